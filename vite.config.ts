@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { inlineStyles } from './scripts/bundle/inlineStyles.ts';
 import { listPreloads } from './scripts/bundle/preloads.ts';
+import { prerenderPages } from './scripts/bundle/prerender.ts';
 import { findSharedCode, sharedFile } from './scripts/bundle/sharedCode.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -43,8 +44,8 @@ const listFolders: Plugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [react(), precompress, findSharedCode, listPreloads, listFolders, inlineStyles],
+/** What the build that renders the public pages has in common with this one. */
+const shared = {
   resolve: {
     alias: {
       '@server': folder('./server'),
@@ -53,11 +54,28 @@ export default defineConfig({
       '@': folder('./src'),
     },
   },
+  // Names the styles of each component after its file, so that a rendered page has the same classes.
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
+};
+
+export default defineConfig({
+  ...shared,
+  plugins: [
+    react(),
+    precompress,
+    findSharedCode,
+    listPreloads,
+    listFolders,
+    inlineStyles,
+    prerenderPages(shared),
+  ],
   // An icon is a module of its own. Bundled for development, each new one would reload the page.
   optimizeDeps: { exclude: ['lucide-react'] },
   build: {
     target: 'es2023',
     manifest: true,
+    // Fonts of other scripts would stand in every page's HTML.
+    assetsInlineLimit: 0,
     // Only the HTML preloads files. A list in each import would only add size.
     modulePreload: {
       polyfill: false,

@@ -21,6 +21,7 @@ import { audienceRoutes } from './routes/audiences';
 import { authRoutes } from './routes/auth';
 import { binRoutes } from './routes/bin';
 import { comparatorRoutes } from './routes/comparator';
+import { serveCrawlers } from './routes/crawlers';
 import { corePortfolioRoutes } from './routes/corePortfolio';
 import { dashboardRoutes } from './routes/dashboard';
 import { firstToMarketRoutes } from './routes/firstToMarket';
@@ -75,6 +76,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   serveUploads(app, deps);
   serveUnsubscribe(app, deps);
   serveArchive(app, deps);
+  serveCrawlers(app, deps);
   return app;
 }
 

@@ -1,8 +1,8 @@
-import { count, desc, gte, lt, sql, sum } from 'drizzle-orm';
-import type { Insights, PortfolioEntry } from '@/api/contract/comparator';
+import { and, count, desc, eq, gte, lt, ne, notExists, sql, sum, type SQL } from 'drizzle-orm';
+import type { Insights, InsightWeek, PortfolioEntry } from '@/api/contract/comparator';
 import { isSector, tickerKey, type Quote } from '@/domain/comparator/comparator';
 import { wallClockAt } from '@/domain/format/dates';
-import { comparatorSessions, type ComparedPosition } from './schema/research';
+import { comparatorSessions, stockServices, type ComparedPosition } from './schema/research';
 import type { Database } from './store';
 
 const day = 24 * 60 * 60_000;
@@ -16,6 +16,10 @@ const maxValue = 100_000_000;
 const maxListed = 500;
 /** How many tickers, and how many sectors, the insights count. */
 const maxNames = 100;
+/** How many tickers the insights name that are on no research list. */
+const maxUncovered = 20;
+/** As many whole weeks as comparisons are kept for. */
+const wholeWeeks = 4;
 
 /** Stores the last comparison of a session, and deletes sessions that are too old or too many. */
 export async function storeSession(
@@ -106,6 +110,9 @@ export async function insightsAt(db: Database, now: Date): Promise<Insights> {
     portfolios_value: totals?.value ?? 0,
     tickers: tickers.counts,
     sectors: (await countBy(db, 'sectors', now)).counts,
+    weeks: await countWeeks(db, now),
+    uncovered: (await countBy(db, 'tickers', now, { where: isUncovered(db), limit: maxUncovered }))
+      .counts,
     data: Object.fromEntries(
       newest.map(({ session, comparedAt, value, portfolio }) => [
         session,
@@ -125,22 +132,61 @@ function holdings(portfolio: ComparedPosition[]) {
   );
 }
 
+const name = sql<string>`name`;
+
+interface CountOptions {
+  /** Which names count. */
+  where?: SQL;
+  limit: number;
+}
+
 /**
  * How many portfolios contain each name, most frequent first, and the number of different names.
  */
-async function countBy(db: Database, field: 'tickers' | 'sectors', now: Date) {
-  const name = sql<string>`name`;
+async function countBy(
+  db: Database,
+  field: 'tickers' | 'sectors',
+  now: Date,
+  { where, limit }: CountOptions = { limit: maxNames },
+) {
   const portfolios = count();
   const rows = await db
     .select({ name, portfolios, distinct: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(comparatorSessions)
     .innerJoin(sql`unnest(${comparatorSessions[field]}) as name`, sql`true`)
-    .where(gte(comparatorSessions.comparedAt, since(now)))
+    .where(and(gte(comparatorSessions.comparedAt, since(now)), where))
     .groupBy(name)
     .orderBy(desc(portfolios), name)
-    .limit(maxNames);
+    .limit(limit);
   return {
     distinct: rows[0]?.distinct ?? 0,
     counts: Object.fromEntries(rows.map((row) => [row.name, { count: row.portfolios }])),
   };
+}
+
+/** True for a ticker without an active entry in a research service, however its class is written. */
+function isUncovered(db: Database): SQL {
+  const listed = sql`translate(upper(trim(${stockServices.ticker})), '-/', '..')`;
+  return notExists(
+    db
+      .select({ id: stockServices.id })
+      .from(stockServices)
+      .where(and(eq(stockServices.active, true), ne(stockServices.service, ''), eq(listed, name))),
+  );
+}
+
+/** The portfolios of the last weeks, newest first. A week is seven days that end at this time of day. */
+async function countWeeks(db: Database, now: Date): Promise<InsightWeek[]> {
+  const age = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${comparatorSessions.comparedAt})`;
+  const week = sql<number>`greatest(0, ceil(${age} / ${(7 * day) / 1000}) - 1)::int`;
+  const rows = await db
+    .select({ week: week.mapWith(Number), portfolios: count() })
+    .from(comparatorSessions)
+    .where(gte(comparatorSessions.comparedAt, new Date(now.getTime() - wholeWeeks * 7 * day)))
+    .groupBy(sql`1`);
+  const counted = new Map(rows.map((row) => [row.week, row.portfolios]));
+  return Array.from({ length: wholeWeeks }, (_, at) => ({
+    until: wallClockAt(new Date(now.getTime() - at * 7 * day)),
+    portfolios: counted.get(at) ?? 0,
+  }));
 }

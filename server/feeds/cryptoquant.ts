@@ -2,6 +2,7 @@ import type { ProviderCell, ProviderQuery, ProviderRow } from '@/api/contract/pr
 import { providerQueryCalls } from '@/api/contract/providerQuery';
 import { failure, type Failure } from '@server/http/failure';
 import type { ProviderFeed } from './feed';
+import { textOf, TooLong } from './readText';
 
 export interface CryptoquantOptions {
   /** Ends with a slash. */
@@ -69,27 +70,12 @@ async function fetchText(
   }
 }
 
-class TooLong extends Error {}
-
 function tooLong(bytes: number): Failure {
   const size = `${Math.round(bytes / 1024 / 1024)} MB`;
   return failure(
     502,
     `The data provider's answer is larger than ${size}. Lower the limit, or choose a later start.`,
   );
-}
-
-/** Reads at most `maxBytes`, counted after decompression. Throws `TooLong`. */
-async function textOf({ body }: Response, maxBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  const parts: string[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) throw new TooLong();
-    parts.push(decoder.decode(chunk, { stream: true }));
-  }
-  return parts.join('') + decoder.decode();
 }
 
 function parsed(text: string): unknown {

@@ -52,6 +52,21 @@ export interface NewsFeed {
   stories(day: string): Promise<FeedStory[]>;
 }
 
+/** A price in US dollars, and the New York day (YYYY-MM-DD) that it is of. */
+export interface CurrentPrice {
+  last: number;
+  day: string;
+}
+
+/** The source of current prices of stocks and funds. */
+export interface PriceFeed {
+  /**
+   * By ticker as asked for, in upper case with a point before a class of shares. Unknown tickers are
+   * left out. Rejects if the source can't be reached.
+   */
+  prices(tickers: readonly string[]): Promise<ReadonlyMap<string, CurrentPrice>>;
+}
+
 /** The service that answers data-provider queries. */
 export interface ProviderFeed {
   /** Newest first; `end_point` has been checked. Throws a `failure` with the provider's message. */
@@ -60,6 +75,8 @@ export interface ProviderFeed {
 
 export interface Feeds {
   market: MarketFeed;
+  /** Absent for the stored prices. */
+  prices?: PriceFeed;
   /** Absent for sample rows. */
   provider?: ProviderFeed;
   /** Undefined if the news table is filled by another program. */

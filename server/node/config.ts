@@ -1,4 +1,5 @@
 import type { CryptoquantOptions } from '@server/feeds/cryptoquant';
+import type { TiingoOptions } from '@server/feeds/tiingo';
 import type { PushOptions } from '@server/sending/providers/push';
 import type { BulkOptions } from '@server/sending/providers/sendgrid';
 import type { WebsiteOptions } from '@server/sending/providers/website';
@@ -24,6 +25,8 @@ export interface Config {
   push?: PushOptions | undefined;
   /** The data provider; undefined for sample rows. */
   cryptoquant?: CryptoquantOptions | undefined;
+  /** The source of current prices for the comparator; undefined for stored prices. */
+  tiingo?: TiingoOptions | undefined;
   /** The public address of the dashboard. Ends with a slash. */
   publicUrl: string;
   /** Put before image paths in emails. Ends with a slash. */
@@ -66,6 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     website: websiteOf(values),
     push: pushOf(values),
     cryptoquant: cryptoquantOf(values),
+    tiingo: tiingoOf(values),
     publicUrl,
     imageHost: values.IMAGE_HOST ?? publicUrl,
     testRecipients: values.TEST_RECIPIENTS,
@@ -130,6 +134,11 @@ function cryptoquantOf(values: Environment): CryptoquantOptions | undefined {
   const { CRYPTOQUANT_KEY: key, CRYPTOQUANT_URL: url } = values;
   if (key === undefined) return undefined;
   return { key, base: withSlash(url ?? 'https://api.cryptoquant.com/v1/') };
+}
+
+function tiingoOf({ TIINGO_KEY: key, TIINGO_URL: url }: Environment): TiingoOptions | undefined {
+  if (key === undefined) return undefined;
+  return { key, base: withSlash(url ?? 'https://api.tiingo.com/') };
 }
 
 function withSlash(address: string): string {

@@ -1,19 +1,49 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publicAddressAt, type PublicAddress } from '@/domain/firm/publicAddresses';
+import { publicPages } from '@/domain/firm/publicPages';
 import type { AppEnv } from '@server/http/api';
 import { embedding } from '@server/http/headers';
-
-const marks: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+import type { Config } from './config';
+import { escapeHtml, headOf } from './publicHead';
 
 /** Adds the image host to the page: the preview must render the same bytes as the server. */
 export function pageWith(imageHost: string, html: string): string {
-  const content = imageHost.replace(/[&"<>]/g, (mark) => marks[mark] ?? mark);
-  return html.replace(
-    '</head>',
-    () => `  <meta name="image-host" content="${content}" />\n  </head>`,
-  );
+  const meta = `<meta name="image-host" content="${escapeHtml(imageHost)}" />`;
+  return html.replace('</head>', () => `  ${meta}\n  </head>`);
+}
+
+/** A public page as the build rendered it. */
+interface RenderedPage {
+  html: string;
+  styles: string;
+}
+
+/** Puts what the build rendered into a page; other addresses get the page as it is. */
+function makeRender(folder: string, publicUrl: string) {
+  const file = join(folder, 'prerendered.json');
+  const rendered: Partial<Record<PublicAddress, RenderedPage>> = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<PublicAddress, RenderedPage>)
+    : {};
+  return (url: string, page: string): string => {
+    const { pathname, search } = new URL(url);
+    const address = publicAddressAt(pathname, search);
+    const found = address && rendered[address];
+    if (!found) return page;
+    const { withoutScript } = publicPages[address];
+    const head = headOf(publicPages[address], publicUrl);
+    const note = withoutScript && `<noscript><p>${escapeHtml(withoutScript)}</p></noscript>`;
+    return page
+      .replace(/<title>.*?<\/title>/, () => head)
+      .replace('</head>', () => `${found.styles}\n  </head>`)
+      .replace(
+        /<div id="root">.*?<\/div><\/div>/s,
+        () => `${note ?? ''}<div id="root" data-rendered="${address}">${found.html}</div>`,
+      );
+  };
 }
 
 /** Matches the addresses of a route: `:id` stands for one part, `*` for the rest. */
@@ -54,13 +84,24 @@ function pageFinder(folder: string, page: string): (path: string) => Answer {
       : (pages.find(({ pattern }) => pattern.test(path))?.answer ?? { html: page, status: 404 });
 }
 
+/** The page in the theme that the user chose, from its first paint on. */
+function withTheme(html: string, theme: string | undefined): string {
+  const isChosen = theme === 'dark' || theme === 'light';
+  return isChosen ? html.replace('<html', () => `<html data-theme="${theme}"`) : html;
+}
+
 /** True for what looks for files, such as `/.env` and `/wp-login.php`, and needs no page. */
 const isOfFile = (path: string) => /\.[^/]*\/?$|\/\./.test(path);
 
 /** Serves the built dashboard: hashed files stay cached for a year; every address of a page gets the page. */
-export function serveDashboard(app: Hono<AppEnv>, folder: string, imageHost: string): void {
+export function serveDashboard(
+  app: Hono<AppEnv>,
+  folder: string,
+  { imageHost, publicUrl }: Pick<Config, 'imageHost' | 'publicUrl'>,
+): void {
   const page = pageWith(imageHost, readFileSync(join(folder, 'index.html'), 'utf8'));
   const pageAt = pageFinder(folder, page);
+  const render = makeRender(folder, publicUrl);
   app.use('*', async (context, next) => {
     await next();
     // Emails show these, also in mail programs that are pages of other sites.
@@ -80,6 +121,6 @@ export function serveDashboard(app: Hono<AppEnv>, folder: string, imageHost: str
     const { html, status } = pageAt(context.req.path);
     return status === 404 && isOfFile(context.req.path)
       ? context.text('There is no such file.', 404)
-      : context.html(html, status);
+      : context.html(withTheme(render(context.req.url, html), getCookie(context, 'theme')), status);
   });
 }

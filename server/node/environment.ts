@@ -165,6 +165,10 @@ const Variables = z.object({
   CRYPTOQUANT_URL: endpoint
     .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #.')
     .optional(),
+  TIINGO_KEY: secret.optional(),
+  TIINGO_URL: endpoint
+    .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #.')
+    .optional(),
   PUBLIC_URL: webAddress.transform(endWithSlash).optional(),
   BEHIND_PROXY: z
     .string()
@@ -203,6 +207,7 @@ const pairs: [given: Variable, missing: Variable][] = [
   ['PUSH_URL', 'PUSH_SECRET'],
   ['PUSH_SECRET', 'PUSH_URL'],
   ['CRYPTOQUANT_URL', 'CRYPTOQUANT_KEY'],
+  ['TIINGO_URL', 'TIINGO_KEY'],
 ];
 
 export type Environment = z.output<typeof Variables>;

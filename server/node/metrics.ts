@@ -110,7 +110,7 @@ function measureQueues({ db, clock, log }: MetricsDeps, register: Registry): voi
       this.reset();
       try {
         const ages = await within(queueLimit, ask(), late);
-        for (const [queue, age] of Object.entries(ages)) this.set({ queue }, age);
+        for (const [queue, seconds] of Object.entries(ages)) this.set({ queue }, seconds);
       } catch (error) {
         log({ level: 'warn', event: 'queue-age', ...describeError(error) });
       }

@@ -139,7 +139,7 @@ async function serve(
 ) {
   const closeMetrics = await offerMetrics(app, metrics, config);
   try {
-    if (dashboard) serveDashboard(app, dashboard, config.imageHost);
+    if (dashboard) serveDashboard(app, dashboard, config);
     const { server, port } = await listen(app.fetch, config);
     const close = async () => {
       await drain(server, readiness, config.drainSeconds);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cachedPrices } from '@server/feeds/cachedPrices';
 import { cryptoquant } from '@server/feeds/cryptoquant';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
+import { tiingo } from '@server/feeds/tiingo';
 import { describeError, makeLog } from '@server/http/log';
 import type { Config } from './config';
 import { ConfigError } from './environment';
@@ -36,6 +38,7 @@ export async function startFromEnvironment(
   const clock = () => new Date();
   const feeds = sampleFeeds();
   if (config.cryptoquant) feeds.provider = cryptoquant(config.cryptoquant);
+  if (config.tiingo) feeds.prices = cachedPrices(tiingo(config.tiingo), clock);
   if (config.databaseUrl) delete feeds.news;
   const log = makeLog((line) => process.stdout.write(line), clock, config.logLevel);
   const options: StartOptions = {

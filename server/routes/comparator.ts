@@ -1,14 +1,23 @@
-import { comparatorCalls as calls } from '@/api/contract/comparator';
+import {
+  comparatorCalls as calls,
+  indexYear,
+  type Comparison,
+  type Dated,
+  type Position,
+} from '@/api/contract/comparator';
+import { fundWeightsDay } from '@/api/samples/funds';
 import {
   comparePositions,
   sectorSummaries,
   tickerKey,
   weightGap,
 } from '@/domain/comparator/comparator';
+import { isFund } from '@/domain/comparator/funds';
 import type { Deps } from '@server/deps';
 import { comparedPositions, insightsAt, storeSession } from '@server/db/comparator';
-import { quotesOf } from '@server/db/companies';
+import { comparatorQuotes } from '@server/db/funds';
 import { priceDetails, suggestionsFor } from '@server/db/suggestions';
+import { currentQuotes, pricesDated } from '@server/feeds/currentQuotes';
 import type { Api } from '@server/http/api';
 import { makeGate } from '@server/http/gate';
 import { tooMany } from '@server/http/limits';
@@ -17,7 +26,8 @@ import { tooMany } from '@server/http/limits';
 const maxUnstored = 20;
 
 /** The public portfolio comparator, and its statistics for staff. */
-export function comparatorRoutes(api: Api, { db, clock, background, limits }: Deps): void {
+export function comparatorRoutes(api: Api, deps: Deps): void {
+  const { db, clock, background, limits } = deps;
   const message = tooMany('comparisons');
   const comparisons = limits({ name: 'comparisons', points: 30, seconds: 60, message });
 
@@ -28,10 +38,7 @@ export function comparatorRoutes(api: Api, { db, clock, background, limits }: De
 
   api.open(calls.compare, async ({ body: { session, positions }, address }) => {
     await comparisons.count(address);
-    const quotes = await quotesOf(
-      db.read,
-      positions.map(({ ticker }) => tickerKey(ticker)),
-    );
+    const { quotes, day } = await quotesFor(positions, deps);
     const comparison = comparePositions(positions, (key) => quotes.get(key));
     if (unstored < maxUnstored && (await counted.allows(address))) {
       const compared = comparedPositions(comparison.portfolio, quotes);
@@ -43,7 +50,8 @@ export function comparatorRoutes(api: Api, { db, clock, background, limits }: De
         ),
       );
     }
-    return { ...comparison, details: await priceDetails(db.read) };
+    const prices = pricesDated(day, await priceDetails(db.read));
+    return { ...comparison, ...datesOf(prices, comparison.portfolio.some(isFund)) };
   });
 
   api.open(calls.suggestions, ({ body: { portfolio } }) => {
@@ -57,4 +65,22 @@ export function comparatorRoutes(api: Api, { db, clock, background, limits }: De
   });
 
   api.on(calls.insights, () => insightsAt(db.read, clock()));
+}
+
+/** The stored quotes of the positions, with current prices where a source is connected. */
+async function quotesFor(positions: Position[], { db, feeds, log }: Deps) {
+  const keys = positions.map(({ ticker }) => tickerKey(ticker));
+  return currentQuotes(await comparatorQuotes(db.read, keys), feeds.prices, log);
+}
+
+/** The index weights are fixed, and a fund's weights are samples. */
+function datesOf(prices: Dated | null, hasFund: boolean): Pick<Comparison, 'details' | 'as_of'> {
+  return {
+    ...(prices && { details: { priced_on: prices.day, is_sample: prices.is_sample } }),
+    as_of: {
+      prices,
+      index_weights: { day: String(indexYear), is_sample: false },
+      fund_weights: hasFund ? { day: fundWeightsDay, is_sample: true } : null,
+    },
+  };
 }

@@ -1,16 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { ApiProvider } from '@/api/ApiProvider';
 import { Toaster } from '@/components/feedback/toasts';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
-import { router } from './routing/routes';
 import { checkSession, client } from './session/client';
 import { useIdle } from './session/useIdle';
 import { apiToasts } from './shell/apiToasts';
 import { Overlay } from './shell/Overlay';
 
+type Router = ComponentProps<typeof RouterProvider>['router'];
+
 /** The whole dashboard. */
-export function App() {
+export function App({ router }: { router: Router }) {
   const isIdle = useIdle(checkSession);
   // The user's name and level may have changed since they signed in.
   useEffect(() => void checkSession(), []);

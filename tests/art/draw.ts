@@ -6,6 +6,7 @@ import { avatarPictures } from './avatars';
 import { brandPictures, brandVectors } from './brand';
 import { gaugePictures } from './gauges';
 import { samplePictures } from './samples';
+import { socialPictures } from './social';
 import type { Drawing } from './svg';
 
 const folder = join(import.meta.dirname, '../../public');
@@ -22,6 +23,7 @@ const pictures = [
   ...avatarPictures,
   ...samplePictures,
   ...announcementPictures,
+  ...socialPictures,
 ];
 
 for (const drawing of pictures) {

@@ -40,7 +40,7 @@ export async function host(folder: string, apiOrigin?: string): Promise<Host> {
   if (apiOrigin !== undefined) {
     app.all('/api/*', ({ req }) => proxy(apiOrigin + req.path, req));
   }
-  serveDashboard(app, folder, '');
+  serveDashboard(app, folder, { imageHost: '', publicUrl: 'http://localhost/' });
   return new Promise((resolve) => {
     const server = serve(
       { fetch: app.fetch, port: 0, hostname: '127.0.0.1' },

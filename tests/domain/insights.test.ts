@@ -4,10 +4,12 @@ import { sampleInsights } from '@/api/samples/comparator';
 import {
   averageValue,
   comparedPortfolios,
+  comparedWeeks,
   findPortfolios,
   median,
   mostPopular,
   portfolioShape,
+  uncoveredTickers,
 } from '@/domain/comparator/insights';
 
 const none: Insights = {
@@ -17,6 +19,8 @@ const none: Insights = {
   tickers: {},
   sectors: {},
   data: {},
+  weeks: null,
+  uncovered: null,
 };
 
 type Values = Record<string, number | null>;
@@ -46,6 +50,50 @@ describe('the most popular', () => {
     expect(top).toHaveLength(10);
     expect(top.at(-1)).toEqual({ name: 'T20', count: 20 });
   });
+});
+
+describe('tickers on no research list', () => {
+  const uncovered = { SPY: { count: 3 }, GLD: { count: 6 }, ODD: { count: null } };
+
+  test('have their share of the portfolios, the most held first', () => {
+    expect(uncoveredTickers({ ...none, portfolios: 12, uncovered })).toEqual([
+      { name: 'GLD', count: 6, share: 0.5 },
+      { name: 'SPY', count: 3, share: 0.25 },
+      { name: 'ODD', count: null, share: null },
+    ]);
+  });
+
+  test('have no share if the number of portfolios is unknown', () => {
+    for (const portfolios of [null, 0]) {
+      const [first] = uncoveredTickers({ ...none, portfolios, uncovered }) ?? [];
+      expect(first).toEqual({ name: 'GLD', count: 6, share: null });
+    }
+  });
+
+  test('are at most twenty', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 25 }, (_, at) => [`T${at}`, { count: at + 1 }]),
+    );
+    const rows = uncoveredTickers({ ...none, portfolios: 25, uncovered: many });
+    expect([rows?.length, rows?.[0]?.name]).toEqual([20, 'T24']);
+  });
+
+  test('are unknown if the API does not tell', () => {
+    expect(uncoveredTickers(none)).toBeNull();
+  });
+});
+
+test('a week has its change against the week before, if that one had a portfolio', () => {
+  const weeks = [12, 8, 0, null, 4].map((portfolios, at) => ({ until: `week ${at}`, portfolios }));
+  expect(comparedWeeks(weeks).map(({ change }) => change)).toEqual([50, null, null, null, null]);
+  const fewer = comparedWeeks([
+    { until: 'a', portfolios: 3 },
+    { until: 'b', portfolios: 4 },
+  ]);
+  expect(fewer).toEqual([
+    { until: 'a', portfolios: 3, change: -25 },
+    { until: 'b', portfolios: 4, change: null },
+  ]);
 });
 
 test.each([

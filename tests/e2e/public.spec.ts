@@ -391,7 +391,7 @@ for (const width of [320, 1440]) {
     await page.goto(`${server.url}/app/insights`);
     await signIn(page);
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('img', { name: /Tickers/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Portfolios by week' })).toBeVisible();
     expect([await overflows(page), await violations(page)]).toEqual([0, []]);
   });
 }

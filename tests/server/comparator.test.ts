@@ -10,6 +10,7 @@ import { companies as known } from '@/domain/stocks/companies';
 import { simulatedPortfolio } from '@/domain/comparator/simulatedPortfolio';
 import { addCompanies } from '@server/db/companies';
 import { forgetBeyond, forgetOldSessions, sessionRow } from '@server/db/comparator';
+import { facts } from '@server/db/schema/newsletters';
 import { companies, comparatorSessions } from '@server/db/schema/research';
 import { later, morning, openTestApi, patience, type TestApi } from './testApi';
 
@@ -82,6 +83,45 @@ describe('a comparison', () => {
     const { body } = await compare({ session: session(), positions: [corrected] });
     const { portfolio } = body.response as Comparison;
     expect(portfolio).toEqual([{ ...corrected, value: 7.5, weight: 1 }]);
+  });
+
+  it('looks through funds, and tells the dates of prices and weights', async () => {
+    const { body } = await compare({
+      session: session(),
+      positions: [
+        { ticker: 'spy', shares: 10 },
+        { ticker: 'GLD', shares: 1 },
+        { ticker: 'XOM', shares: 5 },
+      ],
+    });
+    const { portfolio, sectors, as_of } = body.response as Comparison;
+    expect(portfolio).toMatchObject([
+      { ticker: 'SPY', sector: 'Fund', last: 586.08, value: expect.closeTo(5860.8, 9) },
+      { ticker: 'XOM', sector: 'Energy', last: 107.57 },
+      { ticker: 'GLD', sector: 'Fund', last: 242.13, sector_weights: { Other: 1 } },
+    ]);
+    const value = (name: string) => sectors.find(({ sector }) => sector === name)?.user_value;
+    expect(value('Energy')).toBeCloseTo(5860.8 * 0.032 + 537.85, 6);
+    expect(value('Other')).toBeCloseTo(242.13, 6);
+    const sum = sectors.reduce((total, { user_value }) => total + (user_value ?? 0), 0);
+    expect(sum).toBeCloseTo(5860.8 + 537.85 + 242.13, 6);
+    expect(as_of).toEqual({
+      prices: { day: '2024-12-31', is_sample: true },
+      index_weights: { day: '2021', is_sample: false },
+      fund_weights: { day: '2024-12-31', is_sample: true },
+    });
+
+    const { body: answered } = await api.call(calls.suggestions, { portfolio });
+    const { suggestions } = answered.response as Suggestions;
+    expect(Object.keys(suggestions)).not.toContain('Information Technology');
+    const { data, sectors: counted } = await insights();
+    expect(data[session()]?.portfolio['SPY']?.value).toBeCloseTo(5860.8, 9);
+    expect(counted['Fund']?.count).toBeGreaterThan(0);
+  });
+
+  it('tells no date of fund weights without a fund', async () => {
+    const { body } = await compare({ session: session(), positions });
+    expect((body.response as Comparison).as_of?.fund_weights).toBeNull();
   });
 
   it.each([
@@ -208,6 +248,8 @@ describe('the insights', () => {
     expect(counts).toEqual(sampleCounts);
     expect(portfolios_value).toBeCloseTo(value ?? 0, 4);
     expect(Object.keys(data)).toEqual(Object.keys(expected));
+    expect(counts.weeks?.map((week) => week.portfolios)).toEqual([10, 8, 7, 5]);
+    expect(Object.keys(counts.uncovered ?? {})).toContain('SPY');
     const [stamp] = Object.values(data).map(({ created_at }) => created_at);
     expect(stamp).toBe('2026-11-20 07:58:12');
     await fresh.close();
@@ -316,9 +358,26 @@ it('knows every company on a production database, without sample prices', async 
     session: session(),
     positions: [{ ticker: 'AAPL', shares: 1 }],
   });
-  expect((body.response as Comparison).portfolio).toMatchObject([
-    { ticker: 'AAPL', sector: 'Information Technology', last: 0 },
-  ]);
+  const { portfolio, as_of } = body.response as Comparison;
+  expect(portfolio).toMatchObject([{ ticker: 'AAPL', sector: 'Information Technology', last: 0 }]);
+  expect(as_of?.prices).toBeNull();
   const { body: answered } = await api.call(calls.suggestions, { portfolio: [] });
   expect(answered.response).toEqual({ suggestions: {}, spx: null });
+});
+
+it('knows the sectors of funds on a production database, without sample prices', async () => {
+  await api.db.write((tx) => tx.delete(facts));
+  const { body } = await compare({
+    session: session(),
+    positions: [
+      { ticker: 'SPY', shares: 2, sector: 'Fund', last: 600 },
+      { ticker: 'VTI', shares: 1 },
+    ],
+  });
+  const { portfolio, sectors } = body.response as Comparison;
+  expect(portfolio).toMatchObject([
+    { ticker: 'SPY', last: 600, weight: 1, sector_weights: { Energy: 0.032 } },
+    { ticker: 'VTI', sector: 'Fund', last: 0 },
+  ]);
+  expect(sectors.find(({ sector }) => sector === 'Energy')?.user_value).toBeCloseTo(38.4, 9);
 });

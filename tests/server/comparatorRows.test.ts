@@ -95,7 +95,57 @@ describe('a compared portfolio', () => {
           portfolio: { CVX: { shares: 2, value: null } },
         },
       },
+      weeks: [
+        { until: '2026-11-20 09:30:00', portfolios: 2 },
+        { until: '2026-11-13 09:30:00', portfolios: 0 },
+        { until: '2026-11-06 09:30:00', portfolios: 0 },
+        { until: '2026-10-30 10:30:00', portfolios: 0 },
+      ],
+      uncovered: { CVX: { count: 2 }, XOM: { count: 1 } },
     });
+  });
+
+  it('counts in its week, which ends at this time of day', async () => {
+    const ages = [0, 1, 7, 7.001, 14, 20.999, 28, 28.001, 29];
+    const now = api.time.now.getTime();
+    for (const age of ages) {
+      api.time.now = new Date(now - age * 24 * 60 * 60_000);
+      await store(`age ${age}`, position('XOM', 1));
+    }
+    api.time.now = new Date(now);
+    const { weeks, portfolios } = await insights();
+    expect(weeks?.map((week) => week.portfolios)).toEqual([3, 2, 1, 1]);
+    expect(portfolios).toBe(9);
+  });
+
+  it('names the tickers that are on no research list, most held first', async () => {
+    const active = { service: 'upticks', active: true };
+    await api.db.write((tx) =>
+      tx.insert(stockServices).values([
+        { ticker: 'XOM', ...active },
+        { ticker: ' brk-b', ...active, direction: 'short' },
+        { ticker: 'GONE', ...active, active: false },
+        { ticker: 'NONE', ...active, service: '' },
+      ]),
+    );
+    await store('one', position('XOM', 1), position('BRK.B', 1), position('GONE', 1));
+    await store('two', position('XOM', 1), position('SPY', 1), position('GONE', 1));
+    await store('three', position('NONE', 1));
+    expect(Object.entries((await insights()).uncovered ?? {})).toEqual([
+      ['GONE', { count: 2 }],
+      ['NONE', { count: 1 }],
+      ['SPY', { count: 1 }],
+    ]);
+  });
+
+  it('names at most twenty of them', async () => {
+    const held = Array.from({ length: 21 }, (_, at) => position(`T${at}`, 1));
+    await store('wide', ...held);
+    await store('first', position('T20', 1));
+    const { uncovered, count_tickers } = await insights();
+    expect(count_tickers).toBe(21);
+    expect(Object.keys(uncovered ?? {})).toHaveLength(20);
+    expect(Object.entries(uncovered ?? {})[0]).toEqual(['T20', { count: 2 }]);
   });
 
   it('may be worth 100 million dollars, and not more', async () => {

@@ -107,6 +107,17 @@ describe('the environment', () => {
     expect(own.cryptoquant?.base).toBe('http://127.0.0.1:9/v2/');
   });
 
+  it('accepts the source of current prices', () => {
+    const key = 'key-key-key';
+    expect(readConfig({ TIINGO_KEY: key }).tiingo).toEqual({
+      base: 'https://api.tiingo.com/',
+      key,
+    });
+    const own = readConfig({ TIINGO_KEY: key, TIINGO_URL: 'http://127.0.0.1:9/prices' });
+    expect(own.tiingo?.base).toBe('http://127.0.0.1:9/prices/');
+    expect(readConfig({}).tiingo).toBeUndefined();
+  });
+
   it('waits before it closes where a proxy has to notice', () => {
     const seconds = (env: Record<string, string>) => readConfig(env).drainSeconds;
     expect(seconds({ DATABASE_URL: 'postgres://u:p@db/desk' })).toBe(3);

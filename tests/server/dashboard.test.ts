@@ -11,10 +11,18 @@ import { serveDashboard } from '@server/node/dashboard';
 const root = mkdtempSync(join(tmpdir(), 'desk-dashboard-'));
 const dist = join(root, 'dist');
 const app = new Hono<AppEnv>();
+const publicUrl = 'https://desk.example/';
 
 beforeAll(() => {
   mkdirSync(join(dist, 'assets'), { recursive: true });
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  const start = '<div id="root"><div class="starting"></div></div>';
+  const head = '<head><title>Research Desk</title></head>';
+  writeFileSync(
+    join(dist, 'index.html'),
+    `<!doctype html><html lang="en">${head}<body>${start}</body></html>`,
+  );
+  const pricing = { html: '<h1>$1 & $&</h1>', styles: '<style>a{}</style>' };
+  writeFileSync(join(dist, 'prerendered.json'), JSON.stringify({ '/pricing': pricing }));
   const script = `export const x = '${'x'.repeat(5_000)}';`;
   writeFileSync(join(dist, 'assets', 'main-abc123.js'), script);
   writeFileSync(join(dist, 'assets', 'main-abc123.js.gz'), gzipSync(script));
@@ -30,7 +38,7 @@ beforeAll(() => {
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   mkdirSync(join(dist, 'images'));
   writeFileSync(join(dist, 'images', 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  serveDashboard(app, dist, 'http://images.example/"><script>');
+  serveDashboard(app, dist, { imageHost: 'http://images.example/"><script>', publicUrl });
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -54,11 +62,32 @@ describe('the dashboard', () => {
     }
   });
 
+  it('answers with what the build rendered, described for search engines and previews', async () => {
+    const html = await (await app.request('/pricing?utm_source=mail')).text();
+    expect(html).toContain('<div id="root" data-rendered="/pricing"><h1>$1 & $&</h1></div>');
+    expect(html).toContain('<style>a{}</style>');
+    expect(html.match(/<title>[^<]*<\/title>/g)).toEqual([
+      '<title>Our Research Plans · Research Desk</title>',
+    ]);
+    expect(html).toContain('<link rel="canonical" href="https://desk.example/pricing" />');
+    expect(html).toContain('content="https://desk.example/images/social/pricing.png"');
+    expect(html.match(/application\/ld\+json/g)).toHaveLength(3);
+    const staff = await app.request('/app');
+    expect(await staff.text()).toContain('<div id="root"><div class="starting">');
+  });
+
+  it('answers in the theme that was chosen', async () => {
+    const themed = async (cookie: string) =>
+      (await app.request('/pricing', { headers: { cookie } })).text();
+    expect(await themed('theme=dark')).toContain('<html data-theme="dark" lang="en">');
+    expect(await themed('theme="><script>')).toContain('<html lang="en">');
+  });
+
   it('lets other sites show its pictures, because emails do, and nothing else', async () => {
     const policyOf = async (path: string) =>
       (await secured.request(path)).headers.get('cross-origin-resource-policy');
     const secured = new Hono<AppEnv>().use(securityHeaders([]));
-    serveDashboard(secured, dist, 'http://images.example/');
+    serveDashboard(secured, dist, { imageHost: 'http://images.example/', publicUrl });
     expect(await policyOf('/images/logo.svg')).toBe('cross-origin');
     expect(await policyOf('/favicon.svg')).toBe('same-origin');
     expect(await policyOf('/pricing')).toBe('same-origin');

@@ -32,7 +32,10 @@ beforeAll(() => {
     join(dist, 'preloads.json'),
     JSON.stringify(Object.fromEntries(routes.map((route) => [route, [fileOf(route)]]))),
   );
-  serveDashboard(app, dist, 'https://images.example/');
+  serveDashboard(app, dist, {
+    imageHost: 'https://images.example/',
+    publicUrl: 'https://desk.example/',
+  });
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 

@@ -1,4 +1,6 @@
+import { fundSector } from '@/api/contract/comparator';
 import { sampleInsights } from '@/api/samples/comparator';
+import { funds } from '@/api/samples/funds';
 import { sampleStockServices } from '@/api/samples/stockServices';
 import { companies as knownCompanies } from '@/domain/stocks/companies';
 import { instantOf } from '@/domain/format/dates';
@@ -35,7 +37,10 @@ function sessionRows(now: Date) {
     sessions.map(([, { created_at }]) => created_at),
     now,
   );
-  const sectorOf = new Map(knownCompanies.map(({ ticker, sector }) => [ticker, sector]));
+  const sectorOf = new Map<string, string>(
+    knownCompanies.map(({ ticker, sector }) => [ticker, sector]),
+  );
+  for (const ticker of funds.keys()) sectorOf.set(ticker, fundSector);
   return sessions.map(([session, { portfolio }], at) => ({
     session,
     comparedAt: instantOf(stamps[at] ?? '') ?? now,

@@ -55,8 +55,16 @@ export const Position = z.object({
 });
 export type Position = z.infer<typeof Position>;
 
+/** The sector of a position in a fund. It isn't one of the twelve sectors. */
+export const fundSector = 'Fund';
+
+/** By sector, the fraction of a fund's value that it holds there. */
+export const SectorWeights = z.record(z.string(), z.number().check(z.nonnegative()));
+export type SectorWeights = z.infer<typeof SectorWeights>;
+
 /**
  * A position in an answer: amounts in US dollars, and the weight as a fraction of the portfolio.
+ * Only a fund has `sector_weights`, which are our addition.
  */
 export const PortfolioEntry = z.object({
   ticker: Text,
@@ -65,6 +73,7 @@ export const PortfolioEntry = z.object({
   last: Figure,
   value: Figure,
   weight: Figure,
+  sector_weights: z.optional(z.catch(z.optional(SectorWeights), undefined)),
 });
 export type PortfolioEntry = z.infer<typeof PortfolioEntry>;
 
@@ -115,10 +124,15 @@ export const InsightSession = z.object({
 });
 export type InsightSession = z.infer<typeof InsightSession>;
 
+/** Seven days up to `until`, and the number of portfolios that were compared in them. */
+const InsightWeek = z.object({ until: WallClock, portfolios: Figure });
+export type InsightWeek = z.infer<typeof InsightWeek>;
+
 /**
  * Statistics of the last 30 days. `portfolios_value` is the sum of all portfolios in US dollars.
  * `data` is by session, newest first, with each portfolio by ticker; if there are many, the
- * embedded API leaves out the oldest.
+ * embedded API leaves out the oldest. Our additions are `weeks`, newest first, and `uncovered`, the
+ * tickers that are on no research list.
  */
 export const Insights = z.object({
   portfolios: Figure,
@@ -127,14 +141,32 @@ export const Insights = z.object({
   tickers: Counts,
   sectors: Counts,
   data: recordOf(InsightSession),
+  weeks: orElse(z.nullable(z.array(InsightWeek)), null),
+  uncovered: orElse(z.nullable(Counts), null),
 });
 export type Insights = z.infer<typeof Insights>;
 
-/** `details` is our addition and gives the date of the prices. */
+/** `day` is `YYYY-MM-DD`, or a year where no more is known. */
+const Dated = z.object({
+  day: z.string().check(z.regex(/^\d{4}(-\d{2}-\d{2})?$/)),
+  is_sample: z.boolean(),
+});
+export type Dated = z.infer<typeof Dated>;
+
+/** The date of what a comparison is computed from; null for what it doesn't use. */
+const AsOf = z.object({
+  prices: orElse(z.nullable(Dated), null),
+  index_weights: orElse(z.nullable(Dated), null),
+  fund_weights: orElse(z.nullable(Dated), null),
+});
+export type AsOf = z.infer<typeof AsOf>;
+
+/** `details` is our addition and gives the date of the prices, and so is `as_of`. */
 export const Comparison = z.object({
   portfolio: z.array(PortfolioEntry),
   sectors: z.array(SectorSummary),
   details: z.optional(z.unknown()),
+  as_of: orElse(z.nullable(AsOf), null),
 });
 export type Comparison = z.infer<typeof Comparison>;
 /**

@@ -1,15 +1,23 @@
 import {
+  fundSector,
   sectors,
   type Comparison,
   type Insights,
   type InsightSession,
+  type InsightWeek,
   type PortfolioEntry,
   type SectorName,
   type SuggestedStock,
   type Suggestions,
 } from '@/api/contract/comparator';
+import { sampleStockServices } from './stockServices';
 
-type HeldPosition = [sector: SectorName, ticker: string, shares: number, last: number];
+type HeldPosition = [
+  sector: SectorName | typeof fundSector,
+  ticker: string,
+  shares: number,
+  last: number,
+];
 
 const held: HeldPosition[] = [
   ['Information Technology', 'AAPL', 10, 250.42],
@@ -40,7 +48,7 @@ function comparisonOf(rows: HeldPosition[]): Comparison {
     const delta = user_percentage - index_percentage;
     return { sector: name, user_value, user_percentage, index_percentage, delta };
   });
-  return { portfolio, sectors: summaries };
+  return { portfolio, sectors: summaries, as_of: null };
 }
 
 /** The simulated portfolio at the sample prices. */
@@ -106,9 +114,29 @@ export const sampleSuggestions: Suggestions = {
   },
 };
 
+/** Also held in the insights: funds, and a stock on no research list. */
+const alsoHeld: HeldPosition[] = [
+  [fundSector, 'SPY', 2, 586.08],
+  [fundSector, 'QQQ', 3, 511.23],
+  ['Information Technology', 'PLTR', 20, 75.63],
+  [fundSector, 'SCHD', 40, 27.32],
+  [fundSector, 'IBIT', 12, 53.61],
+];
+const inInsights = [...held, ...alsoHeld];
+
+/** Days before the newest session: each week has fewer sessions than the one after it. */
+function daysBefore(at: number): number {
+  return Math.floor(at * 0.7 + at * at * 0.007);
+}
+
+/** In how many of 13 sessions the ticker at this place of the list is. */
+function oftenness(place: number): number {
+  return place < held.length ? 11 - place : 5 + held.length - place;
+}
+
 /** The portfolio of one session, newest first. Tickers early in the list occur more often. */
 function session(at: number): InsightSession {
-  const rows = held.filter((_, place) => (place * 5 + at * 7) % 13 < 11 - place);
+  const rows = inInsights.filter((_, place) => (place * 5 + at * 7) % 13 < oftenness(place));
   const portfolio = Object.fromEntries(
     rows.map(([, ticker, shares, last]) => {
       const counted = shares * (1 + (at % 4));
@@ -116,9 +144,26 @@ function session(at: number): InsightSession {
     }),
   );
   const value = Object.values(portfolio).reduce((sum, holding) => sum + (holding.value ?? 0), 0);
-  const day = String(20 - Math.floor(at / 3)).padStart(2, '0');
-  const time = ['07:58', '06:21', '05:40'][at % 3];
-  return { portfolio, value, created_at: `2026-11-${day} ${time}:12` };
+  const days = daysBefore(at);
+  const day = new Date(Date.UTC(2026, 10, 20 - days)).toISOString().slice(0, 10);
+  const time = at > 0 && daysBefore(at - 1) === days ? '06:21' : '07:58';
+  return { portfolio, value, created_at: `${day} ${time}:12` };
+}
+
+/** The time in New York, with an hour more before the clocks change on 1 November. */
+const weekEnds = [
+  '2026-11-20 09:30:00',
+  '2026-11-13 09:30:00',
+  '2026-11-06 09:30:00',
+  '2026-10-30 10:30:00',
+];
+
+function weeksOf(count: number): InsightWeek[] {
+  const weeks = Array.from({ length: count }, (_, at) => Math.floor(daysBefore(at) / 7));
+  return weekEnds.map((until, week) => ({
+    until,
+    portfolios: weeks.filter((each) => each === week).length,
+  }));
 }
 
 function insightsOf(count: number): Insights {
@@ -130,10 +175,11 @@ function insightsOf(count: number): Insights {
   );
   const sessions = Object.values(data);
   const tickers = tally(sessions.flatMap(({ portfolio }) => Object.keys(portfolio)));
-  const sectorOf = new Map(held.map(([sector, ticker]) => [ticker, sector]));
+  const sectorOf = new Map(inInsights.map(([sector, ticker]) => [ticker, sector]));
   const inSectors = sessions.flatMap(({ portfolio }) => [
     ...new Set(Object.keys(portfolio).map((ticker) => sectorOf.get(ticker) ?? 'Other')),
   ]);
+  const covered = new Set(sampleStockServices.map(({ ticker }) => ticker));
   return {
     portfolios: count,
     count_tickers: Object.keys(tickers).length,
@@ -141,6 +187,10 @@ function insightsOf(count: number): Insights {
     tickers,
     sectors: tally(inSectors),
     data,
+    weeks: weeksOf(count),
+    uncovered: Object.fromEntries(
+      Object.entries(tickers).filter(([ticker]) => !covered.has(ticker)),
+    ),
   };
 }
 

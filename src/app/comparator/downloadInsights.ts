@@ -10,6 +10,12 @@ export function downloadInsights(shown: InsightsTable): void {
 }
 
 function csvOf(shown: InsightsTable): string {
+  if (shown.table === 'uncovered') {
+    return toCsv(
+      ['Ticker', 'Portfolios', 'Share of portfolios'],
+      shown.rows.map(({ name, count, share }) => [name, count, share]),
+    );
+  }
   if (shown.table !== 'portfolios') {
     const header = shown.table === 'tickers' ? 'Ticker' : 'Sector';
     return toCsv(

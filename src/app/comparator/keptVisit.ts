@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Comparison, Position } from '@/api/contract/comparator';
 import { type InputState, startState } from '@/screens/comparator/inputState';
 import { sheetOf } from '@/screens/comparator/positionRows';
+import { visitKey } from './visitKey';
 
 /**
  * A result as its history entry keeps it, so that Back, Forward and a reload show it again without
@@ -27,8 +28,6 @@ export interface KeptVisit {
   answer: AnswerEntry | null;
 }
 
-const storageKey = 'comparator';
-
 const Stored = z.object({
   rows: z.array(z.object({ ticker: z.string(), shares: z.string() })),
   text: z.string(),
@@ -45,7 +44,7 @@ export function storeVisit({ draft, answer }: KeptVisit): void {
 function store(visit: z.infer<typeof Stored>): void {
   for (const kept of [visit, { ...visit, text: '' }, { ...visit, text: '', answer: null }]) {
     try {
-      sessionStorage.setItem(storageKey, JSON.stringify(kept));
+      sessionStorage.setItem(visitKey, JSON.stringify(kept));
       return;
     } catch {
       // The storage is full or not allowed.
@@ -56,7 +55,7 @@ function store(visit: z.infer<typeof Stored>): void {
 /** The stored visit; an empty one if there is none or it can't be read. */
 export function storedVisit(): KeptVisit {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(visitKey) ?? 'null');
     const { data } = Stored.safeParse(stored);
     if (!data) return { draft: null, answer: null };
     return { draft: draftOf(data), answer: readAnswerEntry(data.answer) };

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { PortfolioEntry } from '@/api/contract/comparator';
 import { useComparator } from '@/api/hooks/comparator';
 import { environment } from '@/app/browser/environment';
-import { newSession } from '@/app/session/newSession';
+import { useNewSession } from '@/app/session/newSession';
 import { fromFragment, isShared } from '@/domain/comparator/sharedComparison';
 import type { Company } from '@/domain/stocks/companies';
 import { comparisonOutputs } from './comparisonOutputs';
@@ -32,7 +32,9 @@ export function useComparatorPage() {
   const shared = useSharedPortfolio();
   const linked = Array.isArray(shared) ? shared : null;
   const { entry, open, close } = useAnswerEntry(shared !== null);
-  const [session] = useState(() => entry?.session ?? newSession());
+  const own = useNewSession();
+  const [restored] = useState(entry?.session);
+  const session = restored ?? own;
   const { answer, isComparing, error, suggestions, onCompare, onCancel } = useComparator({
     session,
     shown: linked ?? entry?.comparison.portfolio ?? null,

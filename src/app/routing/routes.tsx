@@ -1,12 +1,5 @@
 import { Suspense } from 'react';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  Navigate,
-  Outlet,
-  useLocation,
-  type RouteObject,
-} from 'react-router-dom';
+import { matchRoutes, Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { useSession } from '@/app/session/session';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Spinner } from '@/components/feedback/Spinner';
@@ -27,7 +20,8 @@ function routesOf(pages: Pages): RouteObject[] {
 const start = { path: paths.home, element: <Navigate to={paths.newsletters} replace /> };
 const appStart = { index: true, element: <Navigate to={paths.dashboard} replace /> };
 
-const routes: RouteObject[] = [
+/** All routes of the dashboard. */
+export const routes: RouteObject[] = [
   {
     element: <Root />,
     children: [
@@ -49,14 +43,13 @@ const routes: RouteObject[] = [
   },
 ];
 
-export const router = createBrowserRouter(routes);
-
 /**
  * Loads the code of the page at an address, and what it shows first if somebody is signed in. Code
  * that can't be loaded is asked for again when the page is opened.
  */
 export async function loadPage(address: string): Promise<void> {
-  const { pathname, searchParams: query } = new URL(address, window.location.origin);
+  // The host doesn't matter: pages are found by their path.
+  const { pathname, searchParams: query } = new URL(address, 'http://desk.invalid');
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(
     matches.map(async ({ route, params }) =>

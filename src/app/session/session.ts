@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 let session = restore();
 let hold: (() => boolean) | null = null;
 
-/** Null also in a browser that blocks storage, so that the public pages open. */
+/** Null also where there is no storage: in a browser that blocks it, and where the build renders pages. */
 function restore(): Session | null {
   try {
     const token = localStorage.getItem(keys.token);
@@ -111,7 +111,9 @@ export function onSession(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+const signedOut = () => null;
+
 /** Follows signing in and out, in other tabs too. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(onSession, currentSession);
+  return useSyncExternalStore(onSession, currentSession, signedOut);
 }

@@ -21,5 +21,8 @@ function storedTheme(): string | null {
 /** Publishes a theme to the stylesheet; `remember` keeps it for the next visit. */
 export function applyTheme(theme: ThemeName, remember = false): void {
   document.documentElement.dataset['theme'] = theme;
-  if (remember) localStorage.setItem(key, theme);
+  if (!remember) return;
+  localStorage.setItem(key, theme);
+  // The server answers with it, so that pages are in this theme from their first paint on.
+  document.cookie = `${key}=${theme}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -14,6 +14,10 @@ export const GlobalStyle = createGlobalStyle`
   @media screen {
     :root[data-theme='dark'] { color-scheme: dark; ${variables('dark')} }
   }
+  /* Until a script has set the theme, the system decides. */
+  @media screen and (prefers-color-scheme: dark) {
+    :root:not([data-theme]) { color-scheme: dark; ${variables('dark')} }
+  }
 
   *, *::before, *::after { box-sizing: border-box; }
   body {

@@ -5,13 +5,16 @@ import {
   type Position,
   type SectorName,
   type SectorSummary,
+  type SectorWeights,
 } from '@/api/contract/comparator';
 import { formatShares } from '@/domain/format/numbers';
+import { isFund, shareInSector } from './funds';
 
-/** A ticker's sector, and its last price in US dollars. */
+/** A ticker's sector, its last price in US dollars, and a fund's weights by sector. */
 export interface Quote {
   sector: string;
   last: number;
+  weights?: SectorWeights;
 }
 
 /** Normalizes a ticker: `BRK-B`, `brk/b` and ` BRK.B ` are the same. */
@@ -56,22 +59,26 @@ export function isSector(name: string): name is SectorName {
 
 /**
  * Computes value, weight and sector of each position, the most valuable first. A correction sent
- * with a position takes precedence over the stored sector or price. An unknown ticker is in Other
- * at a price of 0. Weights are null if no position has a price.
+ * with a position takes precedence over the stored sector or price; a fund with another sector than
+ * its own counts in that one. An unknown ticker is in Other at a price of 0. Weights are null if no
+ * position has a price.
  */
 export function comparePositions(
   positions: readonly Position[],
   quoteOf: (key: string) => Quote | undefined,
-): Comparison {
+): Pick<Comparison, 'portfolio' | 'sectors'> {
   const held = mergePositions(positions).map(({ ticker, shares, sector, last }) => {
     const quote = quoteOf(ticker);
     const price = last ?? quote?.last ?? 0;
+    const own = sector ?? quote?.sector ?? 'Other';
+    const weights = own === quote?.sector ? quote.weights : undefined;
     return {
       ticker: ticker.toUpperCase(),
-      sector: sector ?? quote?.sector ?? 'Other',
+      sector: own,
       shares,
       last: price,
       value: shares * price,
+      ...(weights && { sector_weights: weights }),
     };
   });
   const total = held.reduce((sum, { value }) => sum + value, 0);
@@ -81,21 +88,27 @@ export function comparePositions(
   return { portfolio, sectors: sectorSummaries(portfolio) };
 }
 
+/** The fraction of a position that counts in a sector. One in an unknown sector counts in Other. */
+function shareIn(entry: PortfolioEntry, name: SectorName): number {
+  if (isFund(entry)) return shareInSector(entry, name);
+  return (isSector(entry.sector) ? entry.sector : 'Other') === name ? 1 : 0;
+}
+
 /**
  * Summarizes all twelve sectors in the order of the specification. Positions of an unknown sector
- * count as Other. If no position has a weight, percentage and delta are null.
+ * count as Other, and funds in the sectors that they hold. If no position has a weight, percentage
+ * and delta are null.
  */
 export function sectorSummaries(portfolio: readonly PortfolioEntry[]): SectorSummary[] {
   const isWeighed = portfolio.some(({ weight }) => weight !== null);
   return sectors.map(({ name, weight }) => {
-    const inSector = portfolio.filter(
-      ({ sector }) => (isSector(sector) ? sector : 'Other') === name,
-    );
-    const share = inSector.reduce((sum, entry) => sum + (entry.weight ?? 0), 0);
+    const inSector = (amount: (entry: PortfolioEntry) => number | null) =>
+      portfolio.reduce((sum, entry) => sum + (amount(entry) ?? 0) * shareIn(entry, name), 0);
+    const share = inSector((entry) => entry.weight);
     const index_percentage = weight / 100;
     return {
       sector: name,
-      user_value: inSector.reduce((sum, entry) => sum + (entry.value ?? 0), 0),
+      user_value: inSector((entry) => entry.value),
       user_percentage: isWeighed ? share : null,
       index_percentage,
       delta: isWeighed ? share - index_percentage : null,
@@ -110,9 +123,13 @@ export function sectorSummaries(portfolio: readonly PortfolioEntry[]): SectorSum
 export const indexSum =
   Math.round(sectors.reduce((sum, { weight }) => sum + weight, 0) * 100) / 100;
 
-/** True for a position in Other or an unknown sector, or without a price. */
-export function needsFix({ sector, last }: PortfolioEntry): boolean {
-  return sector === 'Other' || !isSector(sector) || last === 0;
+/**
+ * True for a position in Other or an unknown sector, or without a price. A fund whose sectors are
+ * known is classified, even if all of it is in Other.
+ */
+export function needsFix(entry: PortfolioEntry): boolean {
+  const isClassified = isFund(entry) || (isSector(entry.sector) && entry.sector !== 'Other');
+  return !isClassified || entry.last === 0;
 }
 
 /** A position to fix, as Recalculate sends it again. */

@@ -1,4 +1,4 @@
-import type { Insights, InsightSession } from '@/api/contract/comparator';
+import type { Insights, InsightSession, InsightWeek } from '@/api/contract/comparator';
 
 /**
  * A ticker or a sector, and the number of portfolios that contain it; null if it wasn't counted.
@@ -27,20 +27,55 @@ export interface ComparedPortfolio {
   value: number | null;
 }
 
+/** A ticker on no research list. */
+export interface UncoveredTicker extends Popular {
+  /** The fraction of all portfolios that contain it; null if it isn't known. */
+  share: number | null;
+}
+
+/** The portfolios of seven days up to `until`, which is `YYYY-MM-DD HH:mm:ss`. */
+export interface ComparedWeek {
+  until: string | null;
+  portfolios: number | null;
+  /** Against the week before, in percent; null if that one is unknown or had no portfolio. */
+  change: number | null;
+}
+
 /** A table to write to a CSV file. */
 export type InsightsTable =
   | { table: 'tickers' | 'sectors'; rows: Popular[] }
+  | { table: 'uncovered'; rows: UncoveredTicker[] }
   | { table: 'portfolios'; rows: ComparedPortfolio[] };
 
 /** Top lists have ten entries. */
 const topEntries = 10;
+/** The list of tickers on no research list is longer. */
+const mostUncovered = 20;
 
 /** The most frequent ones, with the highest count first, then by name. */
-export function mostPopular(counts: Insights['tickers']): Popular[] {
+export function mostPopular(counts: Insights['tickers'], most = topEntries): Popular[] {
   return Object.entries(counts)
     .map(([name, { count }]) => ({ name, count }))
     .sort((a, b) => downwards(a.count, b.count) || inOrder(a.name, b.name))
-    .slice(0, topEntries);
+    .slice(0, most);
+}
+
+/** What visitors hold that is on no research list; null if the API doesn't tell. */
+export function uncoveredTickers({ uncovered, portfolios }: Insights): UncoveredTicker[] | null {
+  if (uncovered === null) return null;
+  return mostPopular(uncovered, mostUncovered).map((ticker) => ({
+    ...ticker,
+    share: portfolios && ticker.count !== null ? ticker.count / portfolios : null,
+  }));
+}
+
+/** The weeks in the given order, newest first, each with its change against the week before. */
+export function comparedWeeks(weeks: readonly InsightWeek[]): ComparedWeek[] {
+  return weeks.map(({ until, portfolios }, at) => {
+    const before = weeks[at + 1]?.portfolios ?? null;
+    const change = portfolios !== null && before ? (portfolios / before - 1) * 100 : null;
+    return { until, portfolios, change };
+  });
 }
 
 /** In US dollars; null without portfolios or without a sum. */

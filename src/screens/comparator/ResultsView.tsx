@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import type {
+  AsOf,
   PortfolioEntry,
   Position,
   SectorSummary,
@@ -10,6 +11,7 @@ import { BarChart } from '@/components/data/charts/BarChart';
 import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { below, space } from '@/components/theme/tokens';
+import { asOfText } from '@/domain/comparator/asOf';
 import { type DoubledTicker, needsFix, tickerKey } from '@/domain/comparator/comparator';
 import { priceStamp, type PriceStamp, servicesOf } from '@/domain/comparator/suggestions';
 import { formatPercent } from '@/domain/format/numbers';
@@ -38,6 +40,8 @@ export interface ResultsViewProps {
   sectors: SectorSummary[];
   /** The day of the prices, as the API gives it. */
   details?: unknown;
+  /** The dates of prices and weights, if the API gives them. */
+  as_of?: AsOf | null;
   /** Opened from a link, which has only weights, no shares or prices. */
   isShared: boolean;
   /** Tickers that were in several rows. */
@@ -90,6 +94,7 @@ export function ResultsView(props: ResultsViewProps) {
       <ScreenOnly>
         <SectorsChart sectors={sectors} />
       </ScreenOnly>
+      {props.as_of && <Remark>{asOfText(props.as_of)}</Remark>}
       {opened !== null && suggestions.data && (
         <SuggestionsModal
           sector={opened}

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import type { Insights } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
 import type { ListController } from '@/components/data/list/listView';
@@ -6,19 +5,22 @@ import { Alert } from '@/components/feedback/Alert';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { Stack } from '@/components/layout/Stack';
-import { color, size } from '@/components/theme/tokens';
 import {
   averageValue,
   type ComparedPortfolio,
   comparedPortfolios,
+  comparedWeeks,
   type InsightsTable,
   mostPopular,
   portfolioShape,
+  uncoveredTickers,
 } from '@/domain/comparator/insights';
 import { formatDecimals, formatPercent } from '@/domain/format/numbers';
 import { PopularList } from './PopularList';
 import { PortfoliosPanel } from './PortfoliosPanel';
-import { Facts, InsightSection, moneyText } from './insightParts';
+import { UncoveredList } from './UncoveredList';
+import { WeekTrend } from './WeekTrend';
+import { Facts, InsightSection, moneyText, Pair, SectionNote } from './insightParts';
 
 export interface InsightsScreenProps {
   /** Undefined while loading. */
@@ -81,21 +83,45 @@ function LastDays({ insights, portfolios, cut, onDownload }: LastDaysProps) {
             },
           ]}
         />
-        <PopularList
-          title="Top 10 popular Tickers"
-          header="Ticker"
-          rows={insights && mostPopular(insights.tickers)}
-          onDownload={(rows) => onDownload({ table: 'tickers', rows })}
-        />
-        <PopularList
-          title="Top 10 popular Sectors"
-          header="Sector"
-          rows={insights && mostPopular(insights.sectors)}
-          onDownload={(rows) => onDownload({ table: 'sectors', rows })}
-        />
-        <OtherInsights portfolios={portfolios} cut={cut} />
+        <Pair>
+          <PopularList
+            title="Top 10 popular Tickers"
+            header="Ticker"
+            rows={insights && mostPopular(insights.tickers)}
+            onDownload={(rows) => onDownload({ table: 'tickers', rows })}
+          />
+          <PopularList
+            title="Top 10 popular Sectors"
+            header="Sector"
+            rows={insights && mostPopular(insights.sectors)}
+            onDownload={(rows) => onDownload({ table: 'sectors', rows })}
+          />
+        </Pair>
+        <MoreInsights {...{ insights, portfolios, cut, onDownload }} />
       </Stack>
     </Panel>
+  );
+}
+
+/** Shape, trend and gaps. The existing API tells neither trend nor gaps. */
+function MoreInsights({ insights, portfolios, cut, onDownload }: LastDaysProps) {
+  const uncovered = insights && uncoveredTickers(insights);
+  const left = (
+    <Stack gap={8}>
+      <OtherInsights portfolios={portfolios} cut={cut} />
+      {insights?.weeks !== null && <WeekTrend weeks={insights && comparedWeeks(insights.weeks)} />}
+    </Stack>
+  );
+  if (uncovered === null) return left;
+  return (
+    <Pair>
+      {left}
+      <UncoveredList
+        rows={uncovered}
+        isEmpty={insights?.portfolios === 0}
+        onDownload={(rows) => onDownload({ table: 'uncovered', rows })}
+      />
+    </Pair>
   );
 }
 
@@ -119,8 +145,9 @@ function OtherInsights({ portfolios, cut }: OtherInsightsProps) {
   const later = portfolios?.length === 0 ? 'Appears after the first comparison.' : undefined;
   return (
     <InsightSection title="Any other insight">
-      {cut && <Scope>{cut}.</Scope>}
+      {cut && <SectionNote>{cut}.</SectionNote>}
       <Facts
+        most={2}
         facts={[
           {
             name: 'Median portfolio value',
@@ -156,8 +183,3 @@ function percent(fraction: number | null): number | null {
 function tickerCount(count: number | null): string {
   return formatDecimals(count, Number.isInteger(count) ? 0 : 1);
 }
-
-const Scope = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
-`;

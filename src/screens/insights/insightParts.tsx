@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { type ReactNode, useId } from 'react';
+import { Button } from '@/components/actions/Button';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import { color, size, space } from '@/components/theme/tokens';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { formatMoney, formatMoneyAbbreviated } from '@/domain/format/numbers';
 
 interface Fact {
@@ -11,10 +12,10 @@ interface Fact {
   note?: string;
 }
 
-/** Figures with their names, up to four side by side where there is room. */
-export function Facts({ facts }: { facts: Fact[] }) {
+/** Figures with their names, up to four side by side where there is room, or fewer. */
+export function Facts({ facts, most = 4 }: { facts: Fact[]; most?: 2 | 4 }) {
   return (
-    <List aria-busy={facts.some(({ value }) => value === undefined)}>
+    <List $most={most} aria-busy={facts.some(({ value }) => value === undefined)}>
       {facts.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -46,6 +47,27 @@ export function InsightSection({ title, action, children }: InsightSectionProps)
   );
 }
 
+interface DownloadButtonProps<Row> {
+  /** Of the table. */
+  title: string;
+  /** Undefined while loading. */
+  rows: Row[] | undefined;
+  onDownload(rows: Row[]): void;
+}
+
+/** Downloads a table that has rows. */
+export function DownloadButton<Row>({ title, rows, onDownload }: DownloadButtonProps<Row>) {
+  return (
+    <Button
+      aria-label={`Download CSV of ${title}`}
+      disabled={!rows || rows.length === 0}
+      onClick={() => rows && onDownload(rows)}
+    >
+      Download CSV
+    </Button>
+  );
+}
+
 const trillion = 1e12;
 
 /** Dollars, abbreviated above a trillion so that they fit into a card. */
@@ -54,9 +76,29 @@ export function moneyText(value: number | null): string {
   return isHuge ? formatMoneyAbbreviated(value) : formatMoney(value);
 }
 
-const List = styled.dl`
+/** Two sections side by side where there is room. */
+export const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(180px, 25% - ${space(5)})), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(8)};
+  align-items: start;
+  @media ${below.md} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A line below a section's heading. */
+export const SectionNote = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+`;
+
+const List = styled.dl<{ $most: number }>`
+  display: grid;
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(100%, max(180px, ${({ $most }) => 100 / $most}% - ${space(5)})), 1fr)
+  );
   gap: ${space(4)} ${space(6)};
   margin: 0;
   dt {
@@ -97,6 +139,7 @@ const Head = styled.div`
   gap: ${space(2)} ${space(4)};
   align-items: center;
   justify-content: space-between;
+  min-height: ${space(9)};
   h3 {
     font-weight: 600;
     font-size: ${size.body};

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import type { Insights, InsightSession } from '@/api/contract/comparator';
 import { sampleInsights } from '@/api/samples/comparator';
-import { comparedPortfolios, mostPopular } from '@/domain/comparator/insights';
+import { comparedPortfolios, mostPopular, uncoveredTickers } from '@/domain/comparator/insights';
 import { InsightsScreen } from '@/screens/insights/InsightsScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 const newestFirst = comparedPortfolios(sampleInsights.data);
 const tickers = mostPopular(sampleInsights.tickers);
 const sectors = mostPopular(sampleInsights.sectors);
+const uncovered = uncoveredTickers(sampleInsights) ?? [];
 
 const search = () => screen.getByRole('searchbox', { name: 'Search by ticker or session' });
 const download = (of: string) => screen.getByRole('button', { name: `Download CSV of ${of}` });
@@ -36,28 +37,34 @@ const lines = (table: HTMLElement) =>
     [...row.children].map(({ textContent }) => textContent),
   );
 
-/** Both tables' rows have a bar each once the charts are loaded. */
-async function drawn(bars: number) {
-  await waitFor(() =>
-    expect(document.querySelectorAll('.recharts-label-list text')).toHaveLength(bars),
-  );
-}
-
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ args, canvas }) => {
-    await drawn(tickers.length + sectors.length);
     await expect(fact('Total Portfolios')).toBe('30');
-    await expect(fact('Total Tickers')).toBe('10');
-    await expect(fact('Average Portfolio Value')).toBe('$18,331');
+    await expect(fact('Total Tickers')).toBe('15');
+    await expect(fact('Average Portfolio Value')).toBe('$21,921');
     await expect(canvas.getByRole('heading', { name: 'Any other insight' })).toBeVisible();
     const top = canvas.getByRole('table', { name: 'Top 10 popular Tickers' });
     await expect(lines(top).slice(0, 2)).toEqual([
       ['Ticker', 'Count'],
       [tickers[0]?.name, String(tickers[0]?.count)],
     ]);
+    const weeks = canvas.getByRole('table', { name: 'Portfolios by week' });
+    await expect(lines(weeks)).toEqual([
+      ['Week to', 'Portfolios', 'Change'],
+      ['2026-11-20', '10', '▲+25%'],
+      ['2026-11-13', '8', '▲+14%'],
+      ['2026-11-06', '7', '▲+40%'],
+      ['2026-10-30', '5', 'N/A'],
+    ]);
+    const gaps = canvas.getByRole('table', { name: 'Held, but on no research list' });
+    await expect(lines(gaps).slice(0, 2)).toEqual([
+      ['Ticker', 'Portfolios', 'Of all'],
+      [uncovered[0]?.name, String(uncovered[0]?.count), expect.stringMatching(/^\d+\.\d%$/)],
+    ]);
+    await expect(lines(gaps).flat()).not.toContain('AAPL');
     await expect(cards()).toHaveLength(12);
     const [first] = cards();
     await expect(first).toHaveAccessibleName(newestFirst[0]?.session);
@@ -68,6 +75,8 @@ export const Default: Story = {
     await expect(args.onDownload).toHaveBeenLastCalledWith({ table: 'tickers', rows: tickers });
     await userEvent.click(download('Top 10 popular Sectors'));
     await expect(args.onDownload).toHaveBeenLastCalledWith({ table: 'sectors', rows: sectors });
+    await userEvent.click(download('Held, but on no research list'));
+    await expect(args.onDownload).toHaveBeenLastCalledWith({ table: 'uncovered', rows: uncovered });
     await userEvent.click(download('Portfolios'));
     const all = { table: 'portfolios', rows: newestFirst };
     await expect(args.onDownload).toHaveBeenLastCalledWith(all);
@@ -81,6 +90,11 @@ const none: Insights = {
   tickers: {},
   sectors: {},
   data: {},
+  weeks: ['2026-11-20', '2026-11-13', '2026-11-06', '2026-10-30'].map((day) => ({
+    until: `${day} 09:30:00`,
+    portfolios: 0,
+  })),
+  uncovered: {},
 };
 
 export const Empty: Story = {
@@ -92,6 +106,25 @@ export const Empty: Story = {
     await expect(link).toHaveAttribute('href', paths.comparator);
     await expect(download('Portfolios')).toBeDisabled();
     await expect(download('Top 10 popular Tickers')).toBeDisabled();
+    await expect(download('Held, but on no research list')).toBeDisabled();
+  },
+};
+
+/** Everything that visitors hold is on a list. */
+export const AllCovered: Story = {
+  args: { list: listController, insights: { ...sampleInsights, uncovered: {} } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Every ticker that visitors hold is on/)).toBeVisible();
+  },
+};
+
+/** The existing API has neither weeks nor uncovered tickers. */
+export const WithoutAdditions: Story = {
+  args: { list: listController, insights: { ...sampleInsights, weeks: null, uncovered: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Any other insight' })).toBeVisible();
+    await expect(canvas.queryByText('Portfolios by week')).toBeNull();
+    await expect(canvas.queryByText('Held, but on no research list')).toBeNull();
   },
 };
 
@@ -168,13 +201,22 @@ const crowded: Insights = {
     Energy: { count: 3 },
   },
   data: { ...manySessions, ...odd },
+  weeks: [
+    { until: '2026-11-20 09:30:00', portfolios: 11_204_332 },
+    { until: '2026-11-13 09:30:00', portfolios: 12 },
+    { until: null, portfolios: null },
+  ],
+  uncovered: {
+    'AVERYLONGTICKERTHATNOBODYHAS.PREFERRED-A': { count: 12_000 },
+    דבי: { count: 12 },
+    NONE: { count: null },
+  },
 };
 
 /** Many sessions, one with 200 positions, unusual tickers, huge and unknown values. */
 export const LongText: Story = {
   args: { list: listController, insights: crowded },
   play: async ({ canvas }) => {
-    await drawn(7);
     await expect(canvas.getByText('The newest 220 of 12,345 portfolios')).toBeVisible();
     await expect(canvas.getByText('Showing 1 to 12 of 220 entries')).toBeVisible();
     await userEvent.type(search(), '_nothing');
@@ -199,7 +241,6 @@ export const Narrow: Story = {
   args: { list: listController, insights: { ...sampleInsights, data: fewSessions } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await drawn(tickers.length + sectors.length);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
