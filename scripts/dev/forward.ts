@@ -1,6 +1,6 @@
 import { request as openRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { allCalls } from '@/api/contract/all';
-import { archivePath } from '@/domain/newsletter/archive';
+import { archivePath } from '@/domain/newsletter/archivePath';
 
 const sitePaths = Object.entries(allCalls)
   .filter(([name]) => name.startsWith('website.'))

@@ -1,6 +1,6 @@
 import type { Archive } from '@/api/contract/archive';
 import { privateHostOf } from '@/domain/findings/addresses';
-import { archivePath } from '@/domain/newsletter/archive';
+import { archivePath } from '@/domain/newsletter/archivePath';
 import { archiveMode } from '@server/db/archive';
 import type { Deps } from '@server/deps';
 

@@ -1,5 +1,5 @@
 import { allCalls } from '@/api/contract/all';
-import { archivePath } from '@/domain/newsletter/archive';
+import { archivePath } from '@/domain/newsletter/archivePath';
 
 const named = new Set([
   ...Object.entries(allCalls).map(([name, { path }]) =>

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { archivePath } from '@/domain/newsletter/archive';
+import { archivePath } from '@/domain/newsletter/archivePath';
 import { archiveAddress } from '@server/archive/address';
 import { makeAnswer, type Found } from '@server/archive/answer';
 import { makePages, type ShownMode } from '@server/archive/pages';

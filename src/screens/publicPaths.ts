@@ -1,3 +1,5 @@
+import type { Billing } from '@/domain/firm/cart';
+
 /** The addresses that public pages use, in a file of their own because every visitor loads it. */
 export const publicPaths = {
   home: '/',
@@ -10,3 +12,8 @@ export const publicPaths = {
   app: '/app',
   newsletters: '/app/newsletters',
 } as const;
+
+/** The pricing page with the prices of a billing. Monthly is the default, so it has no query. */
+export function pricingPath(billing: Billing): string {
+  return billing === 'monthly' ? publicPaths.pricing : `${publicPaths.pricing}?billing=${billing}`;
+}

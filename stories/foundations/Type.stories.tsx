@@ -9,6 +9,7 @@ const uses: Record<keyof typeof size, string> = {
   lead: 'The first lines of public pages',
   title: 'The title of a screen',
   display: 'The title of a public page',
+  hero: 'The title of a public page without a panel',
 };
 
 function Type() {

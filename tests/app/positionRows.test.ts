@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { maxPositions } from '@/api/contract/comparator';
 import { duplicateTickerText } from '@/domain/comparator/comparator';
 import { readPositions } from '@/domain/comparator/pastedPositions';
-import { companyOf, suggestCompanies } from '@/screens/comparator/InputRow';
+import { companyNamed, companyOf, suggestCompanies } from '@/screens/comparator/InputRow';
 import { readTextFile } from '@/screens/comparator/PastePanel';
 import {
   type InputAction,
@@ -12,6 +12,7 @@ import {
   type InputState,
   startState,
 } from '@/screens/comparator/inputState';
+import { errorsText, skippedText } from '@/screens/comparator/pasteBox';
 import {
   columnOf,
   isList,
@@ -167,6 +168,12 @@ describe('a paste', () => {
     ['AAPL;10', true],
     ['AAPL\t10', true],
     ['AAPL 10\nMSFT 5', true],
+    ['GOOGL|7', true],
+    ['AAPL 10', true],
+    ['AAPL MSFT XOM', true],
+    ['BRK B', false],
+    ['bank of america', false],
+    ['Bank of America', false],
   ])('%j is a list: %s', (text, expected) => {
     expect(isList(text)).toBe(expected);
   });
@@ -235,7 +242,8 @@ describe('a paste', () => {
         line,
         reason: 'No room left. You can compare up to 200 positions at once.',
       })),
-      report: '4 lines skipped.',
+      skipped: [],
+      report: '4 lines didn’t fit.',
       isOpen: true,
     });
     expect(inputReducer(full, { kind: 'undo' }).box.text).toBe('waiting');
@@ -247,7 +255,7 @@ describe('a paste', () => {
     ['AAPL,10,240.5', '1 position read.'],
     [
       'AAPL,10,240.5\nMSFT,5,410\nXOM,many,3',
-      '2 positions read, with the first number as shares. 1 line skipped.',
+      '2 positions read, with the first number as shares. 1 line to fix.',
     ],
   ])('%j: %s', (text, report) => {
     const { box } = after({ kind: 'box', change: { isOpen: false } }, take(text, false));
@@ -268,16 +276,16 @@ describe('a paste', () => {
   });
 
   test('keeps the heading and the invalid lines, named by their line number, until they are fixed', () => {
-    const text = 'Symbol,Quantity\nAAPL,10\nMSFT,many\nXOM,5\nJNJ,\n';
+    const text = 'Symbol,Quantity\nAAPL,10\nMSFT,many\nXOM,5\nJNJ,-1\n';
     const { sheet, box } = after(take(text));
     expect(typed(sheet.rows).slice(0, 3)).toEqual([
       ['AAPL', '10'],
       ['XOM', '5'],
       ['', ''],
     ]);
-    expect(box.text).toBe('Symbol,Quantity\nMSFT,many\nJNJ,');
+    expect(box.text).toBe('Symbol,Quantity\nMSFT,many\nJNJ,-1');
     expect(box.errors.map(({ line }) => line)).toEqual([2, 3]);
-    expect(box.report).toBe('2 positions read. 2 lines skipped.');
+    expect(box.report).toBe('2 positions read. 2 lines to fix.');
     const mended = after(take(text), take('Symbol,Quantity\nMSFT,4\nJNJ,3'));
     expect(mended.sheet.rows.slice(2, 4).map(({ ticker }) => ticker)).toEqual(['MSFT', 'JNJ']);
     expect(mended.box).toMatchObject({ text: '', errors: [], report: '2 positions read.' });
@@ -286,9 +294,9 @@ describe('a paste', () => {
   test('into a row keeps the lines in the box, and adds those it could not read', () => {
     const { box } = after(
       { kind: 'box', change: { text: 'waiting', isOpen: false } },
-      take('AAPL 10\nno position here', false),
+      take('AAPL 10\nno position 5 here', false),
     );
-    expect(box.text).toBe('waiting\nno position here');
+    expect(box.text).toBe('waiting\nno position 5 here');
     expect(box.errors).toMatchObject([{ line: 2 }]);
     expect(box.isOpen).toBe(true);
   });
@@ -297,7 +305,7 @@ describe('a paste', () => {
     const { sheet, box } = after(take(filled(203)));
     expect(sheet.rows).toHaveLength(maxPositions);
     expect(box.text).toBe('T200 1\nT201 1\nT202 1');
-    expect(box.report).toBe('200 positions read. 3 lines skipped.');
+    expect(box.report).toBe('200 positions read. 3 lines didn’t fit.');
     expect(box.errors[0]).toEqual({
       line: 1,
       reason: 'No room left. You can compare up to 200 positions at once.',
@@ -311,6 +319,117 @@ describe('a paste', () => {
   });
 });
 
+describe('tickers without shares', () => {
+  const known = new Set(['AAPL', 'MSFT']);
+  const takeTickers = (text: string): InputAction => ({
+    kind: 'take',
+    text,
+    pasted: readPositions(text, (ticker) => known.has(ticker)),
+    isOwn: true,
+  });
+
+  test('fill rows in their order, between positions', () => {
+    const { sheet, box, note } = after(takeTickers('XOM 5\nAAPL, MSFT\nKO 7'));
+    expect(typed(sheet.rows).slice(0, 4)).toEqual([
+      ['XOM', '5'],
+      ['AAPL', ''],
+      ['MSFT', ''],
+      ['KO', '7'],
+    ]);
+    expect(note).toBe('Added 2 positions and 2 tickers.');
+    expect(box).toMatchObject({ text: '', report: '2 positions and 2 tickers read.', errors: [] });
+  });
+
+  test('of a line that fits in part stay in the box', () => {
+    const { box } = after(takeTickers(`${filled(199)}\nAAPL, MSFT, KO`));
+    expect(box.text).toBe('MSFT\nKO');
+    expect(box.report).toBe('199 positions and 1 ticker read. 2 lines didn’t fit.');
+  });
+
+  const weigh = (prices: Record<string, number>): InputAction => ({
+    kind: 'weigh',
+    prices: {
+      of: new Map(Object.entries(prices)),
+      stamp: { day: '2026-11-24', isSample: false },
+    },
+  });
+
+  test('get equal weights from their prices, which can be undone', () => {
+    const before = after(takeTickers('AAPL, MSFT'));
+    const { sheet, note, focus } = inputReducer(before, weigh({ aapl: 250, msft: 300 }));
+    expect(typed(sheet.rows).slice(0, 2)).toEqual([
+      ['AAPL', '40'],
+      ['MSFT', '33.3333'],
+    ]);
+    expect(note).toBe('Set 2 rows to $10,000 each, at prices from 2026-11-24.');
+    expect(focus).toEqual({ id: 1, field: 'shares' });
+    const undone = inputReducer(inputReducer(before, weigh({ aapl: 1 })), { kind: 'undo' });
+    expect(typed(undone.sheet.rows)[0]).toEqual(['AAPL', '']);
+  });
+
+  test('wait on if they have no price', () => {
+    const waiting = after(takeTickers('AAPL, MSFT'));
+    const { sheet, note } = inputReducer(waiting, weigh({ aapl: 250 }));
+    expect(typed(sheet.rows)[1]).toEqual(['MSFT', '']);
+    expect(note).toMatch(/No price for MSFT\. Enter its shares\.$/);
+    const none = inputReducer(waiting, weigh({}));
+    expect(none.problem).toBe('No price for AAPL and MSFT. Enter their shares.');
+    expect(none.sheet).toBe(waiting.sheet);
+  });
+});
+
+describe('lines that can be left out', () => {
+  test('are counted by what they are, and leave the box', () => {
+    const text = 'Symbol,Shares\nAAPL,10\nCash,500\nPending activity,\nTotal,510\n';
+    const { box } = after(take(text));
+    expect(box).toMatchObject({ text: '', errors: [], report: '1 position read.' });
+    expect(skippedText(box.skipped)).toBe('3 lines skipped: cash, pending activity, totals');
+    expect(box.skipped[0]).toEqual({ line: 3, text: 'Cash,500', kind: 'cash' });
+  });
+
+  test('stay in the box if nothing was read', () => {
+    const { box } = after(take('Cash 500\nTotal 600'));
+    expect(box.text).toBe('Cash 500\nTotal 600');
+    expect(box.report).toBe('No position read.');
+  });
+});
+
+describe('lines that can’t be read', () => {
+  test('are listed one by one up to five', () => {
+    const { box } = after(take('AAPL 10\nMSFT few\nKO -5'));
+    expect(errorsText(box)).toEqual({
+      lead: '',
+      named: [
+        'Line 1: “few” isn’t a valid number of shares.',
+        'Line 2: Short positions can’t be compared.',
+      ],
+    });
+  });
+
+  test('are one sentence with their number and examples beyond that', () => {
+    const novel = Array.from({ length: 1000 }, (_, at) => `Chapter ${at} of a long novel`);
+    const { box } = after(take(novel.join('\n')));
+    expect(errorsText(box)).toEqual({
+      lead: '1,000 lines don’t look like positions, such as “Chapter 0 of a long nov…”, “Chapter 1 of a long nov…” and “Chapter 2 of a long nov…”.',
+      named: [],
+    });
+  });
+
+  test('for one other reason give it once', () => {
+    const lines = Array.from({ length: 6 }, (_, at) => `KO -${at + 1}`);
+    expect(errorsText(after(take(lines.join('\n'))).box).lead).toBe(
+      '6 lines couldn’t be added, such as “KO -1”, “KO -2” and “KO -3”. Short positions can’t be compared.',
+    );
+  });
+
+  test('for different reasons give the first three', () => {
+    const lines = ['KO -5', 'MSFT few', ...Array.from({ length: 8 }, () => 'Some 5 words more')];
+    const { lead, named } = errorsText(after(take(lines.join('\n'))).box);
+    expect(lead).toBe('10 lines couldn’t be added. The first 3:');
+    expect(named).toHaveLength(3);
+  });
+});
+
 describe('a file', () => {
   const wide = Uint8Array.from([0xff, 0xfe, ...[...'A\t1'].flatMap((c) => [c.charCodeAt(0), 0])]);
   test.each([
@@ -321,6 +440,12 @@ describe('a file', () => {
       new File([Uint8Array.from([80, 75, 0, 3])], 'a.csv'),
       { refusal: /isn’t a text file/ },
     ],
+    [
+      'of another kind',
+      new File(['AAPL,1'], 'holdings.xlsx'),
+      { refusal: /Only \.csv, \.tsv and \.txt files/ },
+    ],
+    ['empty', new File([' \n'], 'a.tsv'), { refusal: /file is empty/ }],
     [
       'large',
       new File([new Uint8Array(1024 * 1024 + 1)], 'a.csv'),
@@ -361,20 +486,41 @@ describe('suggestions', () => {
     { ticker: 'C', name: 'Citigroup' },
     { ticker: 'BRK.B', name: 'Berkshire Hathaway' },
     { ticker: 'BAC', name: 'Bank of America' },
+    { ticker: 'MCD', name: 'McDonald’s' },
+    { ticker: 'JPM', name: 'JPMorgan Chase' },
+    { ticker: 'KO', name: 'Coca-Cola' },
+    { ticker: 'GOOGL', name: 'Alphabet (Class A)' },
+    { ticker: 'JNJ', name: 'Johnson & Johnson' },
   ];
   const offered = (text: string) => suggestCompanies(text, companies).map(({ value }) => value);
 
   test.each([
     ['', []],
-    ['c', ['C', 'CAT']],
+    ['c', ['C', 'CAT', 'JPM', 'KO', 'GOOGL']],
     ['ap', ['AAPL']],
     ['brk-', ['BRK.B']],
-    ['a', ['AAPL', 'BAC']],
+    ['a', ['AAPL', 'BAC', 'GOOGL']],
+    ['mcdonalds', ['MCD']],
+    ['jp m', ['JPM']],
+    ['coca cola', ['KO']],
+    ['google', ['GOOGL']],
+    ['johnson and j', ['JNJ']],
+    ['&', []],
     ['hath', ['BRK.B']],
     ['aapl', []],
     ['zz', []],
   ])('%j offers %j', (text, expected) => {
     expect(offered(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['apple', 'AAPL'],
+    ['Coca Cola', 'KO'],
+    ['c', undefined],
+    ['bank', undefined],
+    ['', undefined],
+  ])('the company named %j is %s', (text, ticker) => {
+    expect(companyNamed(text, companies)?.ticker).toBe(ticker);
   });
 
   test('are at most eight, and find a company by any spelling of its ticker', () => {

@@ -32,6 +32,13 @@ describe('a table with headings', () => {
     expect(outcomesOf(text)).toEqual([columnUnnamed, columnUnnamed]);
   });
 
+  it('may have lines of words below', () => {
+    const lines = ['Name,Symbol,Shares', 'Apple,AAPL,10', 'MSFT 5', 'KO|7', 'Some text 3 here'];
+    expect(outcomesOf(lines.join('\n'))).toEqual(['AAPL 10', 'MSFT 5', 'KO 7', noPosition]);
+    const german = ['Bezeichnung;Kürzel;Stück;Kurs', 'SAP SE;SAP;12,5;238,40', 'ALV 1.250'];
+    expect(outcomesOf(german.join('\n'))).toEqual(['SAP 12.5', 'ALV 1250']);
+  });
+
   it('that groups its lines takes the ticker above', () => {
     const lines = [
       'Instrument,Qty,BP Effect',

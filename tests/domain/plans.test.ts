@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { firm } from '@/domain/firm/firm';
 import {
+  bundleSaving,
   cartLink,
+  contentGroups,
   formatPrice,
+  offeredPlans,
+  partsOf,
   plans,
+  readBilling,
+  shortContents,
   yearlySaving,
   yearPrice,
   type Billing,
@@ -45,6 +51,95 @@ test('nearly 15% is what the three plans save together', () => {
   const total = (billing: Billing) =>
     plans.reduce((sum, plan) => sum + yearPrice(plan, billing), 0);
   expect(1 - total('yearly') / total('monthly')).toBeCloseTo(0.1463, 4);
+});
+
+const planOf = (key: string) => {
+  const plan = plans.find((each) => each.key === key);
+  if (!plan) throw new Error(`There is no plan ${key}.`);
+  return plan;
+};
+
+describe('the recommended plan', () => {
+  test('is offered first, and the others keep their order', () => {
+    expect(offeredPlans().map(({ key }) => key)).toEqual(['pro', 'macro', 'digitalAssets']);
+  });
+
+  test('contains the two others, which contain none', () => {
+    const parts = plans.map((plan) => partsOf(plan).map(({ key }) => key));
+    expect(parts).toEqual([[], [], ['macro', 'digitalAssets']]);
+  });
+
+  test.each([
+    ['yearly', 248, 29, '11.7%'],
+    ['monthly', 298, 49, '16.4%'],
+  ] as const)('billed %s costs less than %i', (billing, separately, dollars, percent) => {
+    const saving = bundleSaving(planOf('pro'), partsOf(planOf('pro')), billing);
+    expect(saving).toMatchObject({ separately, dollars });
+    expect(formatPercent(saving.percent, 1)).toBe(percent);
+  });
+
+  test('has no saving without parts, and a negative one if it is dearer', () => {
+    const at = (monthly: number) => ({ monthPrice: { yearly: monthly, monthly } });
+    expect(bundleSaving(at(0), [], 'monthly')).toEqual({ separately: 0, dollars: 0, percent: 0 });
+    expect(bundleSaving(at(75), [at(20), at(30)], 'monthly')).toEqual({
+      separately: 50,
+      dollars: -25,
+      percent: -50,
+    });
+  });
+});
+
+describe('what the plans contain', () => {
+  const contents = contentGroups.flatMap((group) => group.contents);
+
+  test('is at most a dozen rows, each once and in a plan', () => {
+    expect(contents.length).toBeLessThanOrEqual(12);
+    expect(new Set(contents.map(({ name }) => name)).size).toBe(contents.length);
+    expect(contents.filter((content) => content.plans.length === 0)).toEqual([]);
+  });
+
+  test('is completely in FSI Pro', () => {
+    expect(contents.filter((content) => !content.plans.includes('pro'))).toEqual([]);
+  });
+
+  test('makes the short list of each plan', () => {
+    const macro = ['Market and sector views', 'Stock lists', 'Webinars and their replays'];
+    const crypto = [
+      'Daily Crypto Market Update',
+      'Daily Technical Strategy',
+      'Crypto prices and key metrics',
+      'Core crypto model portfolio',
+    ];
+    const alone = (name: string) => ({ name, contains: [] });
+    expect(shortContents(planOf('macro'))).toEqual(macro.map(alone));
+    expect(shortContents(planOf('digitalAssets'))).toEqual(crypto.map(alone));
+    expect(shortContents(planOf('pro'))).toEqual([
+      { name: 'All of FSI Macro', contains: macro },
+      { name: 'All of FSI Digital Assets', contains: crypto },
+      alone('One subscription for both'),
+    ]);
+  });
+
+  test('names the trial of the cart', () => {
+    const trial = `Free ${firm.cart.trialDays} day trial`;
+    expect(contents.find(({ name }) => name === trial)?.plans).toHaveLength(plans.length);
+  });
+});
+
+test.each([
+  ['yearly', 'yearly'],
+  ['monthly', 'monthly'],
+  [null, 'monthly'],
+  ['', 'monthly'],
+  ['weekly', 'monthly'],
+])('billing=%s in the address shows %s prices', (value, billing) => {
+  expect(readBilling(value)).toBe(billing);
+});
+
+test('the terms lead to sample addresses of the firm', () => {
+  const { account, contact } = firm.cart.terms;
+  expect(new URL(account).hostname).toMatch(/\.example$/);
+  expect(contact).toMatch(/^[^@\s]+@[a-z.]+\.example$/);
 });
 
 test.each([

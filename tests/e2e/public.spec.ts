@@ -33,6 +33,11 @@ const shares = (page: Page, row: number) =>
 const results = (page: Page) => page.getByRole('heading', { name: 'Your Results' });
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 
+const billing = (page: Page, name: 'Yearly' | 'Monthly') =>
+  page.getByRole('navigation', { name: 'Billing' }).getByRole('link', { name });
+const price = (page: Page, plan: string) =>
+  page.getByRole('article', { name: plan }).locator('strong').first();
+
 /** The text of each cell, row by row. */
 const cells = (of: Locator) =>
   of
@@ -141,6 +146,34 @@ test('a broker’s lines are read, fixed, corrected and compared', async ({ page
   await expect(page.getByRole('heading', { name: 'Our Research Plans' })).toBeVisible();
   await page.goBack();
   await expect(ticker(page, 2)).toHaveValue('BRK.B');
+});
+
+test('tickers alone get equal weights, and a dropped file is read', async ({ page, server }) => {
+  await page.goto(`${server.url}/comparator`);
+  await page.getByRole('textbox', { name: /^Lines with a ticker/ }).fill('KO, xom\nJPM\n');
+  await press(page, 'Read positions');
+  await expect(page.getByText('3 tickers read.')).toBeVisible();
+  await press(page, 'Use equal weights');
+  await expect(
+    page.getByText(/^Set 3 rows to \$10,000 each, at sample prices from /),
+  ).toBeVisible();
+  await expect(shares(page, 1)).toBeFocused();
+  await expect(shares(page, 1)).toHaveValue('160.617');
+
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['Symbol,Quantity\nCAT,4\nCash,\n'], 'held.csv'));
+    return data;
+  });
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: dropped });
+  await expect(page.getByText('Drop the file to add its positions')).toBeVisible();
+  await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
+  await expect(ticker(page, 4)).toHaveValue('CAT');
+  await expect(page.getByText('1 line skipped: cash')).toBeVisible();
+  await press(page, 'Remove row 4, CAT');
+  await press(page, 'Compare to the S&P500');
+  await expect(results(page)).toBeVisible();
+  await expect(table(page, 'Your positions').getByText('33.3')).toHaveCount(3);
 });
 
 test('a link opens the same result, and no request carries it @core', async ({
@@ -343,7 +376,8 @@ test('switching the plans moves nothing, and the links lead to six different car
   await page.goto(`${server.url}/pricing`);
   await expect(page.getByRole('heading', { name: 'Our Research Plans' })).toBeVisible();
   await expect(page.getByText('nearly 15%')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  await expect(billing(page, 'Monthly')).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: 'See past newsletters' })).toBeVisible();
   const links = page.getByRole('link', { name: /^Select FSI/ });
   const hrefs = () =>
     links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
@@ -355,11 +389,11 @@ test('switching the plans moves nothing, and the links lead to six different car
       }),
     );
   const [monthly, before] = [await hrefs(), await places()];
-  await page.getByRole('radio', { name: 'Yearly' }).check();
+  await billing(page, 'Yearly').click();
   await expect(page.getByRole('status').filter({ hasText: 'Yearly' })).toHaveText(
     'Yearly prices are shown.',
   );
-  await expect(page.getByText('$169')).toBeVisible();
+  await expect(price(page, 'FSI Macro')).toHaveText('$169');
   const yearly = await hrefs();
   expect(await places()).toEqual(before);
   expect(new Set([...monthly, ...yearly]).size).toBe(6);
@@ -369,11 +403,82 @@ test('switching the plans moves nothing, and the links lead to six different car
   }
 });
 
+test('the billing is in the address: it survives a reload and Back, without loading the page again', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/pricing?billing=yearly`);
+  await expect(price(page, 'FSI Pro')).toHaveText('$219');
+  await page.evaluate(() => (document.documentElement.dataset['stayed'] = 'yes'));
+  await billing(page, 'Monthly').click();
+  await expect(price(page, 'FSI Pro')).toHaveText('$249');
+  expect(new URL(page.url()).search).toBe('');
+  await page.goBack();
+  await expect(price(page, 'FSI Pro')).toHaveText('$219');
+  await expect(page.locator('html')).toHaveAttribute('data-stayed', 'yes');
+  await page.reload();
+  await expect(price(page, 'FSI Pro')).toHaveText('$219');
+  await page.goto(`${server.url}/pricing?billing=weekly`);
+  await expect(price(page, 'FSI Pro')).toHaveText('$249');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switch shows the prices of either billing, and the answers open', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`${server.url}/pricing`);
+    await expect(price(page, 'FSI Pro')).toHaveText('$249');
+    await billing(page, 'Yearly').click();
+    await expect(price(page, 'FSI Pro')).toHaveText('$219');
+    await expect(billing(page, 'Yearly')).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(price(page, 'FSI Pro')).toHaveText('$249');
+    await page.getByText('How do I cancel?').click();
+    await expect(page.getByText(/You keep access until the end/)).toBeVisible();
+  });
+});
+
+test('the sample of the research leads to the public archive, and asks for no account', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${server.url}/pricing`);
+  await page.getByRole('link', { name: 'See past newsletters' }).click();
+  await expect(page).toHaveURL(`${server.url}/newsletters`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+test('without the archive, or on a server that answers it with a page, there is no sample', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/newsletters/feed.xml', (route) => route.fulfill({ status: 404 }));
+  const answered = page.waitForResponse('**/newsletters/feed.xml');
+  await page.goto(`${server.url}/pricing`);
+  await answered;
+  await expect(page.getByRole('heading', { name: 'Who writes the research' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See past newsletters' })).toHaveCount(0);
+  await page.route('**/newsletters/feed.xml', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html' }),
+  );
+  const again = page.waitForResponse('**/newsletters/feed.xml');
+  await page.reload();
+  await again;
+  await expect(page.getByRole('heading', { name: 'Who writes the research' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See past newsletters' })).toHaveCount(0);
+});
+
 for (const width of [320, 1440]) {
   test(`axe finds nothing and nothing overflows at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${server.url}/pricing`);
-    await expect(page.getByRole('heading', { name: 'FSI Pro' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'FSI Pro', exact: true })).toBeVisible();
     expect([await overflows(page), await violations(page)]).toEqual([0, []]);
     await page.goto(`${server.url}/comparator#w=AAPL:0:0.5,XOM:6:0.5`);
     await expect(page.getByRole('img', { name: /by sector/ })).toBeVisible();

@@ -5,6 +5,8 @@ import {
   type PortfolioEntry,
   type Position,
 } from '../contract/comparator';
+import { useApi } from '../ApiProvider';
+import { ApiError } from '../client';
 import { useCall } from '../swr';
 
 interface ComparatorOptions {
@@ -58,4 +60,21 @@ function useLastAnswer<Answer>(answer: Answer | undefined, isAsked: boolean): An
   const shown = isAsked ? (answer ?? kept) : undefined;
   if (shown !== kept) setKept(shown);
   return shown;
+}
+
+/**
+ * Asks for the comparison of one share of each ticker, whose answer has the prices. Gives the
+ * answer, or an error message.
+ */
+export function useOneShareEach(session: string) {
+  const { client } = useApi();
+  return async (tickers: readonly string[]): Promise<Comparison | { error: string }> => {
+    const positions = tickers.map((ticker) => ({ ticker, shares: 1 }));
+    try {
+      return (await client.send(calls.compare, { session, positions })).response;
+    } catch (error) {
+      if (error instanceof ApiError) return { error: error.message };
+      throw error;
+    }
+  };
 }

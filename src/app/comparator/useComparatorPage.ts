@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PortfolioEntry } from '@/api/contract/comparator';
-import { useComparator } from '@/api/hooks/comparator';
+import { useComparator, useOneShareEach } from '@/api/hooks/comparator';
 import { environment } from '@/app/browser/environment';
 import { useNewSession } from '@/app/session/newSession';
+import { pricesOf, type Prices } from '@/domain/comparator/equalWeights';
 import { fromFragment, isShared } from '@/domain/comparator/sharedComparison';
 import type { Company } from '@/domain/stocks/companies';
 import { comparisonOutputs } from './comparisonOutputs';
@@ -25,6 +26,15 @@ function useCompanies(): readonly Company[] {
 function useSharedPortfolio(): PortfolioEntry[] | 'unreadable' | null {
   const { hash } = useLocation();
   return isShared(hash) ? (fromFragment(hash) ?? 'unreadable') : null;
+}
+
+/** Asks for the price of each ticker. */
+function usePrices(session: string) {
+  const compareOneShare = useOneShareEach(session);
+  return async (tickers: readonly string[]): Promise<Prices | { error: string }> => {
+    const answer = await compareOneShare(tickers);
+    return 'error' in answer ? answer : pricesOf(answer);
+  };
 }
 
 /** Everything that the comparator's screen shows and does. */
@@ -58,6 +68,7 @@ export function useComparatorPage() {
     suggestions,
     shared,
     companies: useCompanies(),
+    onPrices: usePrices(session),
     startsSimulated: environment.isDebug,
     onCompare,
     onReset: handleReset,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { BrandMark } from './BrandMark';
 import { TabTitle } from './TabTitle';
@@ -7,26 +7,32 @@ import { TabTitle } from './TabTitle';
 interface PublicPageProps {
   title: string;
   lead?: ReactNode;
-  /** Narrow holds one form, wide a table. */
-  size?: 'narrow' | 'wide';
+  /** Narrow holds one form, wide a table. Open has no panel: its sections bring their own. */
+  size?: Measure;
+  /** Legal notes and links at the end of the page. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
+type Measure = 'narrow' | 'wide' | 'open';
+
 /** A page outside the shell, with its own main landmark, centered below the brand's logo. */
-export function PublicPage({ title, lead, size: measure = 'narrow', children }: PublicPageProps) {
+export function PublicPage(props: PublicPageProps) {
+  const { title, lead, size: measure = 'narrow', foot, children } = props;
   return (
     <Root>
       <TabTitle of={title} />
       <Column id="main" $measure={measure} tabIndex={-1}>
         <BrandMark />
-        <Card>
+        <Card $measure={measure}>
           <Head>
-            <Title>{title}</Title>
+            <Title $measure={measure}>{title}</Title>
             {lead && <Lead>{lead}</Lead>}
           </Head>
           {children}
         </Card>
       </Column>
+      {foot && <Foot>{foot}</Foot>}
     </Root>
   );
 }
@@ -48,12 +54,12 @@ const Root = styled.div`
   }
 `;
 
-const Column = styled.main<{ $measure: 'narrow' | 'wide' }>`
+const Column = styled.main<{ $measure: Measure }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   align-content: start;
-  justify-items: center;
+  justify-items: ${({ $measure }) => ($measure === 'open' ? 'start' : 'center')};
   width: 100%;
   max-width: ${({ $measure }) => ($measure === 'narrow' ? '400px' : '1080px')};
   margin: ${({ $measure }) => ($measure === 'narrow' ? 'auto' : '0 auto')};
@@ -63,11 +69,7 @@ const Column = styled.main<{ $measure: 'narrow' | 'wide' }>`
   }
 `;
 
-const Card = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(6)};
-  width: 100%;
+const panel = css`
   padding: ${space(8)};
   background: ${color.panel};
   border: 1px solid ${color.line};
@@ -82,13 +84,21 @@ const Card = styled.div`
   }
 `;
 
+const Card = styled.div<{ $measure: Measure }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(6)};
+  width: 100%;
+  ${({ $measure }) => $measure !== 'open' && panel}
+`;
+
 const Head = styled.header`
   display: grid;
   gap: ${space(2)};
 `;
 
-const Title = styled.h1`
-  font-size: ${size.display};
+const Title = styled.h1<{ $measure: Measure }>`
+  font-size: ${({ $measure }) => ($measure === 'open' ? size.hero : size.display)};
   font-weight: 650;
   line-height: 1.3;
   letter-spacing: -0.015em;
@@ -98,4 +108,10 @@ const Title = styled.h1`
 const Lead = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.lead};
+`;
+
+const Foot = styled.footer`
+  width: 100%;
+  max-width: 1080px;
+  margin: ${space(10)} auto 0;
 `;

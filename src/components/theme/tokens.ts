@@ -74,6 +74,7 @@ export const size = {
   lead: '16px',
   title: '20px',
   display: '24px',
+  hero: '32px',
 } as const;
 
 export const radius = { control: '6px', panel: '8px' } as const;

@@ -32,3 +32,10 @@ export function isResearchTeam(stored: string): boolean {
 export function byline({ name, title, avatar }: Author, imageHost: string): Byline {
   return { name, title, avatar: imageUrl(avatar, imageHost) };
 }
+
+/** The bylines of everybody who writes; the firm's own byline is nobody's. */
+export function people(imageHost: string): Byline[] {
+  return [...firm.authors, firm.technicalAuthor]
+    .filter((author) => author !== firm.houseAuthor)
+    .map((author) => byline(author, imageHost));
+}

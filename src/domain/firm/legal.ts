@@ -8,13 +8,9 @@ export interface LegalNote {
   text: string;
 }
 
-/** The notes at the foot of every email. */
-export function legalNotes({ name }: Brand): LegalNote[] {
+/** The notes for everybody who reads about the firm's research. */
+export function disclosures({ name }: Brand): LegalNote[] {
   return [
-    {
-      subject: 'For clients only.',
-      text: `This research is for clients of ${name} only. It is not meant for the general public.`,
-    },
     {
       subject: 'Conflicts of interest.',
       text: `${firm.name}, its staff and its affiliates may hold positions in the assets named in this research, and may change them at any time without notice.`,
@@ -27,6 +23,18 @@ export function legalNotes({ name }: Brand): LegalNote[] {
       subject: 'Not investment advice.',
       text: `${name} is not a registered investment advisor. Nothing here is an offer, or a recommendation that takes your own circumstances into account.`,
     },
+  ];
+}
+
+/** The notes at the foot of every email. */
+export function legalNotes(brand: Brand): LegalNote[] {
+  const { name } = brand;
+  return [
+    {
+      subject: 'For clients only.',
+      text: `This research is for clients of ${name} only. It is not meant for the general public.`,
+    },
+    ...disclosures(brand),
     {
       subject: 'No redistribution.',
       text: `No part of this message may be copied or passed on without the prior written consent of ${name}.`,

@@ -2,9 +2,6 @@ import type { ArchiveMode } from '@/api/contract/archive';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { dayIn } from './campaign';
 
-/** The path of the archive on this server. */
-export const archivePath = '/newsletters';
-
 /** What the archive shows, in words. */
 export const archiveNames: Record<ArchiveMode, string> = {
   off: 'Off',

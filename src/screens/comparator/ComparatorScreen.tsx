@@ -7,6 +7,7 @@ import { lazyPart } from '@/components/feedback/lazyPart';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { below, space } from '@/components/theme/tokens';
 import { doubledTickers, sectorSummaries } from '@/domain/comparator/comparator';
+import type { Prices } from '@/domain/comparator/equalWeights';
 import { publicPaths } from '@/screens/publicPaths';
 import type { Company } from './InputRow';
 import { InputView } from './InputView';
@@ -32,6 +33,8 @@ export interface ComparatorScreenProps {
   shared: PortfolioEntry[] | 'unreadable' | null;
   onCompare(positions: Position[]): void;
   onReset(): void;
+  /** Prices of tickers, or why there are none. */
+  onPrices(tickers: readonly string[]): Promise<Prices | { error: string }>;
   outputs: ComparisonOutputs;
   /** The input as it was when the screen was left; `onDraft` gets every change. */
   draft?: InputState | null;
@@ -103,6 +106,7 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
             isSimulated={startsSimulated}
             onCompare={handleCompare}
             onAbandon={props.onReset}
+            onPrices={props.onPrices}
             draft={props.draft ?? null}
             onDraft={props.onDraft ?? forgetDraft}
           />

@@ -4,20 +4,25 @@ import { Alert } from '@/components/feedback/Alert';
 import { color, size, space } from '@/components/theme/tokens';
 import { doubledTickers, duplicateTickerText } from '@/domain/comparator/comparator';
 import type { InputState } from './inputState';
-import { invalidField, positionsOf, readRow, type PositionRow } from './positionRows';
+import { counted } from './pasteBox';
+import { invalidField, isWaiting, positionsOf, readRow, type PositionRow } from './positionRows';
 
 interface InputNotesProps {
   state: InputState;
   error: string | null;
+  /** Prices are being loaded. */
+  isWeighing: boolean;
+  onWeigh(): void;
   onUndo(): void;
 }
 
-/** Messages about the rows: repeated tickers, the last change, and errors. */
-export function InputNotes({ state, error, onUndo }: InputNotesProps) {
+/** Messages about the rows: missing shares, repeated tickers, the last change, and errors. */
+export function InputNotes({ state, error, isWeighing, onWeigh, onUndo }: InputNotesProps) {
   const { sheet, note, kept, problem } = state;
   const bad = sheet.rows.filter((row) => row.isChecked && invalidField(readRow(row))).length;
   return (
     <>
+      <MissingShares rows={sheet.rows} {...{ isWeighing, onWeigh }} />
       <RepeatedTickers rows={sheet.rows} />
       <NoteLine role="status">
         {note}
@@ -36,6 +41,24 @@ export function InputNotes({ state, error, onUndo }: InputNotesProps) {
 
 function fixText(bad: number): string {
   return `Fix ${bad} ${bad === 1 ? 'row' : 'rows'} to continue.`;
+}
+
+interface MissingSharesProps extends Pick<InputNotesProps, 'isWeighing' | 'onWeigh'> {
+  rows: readonly PositionRow[];
+}
+
+/** Nothing for a single row, because that may be the one that is being typed. */
+function MissingShares({ rows, isWeighing, onWeigh }: MissingSharesProps) {
+  const waiting = rows.filter(isWaiting).length;
+  if (waiting < 2) return null;
+  return (
+    <NoteLine>
+      {counted(waiting, 'row')} without shares.
+      <Button isPending={isWeighing} pendingLabel="Loading prices…" onClick={onWeigh}>
+        Use equal weights
+      </Button>
+    </NoteLine>
+  );
 }
 
 const mostListed = 5;

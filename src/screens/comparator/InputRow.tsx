@@ -94,9 +94,8 @@ export function suggestCompanies(text: string, companies: readonly Company[]) {
   const key = tickerKey(text);
   if (key === '') return [];
   const byTicker = companies.filter(({ ticker }) => ticker.toLowerCase().startsWith(key));
-  const words = ` ${text.trim().toLowerCase()}`;
   const byName = companies.filter(
-    (company) => !byTicker.includes(company) && ` ${company.name.toLowerCase()}`.includes(words),
+    (company) => !byTicker.includes(company) && namesOf(company).some(startsWord(plainName(text))),
   );
   const isExact = ({ ticker }: Company) => ticker.toLowerCase() === key;
   const found = [
@@ -108,6 +107,46 @@ export function suggestCompanies(text: string, companies: readonly Company[]) {
   return found
     .slice(0, mostSuggestions)
     .map(({ ticker, name }) => ({ value: ticker, text: `${ticker} · ${name}` }));
+}
+
+/** Names that people use for a company beside its own. */
+const otherNames: Record<string, readonly string[]> = {
+  GOOGL: ['Google'],
+  GOOG: ['Google'],
+  META: ['Facebook', 'Instagram'],
+  KO: ['Coke'],
+  JNJ: ['J&J'],
+  PG: ['P&G'],
+  RTX: ['Raytheon'],
+  XOM: ['Mobil'],
+};
+
+function namesOf({ ticker, name }: Company): string[] {
+  return [name, ...(otherNames[ticker] ?? [])].map(plainName);
+}
+
+/** Small letters without `and`, and spaces for marks, so that `mcdonalds` is `McDonald’s`. */
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/ and (?=.)/g, ' ')
+    .trim();
+}
+
+/** True if a word of the name starts with the text. Spaces don't matter, as in `jp morgan`. */
+function startsWord(text: string) {
+  const joined = text.replaceAll(' ', '');
+  return (name: string) =>
+    text !== '' && (` ${name}`.includes(` ${text}`) || name.replaceAll(' ', '').startsWith(joined));
+}
+
+/** The company with this name, unless the text is a ticker. */
+export function companyNamed(text: string, companies: readonly Company[]): Company | undefined {
+  const name = plainName(text);
+  if (name === '' || companyOf(text, companies)) return undefined;
+  return companies.find((company) => namesOf(company).includes(name));
 }
 
 /** The company that a ticker names. */

@@ -8,7 +8,7 @@ import {
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { type Company, InputRow } from './InputRow';
+import { type Company, companyNamed, InputRow } from './InputRow';
 import type { Cell, InputAction } from './inputState';
 import { columnOf, isBlank, isList, type PositionRow, type RowField } from './positionRows';
 
@@ -37,8 +37,10 @@ export function InputTable(props: InputTableProps) {
     if (event.key !== 'Enter' || !cell || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const row = rows.find(({ id }) => id === cell.id);
-    if (row && isBlank(row)) onCompare();
-    else dispatch({ kind: 'enter', ...cell });
+    if (row && isBlank(row)) return onCompare();
+    const named = row && cell.field === 'ticker' ? companyNamed(row.ticker, companies) : undefined;
+    if (named) dispatch({ kind: 'type', ...cell, text: named.ticker });
+    dispatch({ kind: 'enter', ...cell });
   };
 
   const handlePaste = (event: ClipboardEvent) => {

@@ -1,15 +1,18 @@
 import { styled } from 'styled-components';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { comparatorCalls, maxPositions, type Position } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
+import { PageDrop } from '@/components/forms/images/PageDrop';
 import { Stack } from '@/components/layout/Stack';
 import { below, size, space } from '@/components/theme/tokens';
+import { tickerKey } from '@/domain/comparator/comparator';
+import type { Prices } from '@/domain/comparator/equalWeights';
 import { InputNotes, Note } from './InputNotes';
 import type { Company } from './InputRow';
 import { InputTable } from './InputTable';
-import { PastePanel } from './PastePanel';
-import { inputReducer, type InputState, startState } from './inputState';
-import { invalidField, isFull, positionsOf, readRow } from './positionRows';
+import { PastePanel, readTextFile } from './PastePanel';
+import { type InputAction, inputReducer, type InputState, startState } from './inputState';
+import { invalidField, isFull, isWaiting, positionsOf, readRow, tickerOf } from './positionRows';
 
 interface InputViewProps {
   session: string;
@@ -19,14 +22,17 @@ interface InputViewProps {
   error: string | null;
   onCompare(positions: Position[]): void;
   onAbandon(): void;
+  onPrices(tickers: readonly string[]): Promise<Prices | { error: string }>;
   draft: InputState | null;
   onDraft(draft: InputState): void;
 }
 
 /** The rows for tickers and shares, and ways to fill them. */
 export function InputView(props: InputViewProps) {
-  const { session, companies, isComparing, error } = props;
+  const { session, companies, isComparing, error, onPrices } = props;
   const { state, dispatch, compare, read } = useInput(props);
+  const { isWeighing, weigh } = useEqualWeights({ state, dispatch, onPrices });
+  const { fileError, readFiles } = useFiles(dispatch, read);
   const isAtLimit = isFull(state.sheet);
   return (
     <Stack gap={6}>
@@ -39,7 +45,11 @@ export function InputView(props: InputViewProps) {
             onCompare={compare}
             onPasteList={(text) => void read(text, false)}
           />
-          <InputNotes {...{ state, error }} onUndo={() => dispatch({ kind: 'undo' })} />
+          <InputNotes
+            {...{ state, error, isWeighing }}
+            onWeigh={() => void weigh()}
+            onUndo={() => dispatch({ kind: 'undo' })}
+          />
           <Buttons>
             <Button disabled={isAtLimit} onClick={() => dispatch({ kind: 'add' })}>
               Add More Rows
@@ -64,11 +74,17 @@ export function InputView(props: InputViewProps) {
         <Aside>
           <PastePanel
             box={state.box}
-            dispatch={dispatch}
-            onRead={(text, isOwn) => void read(text, isOwn)}
+            {...{ fileError, dispatch }}
+            onRead={(text) => void read(text, true)}
+            onFiles={(files) => void readFiles(files)}
           />
         </Aside>
       </Halves>
+      <PageDrop
+        label="Drop the file to add its positions"
+        hint=".csv, .tsv or .txt, at most 1 MB"
+        onFiles={(files) => void readFiles(files)}
+      />
     </Stack>
   );
 }
@@ -81,6 +97,7 @@ const readerMissing =
 
 interface InputOptions {
   session: string;
+  companies: readonly Company[];
   isSimulated: boolean;
   isComparing: boolean;
   onCompare(positions: Position[]): void;
@@ -93,7 +110,7 @@ interface InputOptions {
 
 /** The state of the input, and the actions on all of it. */
 function useInput(options: InputOptions) {
-  const { session, isSimulated, isComparing, onCompare } = options;
+  const { session, companies, isSimulated, isComparing, onCompare } = options;
   const [state, dispatch] = useReducer(
     inputReducer,
     null,
@@ -118,7 +135,9 @@ function useInput(options: InputOptions) {
   const read = async (text: string, isOwn: boolean) => {
     const reader = await loadReader().catch(() => null);
     if (reader) {
-      dispatch({ kind: 'take', text, isOwn, pasted: reader.readPositions(text) });
+      const known = new Set(companies.map(({ ticker }) => tickerKey(ticker)));
+      const pasted = reader.readPositions(text, (ticker) => known.has(tickerKey(ticker)));
+      dispatch({ kind: 'take', text, isOwn, pasted });
       return;
     }
     const whole = isOwn || waiting === '' ? text : `${waiting}\n${text}`;
@@ -130,6 +149,45 @@ function useInput(options: InputOptions) {
   });
   useEffect(() => follow(), [state]);
   return { state, dispatch, compare, read };
+}
+
+interface WeightOptions extends Pick<InputViewProps, 'onPrices'> {
+  state: InputState;
+  dispatch: Dispatch<InputAction>;
+}
+
+/** Fills the rows without shares, which needs the prices of all rows. */
+function useEqualWeights({ state, dispatch, onPrices }: WeightOptions) {
+  const [isWeighing, setIsWeighing] = useState(false);
+  const weigh = async () => {
+    const rows = state.sheet.rows.filter((row) => isWaiting(row) || readRow(row).position);
+    setIsWeighing(true);
+    const answer = await onPrices(rows.map(tickerOf));
+    setIsWeighing(false);
+    if ('error' in answer) {
+      dispatch({ kind: 'fail', problem: `Prices couldn’t be loaded. ${answer.error}` });
+    } else dispatch({ kind: 'weigh', prices: answer });
+  };
+  return { isWeighing, weigh };
+}
+
+/** Reads files that were chosen or dropped, one after the other. */
+function useFiles(
+  dispatch: Dispatch<InputAction>,
+  read: (text: string, isOwn: boolean) => Promise<void>,
+) {
+  const [fileError, setFileError] = useState('');
+  const readFiles = async (files: readonly File[]) => {
+    const refusals: string[] = [];
+    for (const file of files) {
+      const found = await readTextFile(file);
+      if ('refusal' in found) refusals.push(`${file.name}: ${found.refusal}`);
+      else await read(found.text, false);
+    }
+    setFileError(refusals.join(' '));
+    if (refusals.length > 0) dispatch({ kind: 'box', change: { isOpen: true } });
+  };
+  return { fileError, readFiles };
 }
 
 const Halves = styled.div`

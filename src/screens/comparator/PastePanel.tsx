@@ -1,4 +1,4 @@
-import { type Dispatch, useState } from 'react';
+import type { Dispatch } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { FieldError } from '@/components/forms/fields/Field';
@@ -9,26 +9,21 @@ import { Inline } from '@/components/layout/Inline';
 import { Stack } from '@/components/layout/Stack';
 import { color, radius, size, space } from '@/components/theme/tokens';
 import type { InputAction } from './inputState';
-import type { LineError, PasteBox } from './pasteBox';
+import { errorsText, skippedText, type PasteBox, type SkippedLine } from './pasteBox';
 
 interface PastePanelProps {
   box: PasteBox;
+  /** Why the last file couldn't be read; '' if it could. */
+  fileError: string;
   dispatch: Dispatch<InputAction>;
-  onRead(text: string, isOwn: boolean): void;
+  onRead(text: string): void;
+  onFiles(files: File[]): void;
 }
 
 const fileId = 'positions-file';
 
-const mostNamed = 20;
-
 /** Reads positions from pasted cells or a broker's file. Nothing leaves the browser. */
-export function PastePanel({ box, dispatch, onRead }: PastePanelProps) {
-  const [fileError, setFileError] = useState('');
-  const handleFile = async (file: File) => {
-    const read = await readTextFile(file);
-    setFileError('refusal' in read ? `${file.name}: ${read.refusal}` : '');
-    if ('text' in read) onRead(read.text, false);
-  };
+export function PastePanel({ box, fileError, dispatch, onRead, onFiles }: PastePanelProps) {
   return (
     <Fold
       open={box.isOpen}
@@ -38,24 +33,23 @@ export function PastePanel({ box, dispatch, onRead }: PastePanelProps) {
       <Stack gap={3}>
         <TextArea
           label="Lines with a ticker and a number of shares"
-          hint="Columns can be in any order, with or without headings. Nothing is sent until you compare."
+          hint="Columns can be in any order, with or without headings. A list of tickers works, too. Nothing is sent until you compare or use equal weights."
           rows={5}
           spellCheck={false}
           value={box.text}
           onChange={(event) => dispatch({ kind: 'box', change: { text: event.target.value } })}
         />
-        <Errors errors={box.errors} />
+        <Errors box={box} />
         <Inline gap={3}>
-          <Button onClick={() => onRead(box.text, true)}>Read positions</Button>
+          <Button onClick={() => onRead(box.text)}>Read positions</Button>
           <FileLine>
             <FileInput
               id={fileId}
               type="file"
               accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-              aria-describedby={fileError ? `${fileId}-error` : undefined}
+              aria-describedby={fileError ? `${fileId}-error` : `${fileId}-hint`}
               onChange={(event) => {
-                const [file] = event.target.files ?? [];
-                if (file) void handleFile(file);
+                onFiles([...(event.target.files ?? [])]);
                 event.target.value = '';
               }}
             />
@@ -63,27 +57,56 @@ export function PastePanel({ box, dispatch, onRead }: PastePanelProps) {
               Choose a file
             </Choose>
           </FileLine>
+          <Hint id={`${fileId}-hint`}>or drop one anywhere on this page</Hint>
         </Inline>
         <FieldError id={`${fileId}-error`}>{fileError}</FieldError>
         <p role="status">{box.report}</p>
+        <Skipped lines={box.skipped} />
       </Stack>
     </Fold>
   );
 }
 
-function Errors({ errors }: { errors: readonly LineError[] }) {
-  if (errors.length === 0) return null;
-  const named = errors.slice(0, mostNamed);
-  const more = errors.length - named.length;
+function Errors({ box }: { box: PasteBox }) {
+  if (box.errors.length === 0) return null;
+  const { lead, named } = errorsText(box);
   return (
-    <List aria-label="Lines to fix">
-      {named.map(({ line, reason }) => (
-        <li key={line}>
-          Line {line}: {reason}
-        </li>
-      ))}
-      {more > 0 && <li>And {more} more.</li>}
-    </List>
+    <ErrorBox>
+      {lead && <p>{lead}</p>}
+      {named.length > 0 && (
+        <ul aria-label="Lines to fix">
+          {named.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </ErrorBox>
+  );
+}
+
+const mostShown = 100;
+
+/** The lines that were left out, in one sentence that opens to show them. */
+function Skipped({ lines }: { lines: readonly SkippedLine[] }) {
+  if (lines.length === 0) return null;
+  const more = lines.length - mostShown;
+  return (
+    <SkippedBox>
+      <summary>{skippedText(lines)}</summary>
+      <Scroll role="region" aria-label="Skipped lines" tabIndex={0}>
+        <ul>
+          {lines.slice(0, mostShown).map(({ line, text, kind }) => (
+            <li key={line}>
+              <Kind>
+                Line {line}, {kind}
+              </Kind>
+              {text.trim()}
+            </li>
+          ))}
+          {more > 0 && <li>And {more} more.</li>}
+        </ul>
+      </Scroll>
+    </SkippedBox>
   );
 }
 
@@ -96,8 +119,15 @@ const fileLimit = {
  * The text of a broker's file, in Unicode or the encoding of German brokers; an error message if it
  * isn't text.
  */
-export function readTextFile(file: File): Promise<{ text: string } | { refusal: string }> {
-  return readText(file, fileLimit);
+export async function readTextFile(file: File): Promise<{ text: string } | { refusal: string }> {
+  if (!/\.(?:csv|tsv|txt)$/i.test(file.name)) {
+    return {
+      refusal: 'Only .csv, .tsv and .txt files can be read. Save it as CSV, then choose that file.',
+    };
+  }
+  const read = await readText(file, fileLimit);
+  const isEmpty = 'text' in read && read.text.trim() === '';
+  return isEmpty ? { refusal: 'This file is empty. Choose another one.' } : read;
 }
 
 const Fold = styled.details`
@@ -105,11 +135,11 @@ const Fold = styled.details`
   background: ${color.paper};
   border: 1px solid ${color.line};
   border-radius: ${radius.panel};
-  summary {
+  > summary {
     font-weight: 600;
     cursor: pointer;
   }
-  &[open] summary {
+  &[open] > summary {
     margin-bottom: ${space(3)};
   }
   p:empty {
@@ -121,11 +151,46 @@ const FileLine = styled.span`
   position: relative;
 `;
 
-const List = styled.ul`
+const Hint = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+`;
+
+const ErrorBox = styled.div`
   display: grid;
   gap: ${space(1)};
-  padding-left: ${space(5)};
   color: ${color.danger};
   font-size: ${size.table};
   overflow-wrap: anywhere;
+  ul {
+    display: grid;
+    gap: ${space(1)};
+    padding-left: ${space(5)};
+  }
+`;
+
+const SkippedBox = styled.details`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  summary {
+    cursor: pointer;
+  }
+  ul {
+    display: grid;
+    gap: ${space(2)};
+    padding: 0;
+    list-style: none;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Scroll = styled.div`
+  max-height: 220px;
+  margin-top: ${space(2)};
+  overflow: auto;
+`;
+
+const Kind = styled.span`
+  display: block;
+  color: ${color.ink};
 `;

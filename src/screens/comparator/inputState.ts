@@ -1,6 +1,19 @@
+import {
+  equalWeights,
+  equalWeightsText,
+  pricelessText,
+  type Prices,
+} from '@/domain/comparator/equalWeights';
 import type { Pasted } from '@/domain/comparator/pastedPositions';
 import { simulatedPortfolio } from '@/domain/comparator/simulatedPortfolio';
-import { afterReading, emptyBox, withOverflow, type PasteBox } from './pasteBox';
+import {
+  afterReading,
+  countedRows,
+  emptyBox,
+  pastedRows,
+  withOverflow,
+  type PasteBox,
+} from './pasteBox';
 import {
   addRows,
   changeCell,
@@ -9,11 +22,14 @@ import {
   fillColumn,
   fillRows,
   isBlank,
+  isWaiting,
   readRow,
   removeRow,
   freeRows,
   rowsAtOnce,
   sheetOf,
+  tickerOf,
+  type PositionRow,
   type RowField,
   type Sheet,
 } from './positionRows';
@@ -42,9 +58,10 @@ export type InputAction =
   | { kind: 'add' | 'simulate' | 'undo' | 'check' }
   | { kind: 'enter'; id: number; field: RowField }
   | { kind: 'remove'; id: number }
-  | { kind: 'refuse'; problem: string }
+  | { kind: 'refuse' | 'fail'; problem: string }
   | { kind: 'column'; id: number; field: RowField; values: string[] }
   | { kind: 'take'; text: string; pasted: Pasted; isOwn: boolean }
+  | { kind: 'weigh'; prices: Prices }
   | { kind: 'box'; change: Partial<PasteBox> };
 
 export function startState(isSimulated: boolean): InputState {
@@ -74,10 +91,14 @@ export function inputReducer(state: InputState, action: InputAction): InputState
       return afterChecking(state);
     case 'refuse':
       return { ...state, problem: action.problem, focus: firstCell(sheet) };
+    case 'fail':
+      return { ...state, problem: action.problem };
     case 'column':
       return afterColumn(state, action);
     case 'take':
       return afterTaking(state, action);
+    case 'weigh':
+      return afterWeighing(state, action.prices);
     case 'box':
       return { ...state, box: { ...state.box, ...action.change } };
   }
@@ -185,8 +206,32 @@ function afterColumn(state: InputState, { id, field, values }: Of<'column'>): In
 function afterTaking(state: InputState, { text, pasted, isOwn }: Of<'take'>): InputState {
   const room = freeRows(state.sheet);
   const box = afterReading(state.box, { text, pasted, room, isOwn });
-  const fitting = pasted.positions.slice(0, room);
+  const fitting = pastedRows(pasted).slice(0, room);
   if (fitting.length === 0) return { ...state, box };
-  const note = `Added ${fitting.length} position${fitting.length === 1 ? '' : 's'}.`;
+  const note = `Added ${countedRows(fitting)}.`;
   return replaced(state, fillRows(state.sheet, fitting), note, box);
+}
+
+/** Gives the rows that wait for shares equal weights. Rows without a price go on waiting. */
+function afterWeighing(state: InputState, prices: Prices): InputState {
+  const { rows } = state.sheet;
+  const held = rows.flatMap((row) => heldRow(row) ?? []);
+  const result = equalWeights(held, prices);
+  const missing = pricelessText(result.priceless);
+  const found = [...result.shares];
+  if (found.every((shares) => shares === null)) return { ...state, problem: missing || null };
+  const filled = rows.map((row) =>
+    isWaiting(row) ? { ...row, shares: found.shift() ?? row.shares } : row,
+  );
+  const note = [equalWeightsText(result, prices), missing].filter((text) => text !== '').join(' ');
+  const first = rows.find(isWaiting);
+  const focus: Cell | null = first ? { id: first.id, field: 'shares' } : null;
+  return { ...replaced(state, { ...state.sheet, rows: filled }, note), focus };
+}
+
+/** A row with its shares, null if it waits for them. Rows that can't be read are left out. */
+function heldRow(row: PositionRow): { ticker: string; shares: number | null } | null {
+  const { position } = readRow(row);
+  if (position) return position;
+  return isWaiting(row) ? { ticker: tickerOf(row), shares: null } : null;
 }

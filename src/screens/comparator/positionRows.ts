@@ -78,6 +78,17 @@ export function freeRows({ rows }: Sheet): number {
   return maxPositions - rows.filter((row) => !isBlank(row)).length;
 }
 
+/** A row with a ticker whose shares aren't typed yet. */
+export function isWaiting({ ticker, shares }: Typed): boolean {
+  return shares.trim() === '' && 'value' in readTicker(ticker);
+}
+
+/** The row's ticker as the API knows it. */
+export function tickerOf({ ticker }: Typed): string {
+  const reading = readTicker(ticker);
+  return 'value' in reading ? reading.value : ticker.trim();
+}
+
 /** Fills empty rows first, then adds rows at the end. Positions beyond the limit are dropped. */
 export function fillRows(sheet: Sheet, positions: readonly Typed[]): Sheet {
   const waiting = positions.map(({ ticker, shares }) => ({ ticker, shares }));
@@ -131,10 +142,14 @@ export function positionsOf(rows: readonly PositionRow[]): Position[] {
   return rows.flatMap((row) => readRow(row).position ?? []);
 }
 
+/** Matches `AAPL 10`, and at least three tickers between spaces. `BRK B` and `Home Depot` are one cell. */
+const spacedList =
+  /^\$?[A-Za-z.]{1,6} +[\d.,]+$|^\$?[A-Z]{1,5}(?:[.-][A-Z])?(?: +\$?[A-Z]{1,5}(?:[.-][A-Z])?){2,}$/;
+
 /** True for text that is more than one cell: `1,000` is one. */
 export function isList(text: string): boolean {
   const cell = text.trim();
-  if (/[\n\r\t;]/.test(cell)) return true;
+  if (/[\n\r\t;|]/.test(cell) || spacedList.test(cell)) return true;
   return cell.includes(',') && !('value' in readShares(cell));
 }
 

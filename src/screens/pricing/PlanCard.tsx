@@ -1,16 +1,21 @@
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { buttonStyle, type ButtonKind } from '@/components/actions/buttonStyle';
-import { color, radius, size, space } from '@/components/theme/tokens';
+import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { formatPercent } from '@/domain/format/numbers';
 import {
+  bundleSaving,
   cartLink,
   formatPrice,
+  partsOf,
+  recommendedPlan,
+  shortContents,
   yearlySaving,
   yearPrice,
   type Billing,
   type Plan,
 } from '@/domain/firm/plans';
+import { CheckIcon } from './icons';
 
 interface PlanCardProps {
   plan: Plan;
@@ -20,69 +25,128 @@ interface PlanCardProps {
 /** One plan; it takes the same room under either billing. */
 export function PlanCard({ plan, billing }: PlanCardProps) {
   const nameId = useId();
-  const saving = yearlySaving(plan);
+  const isRecommended = plan.key === recommendedPlan;
   const sentences: Record<Billing, string> = {
     yearly: `Billed yearly, ${formatPrice(yearPrice(plan, 'yearly'))}`,
     monthly: 'Billed monthly',
   };
   return (
-    <Card aria-labelledby={nameId}>
-      <Head>
-        <Name id={nameId}>{plan.name}</Name>
+    <Card aria-labelledby={nameId} $isRecommended={isRecommended}>
+      <header>
+        <Top>
+          <Name id={nameId}>{plan.name}</Name>
+          {isRecommended && <Badge>Recommended</Badge>}
+        </Top>
         <Soft>{plan.summary}</Soft>
-      </Head>
-      <Cost>
+      </header>
+      <div>
         <p>
           <Price>{formatPrice(plan.monthPrice[billing])}</Price> <Soft as="span">a month</Soft>
         </p>
         <p>{sentences[billing]}</p>
-      </Cost>
-      <Saving>
-        <Soft as="span">Yearly billing saves </Soft>
-        <Figure>
-          {formatPrice(saving.dollars)} a year ({formatPercent(saving.percent, 1)})
-        </Figure>
-      </Saving>
+      </div>
+      <PlanSavings {...{ plan, billing }} />
       <Select
         href={cartLink(plan.key, billing)}
         aria-label={`Select ${plan.name}, ${billing}`}
-        $kind="plain"
+        $kind={isRecommended ? 'accent' : 'plain'}
       >
         Select
       </Select>
-      <Includes>
-        {plan.includes.map((line) => (
-          <li key={line}>{line}</li>
+      <Contents>
+        {shortContents(plan).map(({ name, contains }) => (
+          <li key={name}>
+            <CheckIcon />
+            <div>
+              {name}
+              {contains.length > 0 && <Detail>{contains.join(' · ')}</Detail>}
+            </div>
+          </li>
         ))}
-      </Includes>
+      </Contents>
     </Card>
   );
 }
 
-const Card = styled.article`
+/** What yearly billing saves, and what the plan saves against the plans that it contains. */
+function PlanSavings({ plan, billing }: PlanCardProps) {
+  const yearly = yearlySaving(plan);
+  const parts = partsOf(plan);
+  const bundle = bundleSaving(plan, parts, billing);
+  return (
+    <Savings>
+      {bundle.dollars > 0 && (
+        <p>
+          <Soft as="span">Both in one saves </Soft>
+          <Figure>
+            {formatPrice(bundle.dollars)} a month ({formatPercent(bundle.percent, 1)})
+          </Figure>
+        </p>
+      )}
+      <p>
+        <Soft as="span">Yearly billing saves </Soft>
+        <Figure>
+          {formatPrice(yearly.dollars)} a year ({formatPercent(yearly.percent, 1)})
+        </Figure>
+      </p>
+    </Savings>
+  );
+}
+
+const recommended = css`
+  border-color: ${color.accent};
+  box-shadow: 0 0 0 1px ${color.accent};
+  @media (min-width: 544px) and (max-width: 899px) {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template:
+      'name contents' 'price contents' 'savings contents' 'select contents'
+      / minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space(5)} ${space(8)};
+    > :nth-child(1) {
+      grid-area: name;
+    }
+    > :nth-child(2) {
+      grid-area: price;
+    }
+    > :nth-child(3) {
+      grid-area: savings;
+      padding-top: 0;
+      border-top: 0;
+    }
+    > :nth-child(4) {
+      grid-area: select;
+    }
+    > :nth-child(5) {
+      grid-area: contents;
+    }
+  }
+`;
+
+const Card = styled.article<{ $isRecommended: boolean }>`
   display: grid;
-  grid-template: 'name' 'price' 'saving' 'select' 'includes' / minmax(0, 1fr);
-  gap: ${space(5)};
-  align-content: start;
+  grid-row: span 5;
+  grid-template: subgrid / minmax(0, 1fr);
+  row-gap: ${space(5)};
   padding: ${space(6)};
-  font-size: ${size.lead};
+  background: ${color.panel};
   border: 1px solid ${color.line};
   border-radius: ${radius.panel};
-  @media (min-width: 544px) and (max-width: 899px) {
-    grid-template: 'name includes' 'price includes' 'saving select' / minmax(0, 1fr) minmax(0, 1fr);
-    column-gap: ${space(8)};
+  ${({ $isRecommended }) => $isRecommended && recommended}
+  @media ${below.xs} {
+    padding: ${space(5)};
   }
-  @media (max-width: 359px) {
-    padding: ${space(4)};
+  @media print {
+    break-inside: avoid;
   }
 `;
 
-const Head = styled.header`
-  grid-area: name;
-`;
-
-const Cost = styled.div`
-  grid-area: price;
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  align-items: center;
+  justify-content: space-between;
 `;
 
 const Name = styled.h2`
@@ -90,6 +154,15 @@ const Name = styled.h2`
   font-weight: 650;
   line-height: 1.3;
   letter-spacing: -0.01em;
+`;
+
+const Badge = styled.span`
+  padding: 1px ${space(2)};
+  color: ${color.accentInk};
+  font-size: ${size.table};
+  font-weight: 550;
+  background: ${color.accent};
+  border-radius: 999px;
 `;
 
 const Soft = styled.p`
@@ -104,32 +177,53 @@ const Price = styled.strong`
   letter-spacing: -0.03em;
 `;
 
-const Saving = styled.p`
-  grid-area: saving;
-  display: grid;
+const Savings = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)} ${space(5)};
+  align-content: start;
   padding-top: ${space(4)};
   border-top: 1px solid ${color.line};
+  > p {
+    display: grid;
+    flex: 1 1 150px;
+    align-content: start;
+  }
 `;
 
 const Figure = styled.strong`
   color: ${color.good};
-  font-size: ${size.lead};
   font-weight: 600;
+  white-space: nowrap;
 `;
 
 const Select = styled.a<{ $kind: ButtonKind }>`
   ${buttonStyle}
-  grid-area: select;
-  align-self: end;
+  align-self: start;
   min-height: 44px;
   font-size: ${size.lead};
 `;
 
-const Includes = styled.ul`
-  grid-area: includes;
+const Contents = styled.ul`
   display: grid;
   align-content: start;
-  gap: ${space(1)};
-  padding-left: ${space(5)};
+  gap: ${space(2)};
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: 16px minmax(0, 1fr);
+    gap: ${space(2)};
+  }
+  .lucide {
+    margin-top: ${space(1)};
+    color: ${color.good};
+    stroke-width: 2.25;
+  }
+`;
+
+const Detail = styled.p`
   color: ${color.inkSoft};
+  font-size: ${size.body};
+  text-wrap: pretty;
 `;

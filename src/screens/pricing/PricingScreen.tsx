@@ -1,140 +1,90 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { buttonStyle, type ButtonKind } from '@/components/actions/buttonStyle';
-import { VisuallyHidden } from '@/components/forms/fields/Field';
-import { Segments } from '@/components/forms/fields/Segments';
 import { PublicPage } from '@/components/layout/PublicPage';
-import { below, color, radius, size, space } from '@/components/theme/tokens';
-import { firmCart } from '@/domain/firm/cart';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { formatPercent } from '@/domain/format/numbers';
 import { plans, yearlySaving, type Billing } from '@/domain/firm/plans';
 import { publicPaths } from '@/screens/publicPaths';
-import { PlanCard } from './PlanCard';
+import { BundleSaving } from './BundleSaving';
+import { LegalFoot } from './LegalFoot';
+import { People } from './People';
+import { PlanComparison } from './PlanComparison';
+import { PlansSection } from './PlansSection';
+import { Questions } from './Questions';
+import { ResearchSample } from './ResearchSample';
 
-const billings = [
-  { value: 'yearly', label: 'Yearly' },
-  { value: 'monthly', label: 'Monthly' },
-] as const;
-
-const announcements: Record<Billing, string> = {
-  yearly: 'Yearly prices are shown.',
-  monthly: 'Monthly prices are shown.',
-};
-
-const exactSavings = new Intl.ListFormat('en-US').format(
-  plans.map((plan) => `${formatPercent(yearlySaving(plan).percent, 1)} on ${plan.name}`),
-);
+export interface PricingScreenProps {
+  billing: Billing;
+  /** The path of the public newsletter archive, or null if there is none. */
+  archive: string | null;
+}
 
 /** The research plans, for everybody. */
-export function PricingScreen() {
-  const [billing, setBilling] = useState<Billing>('monthly');
-  const [announcement, setAnnouncement] = useState('');
-
-  const handleBilling = (next: Billing) => {
-    setBilling(next);
-    setAnnouncement(announcements[next]);
-  };
-
+export function PricingScreen({ billing, archive }: PricingScreenProps) {
   return (
-    <PublicPage
-      title="Our Research Plans"
-      lead={
-        <>
-          Save nearly 15% on yearly plans. <Exact>Exactly: {exactSavings}.</Exact>
-        </>
-      }
-      size="wide"
-    >
-      <Trial>
-        <Call href="#plans" $kind="accent">
-          First month free
-        </Call>
-        <p>Every plan starts with a free {firmCart.trialDays} day trial. Select one below.</p>
-      </Trial>
-      <Plans id="plans" tabIndex={-1} aria-label="Plans">
-        <Terms>
-          <Segments
-            label="Billing"
-            size="large"
-            options={billings}
-            value={billing}
-            onChange={handleBilling}
-          />
-          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-          <p>Crypto is accepted for yearly subscriptions, through {firmCart.cryptoProvider}.</p>
-        </Terms>
-        <Cards>
-          {plans.map((plan) => (
-            <PlanCard key={plan.key} plan={plan} billing={billing} />
-          ))}
-        </Cards>
-      </Plans>
-      <Foot>
-        <Link to={publicPaths.comparator}>Compare your portfolio to the S&P500</Link>
-        <Link to={publicPaths.login}>Already a member? Login</Link>
-      </Foot>
+    <PublicPage title="Our Research Plans" lead={<Savings />} size="open" foot={<LegalFoot />}>
+      <Sections>
+        <PlansSection billing={billing} />
+        <BundleSaving billing={billing} />
+        <PlanComparison />
+        {archive !== null && <ResearchSample archive={archive} />}
+        <People />
+        <Questions />
+        <Links aria-label="More">
+          <Link to={publicPaths.comparator}>Compare your portfolio to the S&P500</Link>
+          <Link to={publicPaths.login}>Already a member? Login</Link>
+        </Links>
+      </Sections>
     </PublicPage>
   );
 }
 
-const Exact = styled.span`
-  color: ${color.ink};
-`;
+function Savings() {
+  const last = plans.length - 1;
+  return (
+    <>
+      <Exact>
+        Yearly billing saves{' '}
+        {plans.map((plan, at) => (
+          <span key={plan.key}>
+            {at === last && 'and '}
+            <strong>{formatPercent(yearlySaving(plan).percent, 1)}</strong> on {plan.name}
+            {at === last ? '.' : ', '}
+          </span>
+        ))}
+      </Exact>
+      Save nearly 15% on yearly plans
+    </>
+  );
+}
 
-const Trial = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)} ${space(4)};
-  align-items: center;
-  padding: ${space(4)};
-  font-size: ${size.lead};
-  background: ${color.accentTint};
-  border-radius: ${radius.panel};
-  p {
-    flex: 1 1 240px;
-    text-wrap: balance;
+const Exact = styled.span`
+  display: block;
+  margin-bottom: ${space(1)};
+  color: ${color.ink};
+  font-size: ${size.title};
+  line-height: 1.4;
+  text-wrap: pretty;
+  strong {
+    color: ${color.good};
+    font-weight: 650;
+  }
+  @media ${below.xs} {
+    font-size: 18px;
   }
 `;
 
-const Call = styled.a<{ $kind: ButtonKind }>`
-  ${buttonStyle}
-  min-height: 44px;
-  padding-inline: ${space(5)};
-`;
-
-const Plans = styled.section`
+const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(5)};
-  border-radius: ${radius.panel};
-  &:focus {
-    outline: 2px solid ${color.focus};
-    outline-offset: ${space(2)};
+  gap: ${space(16)};
+  font-size: ${size.lead};
+  @media ${below.xs} {
+    gap: ${space(12)};
   }
 `;
 
-const Terms = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)} ${space(6)};
-  align-items: center;
-  justify-content: space-between;
-  p {
-    color: ${color.inkSoft};
-  }
-`;
-
-const Cards = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${space(5)};
-  @media (max-width: 899px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Foot = styled.nav`
+const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(6)};

@@ -47,6 +47,22 @@ export const Wide: Story = {
   },
 };
 
+/** Without a panel, and with a foot that is a landmark of its own. */
+export const Open: Story = {
+  args: {
+    size: 'open',
+    title: 'Plans',
+    lead: 'Choose what you need.',
+    foot: 'Northlight, 1 Sample Street',
+    children: <TextField label="Plan" />,
+  },
+  play: async ({ canvas }) => {
+    const foot = canvas.getByRole('contentinfo');
+    await expect(foot).toHaveTextContent('Northlight, 1 Sample Street');
+    await expect(canvas.getByRole('main')).not.toContainElement(foot);
+  },
+};
+
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {

@@ -3,7 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleComparison, sampleSuggestions } from '@/api/samples/comparator';
 import { loadComboBoxInput } from '@/components/forms/lookup/useComboBoxInput';
-import { ComparatorScreen } from '@/screens/comparator/ComparatorScreen';
+import {
+  ComparatorScreen,
+  type ComparatorScreenProps,
+} from '@/screens/comparator/ComparatorScreen';
+import type { Prices } from '@/domain/comparator/equalWeights';
 import { publicPaths } from '@/screens/publicPaths';
 
 const companies = [
@@ -23,6 +27,21 @@ const companies = [
   ['XOM', 'Exxon Mobil'],
 ].map(([ticker = '', name = '']) => ({ ticker, name }));
 
+const prices: Prices = {
+  of: new Map([
+    ['aapl', 250],
+    ['msft', 500],
+    ['jpm', 310],
+  ]),
+  stamp: { day: '2026-11-24', isSample: false },
+};
+
+type OnPrices = ComparatorScreenProps['onPrices'];
+
+function givePrices(answer: Awaited<ReturnType<OnPrices>>): OnPrices {
+  return async () => Promise.resolve(answer);
+}
+
 const meta = {
   component: ComparatorScreen,
   // A click on the plain input would miss the one that replaces it while the click is under way.
@@ -35,6 +54,7 @@ const meta = {
     shared: null,
     onCompare: fn(),
     onReset: fn(),
+    onPrices: fn(givePrices(prices)),
     outputs: {
       onCopyLink: fn(),
       onPrint: fn(),
@@ -197,6 +217,10 @@ export const Suggesting: Story = {
     await userEvent.type(ticker(1), 'a');
     await userEvent.click(screen.getByRole('option', { name: 'AAPL · Apple' }));
     await expect(ticker(1)).toHaveValue('AAPL');
+    await userEvent.clear(ticker(1));
+    await userEvent.type(ticker(1), 'home depot{Enter}');
+    await expect(ticker(1)).toHaveValue('HD');
+    await expect(shares(1)).toHaveFocus();
     await userEvent.clear(ticker(3));
     await userEvent.type(ticker(3), 'am');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -219,16 +243,19 @@ export const Pasted: Story = {
       'BRK.B',
       '1000',
     ]);
-    await expect(screen.getByText('2 positions read. 2 lines skipped.')).toHaveAttribute(
+    await expect(screen.getByText('2 positions read. 1 line to fix.')).toHaveAttribute(
       'role',
       'status',
     );
-    await expect(box()).toHaveValue('Symbol\tQty\nMSFT\tmany\nCash\t500');
+    await expect(box()).toHaveValue('Symbol\tQty\nMSFT\tmany');
     const errors = within(screen.getByRole('list', { name: 'Lines to fix' }));
     await expect(errors.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Line 2: “many” isn’t a valid number of shares.',
-      'Line 3: Cash and money market funds can’t be compared.',
     ]);
+    await userEvent.click(screen.getByText('1 line skipped: cash'));
+    await expect(screen.getByRole('region', { name: 'Skipped lines' })).toHaveTextContent(
+      /^Line 5, cash\s?Cash\t?\s?500$/,
+    );
     const large = new File([new Uint8Array(1_100_000)], 'all.csv', { type: 'text/csv' });
     await userEvent.upload(screen.getByLabelText('Choose a file'), large);
     await expect(await screen.findByText(/^all\.csv: This file is larger than 1 MB/)).toBeVisible();
@@ -244,6 +271,93 @@ export const Pasted: Story = {
 function valueOf(field: HTMLElement) {
   return (field as HTMLInputElement).value;
 }
+
+/** A list of tickers fills rows, which one press gives equal weights. */
+export const TickersAlone: Story = {
+  tags: ['visual'],
+  play: async ({ args }) => {
+    await paste(ticker(1), 'AAPL, MSFT, ZZYX');
+    await expect(await screen.findByText('Added 3 tickers.')).toBeVisible();
+    await expect([ticker(1), ticker(2), ticker(3)].map(valueOf)).toEqual(['AAPL', 'MSFT', 'ZZYX']);
+    await expect(screen.getByText('3 rows without shares.')).toBeVisible();
+    await userEvent.click(button('Use equal weights'));
+    await expect(args.onPrices).toHaveBeenCalledWith(['AAPL', 'MSFT', 'ZZYX']);
+    await waitFor(() => expect(shares(1)).toHaveValue('40'));
+    await expect([shares(2), shares(3)].map(valueOf)).toEqual(['20', '']);
+    await expect(shares(1)).toHaveFocus();
+    await expect(
+      screen.getByText(
+        'Set 2 rows to $10,000 each, at prices from 2026-11-24. No price for ZZYX. Enter its shares.',
+      ),
+    ).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Use equal weights' })).toBeNull();
+    await userEvent.click(button('Undo'));
+    await expect(shares(1)).toHaveValue('');
+  },
+};
+
+export const NoPrices: Story = {
+  args: { onPrices: fn(givePrices({ error: 'Try again in 40 seconds.' })) },
+  play: async () => {
+    await paste(ticker(1), 'AAPL MSFT JPM');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use equal weights' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Prices couldn’t be loaded. Try again in 40 seconds.',
+    );
+    await expect(valueOf(ticker(3))).toBe('JPM');
+  },
+};
+
+/** A thousand lines that are no positions are one sentence. */
+export const Unreadable: Story = {
+  play: async () => {
+    const novel = Array.from({ length: 1000 }, (_, at) => `Chapter ${at + 1} of a novel`);
+    await userEvent.click(box());
+    await userEvent.paste(novel.join('\n'));
+    await userEvent.click(button('Read positions'));
+    await expect(
+      await screen.findByText(
+        /^1,000 lines don’t look like positions, such as “Chapter 1 of a novel”/,
+      ),
+    ).toBeVisible();
+    await expect(screen.queryByRole('list', { name: 'Lines to fix' })).toBeNull();
+    await expect(valueOf(box())).toContain('Chapter 1000');
+  },
+};
+
+function drag(type: string, ...files: File[]) {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  document.body.dispatchEvent(
+    new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }),
+  );
+}
+
+/** Files dropped anywhere are read. Others than text are refused in a sentence. */
+export const Dropped: Story = {
+  play: async () => {
+    const held = new File(['Symbol,Quantity\nXOM,5\nHD,2\nCash,\n'], 'held.csv');
+    const book = new File(['PK'], 'book.xlsx');
+    drag('dragover', held);
+    await expect(await screen.findByText('Drop the file to add its positions')).toBeVisible();
+    drag('drop', held, book);
+    await waitFor(() => expect(ticker(2)).toHaveValue('HD'));
+    await expect(screen.queryByText('Drop the file to add its positions')).toBeNull();
+    await expect(
+      await screen.findByText(/^book\.xlsx: Only \.csv, \.tsv and \.txt files can be read\./),
+    ).toBeVisible();
+    await expect(screen.getByText('1 line skipped: cash')).toBeVisible();
+  },
+};
+
+/** What a drop would do, while the file is over the page. */
+export const Dragging: Story = {
+  args: { startsSimulated: true },
+  play: async () => {
+    drag('dragenter', new File([''], 'held.csv'));
+    await expect(await screen.findByText('.csv, .tsv or .txt, at most 1 MB')).toBeVisible();
+  },
+};
 
 /** The fixed lines are taken from the box, which is empty afterwards. */
 export const Mended: Story = {

@@ -1,17 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
-import { PricingScreen } from '@/screens/pricing/PricingScreen';
+import { useSearchParams } from 'react-router-dom';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { contentGroups, readBilling } from '@/domain/firm/plans';
+import { PricingScreen, type PricingScreenProps } from '@/screens/pricing/PricingScreen';
 import { publicPaths } from '@/screens/publicPaths';
 
 const meta = {
   component: PricingScreen,
   parameters: { layout: 'fullscreen', path: publicPaths.pricing },
+  args: { billing: 'monthly', archive: '/newsletters' },
 } satisfies Meta<typeof PricingScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const radio = (name: string) => screen.getByRole('radio', { name });
+/** The screen with the billing of its address, as the page shows it. */
+function AddressedScreen(props: PricingScreenProps) {
+  const [query] = useSearchParams();
+  return <PricingScreen {...props} billing={readBilling(query.get('billing'))} />;
+}
+
+const choice = (name: string) => screen.getByRole('link', { name });
 const cards = () => screen.getAllByRole('article').map((card) => card.textContent);
 const cart = 'https://cart.northlight.example/checkout';
 
@@ -24,7 +33,7 @@ const places = () =>
 
 /** The boxes of cards, links, buttons and the switch, including their widths. */
 const boxes = () =>
-  [...document.querySelectorAll('main article, main a, main label')].map((element) =>
+  [...document.querySelectorAll('main article, main a')].map((element) =>
     element.getBoundingClientRect().toJSON(),
   );
 
@@ -36,6 +45,11 @@ async function expectLinks(billing: string, links: [string, string][]) {
   }
 }
 
+async function expectCurrent(name: string, other: string) {
+  await waitFor(() => expect(choice(name)).toHaveAttribute('aria-current', 'true'));
+  await expect(choice(other)).toHaveAttribute('aria-current', 'false');
+}
+
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
@@ -43,16 +57,21 @@ export const Default: Story = {
       canvas.getByRole('heading', { name: 'Our Research Plans', level: 1 }),
     ).toBeVisible();
     await expect(canvas.getByText(/nearly 15%/)).toHaveTextContent(
-      'Exactly: 15.1% on FSI Macro, 20.2% on FSI Digital Assets, and 12.0% on FSI Pro.',
+      /^Yearly billing saves 15\.1% on FSI Macro, 20\.2% on FSI Digital Assets, and 12\.0% on FSI Pro\. ?Save nearly 15% on yearly plans$/,
     );
-    await expect(canvas.getByRole('radiogroup', { name: 'Billing' })).toBeVisible();
-    await expect(radio('Monthly')).toBeChecked();
+    await expect(canvas.getByRole('navigation', { name: 'Billing' })).toBeVisible();
+    await expectCurrent('Monthly', 'Yearly');
+    await expect(choice('Yearly')).toHaveAttribute('href', '/pricing?billing=yearly');
+    await expect(choice('Monthly')).toHaveAttribute('href', '/pricing');
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(cards()).toEqual([
+      expect.stringMatching(
+        /Recommended.*Macro plus crypto.*\$249.*Billed monthly.*\$49 a month \(16\.4%\).*\$360 a year \(12\.0%\)/,
+      ),
       expect.stringMatching(/\$199.*Billed monthly.*\$360 a year \(15\.1%\)/),
       expect.stringMatching(/\$99.*Billed monthly.*\$240 a year \(20\.2%\)/),
-      expect.stringMatching(/Macro plus crypto.*\$249.*Billed monthly.*\$360 a year \(12\.0%\)/),
     ]);
+    await expect(canvas.getAllByText('Recommended')).toHaveLength(1);
     await expectLinks('monthly', [
       ['FSI Macro', 'product=1100&variation=1102'],
       ['FSI Digital Assets', 'product=1200&variation=1202'],
@@ -62,48 +81,148 @@ export const Default: Story = {
     await expect(document.querySelector(call.getAttribute('href') ?? '')).toBe(
       canvas.getByRole('region', { name: 'Plans' }),
     );
-    await expect(canvas.getByText(/free 30 day trial/)).toBeVisible();
+    await expect(
+      canvas.getByText('Every plan starts with a free 30 day trial.', { exact: true }),
+    ).toBeVisible();
     await expect(canvas.getByText(/Crypto is accepted for yearly subscriptions/)).toBeVisible();
     for (const [name, path] of [
       ['Already a member? Login', '/login'],
       ['Compare your portfolio to the S&P500', '/comparator'],
+      ['See past newsletters', '/newsletters'],
     ]) {
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', path);
     }
   },
 };
 
-/** By keyboard: Tab reaches the switch, an arrow key changes it, and nothing moves. */
 export const Yearly: Story = {
   tags: ['visual'],
+  args: { billing: 'yearly' },
   play: async ({ canvas }) => {
-    const before = { places: places(), boxes: boxes() };
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(radio('Monthly')).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect(radio('Yearly')).toBeChecked();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Yearly prices are shown.');
+    await expectCurrent('Yearly', 'Monthly');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(cards()).toEqual([
+      expect.stringMatching(
+        /\$219.*Billed yearly, \$2,628.*\$29 a month \(11\.7%\).*\$360 a year \(12\.0%\)/,
+      ),
       expect.stringMatching(/\$169.*Billed yearly, \$2,028.*\$360 a year \(15\.1%\)/),
       expect.stringMatching(/\$79.*Billed yearly, \$948.*\$240 a year \(20\.2%\)/),
-      expect.stringMatching(/\$219.*Billed yearly, \$2,628.*\$360 a year \(12\.0%\)/),
     ]);
     await expectLinks('yearly', [
       ['FSI Macro', 'product=1100&variation=1101'],
       ['FSI Digital Assets', 'product=1200&variation=1201'],
       ['FSI Pro', 'product=1300&variation=1301'],
     ]);
+    const bundle = canvas.getByRole('region', { name: 'FSI Pro saves you $29 a month' });
+    await expect(bundle).toHaveTextContent(/11\.7% less.*\$348 a year/);
+    const sum = within(bundle).getByRole('table', { name: 'Price a month, billed yearly' });
+    const rows = within(sum).getAllByRole('row');
+    await expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['FSI Macro', '$169'],
+      ['FSI Digital Assets', '$79'],
+      ['Separately', '$248'],
+      ['FSI Pro', '− $219'],
+      ['You save', '$29'],
+    ]);
+  },
+};
+
+/** By keyboard: Tab reaches the switch, Enter follows its link, and nothing moves. */
+export const Switching: Story = {
+  render: (args) => <AddressedScreen {...args} />,
+  play: async ({ canvas }) => {
+    const before = { places: places(), boxes: boxes() };
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'First month free' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(choice('Yearly')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expectCurrent('Yearly', 'Monthly');
+    await expect(choice('Yearly')).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Yearly prices are shown.');
+    await expect(canvas.getByRole('link', { name: 'Select FSI Pro, yearly' })).toBeVisible();
     await expect({ places: places(), boxes: boxes() }).toEqual(before);
+  },
+};
+
+/** The comparison has a row for each content and a column for each plan. */
+export const Comparison: Story = {
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('region', { name: 'What each plan contains' }));
+    const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(headers).toEqual(['Content', 'FSI Pro', 'FSI Macro', 'FSI Digital Assets']);
+    const contents = contentGroups.flatMap((group) => group.contents);
+    for (const { name, plans } of contents) {
+      const cells = within(table.getByRole('row', { name: new RegExp(name) })).getAllByRole('cell');
+      const isIn = cells.map(({ textContent }) => !textContent.includes('Not included'));
+      await expect([name, ...isIn]).toEqual([
+        name,
+        ...(['pro', 'macro', 'digitalAssets'] as const).map((key) => plans.includes(key)),
+      ]);
+    }
+  },
+};
+
+/** Without a public archive there is no sample of the research. */
+export const WithoutArchive: Story = {
+  args: { archive: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Who writes the research' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'See past newsletters' })).toBeNull();
+  },
+};
+
+/** Each question opens by keyboard, and its answer is the configured term. */
+export const Answers: Story = {
+  play: async ({ canvas }) => {
+    const answer = canvas.getByText(/You keep access until the end/);
+    await expect(answer).not.toBeVisible();
+    const question = canvas.getByText('How do I cancel?');
+    question.focus();
+    await userEvent.click(question);
+    await expect(answer).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open your account' })).toHaveAttribute(
+      'href',
+      'https://insight.northlight.example/account',
+    );
+    for (const summary of canvas.getAllByRole('group')) summary.setAttribute('open', '');
+    await expect(canvas.getByText(/\$2,028 a year instead of \$2,388/)).toHaveTextContent(
+      'so you save $360.',
+    );
+    await expect(canvas.getByText(/^Yes, for yearly.*through Samplecoin Pay\.$/)).toBeVisible();
+    await expect(canvas.getByText(/Cancel before it ends and you pay nothing/)).toBeVisible();
+  },
+};
+
+/** The authors have their images, and the research team, who is nobody, is left out. */
+export const Authors: Story = {
+  play: async ({ canvas }) => {
+    const section = canvas.getByRole('region', { name: 'Who writes the research' });
+    section.scrollIntoView();
+    const names = within(section)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    await expect(names).toEqual([
+      'Mara LindqvistHead of Digital Asset Strategy',
+      'Theo MarchettiVice President of Digital Asset Strategy',
+      'Imani OseiCrypto Strategy Associate',
+      'Joan FerrerHead of Technical Strategy',
+    ]);
+    const images = [...section.querySelectorAll('img')];
+    await waitFor(() =>
+      expect(images.map(({ naturalWidth }) => naturalWidth)).toEqual([176, 176, 176, 176]),
+    );
   },
 };
 
 async function expectStill() {
   const before = { places: places(), boxes: boxes() };
-  await userEvent.click(radio('Yearly'));
+  await userEvent.click(choice('Yearly'));
+  await expectCurrent('Yearly', 'Monthly');
   await expect(screen.getByRole('status')).toHaveTextContent('Yearly prices are shown.');
   await expect({ places: places(), boxes: boxes() }).toEqual(before);
-  await userEvent.click(radio('Monthly'));
+  await userEvent.click(choice('Monthly'));
+  await expectCurrent('Monthly', 'Yearly');
   await expect(screen.getByRole('status')).toHaveTextContent('Monthly prices are shown.');
   await expect({ places: places(), boxes: boxes() }).toEqual(before);
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -112,10 +231,26 @@ async function expectStill() {
 export const Narrow: Story = {
   tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
+  render: (args) => <AddressedScreen {...args} />,
   play: expectStill,
 };
 
 export const Smallest: Story = {
   globals: { viewport: { value: 'smallest' } },
+  render: (args) => <AddressedScreen {...args} />,
   play: expectStill,
+};
+
+/** On a tablet the recommended card is above the two others. */
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  render: (args) => <AddressedScreen {...args} />,
+  play: async () => {
+    const [first, second, third] = screen
+      .getAllByRole('article')
+      .map((card) => card.getBoundingClientRect());
+    await expect(second?.top).toBeGreaterThan(first?.bottom ?? Infinity);
+    await expect(third?.top).toBe(second?.top);
+    await expectStill();
+  },
 };

@@ -2,29 +2,22 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, size, space } from '@/components/theme/tokens';
 
-type SegmentSize = 'small' | 'large';
-
 interface SegmentsProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
-  /** Large is for public pages. */
-  size?: SegmentSize;
   onChange(value: Value): void;
 }
 
 /** A choice between a few options, side by side on one line. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { size: segmentSize = 'small' } = props;
   const id = useId();
   return (
     <Root role="radiogroup" aria-labelledby={id}>
-      <Label id={id} $size={segmentSize}>
-        {props.label}
-      </Label>
+      <Label id={id}>{props.label}</Label>
       <Options>
         {props.options.map((option) => (
-          <Segment key={option.value} $size={segmentSize}>
+          <Segment key={option.value}>
             <input
               type="radio"
               name={id}
@@ -47,9 +40,9 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-const Label = styled.span<{ $size: SegmentSize }>`
+const Label = styled.span`
   color: ${color.inkSoft};
-  font-size: ${({ $size }) => ($size === 'small' ? size.caption : size.body)};
+  font-size: ${size.caption};
 `;
 
 const Options = styled.div`
@@ -59,12 +52,11 @@ const Options = styled.div`
   border-radius: ${radius.control};
 `;
 
-const Segment = styled.label<{ $size: SegmentSize }>`
+const Segment = styled.label`
   position: relative;
-  padding: ${({ $size }) => ($size === 'small' ? `3px ${space(2)}` : `7px ${space(4)}`)};
+  padding: 3px ${space(2)};
   color: ${color.inkSoft};
-  font-size: ${({ $size }) => ($size === 'small' ? size.table : size.lead)};
-  font-weight: ${({ $size }) => ($size === 'small' ? 'inherit' : 550)};
+  font-size: ${size.table};
   white-space: nowrap;
   border-radius: 5px;
   cursor: pointer;

@@ -1,18 +1,18 @@
 /** Names that brokers use for the ticker column, the most likely first. */
 export const tickerNames = [
-  /^(?:(?:stock|security|fund|trading|exchange|yahoo) )?(?:symbols?|tickers?)(?: ?[(/].*| ?symbol| code)?$/,
-  /^(?:börsen)?kürzel$/u,
-  /^(?:instruments?|stocks?|security(?: id)?|securities|slice|stock code|asset|holdings?|aktie|investment)$/,
+  /^(?:(?:stock|security|fund|trading|exchange|yahoo|equity) )?(?:symbols?|symbool|s[ií]mbolo|symbole|sym|tickers?)(?: ?[(/].*| ?symbol| code)?$/,
+  /^(?:(?:börsen)?kürzel|kortnamn|epic)$/u,
+  /^(?:(?:financial )?instruments?|stocks?|security(?: id)?|securities|slice|stock code|asset|holdings?|aktie|investment)$/,
   /^(?:isin|wkn|cusip|sedol)(?: ?[#/].*)?$/,
-  /^(?:name|company|product|produkt|bezeichnung)$/,
+  /^(?:code|name|company|product|produkt|bezeichnung)$/,
 ] as const;
 /** Names for shares in languages that write a thousand as `1.000`. */
 export const foreignShares =
-  /^(?:anzahl|stück(?:e|zahl|\/nom\.?|\/nominal)?|stk\.?(?: ?\/.*)?|menge|bestand|aantal|quantité|cantidad|quantità)$/u;
+  /^(?:anzahl|stück(?:e|zahl|\/nom\.?|\/nominale?)?|stk\.?(?: ?\/.*)?|menge|bestand|aantal|quantité|cantidad|quantità|volym|antal)$/u;
 /** Names that brokers use for the shares column, the most likely first. */
 export const sharesNames = [
   /^(?:(?:total )?(?:no\.?|number|amount|#) of )?(?:shares|units)(?: (?:held|owned))?$/,
-  /^(?:(?:current|owned|total|settled|position) )?(?:quantity|qty)(?: ?\(.*\))?$|^share (?:count|quantity)$/,
+  /^(?:(?:current|owned|total|settled|position|open) )?(?:quantity|qty)(?: ?#| ?\(.*\))?$|^share (?:count|quantity)$/,
   foreignShares,
   /^(?:positions?|amount|nominal|count|# ?shares)$/,
 ] as const;

@@ -9,7 +9,9 @@ import {
   readShares,
   type DecimalMark,
 } from './shares';
+import { otherSecurity } from './otherSecurity';
 import { likelyTicker, readTicker } from './ticker';
+import { isTickerAlone } from './tickerLine';
 import { holdsTwo } from './twoPositions';
 
 /** Where a table has the tickers and the shares, and how it writes decimals. */
@@ -104,8 +106,15 @@ export function readRow(record: PasteRecord, columns: Columns): Outcome {
     const both = `${shares},${cells[columns.shares + 1] ?? ''}`;
     return { reason: `${quoted(both)} may be one number or two. Put it in quotes.` };
   }
+  const reason = otherSecurity(cells);
+  if (reason !== null) return { reason };
   const reading = readShares(shares, columns.mark);
-  if ('reason' in reading) return reading;
+  if ('reason' in reading) {
+    const isMissing = reading.reason === reasons.sharesMissing;
+    return isMissing && isTickerAlone(ticker.value)
+      ? { ...reading, tickers: [ticker.value] }
+      : reading;
+  }
   const position = { ticker: ticker.value, shares: reading.value };
   return columns.choice === undefined ? position : { ...position, choice: columns.choice };
 }
@@ -113,6 +122,8 @@ export function readRow(record: PasteRecord, columns: Columns): Outcome {
 function tickerProblem(record: PasteRecord, columns: Columns, reason: string): string {
   const { cells } = record;
   const shares = cells[columns.shares] ?? '';
+  const other = reason.endsWith('isn’t a ticker.') ? otherSecurity(cells) : null;
+  if (other !== null) return other;
   if (isEmpty(cells[columns.ticker] ?? '')) return withoutTicker(record, shares);
   const isAlone = cells.filter((cell) => !isEmpty(cell)).length === 1;
   return isAlone && reason.endsWith('isn’t a ticker.') ? reasons.noPosition : reason;

@@ -31,7 +31,7 @@ const tradeWords =
 
 /** A quick test that most lines without headings fail. */
 const sharesHint =
-  /share|unit|quanti|qty|anzahl|stück|stk|menge|bestand|aantal|cantidad|position|amount|nominal|count/iu;
+  /share|unit|quanti|qty|anzahl|stück|stk|menge|bestand|aantal|cantidad|volym|antal|position|amount|nominal|count/iu;
 const mostColumns = 100;
 
 function words(cells: readonly string[]): string[] {
@@ -85,6 +85,12 @@ export function findHalfHeading(records: readonly PasteRecord[]): number {
     if (names.length < 2 || names.some(isFigure)) return false;
     return names.some((name) => symbols.test(name) || otherFigures.test(name));
   });
+}
+
+/** The column of a heading that names tickers; -1 if there is none. */
+export function symbolColumn(cells: readonly string[]): number {
+  const [symbols] = tickerNames;
+  return words(cells).findIndex((name) => symbols.test(name));
 }
 
 function isFigure(name: string): boolean {

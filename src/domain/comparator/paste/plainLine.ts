@@ -4,7 +4,7 @@ import { readsAsShares, readShares, wholeAmongPrices, type DecimalMark } from '.
 import { likelyTicker, readTicker } from './ticker';
 import { holdsTwo } from './twoPositions';
 
-const bullet = /^(?:[-*•·–]\s+|\d{1,3}[.)]\s+(?=\D))/u;
+const bullet = /^(?:(?:>\s*)+|[-*•·–]\s+|\d{1,3}[.)]\s+(?=\D))/u;
 /** Matches `NYSE: ` in `NYSE: KO`. */
 const exchange = /^[A-Z]{2,10}: (?=\$?[A-Z])/;
 const filler = new Set(['x', '×', '*', '=', ':', '-', '–', 'of', 'shares', 'share', 'sh', 'shs']);
@@ -16,8 +16,12 @@ const longestLine = 200;
 const startsLikeNumber = /^(?!\d+\.[a-z])[\p{Sc}+\-−(.'’]*\d/iu;
 /** A non-breaking space separates words, except between two digits, where it groups a number. */
 const hardSpace = /(?<!\d)[\u00A0\u2009\u202F]|[\u00A0\u2009\u202F](?!\d)/gu;
-/** Matches `AAPL=10` and `AAPL:10`. */
-const joined = /^(\$?[A-Za-z][A-Za-z.]{0,8})[=:](?=\d)/;
+/** Matches the mark in `AAPL=10`, `AAPL:10`, `AAPL|10`, `AAPL -> 10` and `AAPL-10`. */
+const joined = /^(\$?[A-Za-z][A-Za-z.]{0,8})(?:\s*(?:[-=]>|[=:|~→_*/])\s*|[-–—])(?=\.?\d)/u;
+/** Matches the mark in `AAPL,10` and `AAPL;10` if nothing follows the number. */
+const joinedPair = /^(\$?[A-Za-z][A-Za-z.]{0,8})[,;](?=\d+(?:\.\d+)?$)/;
+/** Matches the mark in `10|AAPL`. */
+const joinedAfter = /^(\d[\d.,]*)\s*[|:=~]\s*(?=\$?[A-Za-z])/;
 
 /**
  * Reads a line such as `AAPL 10`, `10 AAPL`, `AAPL x 10` or `10 shares of BRK B`. A number after
@@ -25,6 +29,10 @@ const joined = /^(\$?[A-Za-z][A-Za-z.]{0,8})[=:](?=\d)/;
  */
 export function readPlainLine(line: string, mark: DecimalMark): Outcome {
   if (line.length > longestLine) return { reason: reasons.noPosition };
+  return sentencePosition(line, mark) ?? wordsPosition(line, mark);
+}
+
+function wordsPosition(line: string, mark: DecimalMark): Outcome {
   const { parts, prices } = partsOf(line);
   const at = parts.findIndex((part) => startsLikeNumber.test(part));
   if (at === -1) return { reason: withoutNumber(line, parts) };
@@ -41,6 +49,24 @@ export function readPlainLine(line: string, mark: DecimalMark): Outcome {
     : position(line, name.join(' '), numbers, mark);
 }
 
+/** Matches `10 shares of AAPL` and `10 shares of Apple (AAPL)` inside a sentence. */
+const phrase =
+  /(?<![\w$€£.,])(\d[\d.,]*)\s+shares?\s+(?:of|in)\s+(?:[A-Z][\w&.' -]{0,50}\((?:[A-Z]{2,8}:\s?)?)?\$?([A-Z]{1,5}(?:[.\-/][A-Z])?)\b(?!\s[A-Z&])/gu;
+/** Words that say that the shares are held. Without one, a sentence may be about a sale or a plan. */
+const held = /\b(?:have|has|own|owns|hold|holds|holding|got|position in)\b/i;
+const notHeld = /\b(?:sold|sell|selling|want|would|plan|might|had|if|not|no longer|never)\b/i;
+
+/** The position in a sentence such as `I own 10 shares of AAPL.`; null for any other line. */
+function sentencePosition(line: string, mark: DecimalMark): Outcome {
+  if (!held.test(line) || notHeld.test(line)) return null;
+  const found = [...line.matchAll(phrase)];
+  if (found.length > 1) return { reason: reasons.twoPositions };
+  const [, number = '', name = ''] = found[0] ?? [];
+  const ticker = likelyTicker(name);
+  const shares = readShares(number.replace(/[.,]$/, ''), mark);
+  return ticker !== null && 'value' in shares ? { ticker, shares: shares.value } : null;
+}
+
 function manyNames(after: readonly string[]): boolean {
   return after.some((part) => likelyTicker(part) !== null) && after.some((part) => /\d/.test(part));
 }
@@ -52,6 +78,8 @@ function partsOf(line: string): { parts: string[]; prices: string[] } {
     .replace(hardSpace, ' ')
     .replace(exchange, '')
     .replace(joined, '$1 ')
+    .replace(joinedPair, '$1 ')
+    .replace(joinedAfter, '$1 ')
     .split(/\s@|\sat\s/i);
   return { parts: wordsOf(text), prices: prices.flatMap(wordsOf) };
 }

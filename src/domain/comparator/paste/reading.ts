@@ -5,14 +5,18 @@ export type Reading = { value: string } | { reason: string };
 
 /**
  * The result of reading one record; null for the heading. `choice` says which of several numbers
- * was taken for the shares, counted from 1, if another one could have been meant.
+ * was taken for the shares, counted from 1, if another one could have been meant. `tickers` are those
+ * of a record without shares.
  */
 export type Outcome =
-  { ticker: string; shares: string; choice?: number } | { reason: string } | null;
+  | { ticker: string; shares: string; choice?: number }
+  | { reason: string; tickers?: string[] }
+  | null;
 
 export const reasons = {
   aboveHeading: 'This line is above the headings.',
   anotherHeading: 'This line repeats the headings.',
+  bonds: 'Bonds can’t be compared.',
   cash: 'Cash and money market funds can’t be compared.',
   columnUnnamed: 'No column is called Shares or Quantity.',
   decimals: 'Shares can have at most 8 decimals.',
@@ -38,9 +42,9 @@ export function quoted(text: string): string {
 }
 
 const totalWords =
-  /^(?:(?:account|grand|sub|portfolio|overall)[ -]?)?(?:totals?|subtotal|sum)\b|^(?:gesamt|summe)/i;
+  /^(?:(?:account|grand|sub|portfolio|positions?|overall)[ -]?)?(?:totals?|subtotal|sum)\b|^(?:gesamt|summe|totaal|insgesamt)/i;
 const cashWords =
-  /^(?:net )?(?:cash\b|sweep\b|money (?:market|accounts?|funds?)\b|pending activity|uninvested|bargeld|verrechnungskonto)/i;
+  /^(?:(?:net|settled|available|free|brokerage|total) )?(?:cash\b|sweep\b|funds?$|money (?:market|accounts?|funds?)\b|pending activity|uninvested|buying power|bank deposit|bargeld|verrechnungskonto|guthaben|geldmarkt|espèces|liquidit|efectivo|contanti)/iu;
 
 /** An error if the text is a word for a total or for cash instead of a ticker; otherwise null. */
 export function totalOrCash(text: string): string | null {

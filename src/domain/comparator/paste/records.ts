@@ -4,7 +4,7 @@ import { stripInvisible } from '@/domain/format/stripInvisible';
  * The separator between cells. Null for a paste without columns: one position a line, with parts
  * separated by spaces.
  */
-export type Delimiter = '\t' | ';' | ',' | null;
+export type Delimiter = '\t' | ';' | ',' | '|' | null;
 
 /**
  * One line of a paste, or several if a quoted cell has line breaks. `line` is the first one,

@@ -6,7 +6,7 @@ import { isEmpty, quoted, reasons, totalOrCash, type Reading } from './reading';
  * `100 21 MAR 25 120 CALL`.
  */
 const option =
-  /^-?[A-Z.]{1,6} ?\d{6}[CP]\d{1,8}(?:\.\d+)?$|\d[\dA-Z/ ]* \$?\d+(?:\.\d+)? (?:C|P|CALL|PUT)$|^(?:CALL|PUT)\b.*\d/;
+  /^-?[A-Z.]{1,6} ?\d{6}[CP]\d{1,8}(?:\.\d+)?$|\d[\dA-Z/' ]* \$?\d+(?:\.\d+)? (?:C|P|CALL|PUT)$|^(?:CALL|PUT)\b.*\d/;
 /**
  * Matches tickers of US money market funds, and the mark that Fidelity puts after its cash
  * position.
@@ -14,8 +14,12 @@ const option =
 const moneyMarket = /^[A-Z]{3}XX$|\*\*$/;
 /** Matches the exchange in `NASDAQ:AAPL` and `NYSE: BRK.B`. */
 const exchange = /^[A-Z]{2,10}: ?(?=[A-Z0-9^])/;
-/** Matches the listing in `AAPL US`, `AAPL UW Equity`, `AAPL.US`, `AAPL:US` and `AAPL_US_EQ`. */
-const listing = /(?: (?:US|U[NWQPAR])(?: EQUITY)?|[.:]US|_US_EQ)$/;
+/**
+ * Matches the listing in `AAPL US`, `AAPL UW Equity`, `AAPL NASDAQ.NMS`, `AAPL.US`, `AAPL:US` and
+ * `AAPL_US_EQ`.
+ */
+const listing =
+  /(?: (?:US|U[NWQPAR])(?: EQUITY)?| (?:NASDAQ|NYSE|ARCA|AMEX|BATS)(?:\.[A-Z]+)?|[.:]US|_US_EQ)$/;
 /** Matches `BRK/B`, `BRK-B`, `BRK B` and `brk b`, but not `Ford F`. */
 const shareClass = /^([A-Z]{1,5})[/\- ]([A-Z])$/;
 /** Some brokers leave out the mark before the share class. No other stock has these tickers. */

@@ -3,7 +3,7 @@ import { readsAsShares } from './shares';
 import { likelyTicker } from './ticker';
 
 /** Words in capitals beside numbers that aren't tickers: exchanges, buy and sell, currencies. */
-const otherWords = new Set(
+export const otherWords = new Set(
   [
     'NYSE NASD AMEX ARCA BATS OTC OTCBB XETRA LSE TSX XNAS XNYS ARCX XLON XPAR XETR XAMS XFRA',
     'US USA UK BUY SELL LONG SHORT HOLD STOCK ETF ETFS BOND CASH YES NO TRUE FALSE',

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { archivePath } from '@/domain/newsletter/archivePath';
+
+/** Only the archive answers with a feed: a server without one may answer every address with a page. */
+async function isArchiveThere(signal: AbortSignal): Promise<boolean> {
+  const asking = { method: 'HEAD', credentials: 'omit', signal } as const;
+  const answer = await fetch(`${archivePath}/feed.xml`, asking).catch(() => null);
+  const type = answer?.headers.get('content-type') ?? '';
+  return answer?.ok === true && type.startsWith('application/atom+xml');
+}
+
+/** The path of the public newsletter archive, or null while it is off and until that is known. */
+export function usePublicArchive(): string | null {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void isArchiveThere(leaving.signal).then((found) => {
+      if (!leaving.signal.aborted) setIsThere(found);
+    });
+    return () => leaving.abort();
+  }, []);
+  return isThere ? archivePath : null;
+}

@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { below, color, radius, size, space } from '@/components/theme/tokens';
+import { formatPercent } from '@/domain/format/numbers';
+import {
+  bundleSaving,
+  formatPrice,
+  offeredPlans,
+  partsOf,
+  type Billing,
+  type Plan,
+} from '@/domain/firm/plans';
+import { Title } from './Section';
+
+/** What the recommended plan costs against the plans that it contains. */
+export function BundleSaving({ billing }: { billing: Billing }) {
+  const titleId = useId();
+  const [plan] = offeredPlans();
+  if (!plan) return null;
+  const parts = partsOf(plan);
+  const saving = bundleSaving(plan, parts, billing);
+  if (saving.dollars <= 0) return null;
+  return (
+    <Root aria-labelledby={titleId}>
+      <div>
+        <Title id={titleId}>
+          {plan.name} saves you {formatPrice(saving.dollars)} a month
+        </Title>
+        <Argument>
+          It costs {formatPercent(saving.percent, 1)} less than{' '}
+          {parts.map(({ name }) => name).join(' and ')} separately. That’s{' '}
+          {formatPrice(12 * saving.dollars)} a year.
+        </Argument>
+      </div>
+      <Calculation {...{ plan, parts, saving, billing }} />
+    </Root>
+  );
+}
+
+interface CalculationProps {
+  plan: Plan;
+  parts: Plan[];
+  saving: ReturnType<typeof bundleSaving>;
+  billing: Billing;
+}
+
+function Calculation({ plan, parts, saving, billing }: CalculationProps) {
+  return (
+    <Sum>
+      <caption>Price a month, billed {billing}</caption>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part.key}>
+            <th scope="row">{part.name}</th>
+            <td>{formatPrice(part.monthPrice[billing])}</td>
+          </tr>
+        ))}
+        <tr data-total>
+          <th scope="row">Separately</th>
+          <td>{formatPrice(saving.separately)}</td>
+        </tr>
+        <tr>
+          <th scope="row">{plan.name}</th>
+          <td>− {formatPrice(plan.monthPrice[billing])}</td>
+        </tr>
+        <tr data-total="saving">
+          <th scope="row">You save</th>
+          <td>{formatPrice(saving.dollars)}</td>
+        </tr>
+      </tbody>
+    </Sum>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 400px);
+  gap: ${space(5)} ${space(12)};
+  align-items: center;
+  padding: ${space(8)};
+  background: ${color.accentTint};
+  border-radius: ${radius.panel};
+  @media ${below.sm} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: ${space(5)};
+  }
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+const Argument = styled.p`
+  max-width: 48ch;
+  margin-top: ${space(2)};
+`;
+
+const Sum = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  caption {
+    padding-bottom: ${space(1)};
+    color: ${color.inkSoft};
+    font-size: ${size.body};
+    text-align: start;
+  }
+  th,
+  td {
+    padding: ${space(1)} 0;
+    font-weight: inherit;
+    text-align: start;
+  }
+  td {
+    text-align: end;
+    white-space: nowrap;
+  }
+  [data-total] > * {
+    border-top: 1px solid ${color.lineStrong};
+    font-weight: 600;
+  }
+  [data-total='saving'] > * {
+    color: ${color.good};
+    font-size: ${size.title};
+    font-weight: 650;
+  }
+`;

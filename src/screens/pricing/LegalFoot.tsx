@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { color, size, space } from '@/components/theme/tokens';
+import { firm } from '@/domain/firm/firm';
+import { disclosures } from '@/domain/firm/legal';
+
+const brand = firm.brands.fsi;
+
+/** The firm's disclosures, address and links. */
+export function LegalFoot() {
+  return (
+    <Root>
+      {disclosures(brand).map(({ subject, text }) => (
+        <p key={subject}>
+          <strong>{subject}</strong> {text}
+        </p>
+      ))}
+      <Firm>
+        <span>
+          {brand.name}, {firm.address}
+        </span>
+        <a href={brand.about}>About</a>
+        <a href={brand.contact}>Contact</a>
+      </Firm>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  padding-top: ${space(6)};
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  border-top: 1px solid ${color.line};
+  > p {
+    max-width: 110ch;
+  }
+  strong {
+    font-weight: 600;
+  }
+`;
+
+const Firm = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(5)};
+  margin-top: ${space(2)};
+`;

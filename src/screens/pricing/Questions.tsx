@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, motion, radius, space } from '@/components/theme/tokens';
+import { firmCart } from '@/domain/firm/cart';
+import { formatPrice, plans, yearlySaving, yearPrice } from '@/domain/firm/plans';
+import { ChevronIcon } from './icons';
+import { Section } from './Section';
+
+const { terms } = firmCart;
+
+/** The terms of the trial, of cancelling and of paying, as the firm's configuration says them. */
+export function Questions() {
+  return (
+    <Section title="Questions and answers" layout="beside">
+      <List>
+        <Question of="How does the free trial work?">
+          Every plan starts with a free {firmCart.trialDays} day trial. {terms.trialEnd}
+        </Question>
+        <Question of="How do I cancel?">
+          {terms.cancellation} <a href={terms.account}>Open your account</a>
+        </Question>
+        <Question of="Can I change my plan later?">{terms.planChange}</Question>
+        <Question of="How much does yearly billing save?">
+          <ul>
+            {plans.map((plan) => (
+              <li key={plan.key}>
+                {plan.name}: {formatPrice(yearPrice(plan, 'yearly'))} a year instead of{' '}
+                {formatPrice(yearPrice(plan, 'monthly'))}, so you save{' '}
+                {formatPrice(yearlySaving(plan).dollars)}.
+              </li>
+            ))}
+          </ul>
+        </Question>
+        <Question of="Can I pay with crypto?">
+          Yes, for yearly subscriptions. We accept crypto through {firmCart.cryptoProvider}.
+        </Question>
+        <Question of="Who can I ask about plans?">
+          Write to <a href={`mailto:${terms.contact}`}>{terms.contact}</a>.
+        </Question>
+      </List>
+    </Section>
+  );
+}
+
+function Question({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary>
+        {of}
+        <ChevronIcon />
+      </summary>
+      <Answer>{children}</Answer>
+    </details>
+  );
+}
+
+const List = styled.div`
+  border-top: 1px solid ${color.line};
+  details {
+    border-bottom: 1px solid ${color.line};
+  }
+  summary {
+    display: flex;
+    gap: ${space(3)};
+    align-items: center;
+    justify-content: space-between;
+    padding-block: ${space(3)};
+    list-style: none;
+    font-weight: 550;
+    border-radius: ${radius.control};
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  .lucide {
+    color: ${color.inkSoft};
+    transition: transform ${motion};
+  }
+  [open] .lucide {
+    transform: rotate(180deg);
+  }
+  /* On paper every answer is open. */
+  @media print {
+    .lucide {
+      display: none;
+    }
+    details::details-content {
+      block-size: auto;
+      content-visibility: visible;
+    }
+  }
+`;
+
+const Answer = styled.div`
+  max-width: 68ch;
+  padding-bottom: ${space(4)};
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+  ul {
+    padding-left: ${space(5)};
+  }
+`;

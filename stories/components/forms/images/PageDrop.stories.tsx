@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { PageDrop } from '@/components/forms/images/PageDrop';
+
+const meta = {
+  component: PageDrop,
+  args: {
+    label: 'Drop the file to read it',
+    hint: '.csv or .txt, at most 1 MB',
+    onFiles: fn(),
+  },
+} satisfies Meta<typeof PageDrop>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function drag(type: string, { file, relatedTarget }: { file?: File; relatedTarget?: Element }) {
+  const dataTransfer = new DataTransfer();
+  if (file) dataTransfer.items.add(file);
+  else dataTransfer.setData('text/plain', 'some text');
+  document.body.dispatchEvent(
+    new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, relatedTarget }),
+  );
+}
+
+const file = new File(['AAPL,10'], 'held.csv');
+
+/** The frame is shown while a file is over the page, and gone once it has left. */
+export const Default: Story = {
+  play: async ({ args }) => {
+    const label = () => screen.queryByText(args.label);
+    drag('dragover', {});
+    await expect(label()).toBeNull();
+    drag('dragenter', { file });
+    await expect(await screen.findByText(args.label)).toBeVisible();
+    drag('dragleave', { file, relatedTarget: document.body });
+    await expect(await screen.findByText(args.label)).toBeVisible();
+    drag('dragleave', { file });
+    await waitFor(() => expect(label()).toBeNull());
+    drag('drop', { file });
+    await expect(args.onFiles).toHaveBeenCalledWith([expect.any(File)]);
+    drag('dragover', { file });
+    await expect(await screen.findByText(args.hint)).toBeVisible();
+  },
+};

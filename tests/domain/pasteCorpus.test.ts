@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { readText } from '@/components/forms/images/readText';
+import { readPositions } from '@/domain/comparator/pastedPositions';
+import { companies } from '@/domain/stocks/companies';
+
+/** What a person reads in a paste. A field that isn't given is empty. */
+interface Expected {
+  /** Such as `AAPL 10`, in the order of the lines. */
+  positions: string[];
+  /** Tickers without shares. */
+  tickers?: string[];
+  /** How many lines of each kind can be left out. */
+  skipped?: Record<string, number>;
+  /** The lines that a person has to fix, counted from 1. */
+  toFix?: number[];
+}
+
+const folder = join(import.meta.dirname, '../corpora/pastes');
+const list = 'expected.json';
+const expected = JSON.parse(readFileSync(join(folder, list), 'utf8')) as Record<string, Expected>;
+const known = new Set(companies.map(({ ticker }) => ticker));
+
+/** The file as the page reads it, in Unicode or Windows-1252. */
+async function textOf(name: string): Promise<string> {
+  const file = new File([readFileSync(join(folder, name))], name);
+  const read = await readText(file, { mostBytes: 1e6, tooLarge: '' });
+  return 'text' in read ? read.text : read.refusal;
+}
+
+async function readingOf(name: string): Promise<Required<Expected>> {
+  const { positions, unread } = readPositions(await textOf(name), (ticker) => known.has(ticker));
+  const skipped: Record<string, number> = {};
+  for (const { skipped: kind } of unread) if (kind) skipped[kind] = (skipped[kind] ?? 0) + 1;
+  return {
+    positions: positions.map(({ ticker, shares }) => `${ticker} ${shares}`),
+    tickers: unread.flatMap(({ tickers }) => tickers ?? []),
+    skipped,
+    toFix: unread.filter((each) => !each.skipped && !each.tickers).map(({ line }) => line),
+  };
+}
+
+describe('the corpus of pastes', () => {
+  it('has at least 60, and says what is expected of each', () => {
+    const files = readdirSync(folder).filter((name) => name !== list);
+    expect(files.length).toBeGreaterThanOrEqual(60);
+    expect(files.toSorted()).toEqual(Object.keys(expected).toSorted());
+  });
+
+  test.each(Object.entries(expected))('%s', async (name, { positions, ...rest }) => {
+    expect(await readingOf(name)).toEqual({
+      tickers: [],
+      skipped: {},
+      toFix: [],
+      ...rest,
+      positions,
+    });
+  });
+});
