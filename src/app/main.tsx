@@ -5,7 +5,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { publicAddressAt } from '@/domain/firm/publicAddresses';
+import { publicPaths } from '@/screens/publicPaths';
 import { App } from './App';
+import { hasKeptVisit } from './comparator/visitKey';
 import { loadFirstPage, routes } from './routing/routes';
 import { applyTheme, preferredTheme } from './shell/theme';
 
@@ -20,8 +22,12 @@ function draw(): void {
   else createRoot(container).render(app);
 }
 
-/** True if the page came rendered. What stands in the fragment, such as a shared portfolio, didn't. */
+/**
+ * True if the page came rendered. What stands in the fragment, such as a shared portfolio, didn't, and
+ * neither did the rows and the result that the tab keeps of the comparator.
+ */
 function isRendered({ pathname, search, hash }: Location): boolean {
   const rendered = container.dataset['rendered'];
-  return rendered !== undefined && rendered === publicAddressAt(pathname, search) && hash === '';
+  if (rendered === undefined || rendered !== publicAddressAt(pathname, search)) return false;
+  return hash === '' && !(pathname === publicPaths.comparator && hasKeptVisit());
 }

@@ -9,33 +9,45 @@ import { useApi } from '../ApiProvider';
 import { ApiError } from '../client';
 import { useCall } from '../swr';
 
-/**
- * Compares what a visitor submits, and fetches suggestions for the result. For a `shared`
- * portfolio, suggestions are fetched without sending it, because a link's contents are never sent
- * to a server.
- */
-export function useComparator(session: string, shared: PortfolioEntry[] | null) {
-  const [positions, setPositions] = useState<Position[] | null>(null);
-  const comparison = useCall(calls.compare, positions && { session, positions });
-  const data = useLastAnswer(comparison.data, positions !== null);
-  const portfolio = shared ? [] : data?.portfolio;
-  const suggestions = useCall(calls.suggestions, portfolio ? { portfolio } : null);
+interface ComparatorOptions {
+  session: string;
+  /** The portfolio of the result on screen, for its suggestions; null without a result. */
+  shown: PortfolioEntry[] | null;
+  /**
+   * The result is from a link. Its suggestions are fetched without sending it, because a link's
+   * contents are never sent to a server.
+   */
+  isShared: boolean;
+}
 
-  function onCompare(next: Position[]) {
-    const isRepeated = JSON.stringify(next) === JSON.stringify(positions);
-    if (isRepeated) void comparison.reload();
-    else setPositions(next);
-  }
+/** A comparison that was answered, with the positions that were sent. */
+export interface ComparisonAnswer {
+  positions: Position[];
+  comparison: Comparison;
+}
 
+/** Compares what a visitor submits, and fetches suggestions for the result on screen. */
+export function useComparator({ session, shown, isShared }: ComparatorOptions) {
+  const [asked, setAsked] = useState<{ positions: Position[]; at: number } | null>(null);
+  const body = asked && { session, positions: asked.positions };
+  const { data, isLoading, error } = useCall(calls.compare, body, asked?.at);
+  const portfolio = isShared ? [] : shown;
+  const suggestions = useCall(calls.suggestions, portfolio && { portfolio });
+  const answer: ComparisonAnswer | null =
+    asked && data ? { positions: asked.positions, comparison: data } : null;
   return {
-    comparison: { data, isComparing: comparison.isLoading, error: comparison.error },
+    isComparing: isLoading,
+    error,
+    /** The answer to the last comparison, until it is cancelled or the next one starts. */
+    answer,
     suggestions: {
-      data: useLastAnswer(suggestions.data, portfolio !== undefined),
+      data: useLastAnswer(suggestions.data, portfolio !== null),
       error: suggestions.error,
       onRetry: () => void suggestions.reload(),
     },
-    onCompare,
-    onReset: () => setPositions(null),
+    /** Every comparison is a request of its own, so that prices are current. */
+    onCompare: (positions: Position[]) => setAsked({ positions, at: Date.now() }),
+    onCancel: () => setAsked(null),
   };
 }
 

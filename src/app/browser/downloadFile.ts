@@ -2,7 +2,12 @@ import { wallClockAt } from '@/domain/format/dates';
 
 /** Hands a text to the browser's downloads; `type` is its media type. */
 export function downloadFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  downloadBlob(name, new Blob([text], { type }));
+}
+
+/** Hands a file that was made here to the browser's downloads. */
+export function downloadBlob(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,3 +1,4 @@
+import type { PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
 import { showToast } from '@/components/feedback/toasts';
 import type { ComparisonOutputs } from '@/screens/comparator/ResultsView';
 import { publicPaths } from '@/screens/publicPaths';
@@ -18,6 +19,15 @@ async function download(write: (files: Files) => void) {
   }
 }
 
+async function downloadImage(sectors: SectorSummary[], portfolio: PortfolioEntry[]) {
+  try {
+    const { downloadAnswerImage } = await import('./downloadAnswerImage');
+    await downloadAnswerImage(sectors, portfolio);
+  } catch {
+    showToast({ kind: 'error', message: 'The image couldn’t be created. Try again.' });
+  }
+}
+
 /** Downloads, copies and links of a comparison. */
 export const comparisonOutputs: ComparisonOutputs = {
   onCopyLink: (fragment) =>
@@ -29,4 +39,5 @@ export const comparisonOutputs: ComparisonOutputs = {
   onDownloadPositions: (portfolio, prices) =>
     void download((files) => files.downloadPositions(portfolio, prices)),
   onDownloadSectors: (sectors) => void download((files) => files.downloadSectors(sectors)),
+  onDownloadImage: (sectors, portfolio) => void downloadImage(sectors, portfolio),
 };

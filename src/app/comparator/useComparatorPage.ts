@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PortfolioEntry } from '@/api/contract/comparator';
 import { useComparator, useOneShareEach } from '@/api/hooks/comparator';
 import { environment } from '@/app/browser/environment';
@@ -7,19 +7,8 @@ import { useNewSession } from '@/app/session/newSession';
 import { pricesOf, type Prices } from '@/domain/comparator/equalWeights';
 import { fromFragment, isShared } from '@/domain/comparator/sharedComparison';
 import type { Company } from '@/domain/stocks/companies';
-import type { InputState } from '@/screens/comparator/inputState';
-import { publicPaths } from '@/screens/publicPaths';
 import { comparisonOutputs } from './comparisonOutputs';
-
-/**
- * Keeps the comparator's rows while the visitor is on another page. They are only in memory and
- * lost with the tab.
- */
-const draft: { current: InputState | null } = { current: null };
-
-function keepDraft(rows: InputState): void {
-  draft.current = rows;
-}
+import { useAnswerEntry, useKeptInput } from './useKeptVisit';
 
 /** Suggestions for ticker fields, loaded after the page. If that fails, there are none. */
 function useCompanies(): readonly Company[] {
@@ -33,40 +22,57 @@ function useCompanies(): readonly Company[] {
   return companies;
 }
 
-/** The portfolio in the address after `#`, and a function that removes it. */
-function useSharedPortfolio() {
+/** The portfolio in the address after `#`, `unreadable` if it is invalid, null if there is none. */
+function useSharedPortfolio(): PortfolioEntry[] | 'unreadable' | null {
   const { hash } = useLocation();
-  const navigate = useNavigate();
-  const shared: PortfolioEntry[] | 'unreadable' | null = isShared(hash)
-    ? (fromFragment(hash) ?? 'unreadable')
-    : null;
-  return { shared, leave: () => void navigate(publicPaths.comparator, { replace: true }) };
+  return isShared(hash) ? (fromFragment(hash) ?? 'unreadable') : null;
+}
+
+/** Asks for the price of each ticker. */
+function usePrices(session: string) {
+  const compareOneShare = useOneShareEach(session);
+  return async (tickers: readonly string[]): Promise<Prices | { error: string }> => {
+    const answer = await compareOneShare(tickers);
+    return 'error' in answer ? answer : pricesOf(answer);
+  };
 }
 
 /** Everything that the comparator's screen shows and does. */
 export function useComparatorPage() {
-  const session = useNewSession();
-  const { shared, leave } = useSharedPortfolio();
-  const companies = useCompanies();
-  const comparator = useComparator(session, Array.isArray(shared) ? shared : null);
-  const compareOneShare = useOneShareEach(session);
-  const onPrices = async (tickers: readonly string[]): Promise<Prices | { error: string }> => {
-    const answer = await compareOneShare(tickers);
-    return 'error' in answer ? answer : pricesOf(answer);
+  const shared = useSharedPortfolio();
+  const linked = Array.isArray(shared) ? shared : null;
+  const { entry, open, close } = useAnswerEntry(shared !== null);
+  const own = useNewSession();
+  const [restored] = useState(entry?.session);
+  const session = restored ?? own;
+  const { answer, isComparing, error, suggestions, onCompare, onCancel } = useComparator({
+    session,
+    shown: linked ?? entry?.comparison.portfolio ?? null,
+    isShared: linked !== null,
+  });
+  const compared = answer?.comparison;
+  const openAnswer = useEffectEvent(() => {
+    if (!answer) return;
+    // After Recalculate, the rows as typed are still the ones that were sent first.
+    open({ session, sent: entry?.sent ?? answer.positions, comparison: answer.comparison });
+    onCancel();
+  });
+  useEffect(() => openAnswer(), [compared]);
+  const handleReset = () => {
+    onCancel();
+    if (linked || entry) close();
   };
   return {
-    ...comparator,
-    session,
+    session: entry?.session ?? session,
+    comparison: { data: entry?.comparison, sent: entry?.sent, isComparing, error },
+    suggestions,
     shared,
-    companies,
-    onPrices,
+    companies: useCompanies(),
+    onPrices: usePrices(session),
     startsSimulated: environment.isDebug,
-    onReset() {
-      comparator.onReset();
-      if (shared) leave();
-    },
+    onCompare,
+    onReset: handleReset,
     outputs: comparisonOutputs,
-    draft: draft.current,
-    onDraft: keepDraft,
+    ...useKeptInput(),
   };
 }

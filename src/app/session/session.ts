@@ -14,12 +14,11 @@ const listeners = new Set<() => void>();
 let session = restore();
 let hold: (() => boolean) | null = null;
 
+/** Null also where there is no storage: in a browser that blocks it, and where the build renders pages. */
 function restore(): Session | null {
-  // The build renders public pages where nobody is signed in.
-  if (typeof localStorage === 'undefined') return null;
-  const token = localStorage.getItem(keys.token);
-  if (!token || localStorage.getItem(keys.flag) !== 'true') return null;
   try {
+    const token = localStorage.getItem(keys.token);
+    if (!token || localStorage.getItem(keys.flag) !== 'true') return null;
     return { token, user: User.parse(JSON.parse(localStorage.getItem(keys.user) ?? '')) };
   } catch {
     return null;

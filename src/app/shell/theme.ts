@@ -4,9 +4,18 @@ const key = 'theme';
 
 /** The theme chosen on this computer, else the system's. */
 export function preferredTheme(): ThemeName {
-  const chosen = localStorage.getItem(key);
+  const chosen = storedTheme();
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** A browser that blocks storage throws. Its visitors can still use the public pages. */
+function storedTheme(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 /** Publishes a theme to the stylesheet; `remember` keeps it for the next visit. */

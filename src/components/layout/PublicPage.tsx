@@ -64,6 +64,9 @@ const Column = styled.main<{ $measure: Measure }>`
   max-width: ${({ $measure }) => ($measure === 'narrow' ? '400px' : '1080px')};
   margin: ${({ $measure }) => ($measure === 'narrow' ? 'auto' : '0 auto')};
   outline: none;
+  @media print {
+    gap: ${space(3)};
+  }
 `;
 
 const panel = css`
@@ -75,6 +78,7 @@ const panel = css`
     padding: ${space(5)};
   }
   @media print {
+    gap: ${space(3)};
     padding: 0;
     border: 0;
   }

@@ -21,7 +21,13 @@ export interface ComparatorScreenProps {
   companies: readonly Company[];
   /** Starts with the ten sample positions, as in debug mode. */
   startsSimulated?: boolean;
-  comparison: { data: Comparison | undefined; isComparing: boolean; error: string | null };
+  comparison: {
+    data: Comparison | undefined;
+    /** The positions that led to `data`, as they were typed. */
+    sent?: readonly Position[] | undefined;
+    isComparing: boolean;
+    error: string | null;
+  };
   suggestions: ResultsViewProps['suggestions'];
   /** The portfolio in the page's URL; `unreadable` if it is invalid, null if there is none. */
   shared: PortfolioEntry[] | 'unreadable' | null;
@@ -52,14 +58,12 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
   const { isComparing } = comparison;
   const [isMissing, setIsMissing] = useState(false);
   const error = isMissing ? notLoaded : comparison.error;
-  const [sent, setSent] = useState<Position[]>([]);
   const isReadable = shared !== null && shared !== 'unreadable';
   const fromLink = isReadable ? { portfolio: shared, sectors: sectorSummaries(shared) } : undefined;
   const result = fromLink ?? comparison.data;
   const input = useFocusOnReturn(result !== undefined);
 
   const handleCompare = (positions: Position[]) => {
-    setSent(positions);
     setIsMissing(false);
     // Loads in parallel with the comparison.
     void loadResults().catch(() => undefined);
@@ -72,7 +76,7 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
   return (
     <PublicPage
       title="Portfolio Comparator"
-      lead="See how the sectors of your portfolio compare with the S&P500."
+      lead={result ? undefined : 'See how the sectors of your portfolio compare with the S&P500.'}
       size="wide"
     >
       {shared === 'unreadable' && (
@@ -87,8 +91,8 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
           {...result}
           {...{ session, isComparing, suggestions }}
           isShared={fromLink !== undefined}
-          error={fromLink ? null : error}
-          doubled={fromLink ? [] : doubledTickers(sent)}
+          error={fromLink ? null : comparison.error}
+          doubled={fromLink ? [] : doubledTickers(comparison.sent ?? [])}
           onRecalculate={props.onCompare}
           onReset={props.onReset}
           onMissing={handleMissing}

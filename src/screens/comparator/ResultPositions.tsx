@@ -3,26 +3,30 @@ import { css, styled } from 'styled-components';
 import type { PortfolioEntry } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
 import { type Column, Table } from '@/components/data/table/Table';
-import { below, space } from '@/components/theme/tokens';
-import type { PriceStamp } from '@/domain/comparator/suggestions';
+import { space } from '@/components/theme/tokens';
 import { formatMoney, formatShares } from '@/domain/format/numbers';
-import { formatWeight, Remark, ScreenOnly, SectionTitle, sumOf, ToolLine } from './resultParts';
-import { stackedRows } from './stackedRows';
+import {
+  alignedCards,
+  formatWeight,
+  Remark,
+  ScreenOnly,
+  SectionTitle,
+  sumOf,
+  ToolLine,
+} from './resultParts';
 
 interface ResultPositionsProps {
   entries: PortfolioEntry[];
   /** Without shares, prices and values. */
   isShared: boolean;
-  /** Null if unknown. */
-  prices: PriceStamp | null;
   onDownload(): void;
 }
 
-/** Rows shown before `Show all`; a print shows all rows. */
+/** Rows shown before `Show all`. */
 const firstShown = 20;
 
-/** The classified positions, or all positions of a shared link. */
-export function ResultPositions({ entries, isShared, prices, onDownload }: ResultPositionsProps) {
+/** The classified positions, or all positions of a shared link. Not printed. */
+export function ResultPositions({ entries, isShared, onDownload }: ResultPositionsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const isLong = entries.length > firstShown;
   return (
@@ -35,7 +39,6 @@ export function ResultPositions({ entries, isShared, prices, onDownload }: Resul
           </Button>
         </ScreenOnly>
       </ToolLine>
-      {prices && <Remark>{pricesText(prices)}</Remark>}
       {isLong && (
         <ScreenOnly>
           <Remark as="div">
@@ -53,7 +56,7 @@ export function ResultPositions({ entries, isShared, prices, onDownload }: Resul
       {entries.length === 0 ? (
         <p>No positions classified yet. Correct them below.</p>
       ) : (
-        <Rows $isCut={isLong && !showsAll} $isShared={isShared}>
+        <Rows $isCut={isLong && !showsAll}>
           <Table
             label="Your positions"
             columns={columnsOf(entries, isShared)}
@@ -67,14 +70,10 @@ export function ResultPositions({ entries, isShared, prices, onDownload }: Resul
   );
 }
 
-function pricesText({ day, isSample }: PriceStamp): string {
-  return isSample ? `Sample prices from ${day}, not today’s.` : `Prices from ${day}.`;
-}
-
 function columnsOf(entries: PortfolioEntry[], isShared: boolean): Column<PortfolioEntry>[] {
   const names: Column<PortfolioEntry>[] = [
     { id: 'sector', header: 'Sector', cell: sectorOf, sort: sectorOf, total: 'Total' },
-    { id: 'ticker', header: 'Ticker', cell: tickerOf, sort: tickerOf },
+    { id: 'ticker', header: 'Ticker', cell: tickerOf, sort: tickerOf, card: 'title' },
   ];
   const value = sumOf(entries.map((entry) => entry.value));
   const weight = sumOf(entries.map((entry) => entry.weight));
@@ -117,23 +116,13 @@ const More = styled.span`
   padding-inline: ${space(2)};
 `;
 
-const headings = ['', '', 'Shares', 'Last Price', 'Value', 'Your Weight'];
-const sharedHeadings = ['', '', 'Your Weight'];
-
-const Rows = styled.div<{ $isCut: boolean; $isShared: boolean }>`
-  ${({ $isShared }) => stackedRows($isShared ? sharedHeadings : headings)}
-  @media screen and ${below.xs} {
-    td:nth-child(2) {
-      font-weight: 600;
-    }
-  }
+const Rows = styled.div<{ $isCut: boolean }>`
+  ${alignedCards}
   ${({ $isCut }) =>
     $isCut &&
     css`
-      @media screen {
-        tbody > tr:nth-child(n + ${firstShown + 1}) {
-          display: none;
-        }
+      tbody > tr:nth-child(n + ${firstShown + 1}) {
+        display: none;
       }
     `}
 `;

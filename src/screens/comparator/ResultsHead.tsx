@@ -1,86 +1,110 @@
 import { type RefObject, useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { below, size, space } from '@/components/theme/tokens';
-import { type Coverage, coverageOf } from '@/domain/comparator/comparator';
-import { duplicateTickerText } from '@/domain/comparator/comparator';
+import { answerSentence } from '@/domain/comparator/answer';
+import { type Coverage, coverageOf, duplicateTickerText } from '@/domain/comparator/comparator';
 import { toFragment } from '@/domain/comparator/sharedComparison';
+import type { PriceStamp } from '@/domain/comparator/suggestions';
 import type { ResultsViewProps } from './ResultsView';
-import { formatWeight, Remark, ScreenOnly, sumOf, ToolLine } from './resultParts';
+import { formatWeight, Remark, ScreenOnly } from './resultParts';
 
-interface ResultsHeadProps extends Pick<ResultsViewProps, 'portfolio' | 'outputs' | 'onReset'> {
+interface ResultsHeadProps extends Pick<
+  ResultsViewProps,
+  'portfolio' | 'sectors' | 'outputs' | 'onReset'
+> {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The heading of the results, with actions for all of them. */
-export function ResultsHead({ heading, portfolio, outputs, onReset }: ResultsHeadProps) {
+const noWeights = 'None of your positions has a price yet. Enter prices below to compare them.';
+
+/** The heading of the results with the answer in one sentence, and actions for all of them. */
+export function ResultsHead({ heading, portfolio, sectors, outputs, onReset }: ResultsHeadProps) {
   const aboutLink = useId();
-  const hasWeights = (sumOf(portfolio.map(({ weight }) => weight)) ?? 0) > 0;
+  const answer = answerSentence(sectors);
+  const shareProps = { disabled: answer === null, 'aria-describedby': aboutLink };
   return (
     <Head>
-      <ToolLine>
-        <Title ref={heading} tabIndex={-1}>
-          Your Results
-        </Title>
-        <ScreenOnly>
-          <Buttons>
-            <Button kind="quiet" onClick={outputs.onPrint}>
-              Print
-            </Button>
-            <Button
-              kind="quiet"
-              disabled={!hasWeights}
-              aria-describedby={aboutLink}
-              onClick={() => outputs.onCopyLink(toFragment(portfolio))}
-            >
-              Copy Link
-            </Button>
-            <Button kind="quiet" onClick={onReset}>
-              Reset View
-            </Button>
-          </Buttons>
-        </ScreenOnly>
-      </ToolLine>
+      <Title ref={heading} tabIndex={-1}>
+        Your Results
+      </Title>
+      <Answer>{answer ?? noWeights}</Answer>
       <ScreenOnly>
-        <Remark id={aboutLink}>
-          {hasWeights
-            ? 'A copied link includes tickers, sectors and weights, but no shares or values. None of it is sent to us.'
-            : 'You can copy a link once at least one position has a price.'}
-        </Remark>
+        <Buttons>
+          <Button kind="quiet" onClick={outputs.onPrint}>
+            Print
+          </Button>
+          <Button
+            kind="quiet"
+            {...shareProps}
+            onClick={() => outputs.onCopyLink(toFragment(portfolio))}
+          >
+            Copy Link
+          </Button>
+          <Button
+            kind="quiet"
+            {...shareProps}
+            onClick={() => outputs.onDownloadImage(sectors, portfolio)}
+          >
+            Download Image
+          </Button>
+          <Button kind="quiet" onClick={onReset}>
+            Reset View
+          </Button>
+        </Buttons>
+        <AboutLink id={aboutLink}>
+          {answer === null
+            ? 'You can share the result once at least one position has a price.'
+            : 'A copied link includes tickers, sectors and weights, but no shares or values. None of it is sent to us. The image has no values either.'}
+        </AboutLink>
       </ScreenOnly>
     </Head>
   );
 }
 
-type ResultNotesProps = Pick<ResultsViewProps, 'portfolio' | 'isShared' | 'doubled' | 'session'>;
+/** Says that the result belongs to somebody else. */
+export function OriginNote() {
+  return (
+    <Alert kind="info">Opened from a link. It includes weights only, not shares or prices.</Alert>
+  );
+}
 
-/** Notes on the results: their origin, repeated tickers and coverage. */
-export function ResultNotes({ portfolio, isShared, doubled, session }: ResultNotesProps) {
+interface ResultNotesProps extends Pick<
+  ResultsViewProps,
+  'portfolio' | 'isShared' | 'doubled' | 'session'
+> {
+  /** Null if unknown. */
+  prices: PriceStamp | null;
+}
+
+/** Notes on the results: repeated tickers, coverage and the day of the prices. */
+export function ResultNotes(props: ResultNotesProps) {
+  const { portfolio, isShared, doubled, session, prices } = props;
   return (
     <Notes>
-      {isShared && (
-        <OriginBox>
-          <Alert kind="info">
-            Opened from a link. It includes weights only, not shares or prices.
-          </Alert>
-        </OriginBox>
-      )}
       {doubled.slice(0, mostListed).map((ticker) => (
         <p key={ticker.ticker}>{duplicateTickerText(ticker, 'was')}</p>
       ))}
       {doubled.length > mostListed && <p>And {doubled.length - mostListed} more.</p>}
       <p>{coverageText(coverageOf(portfolio))}</p>
+      {prices && <Remark>{pricesText(prices)}</Remark>}
       {!isShared && (
-        <Remark>
-          Session <code>{session}</code>
-        </Remark>
+        <ScreenOnly>
+          <Remark>
+            Session <code>{session}</code>
+          </Remark>
+        </ScreenOnly>
       )}
     </Notes>
   );
 }
 
 const mostListed = 5;
+
+function pricesText({ day, isSample }: PriceStamp): string {
+  return isSample ? `Sample prices from ${day}, not today’s.` : `Prices from ${day}.`;
+}
 
 function coverageText({ share, classified, positions, unpriced }: Coverage): string {
   const whole = unpriced === 0 ? 'value' : 'known value';
@@ -91,9 +115,22 @@ function coverageText({ share, classified, positions, unpriced }: Coverage): str
   return `${value}: ${counted}${unpriced === 0 ? '' : priceless}`;
 }
 
+/* On a phone the answer comes before the buttons. */
 const Head = styled.header`
   display: grid;
-  gap: ${space(1)};
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  @media print, ${below.sm} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    gap: 0;
+  }
+`;
+
+const wholeLine = css`
+  grid-column: 1 / -1;
 `;
 
 const Title = styled.h2`
@@ -106,13 +143,42 @@ const Title = styled.h2`
   }
 `;
 
+const Answer = styled.p`
+  ${wholeLine}
+  max-width: 34em;
+  font-size: ${size.display};
+  font-weight: 650;
+  line-height: 1.3;
+  letter-spacing: -0.01em;
+  text-wrap: pretty;
+  overflow-wrap: anywhere;
+  @media print, ${below.xs} {
+    font-size: ${size.title};
+  }
+`;
+
+const AboutLink = styled(Remark)`
+  ${wholeLine}
+`;
+
 const Buttons = styled.div`
   display: flex;
+  grid-row: 1;
+  grid-column: 2;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(5)};
   padding-inline: ${space(2)};
   margin-inline: -${space(2)};
+  @media ${below.sm} {
+    grid-row: auto;
+    grid-column: 1;
+  }
   @media ${below.xs} {
+    display: grid;
+    grid-template-columns: repeat(2, auto);
+    gap: 0 ${space(8)};
+    justify-content: start;
+    justify-items: start;
     button {
       min-height: 44px;
     }
@@ -123,8 +189,8 @@ const Notes = styled.div`
   display: grid;
   gap: ${space(1)};
   overflow-wrap: anywhere;
-`;
-
-const OriginBox = styled.div`
-  padding-bottom: ${space(2)};
+  @media print {
+    gap: 0;
+    font-size: ${size.caption};
+  }
 `;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import type {
   AsOf,
   PortfolioEntry,
@@ -10,26 +10,29 @@ import type {
 import { BarChart } from '@/components/data/charts/BarChart';
 import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
-import { space } from '@/components/theme/tokens';
+import { below, space } from '@/components/theme/tokens';
 import { asOfText } from '@/domain/comparator/asOf';
 import { type DoubledTicker, needsFix, tickerKey } from '@/domain/comparator/comparator';
 import { priceStamp, type PriceStamp, servicesOf } from '@/domain/comparator/suggestions';
 import { formatPercent } from '@/domain/format/numbers';
 import { FixPanel } from './FixPanel';
 import { ResultPositions } from './ResultPositions';
-import { ResultNotes, ResultsHead } from './ResultsHead';
+import { ResultsAnswer } from './ResultsAnswer';
+import { OriginNote, ResultNotes, ResultsHead } from './ResultsHead';
 import { SectorsTable } from './SectorsTable';
-import { Remark, SectionTitle } from './resultParts';
+import { Remark, ScreenOnly, SectionTitle } from './resultParts';
 
 const SuggestionsModal = lazyModal(() => import('./SuggestionsModal'));
 
-/** Ways to take the results elsewhere: link, print and download. */
+/** Ways to take the results elsewhere: link, print, image and files. */
 export interface ComparisonOutputs {
   /** The fragment of the address that opens the same result. */
   onCopyLink(fragment: string): void;
   onPrint(): void;
   onDownloadPositions(portfolio: PortfolioEntry[], prices: PriceStamp | null): void;
   onDownloadSectors(sectors: SectorSummary[]): void;
+  /** The sentence and the differences as an image. */
+  onDownloadImage(sectors: SectorSummary[], portfolio: PortfolioEntry[]): void;
 }
 
 export interface ResultsViewProps {
@@ -60,6 +63,7 @@ export function ResultsView(props: ResultsViewProps) {
   const toFix = isShared ? [] : portfolio.filter(needsFix);
   const listed = portfolio.filter((entry) => !toFix.includes(entry));
   const prices = priceStamp(props.details) ?? priceStamp(suggestions.data?.details);
+  const ownPrices = isShared ? null : prices;
 
   const handleRecalculate = (positions: Position[]) => {
     awaitResult();
@@ -68,18 +72,28 @@ export function ResultsView(props: ResultsViewProps) {
 
   return (
     <Paper>
+      <PageShape />
       <ResultsHead {...props} heading={heading} />
-      <ResultNotes {...props} />
+      {isShared && <OriginNote />}
       {error !== null && toFix.length === 0 && <Alert kind="error">{error}</Alert>}
-      <ResultPositions
-        entries={listed}
-        isShared={isShared}
-        prices={isShared ? null : prices}
-        onDownload={() => outputs.onDownloadPositions(portfolio, isShared ? null : prices)}
-      />
-      {toFix.length > 0 && <FixPanel {...props} toFix={toFix} onRecalculate={handleRecalculate} />}
+      <ResultsAnswer portfolio={portfolio} sectors={sectors} />
+      <ResultNotes {...props} prices={ownPrices} />
+      <ScreenOnly>
+        <ResultPositions
+          entries={listed}
+          isShared={isShared}
+          onDownload={() => outputs.onDownloadPositions(portfolio, ownPrices)}
+        />
+      </ScreenOnly>
+      {toFix.length > 0 && (
+        <ScreenOnly>
+          <FixPanel {...props} toFix={toFix} onRecalculate={handleRecalculate} />
+        </ScreenOnly>
+      )}
       <SectorsTable {...props} onOpen={({ sector }) => setOpened(sector)} />
-      <SectorsChart sectors={sectors} />
+      <ScreenOnly>
+        <SectorsChart sectors={sectors} />
+      </ScreenOnly>
       {props.as_of && <Remark>{asOfText(props.as_of)}</Remark>}
       {opened !== null && suggestions.data && (
         <SuggestionsModal
@@ -139,18 +153,32 @@ const series = [
   { name: 'S&P500 Weight', value: (row: SectorSummary) => inPercent(row.index_percentage) },
 ];
 
-/* When printed, tables are complete, and nothing sticks or scrolls. */
+const PageShape = createGlobalStyle`
+  @page {
+    size: portrait;
+    margin: 10mm;
+  }
+`;
+
+/*
+ * Paper gets one page in A4 or Letter: the sentence, the picture, the moves and the sectors. Its rows
+ * are low, nothing sticks or scrolls, and what only serves the screen is left out.
+ */
 const Paper = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   @media print {
+    gap: ${space(3)};
+    line-height: 1.35;
     tr {
       break-inside: avoid;
     }
     th,
     td {
       position: static;
+      height: 22px;
+      padding-block: 0;
     }
     th svg {
       display: none;
@@ -166,7 +194,7 @@ const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 640px);
   gap: ${space(3)} ${space(6)};
-  @media print, (max-width: 991px) {
+  @media ${below.md} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

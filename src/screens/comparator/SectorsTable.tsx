@@ -9,6 +9,7 @@ import { suggestionCount } from '@/domain/comparator/suggestions';
 import { formatPercent } from '@/domain/format/numbers';
 import type { ResultsViewProps } from './ResultsView';
 import {
+  alignedCards,
   formatPoints,
   formatWeight,
   Remark,
@@ -17,7 +18,6 @@ import {
   sumOf,
   ToolLine,
 } from './resultParts';
-import { stackedRows } from './stackedRows';
 
 interface SectorsTableProps extends Pick<ResultsViewProps, 'sectors' | 'suggestions' | 'outputs'> {
   onOpen(summary: SectorSummary): void;
@@ -72,6 +72,7 @@ function columnsOf(
       cell: ({ sector }) => sector,
       sort: ({ sector }) => sector,
       total: 'Total',
+      card: 'title',
     },
     weightColumn('user_percentage', 'Your Weight', sectors),
     weightColumn('index_percentage', 'S&P500 Weight', sectors),
@@ -85,6 +86,7 @@ function columnsOf(
     {
       id: 'gap',
       header: 'Weight Gap',
+      card: 'fact',
       cell: (summary) => (
         <Gap
           summary={summary}
@@ -145,16 +147,7 @@ const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
-  ${stackedRows(['', 'Your Weight', 'S&P500 Weight', 'Difference', ''])}
-  @media screen and ${below.xs} {
-    td:first-child,
-    td:last-child {
-      grid-column: 1 / -1;
-    }
-    td:first-child {
-      font-weight: 600;
-    }
-  }
+  ${alignedCards}
 `;
 
 const Line = styled.span`
@@ -177,7 +170,10 @@ const Line = styled.span`
 /* The button doesn't make the line taller, so that its text aligns with the row. */
 const Hint = styled.span`
   display: inline-flex;
-  gap: ${space(2)};
+  gap: 0 ${space(2)};
+  @media ${below.xs} {
+    flex-wrap: wrap;
+  }
   align-items: baseline;
   button {
     margin-block: -${space(2)};

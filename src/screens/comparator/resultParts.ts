@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
-import { color, size, space } from '@/components/theme/tokens';
+import { css, styled } from 'styled-components';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { formatDecimals, formatPercent, missing } from '@/domain/format/numbers';
 
 /** `fraction` is of the whole: 0.125 gives `12.50%`. */
@@ -41,9 +41,52 @@ export const Remark = styled.p`
   max-width: 80ch;
   color: ${color.inkSoft};
   font-size: ${size.table};
+  @media print {
+    max-width: none;
+    font-size: ${size.caption};
+  }
 `;
 
 export const SectionTitle = styled.h3`
   font-size: ${size.lead};
   font-weight: 600;
+`;
+
+/**
+ * Where rows are cards, the facts of all cards and of the total share two columns, and the longest
+ * heading fits into one line.
+ */
+export const alignedCards = css`
+  @media screen and ${below.sm} {
+    table[data-cards] tbody > tr > td[data-card='fact'],
+    table[data-cards] tfoot > tr > td {
+      display: grid;
+      grid-template-columns: 104px minmax(0, 1fr);
+      gap: ${space(3)};
+      align-items: baseline;
+    }
+    table[data-cards] tfoot,
+    table[data-cards] tfoot > tr {
+      display: grid;
+      gap: ${space(1)};
+    }
+    table[data-cards] tfoot > tr {
+      padding: ${space(3)};
+    }
+    table[data-cards] tfoot > tr > :is(th, td) {
+      height: auto;
+      padding: 0;
+      border: 0;
+      text-align: left;
+    }
+    table[data-cards] tfoot > tr > td:empty {
+      display: none;
+    }
+    table[data-cards] tfoot > tr > td::before {
+      color: ${color.inkSoft};
+      font-size: ${size.caption};
+      font-weight: 400;
+      content: attr(data-label);
+    }
+  }
 `;

@@ -60,6 +60,7 @@ const meta = {
       onPrint: fn(),
       onDownloadPositions: fn(),
       onDownloadSectors: fn(),
+      onDownloadImage: fn(),
     },
   },
   parameters: { layout: 'fullscreen', path: publicPaths.comparator },

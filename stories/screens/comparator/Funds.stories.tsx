@@ -47,6 +47,7 @@ const meta = {
       onPrint: fn(),
       onDownloadPositions: fn(),
       onDownloadSectors: fn(),
+      onDownloadImage: fn(),
     },
   },
   decorators: [

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sectors as indexSectors } from '@/api/contract/comparator';
 import {
   sampleComparison,
   sampleComparisonToFix,
@@ -38,6 +39,7 @@ const meta = {
       onPrint: fn(),
       onDownloadPositions: fn(),
       onDownloadSectors: fn(),
+      onDownloadImage: fn(),
     },
   },
   decorators: [
@@ -72,6 +74,7 @@ async function open(sector: string) {
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Your Results', level: 2 })).toHaveFocus();
+    await expectAnswer();
     await expect(canvas.getByText('AAPL was in 2 rows: 10 shares are compared.')).toBeVisible();
     await expect(
       canvas.getByText('100.0% of the value was classified: 10 of 10 positions.'),
@@ -99,6 +102,8 @@ export const Default: Story = {
     await expectSectors();
     await userEvent.click(button('Print'));
     await expect(args.outputs.onPrint).toHaveBeenCalledOnce();
+    await userEvent.click(button('Download Image'));
+    await expect(args.outputs.onDownloadImage).toHaveBeenCalledWith(args.sectors, args.portfolio);
     await userEvent.click(button('Download CSV of your positions'));
     await expect(args.outputs.onDownloadPositions).toHaveBeenCalledWith(args.portfolio, {
       day: '2024-12-31',
@@ -113,6 +118,42 @@ export const Default: Story = {
     await waitFor(() => expect(lines('Your positions')[2]?.[1]).toBe('AMZN'));
   },
 };
+
+/** The text that follows a heading of the results. */
+const partBelow = (name: string) =>
+  screen
+    .getByRole('heading', { name, level: 3 })
+    .parentElement?.innerText.split('\n')
+    .filter(Boolean);
+
+async function expectAnswer() {
+  const sentence = screen.getByText(
+    'You hold 1.4 times the market’s technology and no industrials.',
+  );
+  await expect(sentence).toBeVisible();
+  const chart = screen.getByRole('img', { name: /^Difference from the S&P500 in each sector/ });
+  const drawn = chart.innerText.split('\n').filter((line) => line.endsWith(' pts'));
+  await expect(drawn).toHaveLength(11);
+  await expect([drawn[0], drawn.at(-1)]).toEqual(['+10.62 pts', '−8.24 pts']);
+  await expect(partBelow('What would close the gap')?.slice(1, 3)).toEqual([
+    'Move 11% from Technology to Industrials and Consumer Staples',
+    '$1,338 in total: 8% ($973) to Industrials and 3% ($365) to Consumer Staples',
+  ]);
+  await expect(screen.getAllByText(/^Move \d+% from/)).toHaveLength(3);
+  await expect(
+    screen.getByText('After that, only Utilities still differs by more than 2 points.'),
+  ).toBeVisible();
+  await expect(partBelow('Concentration')?.slice(1)).toEqual([
+    'Largest position, AAPL',
+    '20.6%',
+    'Top 5 of 10 positions',
+    '73.4%',
+  ]);
+  const places = [sentence, chart, ...screen.getAllByRole('table')].map(topOf);
+  await expect(places).toEqual(places.toSorted((a, b) => a - b));
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 async function expectSectors() {
   const sectors = lines('Compared to the S&P500');
@@ -387,10 +428,48 @@ async function expectNoOverflow() {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 }
 
+/** The answer comes before the buttons and the cards, and the figures of all cards are aligned. */
 export const Narrow: Story = {
   args: sampleComparisonToFix,
   globals: { viewport: { value: 'phone' } },
-  play: expectNoOverflow,
+  play: async ({ canvas }) => {
+    await expectNoOverflow();
+    const sentence = canvas.getByText(/^You hold /);
+    await expect(topOf(sentence)).toBeLessThan(topOf(button('Print')));
+    await expect(topOf(button('Print'))).toBeLessThan(topOf(table('Your positions')));
+    for (const name of ['Your positions', 'Compared to the S&P500']) {
+      const facts = within(table(name)).getAllByRole('cell');
+      const lefts = facts
+        .filter((cell) => cell.dataset.card === 'fact' && cell.innerText !== '')
+        .map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return Math.round(range.getBoundingClientRect().left);
+        });
+      await expect(lefts.length).toBeGreaterThan(30);
+      await expect(new Set(lefts).size).toBe(1);
+    }
+  },
+};
+
+/** The index itself: nothing to tell, and nothing to move. */
+export const CloseToIndex: Story = {
+  args: {
+    ...comparePositions(
+      indexSectors.flatMap(({ name, weight }, at) =>
+        weight > 0 ? [{ ticker: `T${at}`, shares: weight, sector: name, last: 10 }] : [],
+      ),
+      () => undefined,
+    ),
+    doubled: [],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your portfolio is close to the market.')).toBeVisible();
+    await expect(
+      canvas.getByText('Nothing to move: no sector differs by more than 2 points.'),
+    ).toBeVisible();
+    await expect(screen.queryByText(/^Move /)).toBeNull();
+  },
 };
 
 export const Narrow320: Story = {
@@ -402,6 +481,9 @@ export const Narrow320: Story = {
   play: async ({ canvas }) => {
     await expectNoOverflow();
     await expect(canvas.getByText(/^No positions classified yet/)).toBeVisible();
+    await expect(canvas.getByText(/^None of your positions has a price yet\./)).toBeVisible();
+    await expect(screen.queryByText('What would close the gap')).toBeNull();
     await expect(button('Copy Link')).toBeDisabled();
+    await expect(button('Download Image')).toBeDisabled();
   },
 };

@@ -111,14 +111,17 @@ const card = css`
 /** The screen up to which a table's rows are cards. */
 export type Cards = 'phone' | 'tablet';
 
-/** On a small screen, each row of a table with `data-cards` is a card with all its facts and actions. */
+/**
+ * On a small screen, each row of a table with `data-cards` is a card with all its facts and actions.
+ * Paper is as narrow as a small screen, but always gets the table.
+ */
 export const cards = css`
-  @media ${below.sm} {
+  @media screen and ${below.sm} {
     &[data-cards] {
       ${card}
     }
   }
-  @media ${below.md} {
+  @media screen and ${below.md} {
     &[data-cards='tablet'] {
       ${card}
     }

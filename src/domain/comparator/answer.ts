@@ -1,0 +1,109 @@
+import type { PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
+import { weightGap } from './comparator';
+
+/** A sector with both weights as fractions, and the difference between them. */
+interface ComparedSector {
+  name: string;
+  user: number;
+  index: number;
+  delta: number;
+}
+
+/**
+ * A sector's name without the word that everybody leaves out: `Technology` for `Information
+ * Technology`.
+ */
+export function shortSectorName(sector: string): string {
+  return sector === 'Information Technology' ? 'Technology' : sector;
+}
+
+/**
+ * The result in one sentence, such as `You hold 2.1 times the market's technology and no energy.`
+ * It names the largest overweight and the largest underweight, both by more than two points. Other
+ * is left out, because it isn't a sector. Null if no position has a weight.
+ */
+export function answerSentence(sectors: readonly SectorSummary[]): string | null {
+  const compared = sectors.flatMap(asCompared);
+  if (compared.length === 0) return null;
+  const over = byGap(compared, 'Overweight').toSorted((a, b) => b.delta - a.delta);
+  const under = byGap(compared, 'Underweight').toSorted((a, b) => a.delta - b.delta);
+  // A sector that is missing altogether says more than a larger one that is only smaller.
+  const missing = under.filter(({ user }) => user === 0);
+  const less = [...missing, ...under.filter(({ user }) => user > 0)];
+  const told = over[0] ? [over[0], ...less.slice(0, 1)] : less.slice(0, 2);
+  if (told.length === 0) return closeSentence(sectors);
+  const namesMarket = (told[0]?.user ?? 0) > 0;
+  const amounts = told.map((sector, at) => amountText(sector, at > 0 && namesMarket));
+  return `You hold ${amounts.join(' and ')}.`;
+}
+
+function closeSentence(sectors: readonly SectorSummary[]): string {
+  const other = sectors.find(({ sector }) => sector === 'Other');
+  return weightGap(other?.delta ?? null) === 'Overweight'
+    ? 'The sectors that we know are close to the market.'
+    : 'Your portfolio is close to the market.';
+}
+
+function asCompared({
+  sector,
+  user_percentage: user,
+  index_percentage: index,
+  delta,
+}: SectorSummary): ComparedSector[] {
+  if (sector === 'Other' || user === null || index === null || delta === null) return [];
+  return [{ name: sector, user, index, delta }];
+}
+
+function byGap(sectors: readonly ComparedSector[], gap: string): ComparedSector[] {
+  return sectors.filter(({ delta }) => weightGap(delta) === gap);
+}
+
+/** Ratios below this would round to `1.0` or `1.1 times`. */
+const smallestRatio = 1.2;
+
+/** `isMarketNamed` if the sentence named the market before, so that `its` is enough. */
+function amountText({ name, user, index }: ComparedSector, isMarketNamed: boolean): string {
+  const words = shortSectorName(name).toLowerCase();
+  const market = isMarketNamed ? 'its' : 'the market’s';
+  const ratio = index > 0 ? user / index : null;
+  if (user === 0) return `no ${words}`;
+  if (user > index) {
+    if (ratio === null || ratio < smallestRatio) return `slightly more ${words} than the market`;
+    return `${ratioText(ratio)} times ${market} ${words}`;
+  }
+  return ratio !== null && ratio < 0.5
+    ? `less than half of ${market} ${words}`
+    : `less ${words}${isMarketNamed ? '' : ' than the market'}`;
+}
+
+/** One decimal below ten, and none for a whole number: `2.1`, `3`, `40`. */
+function ratioText(ratio: number): string {
+  return String(ratio < 9.95 ? Math.round(ratio * 10) / 10 : Math.round(ratio));
+}
+
+/** How much of a portfolio its largest positions are; weights are fractions. */
+export interface Concentration {
+  largest: { ticker: string; weight: number };
+  /** The five largest positions, or all of them if there are fewer. */
+  top: { count: number; weight: number };
+  positions: number;
+}
+
+/** The number of positions that are added up. */
+const topPositions = 5;
+
+/** How concentrated a portfolio is; null if no position has a weight. */
+export function concentrationOf(portfolio: readonly PortfolioEntry[]): Concentration | null {
+  const weighed = portfolio
+    .map(({ ticker, weight }) => ({ ticker: ticker.toUpperCase(), weight: weight ?? 0 }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  const [largest] = weighed;
+  if (!largest) return null;
+  const top = weighed.slice(0, topPositions);
+  return {
+    largest,
+    top: { count: top.length, weight: top.reduce((sum, { weight }) => sum + weight, 0) },
+    positions: weighed.length,
+  };
+}
