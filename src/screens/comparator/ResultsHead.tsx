@@ -2,7 +2,7 @@ import { type RefObject, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
-import { below, size, space } from '@/components/theme/tokens';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { answerSentence } from '@/domain/comparator/answer';
 import { type Coverage, coverageOf, duplicateTickerText } from '@/domain/comparator/comparator';
 import { toFragment } from '@/domain/comparator/sharedComparison';
@@ -56,7 +56,7 @@ export function ResultsHead({ heading, portfolio, sectors, outputs, onReset }: R
         <AboutLink id={aboutLink}>
           {answer === null
             ? 'You can share the result once at least one position has a price.'
-            : 'A copied link includes tickers, sectors and weights, but no shares or values. None of it is sent to us. The image has no values either.'}
+            : 'A copied link has tickers, sectors and weights, but no shares or values. Opening it sends us nothing. The image has no values either.'}
         </AboutLink>
       </ScreenOnly>
     </Head>
@@ -134,8 +134,9 @@ const wholeLine = css`
 `;
 
 const Title = styled.h2`
-  font-size: ${size.title};
-  font-weight: 650;
+  color: ${color.inkSoft};
+  font-size: ${size.lead};
+  font-weight: 550;
   line-height: 1.4;
   scroll-margin-top: ${space(4)};
   @media print {

@@ -74,10 +74,11 @@ export function ResultsView(props: ResultsViewProps) {
     <Paper>
       <PageShape />
       <ResultsHead {...props} heading={heading} />
+      {props.as_of && <Remark>{asOfText(props.as_of)}</Remark>}
       {isShared && <OriginNote />}
       {error !== null && toFix.length === 0 && <Alert kind="error">{error}</Alert>}
       <ResultsAnswer portfolio={portfolio} sectors={sectors} />
-      <ResultNotes {...props} prices={ownPrices} />
+      <ResultNotes {...props} prices={props.as_of ? null : ownPrices} />
       <ScreenOnly>
         <ResultPositions
           entries={listed}
@@ -94,7 +95,6 @@ export function ResultsView(props: ResultsViewProps) {
       <ScreenOnly>
         <SectorsChart sectors={sectors} />
       </ScreenOnly>
-      {props.as_of && <Remark>{asOfText(props.as_of)}</Remark>}
       {opened !== null && suggestions.data && (
         <SuggestionsModal
           sector={opened}

@@ -73,7 +73,7 @@ const Bars = styled.div`
     font-size: ${size.caption};
   }
   @media screen and ${below.xs} {
-    grid-template-columns: fit-content(34%) minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) auto;
   }
 `;
 
@@ -84,6 +84,9 @@ const Side = styled.span<{ $at: 'left' | 'right' }>`
   color: ${color.inkSoft};
   font-size: ${size.caption};
   text-align: ${({ $at }) => $at};
+  @media screen and ${below.xs} {
+    grid-column: 1 / -1;
+  }
 `;
 
 const Line = styled.div`
@@ -92,6 +95,11 @@ const Line = styled.div`
   grid-column: 1 / -1;
   align-items: center;
   min-height: 28px;
+  /* A phone is too narrow for three columns: the bar gets a line of its own. */
+  @media screen and ${below.xs} {
+    row-gap: 2px;
+    padding-bottom: ${space(2)};
+  }
   @media print {
     min-height: 19px;
   }
@@ -106,6 +114,11 @@ const Track = styled.svg`
   display: block;
   width: 100%;
   height: 28px;
+  @media screen and ${below.xs} {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    height: 16px;
+  }
   @media print {
     height: 19px;
   }
