@@ -55,11 +55,18 @@ test('what is published is a public page, until an administrator turns the archi
   }, feed);
   expect(entry).toBe(title);
 
+  await reader.goto(`${server.url}/pricing`);
+  await reader.getByRole('link', { name: 'See past newsletters' }).click();
+  await expect(reader).toHaveURL(`${server.url}/newsletters`);
   await page.goto(`${server.url}/app/settings/archive`);
   await page.getByRole('radio', { name: 'Off' }).check();
   await page.getByRole('button', { name: 'Save archive' }).click();
   await expect(page.getByText('Public archive turned off').first()).toBeVisible();
   expect((await reader.goto(`${address}?again`))?.status()).toBe(404);
   await expect(reader.getByRole('heading', { name: 'This newsletter isn’t here' })).toBeVisible();
+  await reader.goto(`${server.url}/pricing`);
+  await expect(reader.getByRole('heading', { name: 'What each plan contains' })).toBeVisible();
+  await reader.waitForLoadState('networkidle');
+  await expect(reader.getByRole('link', { name: 'See past newsletters' })).toHaveCount(0);
   await reader.close();
 });
