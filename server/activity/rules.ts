@@ -138,10 +138,14 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     subject: 'newsletter',
     id,
   })),
-  rule(approvalCalls.decide, ({ id, outcome }) => ({ action: outcome, subject: 'approval', id })),
+  rule(approvalCalls.decide, ({ id, outcome }) => ({
+    action: outcome,
+    subject: 'approval request',
+    id,
+  })),
   rule(approvalCalls.withdraw, ({ id }) => ({
     action: 'withdrew',
-    subject: 'approval',
+    subject: 'approval request',
     id,
   })),
   rule(binCalls.restore, inBin('restored')),

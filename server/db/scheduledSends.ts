@@ -105,7 +105,7 @@ export async function lockSchedule(tx: Database, id: number): Promise<ScheduledR
   return row;
 }
 
-/** Changes a scheduled send that still waits, and says so; anything else stays as it is. */
+/** Changes a scheduled send that still waits. False for any other, which stays as it is. */
 export async function changeWaiting(
   tx: Database,
   id: number,

@@ -103,7 +103,7 @@ function measureQueues({ db, clock, log }: MetricsDeps, register: Registry): voi
   const late = () => new Error('The database is silent.');
   const age = new Gauge({
     name: 'desk_queue_age_seconds',
-    help: 'How long the oldest send without an outcome, and the oldest due push, have been waiting.',
+    help: 'How long the oldest send without an outcome, and what is longest due, have been waiting.',
     labelNames: ['queue'],
     registers: [],
     async collect() {

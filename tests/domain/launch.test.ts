@@ -179,9 +179,9 @@ describe('approval', () => {
     expect(row('bulkFsi', { approvals })).toMatchObject({ obstacle: missing });
     expect(row('bulkFsi', { approvals, mayOverride: true })).toMatchObject({
       obstacle: null,
-      approval: { missing, mayOverride: true },
+      missingApproval: missing,
     });
-    expect(row('website', { approvals })).toMatchObject({ obstacle: null, approval: null });
+    expect(row('website', { approvals })).toMatchObject({ obstacle: null, missingApproval: null });
   });
 
   it('is never overridden by selecting everything', () => {

@@ -42,6 +42,7 @@ export const activitySubjects = [
   'announcement',
   'announcement view',
   'approval',
+  'approval request',
   'BMI',
   'coin',
   'core portfolio',

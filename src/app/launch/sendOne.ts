@@ -35,7 +35,7 @@ function outgoingOf({
     subject,
     html,
     reason: row.blocking.length > 0 ? reason : undefined,
-    unapproved: row.approval === null ? undefined : unapproved,
+    unapproved: row.missingApproval === null ? undefined : unapproved,
     repeats: row.repeats?.id,
   };
 }

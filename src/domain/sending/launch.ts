@@ -31,8 +31,8 @@ export interface LaunchRow extends LaunchChannel {
   blocking: string[];
   /** Why a scheduled send didn't leave, such as `Prices are old.`; null if none was held. */
   held: string | null;
-  /** What approval is missing, as a sentence, and whether the user may override it; null for none. */
-  approval: { missing: string; mayOverride: boolean } | null;
+  /** What approval is missing, as a sentence; null for none. An administrator gives a reason instead. */
+  missingApproval: string | null;
   /** Why it can't be sent; null if it can. A missing test is told by `tested`. */
   obstacle: string | null;
   /** Whether this version was tested. */
@@ -93,7 +93,7 @@ export function launchRow(key: LaunchKey, facts: LaunchFacts): LaunchRow {
     size: isPublic(row.channel) ? null : (addresses?.length ?? null),
     blocking: isPublic(row.channel) ? blocking : [],
     held: held ? `Not sent ${dueMinute(held)}: ${held.note}` : null,
-    approval: missing === null ? null : { missing, mayOverride: facts.mayOverride },
+    missingApproval: missing,
     obstacle: waiting
       ? `Scheduled for ${dueMinute(waiting)}.`
       : (obstacleIn(log, row.channel === 'website' && last?.hash === hash) ??
@@ -201,7 +201,8 @@ export function launchableAtOnce(
   restriction: string | undefined,
 ): Set<LaunchKey> {
   const first = rows.filter(
-    ({ repeats, approval, obstacle }) => repeats === null && approval === null && obstacle === null,
+    ({ repeats, missingApproval, obstacle }) =>
+      repeats === null && missingApproval === null && obstacle === null,
   );
   return launchable(rows, new Set(first.map(({ key }) => key)), restriction);
 }

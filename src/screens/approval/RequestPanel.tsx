@@ -8,8 +8,7 @@ import { TextArea } from '@/components/forms/fields/TextArea';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
 import { size } from '@/components/theme/tokens';
-import { needsApproval } from '@/domain/sending/approval';
-import { approvedKeys } from '@/domain/sending/approval';
+import { approvedKeys, needsApproval } from '@/domain/sending/approval';
 import { launchChannels, type LaunchKey } from '@/domain/sending/channels';
 import { namesInWords } from '@/domain/newsletter/presence';
 

@@ -56,7 +56,7 @@ export function ResultsHead({ heading, portfolio, sectors, outputs, onReset }: R
         <AboutLink id={aboutLink}>
           {answer === null
             ? 'You can share the result once at least one position has a price.'
-            : 'A copied link has tickers, sectors and weights, but no shares or values. Opening it sends us nothing. The image has no values either.'}
+            : 'A copied link has tickers, sectors and weights, but no shares or values, and its contents never reach our server. The image has no values either.'}
         </AboutLink>
       </ScreenOnly>
     </Head>

@@ -34,7 +34,7 @@ interface ChooseStepProps {
 export function ChooseStep(props: ChooseStepProps) {
   const { name, rows, restriction, ticked, onTick } = props;
   const isTestOnly = rows.every(({ key, channel }) => channel === 'test' || !ticked.has(key));
-  const isUnapproved = rows.some(({ approval }) => approval !== null);
+  const isUnapproved = rows.some(({ missingApproval }) => missingApproval !== null);
   const isAnyNew = launchableAtOnce(rows, restriction).size > 0;
   const handleTick = (key: LaunchKey) => {
     const next = new Set(ticked);
@@ -144,7 +144,7 @@ function Row({ row, isTicked, obstacle, onTick }: RowProps) {
         <p>{reachOf(row)}</p>
         {row.held !== null && <Issues>{row.held}</Issues>}
         {obstacle !== null && <Obstacle>{obstacle}</Obstacle>}
-        {obstacle === null && row.approval && <Obstacle>{row.approval.missing}</Obstacle>}
+        {obstacle === null && row.missingApproval && <Obstacle>{row.missingApproval}</Obstacle>}
         {issues > 0 && <Issues>{counted(issues, 'issue')} to fix</Issues>}
       </Facts>
     </Item>

@@ -108,7 +108,9 @@ export function ConfirmStep({
 
 /** What approval each row is missing, such as `Bulk FS: A colleague has to approve this email first.` */
 function missingIn(rows: readonly LaunchRow[]): string[] {
-  return rows.flatMap(({ name, approval }) => (approval ? `${name}: ${approval.missing}` : []));
+  return rows.flatMap(({ name, missingApproval: missing }) =>
+    missing === null ? [] : `${name}: ${missing}`,
+  );
 }
 
 /** Puts the focus where something must be typed, else on the button that leads back. */

@@ -146,9 +146,7 @@ export const Held: Story = {
 export const NotApproved: Story = {
   args: {
     rows: nothingSent.map((each) =>
-      each.channel === 'bulk'
-        ? { ...each, obstacle: missing, approval: { missing, mayOverride: false } }
-        : each,
+      each.channel === 'bulk' ? { ...each, obstacle: missing, missingApproval: missing } : each,
     ),
   },
   play: async () => {
@@ -162,9 +160,7 @@ export const NotApproved: Story = {
 export const WithoutApproval: Story = {
   args: {
     rows: nothingSent.map((each) =>
-      each.channel === 'bulk'
-        ? { ...each, tested: 'same', approval: { missing, mayOverride: true } }
-        : each,
+      each.channel === 'bulk' ? { ...each, tested: 'same', missingApproval: missing } : each,
     ),
   },
   play: async ({ args }) => {

@@ -23,7 +23,7 @@ export function row(key: LaunchKey, parts: Partial<LaunchRow> = {}): LaunchRow {
     size,
     blocking: [],
     held: null,
-    approval: null,
+    missingApproval: null,
     obstacle: null,
     tested: 'none',
     repeats: null,
