@@ -55,9 +55,13 @@ test('what is published is a public page, until an administrator turns the archi
   }, feed);
   expect(entry).toBe(title);
 
+  const asked: string[] = [];
+  reader.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await reader.goto(`${server.url}/pricing`);
   await reader.getByRole('link', { name: 'See past newsletters' }).click();
   await expect(reader).toHaveURL(`${server.url}/newsletters`);
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   await page.goto(`${server.url}/app/settings/archive`);
   await page.getByRole('radio', { name: 'Off' }).check();
   await page.getByRole('button', { name: 'Save archive' }).click();

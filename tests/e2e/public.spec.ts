@@ -440,19 +440,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the sample of the research leads to the public archive, and asks for no account', async ({
-  page,
-  server,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${server.url}/pricing`);
-  await page.getByRole('link', { name: 'See past newsletters' }).click();
-  await expect(page).toHaveURL(`${server.url}/newsletters`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-});
-
 test('without the archive, or on a server that answers it with a page, there is no sample', async ({
   page,
   server,
