@@ -73,21 +73,21 @@ const nodeProject = {
   },
 };
 
+const launchOptions = { executablePath, args: chromiumFlags };
+const contextOptions = {
+  viewport: { width: 1480, height: 3000 },
+  deviceScaleFactor: 1,
+  locale: 'en-US',
+  timezoneId: 'America/New_York',
+  reducedMotion: 'reduce' as const,
+};
+
 const browser = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
   api: { strictPort: false, allowWrite: true },
-  provider: playwright({
-    launchOptions: { executablePath, args: chromiumFlags },
-    contextOptions: {
-      viewport: { width: 1480, height: 3000 },
-      deviceScaleFactor: 1,
-      locale: 'en-US',
-      timezoneId: 'America/New_York',
-      reducedMotion: 'reduce' as const,
-    },
-  }),
+  provider: playwright({ launchOptions, contextOptions }),
   instances: [{ browser: 'chromium' as const }],
   expect: {
     toMatchScreenshot: {
@@ -120,10 +120,34 @@ const storiesProject = () => ({
   },
 });
 
+/** Screens in each scenario of Storybook's toolbars, at rest: no story plays. */
+const scenariosProject = {
+  extends: './vite.config.ts',
+  optimizeDeps: { include: loadedLate, exclude: ['lucide-react'] },
+  test: {
+    name: 'scenarios',
+    include: ['tests/scenarios/**/*.test.ts'],
+    isolate: false,
+    maxWorkers: workers,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    browser: {
+      ...browser,
+      // Motion is reduced by the scenario, and not by the browser.
+      provider: playwright({
+        launchOptions,
+        contextOptions: { ...contextOptions, reducedMotion: 'no-preference' as const },
+      }),
+    },
+    provide: { isVisual: false, isWhole },
+    setupFiles: ['./tests/scenarios/setup.ts'],
+  },
+};
+
 export default defineConfig({
   test: {
     // The timer of the last picture runs on for seconds, and nothing waits for it.
     teardownTimeout: 1_000,
-    projects: isNodeOnly ? [nodeProject] : [nodeProject, storiesProject()],
+    projects: isNodeOnly ? [nodeProject] : [nodeProject, storiesProject(), scenariosProject],
   },
 });

@@ -6,7 +6,9 @@ import { configure } from 'storybook/test';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { restartClock } from '../tests/visual/clock';
 import { addSymbols } from './fonts';
-import { scenarioStyle, scenarios } from './scenarios';
+import { dataChoices, readerChoices, readerOf } from './scenarios/choices';
+import { loadScenario, withData } from './scenarios/data';
+import { readerStyle, showReader } from './scenarios/reader';
 
 configure({ asyncUtilTimeout: 20_000 });
 addSymbols();
@@ -20,23 +22,24 @@ const withRouter: Decorator = (Story, { parameters }) => (
 const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
   const root = document.documentElement;
   root.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light';
-  root.dataset.scenario = String(globals.scenario ?? 'plain');
+  showReader(readerOf(globals.reader));
   if (viewMode === 'story') {
     document.body.style.padding = parameters.layout === 'fullscreen' ? '0' : '16px';
   }
   return (
     <>
       <GlobalStyle />
-      <style>{scenarioStyle}</style>
+      <style>{readerStyle}</style>
       <Story />
     </>
   );
 };
 
 const preview: Preview = {
-  decorators: [withRouter, withLook],
+  decorators: [withData, withRouter, withLook],
+  loaders: [loadScenario],
   beforeEach: restartClock,
-  initialGlobals: { theme: 'light', scenario: 'plain' },
+  initialGlobals: { theme: 'light', data: 'plain', reader: 'plain' },
   globalTypes: {
     theme: {
       description: 'Light or dark',
@@ -50,9 +53,18 @@ const preview: Preview = {
         ],
       },
     },
-    scenario: {
+    data: {
+      description: 'What the server answered',
+      toolbar: { title: 'Data', icon: 'database', dynamicTitle: true, items: [...dataChoices] },
+    },
+    reader: {
       description: 'How the reader sees it',
-      toolbar: { title: 'Scenario', icon: 'eye', dynamicTitle: true, items: scenarios },
+      toolbar: {
+        title: 'Reader',
+        icon: 'accessibility',
+        dynamicTitle: true,
+        items: [...readerChoices],
+      },
     },
   },
   parameters: {

@@ -17,14 +17,14 @@ function Type() {
     <>
       <Title>Type</Title>
       <Rows>
-        {Object.entries(size).map(([name, pixels]) => (
+        {Object.entries(size).map(([name, rem]) => (
           <div key={name}>
             <dt>
-              {name}, {pixels}
+              {name}, {Number.parseFloat(rem) * 16}px
             </dt>
             <dd>
-              <p style={{ fontSize: pixels }}>{uses[name as keyof typeof size]}</p>
-              <p style={{ fontSize: pixels, fontWeight: 600 }}>BTC 91,204 · ETH 3,012.58</p>
+              <p style={{ fontSize: rem }}>{uses[name as keyof typeof size]}</p>
+              <p style={{ fontSize: rem, fontWeight: 600 }}>BTC 91,204 · ETH 3,012.58</p>
             </dd>
           </div>
         ))}

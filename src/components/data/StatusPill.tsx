@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, space } from '@/components/theme/tokens';
+import { color, size, space } from '@/components/theme/tokens';
 
 /** What a thing's state means; each has one color everywhere. */
 export type Status =
@@ -64,9 +64,9 @@ const Root = styled.span<{ $status: Status }>`
   align-items: center;
   gap: 6px;
   padding: 0 ${space(2)};
-  font-size: 12px;
+  font-size: ${size.caption};
   font-weight: 550;
-  line-height: 20px;
+  line-height: 1.25rem;
   white-space: nowrap;
   border-radius: 10px;
   ${({ $status }) => tones[$status]}

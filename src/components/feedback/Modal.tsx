@@ -150,7 +150,7 @@ const Title = styled.h2`
   min-width: 0;
   padding-block: 2px;
   font-size: ${type.lead};
-  line-height: 28px;
+  line-height: 1.75rem;
   font-weight: 600;
   overflow-wrap: anywhere;
 `;

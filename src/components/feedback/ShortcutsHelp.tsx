@@ -52,7 +52,7 @@ const Key = styled.kbd`
   padding: 0 6px;
   font-family: ${font.mono};
   font-size: ${size.caption};
-  line-height: 22px;
+  line-height: 1.375rem;
   text-align: center;
   background: ${color.sunk};
   border: 1px solid ${color.line};

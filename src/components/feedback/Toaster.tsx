@@ -64,7 +64,7 @@ const Root = styled.div`
   }
   && [data-sonner-toast] [data-title] {
     font-weight: 400;
-    line-height: 20px;
+    line-height: 1.25rem;
   }
   && [data-sonner-toast] [data-content] {
     flex: 1;

@@ -1,22 +1,37 @@
 import { createGlobalStyle } from 'styled-components';
-import { color, font, palettes, size, type ThemeName } from './tokens';
+import { color, contrastPalettes, font, palettes, size, type ThemeName } from './tokens';
 
-function variables(theme: ThemeName): string {
-  return Object.entries(palettes[theme])
+function variables(palette: object): string {
+  return Object.entries(palette)
     .map(([name, hex]) => `--color-${name}: ${hex};`)
     .join(' ');
 }
 
+/** Stronger colors and a wider focus ring, for the root elements that `root` selects. */
+function moreContrast(root: string): string {
+  const colors = (theme: ThemeName) => variables(contrastPalettes[theme]);
+  return `
+    ${root} { ${colors('light')} }
+    ${root} :focus-visible { outline-width: 3px; }
+    @media screen { ${root}[data-theme='dark'] { ${colors('dark')} } }
+    @media screen and (prefers-color-scheme: dark) {
+      ${root}:not([data-theme]) { ${colors('dark')} }
+    }
+  `;
+}
+
+const noMotion = 'animation: none !important; transition: none !important;';
+
 /** Both palettes as variables, and the element styles that every page shares. */
 export const GlobalStyle = createGlobalStyle`
-  :root { color-scheme: light; ${variables('light')} }
+  :root { color-scheme: light; ${variables(palettes.light)} }
   /* Print is always light. */
   @media screen {
-    :root[data-theme='dark'] { color-scheme: dark; ${variables('dark')} }
+    :root[data-theme='dark'] { color-scheme: dark; ${variables(palettes.dark)} }
   }
   /* Until a script has set the theme, the system decides. */
   @media screen and (prefers-color-scheme: dark) {
-    :root:not([data-theme]) { color-scheme: dark; ${variables('dark')} }
+    :root:not([data-theme]) { color-scheme: dark; ${variables(palettes.dark)} }
   }
 
   *, *::before, *::after { box-sizing: border-box; }
@@ -37,7 +52,11 @@ export const GlobalStyle = createGlobalStyle`
   .lucide { flex: none; width: 16px; height: 16px; stroke-width: 1.75; }
   ::selection { background: ${color.accentTint}; }
 
+  /* The system asks for these, or an attribute does, which is how Storybook shows them. */
+  @media (prefers-contrast: more) { ${moreContrast(':root')} }
+  ${moreContrast(":root[data-contrast='more']")}
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { animation: none !important; transition: none !important; }
+    *, *::before, *::after { ${noMotion} }
   }
+  :root[data-motion='reduce'] { *, *::before, *::after { ${noMotion} } }
 `;

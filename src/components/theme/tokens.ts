@@ -51,6 +51,44 @@ export const palettes = {
 export type ThemeName = keyof typeof palettes;
 export type ColorName = keyof typeof palettes.light;
 
+/**
+ * What changes for readers who ask their system for more contrast: nothing is soft, every line is
+ * a strong one, and text reaches 7:1.
+ */
+export const contrastPalettes: Record<ThemeName, Partial<Record<ColorName, string>>> = {
+  light: {
+    ink: '#000000',
+    inkSoft: '#1f2028',
+    paper: '#ffffff',
+    line: '#6b6e80',
+    lineStrong: '#33353f',
+    accent: '#3f26a6',
+    accentHover: '#2c1880',
+    up: '#00512f',
+    down: '#8c1220',
+    warn: '#5c3b00',
+    danger: '#8a0d22',
+    good: '#00512f',
+    focus: '#000000',
+  },
+  dark: {
+    ink: '#ffffff',
+    inkSoft: '#e3e4ec',
+    paper: '#000000',
+    panel: '#0b0c11',
+    line: '#8f92a6',
+    lineStrong: '#c9cbd8',
+    accent: '#c9bdff',
+    accentHover: '#ddd5ff',
+    up: '#7fe3b3',
+    down: '#ffb0b8',
+    warn: '#f5cd85',
+    danger: '#ffb3bc',
+    good: '#7fe3b3',
+    focus: '#ffffff',
+  },
+};
+
 /** `color.ink` is `var(--color-ink)`, so its value follows the current theme. */
 export const color = Object.fromEntries(
   Object.keys(palettes.light).map((name) => [name, `var(--color-${name})`]),
@@ -66,15 +104,18 @@ export const font = {
   mono: "'JetBrains Mono Variable', 'Liberation Mono', monospace",
 } as const;
 
-/** Type sizes. No text is smaller than `caption`. */
+/**
+ * Type sizes, in rem so that text follows the size that readers set in their browser. 1 rem is 16 px
+ * unless they do. No text is smaller than `caption`.
+ */
 export const size = {
-  caption: '12px',
-  table: '13px',
-  body: '14px',
-  lead: '16px',
-  title: '20px',
-  display: '24px',
-  hero: '32px',
+  caption: '0.75rem',
+  table: '0.8125rem',
+  body: '0.875rem',
+  lead: '1rem',
+  title: '1.25rem',
+  display: '1.5rem',
+  hero: '2rem',
 } as const;
 
 export const radius = { control: '6px', panel: '8px' } as const;

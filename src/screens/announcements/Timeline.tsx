@@ -129,7 +129,7 @@ const Service = styled.h3`
   padding: 4px ${space(2)} 4px 0;
   font-size: ${size.caption};
   font-weight: 600;
-  line-height: 18px;
+  line-height: 1.125rem;
   overflow-wrap: anywhere;
   background: ${color.panel};
 `;
@@ -146,7 +146,7 @@ const Note = styled.p`
   width: fit-content;
   padding: 4px ${space(2)};
   color: ${color.inkSoft};
-  line-height: 18px;
+  line-height: 1.125rem;
   background: ${color.panel};
 `;
 
@@ -169,7 +169,7 @@ const BarItem = styled.li<{ $isTesting: boolean; $goesOn: boolean }>`
   padding-inline: ${space(2)};
   overflow: hidden;
   color: ${color.ink};
-  line-height: 22px;
+  line-height: 1.375rem;
   text-overflow: ellipsis;
   white-space: nowrap;
   background: ${color.accentTint};

@@ -34,7 +34,7 @@ const Root = styled.div`
   align-items: center;
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  line-height: 16px;
+  line-height: 1rem;
   overflow-wrap: anywhere;
 `;
 
@@ -50,7 +50,7 @@ const Circle = styled.span`
   height: 22px;
   color: ${color.accent};
   font-weight: 600;
-  font-size: 12px;
+  font-size: ${size.caption};
   line-height: 1;
   background: ${color.accentTint};
   border: 1px solid ${color.panel};

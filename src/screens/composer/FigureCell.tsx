@@ -96,7 +96,7 @@ export function markId({ key }: FigureFinding): string {
 const Lines = styled.span<{ $align?: 'start' | 'end' }>`
   display: grid;
   justify-items: ${({ $align = 'end' }) => $align};
-  line-height: 14px;
+  line-height: 0.875rem;
 `;
 
 const Before = styled.span`
@@ -110,7 +110,7 @@ const Mark = styled.span`
   color: ${color.warn};
   font-size: ${size.caption};
   font-weight: 600;
-  line-height: 14px;
+  line-height: 0.875rem;
   white-space: normal;
   text-wrap: balance;
   @media ${below.xs} {

@@ -116,7 +116,7 @@ const Mark = styled.span`
   padding: 0 6px;
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  line-height: 18px;
+  line-height: 1.125rem;
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
 `;

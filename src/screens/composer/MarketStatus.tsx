@@ -79,6 +79,6 @@ const Text = styled.p<{ $isQuiet: boolean }>`
   color: ${({ $isQuiet }) => ($isQuiet ? color.inkSoft : color.ink)};
   font-size: ${({ $isQuiet }) => ($isQuiet ? size.caption : size.table)};
   font-weight: ${({ $isQuiet }) => ($isQuiet ? 400 : 600)};
-  line-height: 18px;
+  line-height: 1.125rem;
   overflow-wrap: anywhere;
 `;

@@ -173,7 +173,7 @@ const Status = styled.p`
   max-width: calc(100% - ${space(6)});
   padding: 6px ${space(3)};
   font-size: ${size.table};
-  line-height: 20px;
+  line-height: 1.25rem;
   background: ${color.panel};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.control};

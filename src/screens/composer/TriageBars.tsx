@@ -110,7 +110,7 @@ const Zone = styled.div<{ $isSuggested?: boolean }>`
   padding: 0 ${space(2)};
   overflow: hidden;
   font-size: ${size.caption};
-  line-height: 14px;
+  line-height: 0.875rem;
   background: ${({ $isSuggested }) => ($isSuggested ? color.accentTint : color.sunk)};
   border: 1px dashed ${({ $isSuggested }) => ($isSuggested ? color.accent : color.lineStrong)};
   border-radius: ${radius.control};

@@ -15,6 +15,6 @@ export const compactUpload = css`
   }
   [role='status'] {
     font-size: ${size.caption};
-    line-height: 16px;
+    line-height: 1rem;
   }
 `;

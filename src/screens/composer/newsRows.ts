@@ -164,7 +164,7 @@ export const ShortLine = styled.span`
   overflow: hidden;
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  line-height: 20px;
+  line-height: 1.25rem;
   white-space: nowrap;
   text-overflow: ellipsis;
 `;

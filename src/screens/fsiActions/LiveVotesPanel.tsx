@@ -108,13 +108,13 @@ const Name = styled.span`
 
 const Count = styled.span`
   color: ${color.inkSoft};
-  line-height: 32px;
+  line-height: 2rem;
   white-space: nowrap;
 `;
 
 const Figure = styled.b`
   color: ${color.ink};
-  font-size: 28px;
+  font-size: 1.75rem;
   font-weight: 600;
 `;
 

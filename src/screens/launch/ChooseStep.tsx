@@ -219,7 +219,7 @@ const Last = styled.p`
   grid-area: last;
   color: ${color.inkSoft};
   font-size: ${size.table};
-  line-height: 24px;
+  line-height: 1.5rem;
   font-variant-numeric: tabular-nums;
   @media ${below.sm} {
     padding-inline-start: ${space(6)};

@@ -216,13 +216,13 @@ const Nameless = styled.span`
   display: block;
   color: ${color.warn};
   font-size: ${size.caption};
-  line-height: 18px;
+  line-height: 1.125rem;
 `;
 
 const SendText = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  line-height: 18px;
+  line-height: 1.125rem;
 `;
 
 const SendFact = styled.span`

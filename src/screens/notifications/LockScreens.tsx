@@ -163,9 +163,9 @@ const AndroidMoment = styled.div`
 `;
 
 const AndroidTime = styled.span`
-  font-size: 36px;
+  font-size: 2.25rem;
   font-weight: 400;
-  line-height: 44px;
+  line-height: 2.75rem;
 `;
 
 const AppleMoment = styled.div`
@@ -176,9 +176,9 @@ const AppleMoment = styled.div`
 `;
 
 const AppleTime = styled.span`
-  font-size: 44px;
+  font-size: 2.75rem;
   font-weight: 600;
-  line-height: 52px;
+  line-height: 3.25rem;
   letter-spacing: -0.02em;
 `;
 

@@ -42,7 +42,7 @@ export const NotificationActions = styled.div`
 export const Caption = styled.p<{ $tone?: Tone }>`
   color: ${({ $tone = 'soft' }) => inks[$tone]};
   font-size: ${size.caption};
-  line-height: 16px;
+  line-height: 1rem;
   overflow-wrap: anywhere;
 `;
 

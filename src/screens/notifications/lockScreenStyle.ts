@@ -62,7 +62,7 @@ export const CardHead = styled.div`
   min-width: 0;
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  line-height: 18px;
+  line-height: 1.125rem;
   > :first-child {
     min-width: 0;
     overflow: hidden;
@@ -76,7 +76,7 @@ const clamped = css<{ $lines: number; $isEmpty: boolean }>`
   overflow: hidden;
   overflow-wrap: anywhere;
   color: ${({ $isEmpty }) => ($isEmpty ? color.inkSoft : color.ink)};
-  line-height: 19px;
+  line-height: 1.1875rem;
   text-align: start;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: ${({ $lines }) => $lines};

@@ -63,7 +63,7 @@ const Row = styled.li<{ $theme: ThemeName }>`
   min-height: 40px;
   padding: 0 ${space(4)};
   color: ${({ $theme }) => palettes[$theme].ink};
-  font: ${size.body} / 20px ${font.sans};
+  font: ${size.body} / 1.25rem ${font.sans};
   background: ${({ $theme }) => palettes[$theme].panel};
   @media ${below.xs} {
     grid-template-columns: minmax(0, 1fr) auto;

@@ -52,7 +52,7 @@ const Choice = styled(Link)`
   color: ${color.inkSoft};
   font-size: ${size.lead};
   font-weight: 550;
-  line-height: 24px;
+  line-height: 1.5rem;
   text-decoration: none;
   border-radius: 5px;
   &:hover {

@@ -170,7 +170,7 @@ const Soft = styled.p`
 `;
 
 const Price = styled.strong`
-  font-size: 48px;
+  font-size: 3rem;
   font-weight: 650;
   line-height: 1.2;
   margin-right: ${space(1)};

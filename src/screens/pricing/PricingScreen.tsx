@@ -70,7 +70,7 @@ const Exact = styled.span`
     font-weight: 650;
   }
   @media ${below.xs} {
-    font-size: 18px;
+    font-size: 1.125rem;
   }
 `;
 

@@ -168,7 +168,7 @@ const Status = styled.p<{ $hasSpoken: boolean }>`
   margin-top: ${space(2)};
   padding: 7px ${space(3)};
   font-size: ${size.table};
-  line-height: 20px;
+  line-height: 1.25rem;
   &:not(:empty) {
     background: ${color.panel};
     border: 1px solid ${color.lineStrong};

@@ -173,7 +173,7 @@ const Keys = styled.kbd`
   padding: 0 6px;
   font: inherit;
   font-size: ${size.caption};
-  line-height: 20px;
+  line-height: 1.25rem;
   background: ${color.panel};
   border: 1px solid ${color.line};
   border-radius: 4px;

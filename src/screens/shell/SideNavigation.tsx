@@ -135,7 +135,7 @@ const GroupTitle = styled.span`
   color: ${color.inkSoft};
   font-size: ${size.caption};
   font-weight: 550;
-  line-height: 20px;
+  line-height: 1.25rem;
 `;
 
 const Item = styled(NavLink)`

@@ -210,7 +210,7 @@ const Price = styled.p`
   display: flex;
   gap: ${space(3)};
   align-items: baseline;
-  font-size: 28px;
+  font-size: 1.75rem;
   font-weight: 600;
   > span {
     font-size: ${size.lead};
@@ -219,7 +219,7 @@ const Price = styled.p`
 
 const BigTicker = styled.p`
   color: ${color.ink};
-  font-size: clamp(48px, 8vw, 80px);
+  font-size: clamp(3rem, 8vw, 5rem);
   font-weight: 650;
   line-height: 1.05;
   letter-spacing: -0.03em;

@@ -101,7 +101,7 @@ export const Soft = styled.span`
 
 const Lines = styled.span`
   display: grid;
-  line-height: 15px;
+  line-height: 0.9375rem;
 `;
 
 const Distance = styled.span`

@@ -130,7 +130,7 @@ const Positions = styled.table`
   table-layout: fixed;
   border-collapse: collapse;
   font-size: ${size.table};
-  line-height: 20px;
+  line-height: 1.25rem;
   th {
     padding: 0 6px ${space(2)};
     color: ${color.inkSoft};

@@ -82,7 +82,7 @@ const captioned = css`
     color: ${color.inkSoft};
     content: attr(data-label);
     font-size: ${size.caption};
-    line-height: 18px;
+    line-height: 1.125rem;
   }
 `;
 

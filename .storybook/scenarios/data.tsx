@@ -1,0 +1,62 @@
+import type { Args, Decorator, Loader } from '@storybook/react-vite';
+import { styled } from 'styled-components';
+import { color, radius, size, space } from '@/components/theme/tokens';
+import { dataChoices, dataOf, type Data } from './choices';
+import { byConvention } from './convention';
+import { lengthen } from './lengthen';
+import { siblingArgs } from './siblings';
+import { playWith } from './silentPlay';
+
+/** Finds the state in the story's own file before the story is drawn. */
+export const loadScenario: Loader = async ({ globals, id, parameters }) => {
+  const data = dataOf(globals.data);
+  playWith(data === 'plain', id);
+  return { sibling: await siblingArgs(data, parameters) };
+};
+
+function argsIn(data: Data, args: Args, sibling: Args | undefined): Args {
+  if (data === 'plain') return args;
+  const longer = data === 'long' ? lengthen(args) : args;
+  if (longer !== args) return longer;
+  return sibling ? { ...args, ...sibling } : data === 'long' ? args : byConvention(data, args);
+}
+
+function isSame(one: Args, other: Args): boolean {
+  return Object.keys({ ...one, ...other }).every((key) => one[key] === other[key]);
+}
+
+/**
+ * Hands the story other data. The key makes the screen start again, because what it keeps in its
+ * state belongs to the data before.
+ */
+export const withData: Decorator = (Story, { args, globals, loaded, viewMode }) => {
+  const data = dataOf(globals.data);
+  const changed = argsIn(data, args, loaded.sibling as Args | undefined);
+  const isIdle = data !== 'plain' && viewMode === 'story' && isSame(args, changed);
+  return (
+    <>
+      <Story key={data} args={changed} />
+      {isIdle && <Note role="status">{sentence(data)}</Note>}
+    </>
+  );
+};
+
+function sentence(data: Data): string {
+  const title = dataChoices.find(({ value }) => value === data)?.title ?? data;
+  return `“${title}” changes nothing in this story.`;
+}
+
+const Note = styled.p`
+  position: fixed;
+  bottom: ${space(2)};
+  left: 50%;
+  z-index: 9;
+  max-width: calc(100% - ${space(8)});
+  padding: ${space(1)} ${space(3)};
+  color: ${color.ink};
+  font-size: ${size.caption};
+  background: ${color.warnTint};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+  transform: translateX(-50%);
+`;
