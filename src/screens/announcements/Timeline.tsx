@@ -52,7 +52,7 @@ function Lane({ lane, now }: { lane: TimelineLane; now: Date }) {
         <Note>Nothing live or scheduled</Note>
       ) : (
         <div>
-          <Track aria-label={service} style={{ height: rows * pitch }}>
+          <Track aria-label={service} style={{ height: `${rows * pitch}rem` }}>
             {bars.map((bar) => (
               <Bar key={bar.announcement.id} bar={bar} now={now} />
             ))}
@@ -73,7 +73,7 @@ function Bar({ bar, now }: { bar: TimelineBar; now: Date }) {
       $isTesting={announcement.testing}
       $goesOn={goesOn}
       title={`${name}, ${time}. ${words}.`}
-      style={{ left: percent(from), width: percent(to - from), top: row * pitch }}
+      style={{ left: percent(from), width: percent(to - from), top: `${row * pitch}rem` }}
     >
       {announcement.testing && 'Testing: '}
       <bdi>{name}</bdi>
@@ -82,8 +82,8 @@ function Bar({ bar, now }: { bar: TimelineBar; now: Date }) {
   );
 }
 
-/** Height of a row of bars with its gap, in px. */
-const pitch = 28;
+/** Height of a row of bars with its gap, in rem. */
+const pitch = 1.75;
 
 const Box = styled.div`
   overflow-x: auto;
@@ -165,7 +165,7 @@ const cut = css`
 const BarItem = styled.li<{ $isTesting: boolean; $goesOn: boolean }>`
   position: absolute;
   min-width: 6px;
-  height: 24px;
+  height: 1.5rem;
   padding-inline: ${space(2)};
   overflow: hidden;
   color: ${color.ink};

@@ -202,7 +202,7 @@ const Bar = styled.header`
 `;
 
 const TitleLine = styled.div`
-  flex: 1 1 220px;
+  flex: 1 1 13.75rem;
   min-width: 0;
 `;
 
@@ -235,6 +235,7 @@ const Changes = styled(Button)`
   min-height: ${space(6)};
   padding-block: 0;
   font-size: ${size.caption};
+  white-space: normal;
 `;
 
 const Restored = styled.p`

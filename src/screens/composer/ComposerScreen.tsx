@@ -212,12 +212,15 @@ const Root = styled.main`
   }
 `;
 
+/* Wider for larger text, up to almost half of the screen. */
+const dockWidth = 'max(420px, min(26.25rem, 45%))';
+
 const Workspace = styled.div<{ $isSheet: boolean; $isWide: boolean }>`
   container: workspace / inline-size;
   display: grid;
   grid-template-columns: ${({ $isSheet, $isWide }) => {
     if ($isSheet) return 'auto minmax(0, 1fr)';
-    return `auto minmax(0, 1fr) ${$isWide ? 'minmax(420px, 46%)' : '420px'}`;
+    return `auto minmax(0, 1fr) ${$isWide ? `minmax(${dockWidth}, 46%)` : dockWidth}`;
   }};
   align-items: start;
 `;
@@ -226,7 +229,7 @@ const Workspace = styled.div<{ $isSheet: boolean; $isWide: boolean }>`
 const Rail = styled.div`
   display: none;
   align-self: stretch;
-  width: 88px;
+  width: 5.5rem;
   padding: ${space(4)} 0 0 ${space(3)};
   @container workspace (width >= 1080px) {
     display: block;

@@ -105,7 +105,6 @@ const TabLine = styled.div`
   padding-inline: ${space(1)} ${space(3)};
   border-bottom: 1px solid ${color.line};
   [role='tablist'] {
-    flex-wrap: nowrap;
     gap: 0;
   }
   [role='tab'] {

@@ -108,7 +108,7 @@ const Note = styled.span`
   display: flex;
   align-items: center;
   gap: ${space(2)};
-  height: 20px;
+  height: 1.25rem;
   white-space: nowrap;
 `;
 
@@ -132,7 +132,7 @@ const FoldToggle = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  height: 24px;
+  height: 1.5rem;
   margin-block: -2px;
   margin-inline: -6px;
   padding: 0 6px;

@@ -135,7 +135,7 @@ const Beside = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   @media ${below.lg} {
-    grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(17.5rem, 100%), 1fr));
   }
 `;
 

@@ -69,7 +69,7 @@ function Coin({ name, price, change }: CoinProps) {
 
 const Figures = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr));
   gap: ${space(4)};
 `;
 

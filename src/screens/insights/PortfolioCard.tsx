@@ -112,10 +112,11 @@ const Session = styled.h3`
 `;
 
 const Scroller = styled.div`
-  max-height: 420px;
-  overflow: auto;
-  @media print {
-    max-height: none;
+  &[role='region'] {
+    overflow: auto;
+    @media screen {
+      max-height: 420px;
+    }
   }
 `;
 

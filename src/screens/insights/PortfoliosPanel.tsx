@@ -114,7 +114,7 @@ const Tools = styled.div`
 /* A new page of cards starts below the sticky header, with the search visible. */
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(17.5rem, 100%), 1fr));
   gap: ${space(4)};
   padding: 0;
   list-style: none;

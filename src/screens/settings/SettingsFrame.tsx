@@ -30,7 +30,7 @@ export function SettingsFrame({ note, children }: SettingsFrameProps) {
       <Links aria-label="Settings">
         {pages.map(({ label, to }) => (
           <Item key={to} to={to} end>
-            {label}
+            <Label>{label}</Label>
           </Item>
         ))}
       </Links>
@@ -40,7 +40,7 @@ export function SettingsFrame({ note, children }: SettingsFrameProps) {
   );
 }
 
-/* In two rows on phones, so that every page is in sight. */
+/* In three columns on phones, or in as many as larger text leaves room for. */
 const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
@@ -49,9 +49,17 @@ const Links = styled.nav`
   @media ${below.sm} {
     display: grid;
     gap: ${space(1)};
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(max(30%, 5.5rem), 1fr));
     text-align: center;
   }
+`;
+
+/* Wraps where it would reach into the next link. */
+const Label = styled.span`
+  display: inline-block;
+  width: max-content;
+  max-width: calc(100% + ${space(6)});
+  white-space: normal;
 `;
 
 const Note = styled.p`

@@ -154,7 +154,7 @@ const Key = styled.code`
 
 const Codes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(11.25rem, 100%), 1fr));
   gap: ${space(2)} ${space(5)};
   padding: ${space(4)};
   font-family: ${font.mono};

@@ -134,7 +134,7 @@ const PaletteField = styled.button`
   display: flex;
   gap: ${space(2)};
   align-items: center;
-  height: 34px;
+  min-height: 34px;
   padding: 0 ${space(2)} 0 ${space(3)};
   color: ${color.inkSoft};
   font-size: ${size.table};
@@ -189,16 +189,24 @@ const End = styled.div`
   justify-content: end;
   min-width: 0;
   white-space: nowrap;
+  /* Only the greeting gives way. */
+  > :last-child {
+    flex: none;
+  }
   @media ${below.sm} {
     gap: ${space(2)};
   }
 `;
 
 const Time = styled.span`
-  min-width: 15ch;
+  flex: none;
+  min-width: min(15ch, 50%);
+  max-width: 50%;
+  overflow: hidden;
   color: ${color.inkSoft};
   font-size: ${size.table};
   text-align: right;
+  text-overflow: ellipsis;
   @media ${below.lg} {
     display: none;
   }

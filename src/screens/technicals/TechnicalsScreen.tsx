@@ -208,7 +208,8 @@ const Head = styled.div`
 
 const Price = styled.p`
   display: flex;
-  gap: ${space(3)};
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
   align-items: baseline;
   font-size: 1.75rem;
   font-weight: 600;

@@ -53,8 +53,9 @@ const Search = styled.div`
 /* Reserves the space until its buttons are loaded. */
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(3)};
-  min-width: 252px;
+  min-width: min(252px, 100%);
   min-height: ${space(8)};
   justify-content: end;
   margin-inline-start: auto;

@@ -22,12 +22,18 @@ const overscan = { resting: { above: 1, below: 0 }, scrolling: { above: 6, below
 /** How many rows are rendered before the box has been measured. */
 const initialRoom = 24;
 
+/** 16, unless the reader's browser shows larger or smaller text. */
+function rootTextSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
 /**
  * Renders only the visible rows of `scroller`. All rows have the same height, so the visible ones
  * are computed by a division and rendered in the same frame that scrolls.
  */
 export function FixedRows({ count, scroller, current, rowLines, renderRow }: FixedRowsProps) {
-  const size = rowHeightOf(rowLines);
+  const [rem] = useState(rootTextSize);
+  const size = rowHeightOf(rowLines, rem);
   const [first, setFirst] = useState(0);
   const [room, setRoom] = useState(initialRoom);
   const [isScrolling, setIsScrolling] = useState(false);

@@ -6,12 +6,15 @@ import { cards, type Cards } from './cards';
 import type { Column } from './column';
 import { useCutEdge } from './useCutEdge';
 
-/** The height of a line of text in a table, in pixels. */
-const lineHeight = 20;
+/** The height of a line of text in a table, in rem. */
+const lineHeight = 1.25;
 
-/** The height of a row with so many lines of text, in pixels, with its padding and border. */
-export function rowHeightOf(lines: number): number {
-  return Math.max(rowHeight, lines * lineHeight + 7);
+/** The padding and the border of a row, in pixels. */
+const aroundLines = 7;
+
+/** The height of a row with so many lines of text, in pixels; `rem` is the size of the root's text. */
+export function rowHeightOf(lines: number, rem: number): number {
+  return Math.max(rowHeight, lines * lineHeight * rem + aroundLines);
 }
 
 interface TableFrameProps {
@@ -114,7 +117,7 @@ const TableElement = styled.table<{ $fixedColumns: number; $rowLines: number | u
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${size.table};
-  line-height: ${lineHeight}px;
+  line-height: ${lineHeight}rem;
   ${cards}
   [data-room='narrow'] {
     display: none;
@@ -130,5 +133,5 @@ const TableElement = styled.table<{ $fixedColumns: number; $rowLines: number | u
       display: table-column;
     }
   }
-  ${({ $rowLines }) => $rowLines && `tbody > tr:not([aria-hidden]) { height: ${rowHeightOf($rowLines)}px; }`}
+  ${({ $rowLines }) => $rowLines && `tbody > tr:not([aria-hidden]) { height: max(${rowHeight}px, ${$rowLines * lineHeight}rem + ${aroundLines}px); }`}
 `;

@@ -35,6 +35,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
 
 const Root = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(2)};
   align-items: center;
   min-width: 0;
@@ -47,6 +48,7 @@ const Label = styled.span`
 
 const Options = styled.div`
   display: flex;
+  flex-wrap: wrap;
   background: ${color.panel};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.control};

@@ -36,14 +36,14 @@ export const Default: Story = {
     await canvas.findByText('Entry 0');
     const box = canvas.getByRole('region', { name: 'Entries, scrollable' });
     const room = box.clientHeight - rowHeight;
-    const visible = Math.ceil(room / rowHeightOf(rowLines)) + 1;
+    const visible = Math.ceil(room / rowHeightOf(rowLines, 16)) + 1;
     const rendered = () =>
       [...canvasElement.querySelectorAll('tr[data-key]')].map((row) =>
         row.getAttribute('data-key'),
       );
     await waitFor(() => expect(rendered()).toHaveLength(visible));
     await expect(Math.max(...readRow.mock.calls.flat())).toBeLessThan(100);
-    box.scrollTo({ top: (rowHeightOf(rowLines) * count) / 2 });
+    box.scrollTo({ top: (rowHeightOf(rowLines, 16) * count) / 2 });
     await canvas.findByText(`Entry ${count / 2}`);
     await waitFor(() => expect(rendered()).toHaveLength(visible + 1));
     await expect(rendered()[0]).toBe(`${count / 2 - 1}`);
