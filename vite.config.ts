@@ -51,6 +51,7 @@ const shared = {
       '@server': folder('./server'),
       '@stories': folder('./stories'),
       '@tests': folder('./tests'),
+      '@preview': folder('./.storybook'),
       '@': folder('./src'),
     },
   },

@@ -13,6 +13,7 @@ const alias = {
   '@server': join(root, 'server'),
   '@stories': join(root, 'stories'),
   '@tests': join(root, 'tests'),
+  '@preview': join(root, '.storybook'),
   '@': join(root, 'src'),
 };
 const failureFolder = join(root, 'test-results/visual');
@@ -73,21 +74,22 @@ const nodeProject = {
   },
 };
 
-const launchOptions = { executablePath, args: chromiumFlags };
-const contextOptions = {
-  viewport: { width: 1480, height: 3000 },
-  deviceScaleFactor: 1,
-  locale: 'en-US',
-  timezoneId: 'America/New_York',
-  reducedMotion: 'reduce' as const,
-};
-
-const browser = {
+/** Made for each project, because Vitest writes the project's name into it. */
+const browser = (reducedMotion: 'reduce' | 'no-preference') => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   api: { strictPort: false, allowWrite: true },
-  provider: playwright({ launchOptions, contextOptions }),
+  provider: playwright({
+    launchOptions: { executablePath, args: chromiumFlags },
+    contextOptions: {
+      viewport: { width: 1480, height: 3000 },
+      deviceScaleFactor: 1,
+      locale: 'en-US',
+      timezoneId: 'America/New_York',
+      reducedMotion,
+    },
+  }),
   instances: [{ browser: 'chromium' as const }],
   expect: {
     toMatchScreenshot: {
@@ -100,7 +102,7 @@ const browser = {
         join(failureFolder, `${arg}${ext}`),
     },
   },
-};
+});
 
 /** Made on demand: the plugin reads the whole Storybook, which a run without stories can spare. */
 const storiesProject = () => ({
@@ -113,7 +115,7 @@ const storiesProject = () => ({
     maxWorkers: workers,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    browser,
+    browser: browser('reduce'),
     provide: { isVisual, isWhole },
     globalSetup: ['./tests/visual/globalSetup.ts'],
     setupFiles: ['./tests/visual/setup.ts'],
@@ -131,14 +133,8 @@ const scenariosProject = {
     maxWorkers: workers,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    browser: {
-      ...browser,
-      // Motion is reduced by the scenario, and not by the browser.
-      provider: playwright({
-        launchOptions,
-        contextOptions: { ...contextOptions, reducedMotion: 'no-preference' as const },
-      }),
-    },
+    // Motion is reduced by the scenario, and not by the browser.
+    browser: browser('no-preference'),
     provide: { isVisual: false, isWhole },
     setupFiles: ['./tests/scenarios/setup.ts'],
   },

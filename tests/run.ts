@@ -28,12 +28,20 @@ const root = join(import.meta.dirname, '..');
 const results = join(root, isWhole ? 'test-results/proofs' : 'test-results');
 const nodeResult = join(results, 'node.json');
 const storiesResult = join(results, 'stories.json');
+const scenariosResult = join(results, 'scenarios.json');
 const journeysResult = join(results, 'journeys.json');
 
 function vitest(project: string, result: string, files: string[] = []): string[] {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${result}`];
   return ['vitest', 'run', `--project=${project}`, ...files, ...reporters];
 }
+
+/** Screens in each scenario of Storybook's toolbars: three of them, or all. */
+const scenarios: Step = {
+  name: 'scenarios',
+  command: vitest('scenarios', scenariosResult),
+  result: scenariosResult,
+};
 
 function journeys(...options: string[]): Step {
   return {
@@ -56,6 +64,7 @@ const dailySteps: Step[] = [
     result: storiesResult,
     env: { VISUAL: process.env.VISUAL ?? 'on' },
   },
+  scenarios,
   journeys('--grep=@core'),
 ];
 
@@ -88,6 +97,7 @@ const longSteps: Step[] = [
     name: 'storybook',
     command: ['storybook', 'build', '-o', join(results, 'storybook'), '--loglevel=warn'],
   },
+  scenarios,
   journeys('--grep-invert=@core'),
 ];
 

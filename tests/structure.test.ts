@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { palettes } from '@/components/theme/tokens';
+import { contrastPalettes, palettes } from '@/components/theme/tokens';
 import { contrast, pairs } from '../stories/foundations/contrast';
 import { linesWith, root, sources } from './sources';
 
@@ -162,4 +162,12 @@ describe('styles', () => {
       expect(contrast(palettes.dark[ink], palettes.dark[ground])).toBeGreaterThanOrEqual(least);
     },
   );
+
+  it.each(pairs)('$use: $ink on $ground is stronger in high contrast', ({ ink, ground, least }) => {
+    const ratios = (['light', 'dark'] as const).map((theme) => {
+      const colors = { ...palettes[theme], ...contrastPalettes[theme] };
+      return contrast(colors[ink], colors[ground]);
+    });
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(least + 2.5);
+  });
 });

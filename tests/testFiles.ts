@@ -39,7 +39,11 @@ export function unknownNames(names: readonly string[]): string {
 }
 
 const runners = [
-  { ending: /\.test\.tsx?$/, command: ['vitest', 'run', '--project=node'] },
+  { ending: /^tests\/scenarios\/.*\.test\.ts$/, command: ['vitest', 'run', '--project=scenarios'] },
+  {
+    ending: /^(?!tests\/scenarios\/).*\.test\.tsx?$/,
+    command: ['vitest', 'run', '--project=node'],
+  },
   { ending: /\.stories\.tsx$/, command: ['vitest', 'run', '--project=stories'] },
   { ending: /\.spec\.ts$/, command: ['playwright', 'test'] },
 ];

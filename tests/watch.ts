@@ -9,7 +9,9 @@ if (unknown.length > 0) {
   console.error(unknownNames(unknown));
   process.exit(1);
 }
-const project = files.some((file) => file.endsWith('.stories.tsx')) ? 'stories' : 'node';
+const isScenario = files.some((file) => file.startsWith('tests/scenarios/'));
+const isStory = files.some((file) => file.endsWith('.stories.tsx'));
+const project = isScenario ? 'scenarios' : isStory ? 'stories' : 'node';
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const chosen = files.length > 0 ? files : ['--changed'];
 const { status } = spawnSync(process.execPath, [vitest, `--project=${project}`, ...chosen], {

@@ -36,12 +36,13 @@ export const withData: Decorator = (Story, { args, globals, loaded, viewMode }) 
   return (
     <>
       <Story key={data} args={changed} />
-      {isIdle && <Note role="status">{sentence(data)}</Note>}
+      {isIdle && <Note role="status">{idleSentence(data)}</Note>}
     </>
   );
 };
 
-function sentence(data: Data): string {
+/** What a story says on which a scenario makes no sense. */
+export function idleSentence(data: Data): string {
   const title = dataChoices.find(({ value }) => value === data)?.title ?? data;
   return `“${title}” changes nothing in this story.`;
 }

@@ -7,7 +7,7 @@ type StoryModule = Record<string, { args?: Args } | undefined>;
 const modules = import.meta.glob<StoryModule>('/stories/**/*.stories.tsx');
 
 /** Names that story files give to the states that a scenario shows. */
-const usual: Record<Exclude<Data, 'plain'>, string[]> = {
+export const usualStates: Record<Exclude<Data, 'plain'>, string[]> = {
   loading: ['Loading', 'Pending'],
   failed: ['Failed'],
   empty: ['Empty'],
@@ -24,6 +24,6 @@ export async function siblingArgs(data: Data, parameters: Parameters): Promise<A
   const { scenarios = {} } = parameters as { scenarios?: Partial<Record<Data, string>> };
   const own = scenarios[data];
   const stories = (await modules[path]?.()) ?? {};
-  const name = (own === undefined ? usual[data] : [own]).find((each) => stories[each]);
+  const name = (own === undefined ? usualStates[data] : [own]).find((each) => stories[each]);
   return name === undefined ? undefined : stories[name]?.args;
 }

@@ -1,12 +1,19 @@
 import { describe, expect, inject, it } from 'vitest';
-import { dataChoices } from '../../.storybook/scenarios/choices';
+import { dataChoices } from '@preview/scenarios/choices';
+import { idleSentence } from '@preview/scenarios/data';
+import { usualStates } from '@preview/scenarios/siblings';
 import { faultsOf } from './faults';
-import { screens } from './screens';
 import { sampled } from './sampled';
+import { screens } from './screens';
 
-describe.each(dataChoices.filter(({ value }) => value !== 'plain'))('$title', ({ value }) => {
+const choices = dataChoices.filter((choice) => choice.value !== 'plain');
+
+describe.each(choices)('$title', ({ value }) => {
   it.each(sampled(screens, inject('isWhole')))('$name', async (screen) => {
     const faults = await faultsOf(screen, { data: value });
-    expect(faults, faults.join('\n')).toEqual([]);
+    expect(faults).toEqual([]);
+    const { siblings } = await screen.load();
+    if (!usualStates[value].some((name) => siblings.includes(name))) return;
+    expect(document.body.textContent).not.toContain(idleSentence(value));
   });
 });

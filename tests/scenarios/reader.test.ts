@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { readerChoices } from '../../.storybook/scenarios/choices';
+import { readerChoices } from '@preview/scenarios/choices';
 import { faultsOf } from './faults';
 import { screens } from './screens';
 import { sampled } from './sampled';
@@ -7,6 +7,6 @@ import { sampled } from './sampled';
 describe.each(readerChoices.filter(({ value }) => value !== 'plain'))('$title', ({ value }) => {
   it.each(sampled(screens, inject('isWhole')))('$name', async (screen) => {
     const faults = await faultsOf(screen, { reader: value });
-    expect(faults, faults.join('\n')).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import {
   type StoryFn,
 } from '@storybook/react-vite';
 import type { AccessibilityRules } from '../visual/accessibility';
-import preview from '../../.storybook/preview';
+import preview from '@preview/preview';
 
 setProjectAnnotations(preview);
 
@@ -30,16 +30,19 @@ export interface Screen {
   load(): Promise<ComposedScreen>;
 }
 
-interface ComposedScreen {
+export interface ComposedScreen {
   /** Draws the screen at rest, with these choices in the toolbars. */
   run(globals: Globals): Promise<void>;
   parameters: { a11y?: AccessibilityRules };
+  /** The stories of its file, by the names of their exports. */
+  siblings: string[];
 }
 
 /** The story's `Default`, or its first one, without what its `play` would press. */
 async function composed(path: string, load: () => Promise<StoryModule>): Promise<ComposedScreen> {
   const { default: meta, ...stories } = await load();
-  const [first = ''] = Object.keys(stories);
+  const siblings = Object.keys(stories);
+  const [first = ''] = siblings;
   const name = stories.Default ? 'Default' : first;
   const story = stories[name] as StoryFn;
   const fileName = `.${path}`;
@@ -50,6 +53,7 @@ async function composed(path: string, load: () => Promise<StoryModule>): Promise
   const [screen] = Object.values(composeStories(module) as Record<string, Composed>);
   if (!screen) throw new Error(`${path} has no story.`);
   return {
+    siblings,
     parameters: screen.parameters,
     run: (globals) => screen.run({ globals: { ...screen.globals, ...globals } }),
   };

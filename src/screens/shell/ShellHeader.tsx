@@ -189,24 +189,22 @@ const End = styled.div`
   justify-content: end;
   min-width: 0;
   white-space: nowrap;
-  /* Only the greeting gives way. */
-  > :last-child {
-    flex: none;
-  }
   @media ${below.sm} {
     gap: ${space(2)};
+  }
+  /* A long greeting gives way to the button. */
+  @media not ${below.sm} {
+    > :last-child {
+      min-width: 4.5rem;
+    }
   }
 `;
 
 const Time = styled.span`
-  flex: none;
-  min-width: min(15ch, 50%);
-  max-width: 50%;
-  overflow: hidden;
+  min-width: 15ch;
   color: ${color.inkSoft};
   font-size: ${size.table};
   text-align: right;
-  text-overflow: ellipsis;
   @media ${below.lg} {
     display: none;
   }

@@ -63,7 +63,11 @@ const meta = {
       onDownloadImage: fn(),
     },
   },
-  parameters: { layout: 'fullscreen', path: publicPaths.comparator },
+  parameters: {
+    scenarios: { loading: 'Comparing' },
+    layout: 'fullscreen',
+    path: publicPaths.comparator,
+  },
 } satisfies Meta<typeof ComparatorScreen>;
 
 export default meta;

@@ -22,6 +22,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     path: paths.cryptoQuant,
+    scenarios: { loading: 'Asking', failed: 'ProviderError' },
   },
 } satisfies Meta<typeof CryptoQuantScreen>;
 

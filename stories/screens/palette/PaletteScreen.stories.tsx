@@ -82,7 +82,7 @@ const meta = {
     onOpen: fn(),
     onClose: fn(),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { scenarios: { loading: 'Searching', empty: 'Nothing' }, layout: 'fullscreen' },
 } satisfies Meta<typeof PaletteScreen>;
 
 export default meta;

@@ -22,7 +22,7 @@ const meta = {
     onSplit: fn(),
     onCloseSecond: fn(),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { scenarios: { loading: 'Waiting', failed: 'Troubled' }, layout: 'fullscreen' },
 } satisfies Meta<typeof ThemePortfolioScreen>;
 
 export default meta;
