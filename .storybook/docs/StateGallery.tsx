@@ -1,0 +1,107 @@
+import { Canvas, DocsContext, Unstyled } from '@storybook/addon-docs/blocks';
+import { useContext, type MouseEvent, type PropsWithChildren } from 'react';
+import { SELECT_STORY } from 'storybook/internal/core-events';
+import { styled } from 'styled-components';
+import { color, size, space } from '@/components/theme/tokens';
+import { inWords } from '../labels';
+
+type Story = ReturnType<React.ContextType<typeof DocsContext>['componentStories']>[number];
+
+/** Drawn on the page: what a picture is taken of, and what stands still, in the width of the page. */
+function isDrawn({ tags, playFunction, storyGlobals }: Story): boolean {
+  const isWide = Object.keys(storyGlobals).length === 0;
+  return isWide && (playFunction === undefined || tags.includes('visual'));
+}
+
+/** What the comment above the story says. */
+function saysOf({ parameters }: Story): string {
+  const docs = parameters['docs'] as { description?: { story?: string } } | undefined;
+  return docs?.description?.story ?? '';
+}
+
+/** A component's other stories: states as samples, what a person does with it as links. */
+export function StateGallery({ stories }: { stories: Story[] }) {
+  const drawn = stories.filter(isDrawn);
+  const linked = stories.filter((story) => !isDrawn(story));
+  return (
+    <>
+      <Unstyled>
+        {drawn.length > 0 && <Heading>States</Heading>}
+        {drawn.some(({ playFunction }) => playFunction) && (
+          <Text>Samples are at rest here. Open one to watch what happens in it.</Text>
+        )}
+      </Unstyled>
+      {drawn.map((story) => (
+        <State key={story.id} story={story} />
+      ))}
+      {linked.length > 0 && <Links stories={linked} />}
+    </>
+  );
+}
+
+function State({ story }: { story: Story }) {
+  return (
+    <>
+      <Unstyled>
+        <Name>
+          <StoryLink id={story.id}>{inWords(story.name)}</StoryLink>
+        </Name>
+        {saysOf(story) !== '' && <Text>{saysOf(story)}</Text>}
+      </Unstyled>
+      <Canvas of={story.moduleExport as object} sourceState="none" />
+    </>
+  );
+}
+
+function Links({ stories }: { stories: Story[] }) {
+  return (
+    <Unstyled>
+      <Heading>Behavior and sizes</Heading>
+      <Text>Each is played and checked in every test run.</Text>
+      <List>
+        {stories.map((story) => (
+          <li key={story.id}>
+            <StoryLink id={story.id}>{inWords(story.name)}</StoryLink> {saysOf(story)}
+          </li>
+        ))}
+      </List>
+    </Unstyled>
+  );
+}
+
+/** Opens a story in this Storybook, or in a page of its own where the frame around is missing. */
+function StoryLink({ id, children }: PropsWithChildren<{ id: string }>) {
+  const { channel } = useContext(DocsContext);
+  const handleClick = (event: MouseEvent) => {
+    if (window.parent === window || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    channel.emit(SELECT_STORY, { storyId: id });
+  };
+  return (
+    <a href={`./?path=/story/${id}`} target="_top" onClick={handleClick}>
+      {children}
+    </a>
+  );
+}
+
+const Heading = styled.h2`
+  margin-block: ${space(8)} ${space(2)};
+  font-size: ${size.title};
+`;
+
+const Name = styled.h3`
+  margin-block: ${space(6)} ${space(1)};
+  font-size: ${size.lead};
+`;
+
+const Text = styled.p`
+  color: ${color.inkSoft};
+`;
+
+const List = styled.ul`
+  padding-inline-start: ${space(5)};
+  li {
+    margin-block-start: ${space(1)};
+    color: ${color.inkSoft};
+  }
+`;
