@@ -11,7 +11,7 @@ export function ComponentPage() {
   const stories = useContext(DocsContext).componentStories();
   const [primary, ...others] = stories;
   if (!primary) return null;
-  const guide = primary.parameters['guide'] as Guide | undefined;
+  const { guide } = primary.parameters as { guide?: Guide };
   const place = primary.title.split('/').map(inWords);
   return (
     <Root>

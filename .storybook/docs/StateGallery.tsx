@@ -7,16 +7,27 @@ import { inWords } from '../labels';
 
 type Story = ReturnType<React.ContextType<typeof DocsContext>['componentStories']>[number];
 
-/** Drawn on the page: what a picture is taken of, and what stands still, in the width of the page. */
-function isDrawn({ tags, playFunction, storyGlobals }: Story): boolean {
-  const isWide = Object.keys(storyGlobals).length === 0;
-  return isWide && (playFunction === undefined || tags.includes('visual'));
+interface DocsParameters {
+  description?: { story?: string };
+  story?: { inline?: boolean };
+}
+
+const docsOf = ({ parameters }: Story) => (parameters['docs'] ?? {}) as DocsParameters;
+
+/**
+ * Drawn on the page: what stands still, and what a picture is taken of, in the width of the page. In
+ * a frame of its own a story is played, and two that play at once would fight for the focus.
+ */
+function isDrawn(story: Story): boolean {
+  const { tags, playFunction, storyGlobals } = story;
+  if (Object.keys(storyGlobals).length > 0) return false;
+  if (playFunction === undefined) return true;
+  return tags.includes('visual') && docsOf(story).story?.inline !== false;
 }
 
 /** What the comment above the story says. */
-function saysOf({ parameters }: Story): string {
-  const docs = parameters['docs'] as { description?: { story?: string } } | undefined;
-  return docs?.description?.story ?? '';
+function saysOf(story: Story): string {
+  return docsOf(story).description?.story ?? '';
 }
 
 /** A component's other stories: states as samples, what a person does with it as links. */

@@ -23,7 +23,7 @@ const guide = {
     'Don’t draw a line where a number is enough.',
   ],
   accessibility: [
-    'An image whose name says what it shows. The newest values stand beside it as text.',
+    'An image whose name says what it shows. The numbers belong in a table beside it.',
   ],
 } satisfies Guide;
 

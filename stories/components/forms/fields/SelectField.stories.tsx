@@ -4,7 +4,7 @@ import { SelectField } from '@/components/forms/fields/SelectField';
 import type { Guide } from '@stories/guide';
 
 const guide = {
-  purpose: 'Chooses one of many.',
+  purpose: 'Chooses one of many from a list that opens.',
   do: ['Start with an empty choice when there is no good default.'],
   dont: ['Don’t use it for a list that people search: that is a lookup.'],
   keyboard: [

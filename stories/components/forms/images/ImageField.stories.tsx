@@ -36,7 +36,8 @@ const guide = {
     ['Enter or Space', 'On the file field: opens the file picker.'],
   ],
   accessibility: [
-    'A group with a name, a radiogroup for the way, and a field for each. Errors are the field’s description.',
+    'A group with a name. The way to give the image is a set of radio buttons.',
+    'The hint and what is wrong are read as the field’s description.',
   ],
 } satisfies Guide;
 
