@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color, font, radius, size, space } from '@/components/theme/tokens';
 import type { Guide } from '@stories/guide';
 import { inWords } from '../labels';
-import { StateGallery } from './StateGallery';
+import { StateGallery, type DocsStory } from './StateGallery';
 
 /** What a component is for, how it is used and operated, and what it looks like. */
 export function ComponentPage() {
@@ -23,17 +23,27 @@ export function ComponentPage() {
         <Heading>Try it</Heading>
       </Unstyled>
       <Canvas of={primary.moduleExport as object} sourceState="hidden" />
-      <Unstyled>
-        <Heading>Properties</Heading>
-        <Hint>Change a value, and the sample above follows.</Hint>
-      </Unstyled>
-      <Controls of={primary.moduleExport as object} />
+      <Properties story={primary} />
       <Unstyled>
         {guide?.keyboard && <Keyboard keys={guide.keyboard} />}
         {guide && <Accessibility sentences={guide.accessibility} />}
       </Unstyled>
       <StateGallery stories={others} />
     </Root>
+  );
+}
+
+/** Left out where nothing can be changed. */
+function Properties({ story }: { story: DocsStory }) {
+  if (Object.keys(story.argTypes).length === 0) return null;
+  return (
+    <>
+      <Unstyled>
+        <Heading>Properties</Heading>
+        <Hint>Change a value, and the sample above follows.</Hint>
+      </Unstyled>
+      <Controls of={story.moduleExport as object} />
+    </>
   );
 }
 

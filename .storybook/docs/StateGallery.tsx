@@ -5,20 +5,23 @@ import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
 import { inWords } from '../labels';
 
-type Story = ReturnType<React.ContextType<typeof DocsContext>['componentStories']>[number];
+/** A story as pages get it. */
+export type DocsStory = ReturnType<
+  React.ContextType<typeof DocsContext>['componentStories']
+>[number];
 
 interface DocsParameters {
   description?: { story?: string };
   story?: { inline?: boolean };
 }
 
-const docsOf = ({ parameters }: Story) => (parameters['docs'] ?? {}) as DocsParameters;
+const docsOf = ({ parameters }: DocsStory) => (parameters['docs'] ?? {}) as DocsParameters;
 
 /**
  * Drawn on the page: what stands still, and what a picture is taken of, in the width of the page. In
  * a frame of its own a story is played, and two that play at once would fight for the focus.
  */
-function isDrawn(story: Story): boolean {
+function isDrawn(story: DocsStory): boolean {
   const { tags, playFunction, storyGlobals } = story;
   if (Object.keys(storyGlobals).length > 0) return false;
   if (playFunction === undefined) return true;
@@ -26,12 +29,12 @@ function isDrawn(story: Story): boolean {
 }
 
 /** What the comment above the story says. */
-function saysOf(story: Story): string {
+function saysOf(story: DocsStory): string {
   return docsOf(story).description?.story ?? '';
 }
 
 /** A component's other stories: states as samples, what a person does with it as links. */
-export function StateGallery({ stories }: { stories: Story[] }) {
+export function StateGallery({ stories }: { stories: DocsStory[] }) {
   const drawn = stories.filter(isDrawn);
   const linked = stories.filter((story) => !isDrawn(story));
   return (
@@ -64,11 +67,11 @@ function State({ story }: { story: Story }) {
   );
 }
 
-function Links({ stories }: { stories: Story[] }) {
+function Links({ stories }: { stories: DocsStory[] }) {
   return (
     <Unstyled>
       <Heading>Behavior and sizes</Heading>
-      <Text>Each is played and checked in every test run.</Text>
+      <Text>Every test run plays and checks them.</Text>
       <List>
         {stories.map((story) => (
           <li key={story.id}>

@@ -54,7 +54,7 @@ const steps: [step: number, use: string][] = [
   [5, 'Between the panels of a page.'],
   [6, 'Around a page.'],
   [8, 'Between sections.'],
-  [12, 'Around the content of a public page.'],
+  [12, 'Between the parts of a public page.'],
 ];
 
 export function SpacePage() {
@@ -74,7 +74,11 @@ export function SpacePage() {
         title="Rows"
         columns={['Value']}
         tokens={[
-          { name: 'rowHeight', values: [`${rowHeight}px`], use: 'The height of a table’s row.' },
+          {
+            name: 'rowHeight',
+            values: [`${rowHeight}px`],
+            use: 'The least height of a table’s row.',
+          },
         ]}
       />
       <TokenTable

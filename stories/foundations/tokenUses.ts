@@ -46,8 +46,8 @@ export const radiusUses: Record<keyof typeof radius, string> = {
 };
 
 export const breakpointUses: Record<keyof typeof breakpoint, string> = {
-  xs: 'Phones: less padding, and one column of everything.',
+  xs: 'Phones: less padding.',
   sm: 'Large phones: a row of a table is a card.',
-  md: 'Tablets: side by side becomes one below the other.',
-  lg: 'Small laptops: the dock of the composer is a sheet.',
+  md: 'Tablets: wide tables become cards, forms have fewer columns.',
+  lg: 'Small laptops: what is beside the main part goes below or above it.',
 };

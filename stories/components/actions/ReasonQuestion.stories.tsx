@@ -51,9 +51,8 @@ const send = () => screen.getByRole('button', { name: 'Send' });
 export const Obstacles: Story = {
   tags: ['visual'],
   play: async () => {
-    await expect(
-      screen.getByRole('region', { name: '2 issues to fix before sending' }),
-    ).toBeVisible();
+    const issues = screen.getByRole('region', { name: '2 issues to fix before sending' });
+    await waitFor(() => expect(issues).toBeVisible());
     await expect(reason()).toHaveFocus();
   },
 };

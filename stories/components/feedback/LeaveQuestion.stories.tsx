@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import LeaveQuestion from '@/components/feedback/LeaveQuestion';
 import type { Guide } from '@stories/guide';
 
@@ -30,7 +30,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
-    await expect(screen.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+    const dialog = screen.getByRole('dialog', { name: 'Unsaved changes' });
+    await waitFor(() => expect(dialog).toBeVisible());
     await expect(screen.getByText('Discard what you typed?')).toBeVisible();
     await expect(button('Keep editing')).toHaveFocus();
     await userEvent.keyboard('{Enter}{Escape}');

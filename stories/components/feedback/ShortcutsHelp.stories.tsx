@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ShortcutsHelp } from '@/components/feedback/ShortcutsHelp';
 import type { Guide } from '@stories/guide';
 
@@ -36,7 +36,7 @@ export const Default: Story = {
   tags: ['visual'],
   play: async ({ args, canvas }) => {
     const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
     await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'j',
       'Shift+K',

@@ -42,7 +42,7 @@ export const Success: Story = {
   tags: ['visual'],
   play: async () => {
     showToast({ kind: 'success', message: 'Newsletter added' });
-    await expect(await screen.findByText('Newsletter added')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Newsletter added')).toBeVisible());
     await expect(screen.getByRole('region', { name: /Notifications/ })).toBeVisible();
   },
 };
