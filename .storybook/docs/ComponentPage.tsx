@@ -42,7 +42,9 @@ function Properties({ story }: { story: DocsStory }) {
         <Heading>Properties</Heading>
         <Hint>Change a value, and the sample above follows.</Hint>
       </Unstyled>
-      <Controls of={story.moduleExport as object} />
+      <Scroller>
+        <Controls of={story.moduleExport as object} />
+      </Scroller>
     </>
   );
 }
@@ -137,6 +139,11 @@ const Heading = styled.h2`
 
 const Hint = styled.p`
   color: ${color.inkSoft};
+`;
+
+/* A value that is an object can be wide. */
+const Scroller = styled.div`
+  overflow-x: auto;
 `;
 
 const Sides = styled.div`
