@@ -56,12 +56,13 @@ function bestOf(numbers: number[], hits: Map<number, Hit>): Hit[] {
 }
 
 /**
- * What a component says counts more than what a test types, and that more than sample data. Screens
- * come before the components that they are made of.
+ * What a component says counts more than what a test types, and that more than sample data; both
+ * together count most. Screens come before the components that they are made of.
  */
 function scoreOfFile(title: string, ranks: (Hit | undefined)[]): number {
   const scores = ranks.map((hit, rank) => (hit ? hit.score - rank * 15 : 0));
-  const best = Math.max(...scores);
+  const isNamed = ranks[1] !== undefined;
+  const best = Math.max(...scores) + (isNamed ? 5 : 0);
   return best > 0 && title.startsWith('components/') ? best / 2 : best;
 }
 
