@@ -1,6 +1,8 @@
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { font, palettes, radius } from '../src/components/theme/tokens';
+import { inWords } from './labels';
+import { registerLabelSearch } from './labelSearch/register';
 
 const { light } = palettes;
 const corner = Number.parseInt(radius.control, 10);
@@ -24,5 +26,10 @@ addons.setConfig({
     barSelectedColor: light.accent,
     barHoverColor: light.accentHover,
   }),
-  sidebar: { showRoots: true },
+  sidebar: {
+    showRoots: true,
+    renderLabel: ({ name, type }) => (type === 'docs' && name === 'Docs' ? 'About' : inWords(name)),
+  },
 });
+
+registerLabelSearch();

@@ -5,6 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { restartClock } from '../tests/visual/clock';
+import { DocsPage } from './DocsPage';
+import { DocsTheme } from './DocsTheme';
 import { addSymbols } from './fonts';
 import { dataChoices, readerChoices, readerOf } from './scenarios/choices';
 import { loadScenario, withData } from './scenarios/data';
@@ -73,6 +75,7 @@ const preview: Preview = {
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'], preload: false } },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { container: DocsTheme, page: DocsPage },
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
     viewport: {
       options: {

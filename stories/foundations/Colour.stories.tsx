@@ -9,6 +9,7 @@ import {
   type ColorName,
   type ThemeName,
 } from '@/components/theme/tokens';
+import { ColorPage } from './ColorPage';
 import { contrast, pairs } from './contrast';
 
 const names = Object.keys(palettes.light) as ColorName[];
@@ -80,8 +81,9 @@ function ratio(ink: ColorName, ground: ColorName, theme: ThemeName): string {
 }
 
 const meta = {
+  tags: ['autodocs'],
   component: Colour,
-  parameters: { controls: { disable: true } },
+  parameters: { controls: { disable: true }, docs: { page: ColorPage } },
 } satisfies Meta<typeof Colour>;
 export default meta;
 

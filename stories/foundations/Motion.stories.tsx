@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { color, motion, radius, size, space } from '@/components/theme/tokens';
+import { MotionPage } from './ScalePages';
 
 function Motion() {
   return (
@@ -16,8 +17,9 @@ function Motion() {
 }
 
 const meta = {
+  tags: ['autodocs'],
   component: Motion,
-  parameters: { controls: { disable: true } },
+  parameters: { controls: { disable: true }, docs: { page: MotionPage } },
 } satisfies Meta<typeof Motion>;
 export default meta;
 

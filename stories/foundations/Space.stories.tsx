@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { breakpoint, color, radius, rowHeight, size, space } from '@/components/theme/tokens';
+import { SpacePage } from './ScalePages';
 
 const steps = [1, 2, 3, 4, 6, 8, 12];
 
@@ -50,8 +51,9 @@ function Edges() {
 }
 
 const meta = {
+  tags: ['autodocs'],
   component: Space,
-  parameters: { controls: { disable: true } },
+  parameters: { controls: { disable: true }, docs: { page: SpacePage } },
 } satisfies Meta<typeof Space>;
 export default meta;
 

@@ -1,16 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { color, font, size, space } from '@/components/theme/tokens';
-
-const uses: Record<keyof typeof size, string> = {
-  caption: 'Captions, hints and stamps; nothing is smaller',
-  table: 'Tables',
-  body: 'Everything else',
-  lead: 'The first lines of public pages',
-  title: 'The title of a screen',
-  display: 'The title of a public page',
-  hero: 'The title of a public page without a panel',
-};
+import { TypePage } from './ScalePages';
+import { sizeUses } from './tokenUses';
 
 function Type() {
   return (
@@ -23,7 +15,7 @@ function Type() {
               {name}, {Number.parseFloat(rem) * 16}px
             </dt>
             <dd>
-              <p style={{ fontSize: rem }}>{uses[name as keyof typeof size]}</p>
+              <p style={{ fontSize: rem }}>{sizeUses[name as keyof typeof size]}</p>
               <p style={{ fontSize: rem, fontWeight: 600 }}>BTC 91,204 · ETH 3,012.58</p>
             </dd>
           </div>
@@ -52,8 +44,9 @@ function Figures() {
 }
 
 const meta = {
+  tags: ['autodocs'],
   component: Type,
-  parameters: { controls: { disable: true } },
+  parameters: { controls: { disable: true }, docs: { page: TypePage } },
 } satisfies Meta<typeof Type>;
 export default meta;
 

@@ -6,11 +6,13 @@ import { barredStyle, buttonStyle, type ButtonKind } from './buttonStyle';
 import { ReasonBox, useDisabledReason } from './DisabledReason';
 
 export interface ButtonProps extends ComponentProps<'button'> {
+  /** Accent is the main action of a view; quiet is for rows and secondary actions. */
   kind?: ButtonKind;
   /** Ignores clicks but keeps focus and width. */
   isPending?: boolean;
   /** Replaces the label while pending. */
   pendingLabel?: string;
+  /** Shown before the words. */
   icon?: ReactNode;
   /** Where the icon stands alone. The words are then shown as a tooltip. */
   iconOnly?: IconOnly;

@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from './Button';
 const Question = lazyModal(() => import('./Question'));
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** What will happen, and to whom. */
   question: string;
   /** Details shown below the question. */
   detail?: ReactNode;

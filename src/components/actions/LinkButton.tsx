@@ -6,14 +6,20 @@ import { ButtonText, type IconOnly } from './ButtonText';
 import { buttonStyle, type ButtonKind } from './buttonStyle';
 
 interface LinkButtonProps {
+  /** An address of the dashboard, or a complete one. */
   to: string;
+  /** Adds a note about it for screen readers. */
   opensNewTab?: boolean;
+  /** As for a button. */
   kind?: ButtonKind;
+  /** Shown before the words. */
   icon?: ReactNode;
   /** Where the icon stands alone. */
   iconOnly?: IconOnly;
+  /** The whole name, where the words alone don’t tell two links apart. */
   'aria-label'?: string | undefined;
   onClick?(event: MouseEvent<HTMLAnchorElement>): void;
+  /** The words of the link. */
   children: ReactNode;
 }
 

@@ -18,9 +18,13 @@ const MenuPopover = lazyPart<LazyMenuPopoverProps>(
 );
 
 interface MenuButtonProps {
+  /** The words on the button, and the name of its menu. */
   label: string;
+  /** The entries, from the top. */
   items: MenuItem[];
+  /** As for a button. */
   kind?: ButtonKind;
+  /** Shown before the words. */
   icon?: ReactNode;
   /** On a phone, shows the icon alone. */
   isCompact?: boolean;

@@ -10,7 +10,9 @@ import { color, radius, size, space } from '@/components/theme/tokens';
 import Question from './Question';
 
 interface ReasonQuestionProps {
+  /** What will be sent, and to whom. */
   question: string;
+  /** The verb on the confirming button. */
   label: string;
   /** What speaks against the action, a sentence each. With any, a reason must be typed. */
   obstacles: string[];

@@ -32,7 +32,9 @@ interface RowQuestion {
 }
 
 interface RowButtonProps {
+  /** What the button does, with its icon and name. */
   action: RowAction;
+  /** Where the icon stands alone, with the words as its tooltip. */
   iconOnly: IconOnly;
 }
 
@@ -55,6 +57,7 @@ export function RowButton({ action, iconOnly }: RowButtonProps) {
 interface RowMenuProps {
   /** Names the row in the button's accessible name. */
   of: string;
+  /** The entries of the menu, from the top. */
   actions: RowAction[];
 }
 

@@ -4,6 +4,7 @@ import type { ButtonKind } from './buttonStyle';
 interface SettleButtonsProps {
   /** Names the send in the questions, and distinguishes two sends on one page. */
   which: string;
+  /** As for a button. */
   kind?: ButtonKind;
   /** Why the user may not do it. */
   disabledReason?: string | undefined;

@@ -3,10 +3,13 @@ import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
 
 interface TabsProps<Key extends string> {
+  /** The name of the set of tabs, for screen readers. */
   label: string;
   /** Prefix of the element ids that connect tabs with their panels. */
   id: string;
+  /** From the left. A note is shown after the label. */
   tabs: readonly { key: Key; label: string; note?: ReactNode }[];
+  /** The key of the selected tab. */
   chosen: Key;
   onChoose(key: Key): void;
 }

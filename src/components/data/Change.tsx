@@ -7,6 +7,7 @@ export interface ChangeProps {
   value: number | null;
   /** Replaces the percentage, sign included. */
   text?: string;
+  /** Added at the end, such as `*` for a footnote. */
   suffix?: string;
 }
 

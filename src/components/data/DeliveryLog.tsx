@@ -36,6 +36,7 @@ export interface DeliveryLogProps<Entry extends Delivery> {
   label: string;
   /** Newest first; undefined while it is being read. */
   log: readonly Entry[] | undefined;
+  /** Why the log couldn’t be loaded. */
   error: string | null;
   /** Shown if nothing has been sent yet. */
   empty: string;

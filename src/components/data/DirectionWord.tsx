@@ -2,9 +2,11 @@ import { styled } from 'styled-components';
 import { color } from '@/components/theme/tokens';
 
 interface DirectionWordProps {
+  /** The direction in words, such as `Rising`. */
   word: string;
   /** Null for a word without a direction. */
   direction: 'up' | 'down' | null;
+  /** Bolder, for the word that a row is about. */
   isStrong?: boolean;
 }
 

@@ -13,6 +13,7 @@ import {
 import { counted } from '@/domain/findings/wording';
 
 export interface LinkCheckProps {
+  /** True while links are being opened. The button then does nothing. */
   isRunning: boolean;
   /** The number of links that are being opened. */
   running: number;

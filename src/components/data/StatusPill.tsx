@@ -16,6 +16,7 @@ export type Status =
   | 'edited';
 
 interface StatusPillProps {
+  /** Decides the color, and the words if none are given. */
   status: Status;
   /** The words shown; by default the status itself. */
   children?: ReactNode;

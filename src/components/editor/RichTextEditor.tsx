@@ -20,6 +20,7 @@ import type { ToolState } from './tools';
 import { useEditor } from './useEditor';
 
 export interface RichTextEditorProps {
+  /** The name of the text. */
   label: string;
   /** Set if the panel around it already shows the label. */
   isLabelHidden?: boolean;
@@ -32,8 +33,11 @@ export interface RichTextEditorProps {
   onChange: (readHtml: () => string) => void;
   /** Called when the focus leaves text, toolbar and dialog. */
   onBlur?: () => void;
+  /** Shown while the text is empty. */
   placeholder?: string;
+  /** A line under the label. */
   hint?: string;
+  /** Shows the text without a toolbar. */
   isReadOnly?: boolean;
   /** Words that are shown as images. Changing them doesn't change the text. */
   chips?: readonly Chip[];

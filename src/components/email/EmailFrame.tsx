@@ -7,6 +7,7 @@ import { Spotlight, type EmailAnchor } from './Spotlight';
 export interface EmailFrameProps {
   /** A whole document. It is shown byte for byte, and its scripts never run. */
   html: string;
+  /** The frame’s name for screen readers. */
   title: string;
   /** In px, or less where there is less space; `full` takes all the space there is. */
   width?: number | 'full';

@@ -14,8 +14,11 @@ const styles = {
 } as const;
 
 export interface AlertProps {
+  /** Decides color, icon and how urgently it is announced. */
   kind: keyof typeof styles;
+  /** What happened, and what to do. */
   children: ReactNode;
+  /** A button at the end, such as Retry. */
   action?: ReactNode;
 }
 

@@ -8,6 +8,7 @@ import { FloatingLayer } from './FloatingLayer';
 export interface CountdownProps {
   /** What happens at the end; followed by `in 10 seconds`. */
   text: string;
+  /** Counted down by the owner; 0 means that the send is leaving. */
   secondsLeft: number;
   onCancel(): void;
 }

@@ -3,7 +3,9 @@ import { Button } from '@/components/actions/Button';
 import { Alert } from './Alert';
 
 export interface ErrorBoundaryProps {
+  /** The part that may fail. */
   children: ReactNode;
+  /** Drawn in place of the alert; gets a function that tries again. */
   fallback?: (retry: () => void) => ReactNode;
 }
 

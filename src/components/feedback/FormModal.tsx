@@ -9,15 +9,20 @@ import { discardText, Modal, type ModalProps } from './Modal';
  * with what was typed.
  */
 export interface FormModalProps extends Omit<ModalProps, 'footer'> {
+  /** The verb on the submitting button. */
   submitLabel?: string;
+  /** Danger, where submitting destroys something. */
   submitKind?: 'accent' | 'danger';
+  /** True if closing would lose what was typed. */
   isDirty: boolean;
+  /** True from submitting until the answer. */
   isSaving?: boolean;
   /**
    * True while the edited data is loading. OK and Cancel are then disabled; Escape and the cross
    * work.
    */
   isDisabled?: boolean;
+  /** Called by the button, and by Enter in a field. */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void | Promise<void>;
 }
 

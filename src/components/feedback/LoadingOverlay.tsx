@@ -4,8 +4,14 @@ import { color, motion, radius, space } from '@/components/theme/tokens';
 import { FloatingLayer } from './FloatingLayer';
 import { Spinner } from './Spinner';
 
+interface LoadingOverlayProps {
+  isShown: boolean;
+  /** Called when a person doesn’t want to see it; loading goes on. */
+  onHide: () => void;
+}
+
 /** Floats over the page without taking space or blocking what is below it. */
-export function LoadingOverlay({ isShown, onHide }: { isShown: boolean; onHide: () => void }) {
+export function LoadingOverlay({ isShown, onHide }: LoadingOverlayProps) {
   if (!isShown) return null;
   return (
     <FloatingLayer>

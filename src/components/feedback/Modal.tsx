@@ -24,10 +24,15 @@ export const discardText = {
 
 /** The dialog is open while it is mounted. The owner unmounts it when `onClose` is called. */
 export interface ModalProps {
+  /** The act and its object. */
   title: string;
+  /** The width. On a phone it fills the screen. */
   size?: keyof typeof widths;
+  /** Called by the cross and by Esc, not by a press outside. */
   onClose: () => void;
+  /** Scrolls if it is long. */
   children: ReactNode;
+  /** Buttons, which stay in sight. */
   footer?: ReactNode;
 }
 

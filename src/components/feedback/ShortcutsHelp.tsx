@@ -9,6 +9,7 @@ export interface Shortcut {
 }
 
 interface ShortcutsHelpProps {
+  /** The keys as they are written on a keyboard, and what each does. */
   shortcuts: readonly Shortcut[];
   onClose(): void;
 }

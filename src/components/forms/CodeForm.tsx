@@ -8,8 +8,11 @@ import { Stack } from '@/components/layout/Stack';
 export interface CodeFormProps {
   /** For a submit button outside the form. */
   id?: string;
+  /** Why the last code wasn’t taken. */
   error: string | null;
+  /** True while the code is checked. */
   isPending: boolean;
+  /** The gap between its parts, in steps of 4 px. */
   gap?: number;
   /** Shown below the field. */
   children?: ReactNode;

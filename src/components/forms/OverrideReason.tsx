@@ -9,7 +9,9 @@ interface OverrideReasonProps {
   obstacles: readonly string[];
   /** The label of the field, such as `Reason for sending anyway`. */
   label: string;
+  /** Who will read the reason. */
   hint: string;
+  /** The reason so far. */
   value: string;
   onChange(value: string): void;
 }

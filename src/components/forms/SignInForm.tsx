@@ -18,11 +18,13 @@ interface SignInFormProps<Values> {
   schema: ZodMiniType<Values>;
   /** The server's error message for the last attempt. */
   error: string | null;
+  /** True while the form is sent. */
   isPending: boolean;
   /** A known address; only the password is typed, and it gets the focus. Otherwise Email gets it. */
   email?: string;
   /** Shown above the fields. */
   intro?: ReactNode;
+  /** The gap between its parts, in steps of 4 px. */
   gap?: number;
   /** Shown below the fields. */
   children?: ReactNode;

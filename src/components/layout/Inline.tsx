@@ -5,8 +5,11 @@ import { space } from '@/components/theme/tokens';
 interface InlineProps {
   /** In steps of 4 px. */
   gap?: number;
+  /** How the rest of the width is spread. */
   justify?: CSSProperties['justifyContent'];
+  /** How things of different height line up. */
   align?: CSSProperties['alignItems'];
+  /** From the left. */
   children: ReactNode;
 }
 

@@ -5,11 +5,13 @@ import { Inline } from './Inline';
 import { TabTitle } from './TabTitle';
 
 interface PageProps {
+  /** The heading, and the title of the browser’s tab. */
   title: string;
   /** Buttons on the right of the title. */
   actions?: ReactNode;
   /** A line under the title. */
   note?: ReactNode;
+  /** The content, one part below the other. */
   children: ReactNode;
 }
 

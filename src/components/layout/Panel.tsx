@@ -6,9 +6,13 @@ import { Inline } from './Inline';
 type Tone = 'plain' | 'warn';
 
 interface PanelProps {
+  /** The heading, and the name of the region. */
   title?: string;
+  /** Buttons on the right of the title. */
   actions?: ReactNode;
+  /** A line under the title. */
   note?: ReactNode;
+  /** Warn, for a part that needs care. */
   tone?: Tone;
   /** The section's id, for links that move the focus to it. */
   id?: string;

@@ -5,7 +5,9 @@ import { BrandMark } from './BrandMark';
 import { TabTitle } from './TabTitle';
 
 interface PublicPageProps {
+  /** The heading, and the title of the browser’s tab. */
   title: string;
+  /** A sentence under the title. */
   lead?: ReactNode;
   /** Narrow holds one form, wide a table. Open has no panel: its sections bring their own. */
   size?: Measure;

@@ -1,9 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { AsyncButton } from '@/components/actions/AsyncButton';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'A button that runs something slow and shows that it is running until it is done.',
+  do: [
+    'Use it where an answer takes time, such as Refresh or Sync.',
+    'Give a pending label when waiting can take seconds: Refreshing….',
+  ],
+  dont: [
+    'Don’t use it to save a form: the form’s own button shows that.',
+    'Don’t show a second spinner beside it.',
+  ],
+  keyboard: [
+    ['Enter', 'Starts the action. Ignored while it runs.'],
+    ['Space', 'Starts the action. Ignored while it runs.'],
+  ],
+  accessibility: [
+    'While it runs it stays focusable, is busy and disabled for screen readers, and ignores presses.',
+  ],
+} satisfies Guide;
 
 const meta = {
   component: AsyncButton,
+  parameters: { guide },
   args: { children: 'Refresh', onAction: fn(async () => true) },
 } satisfies Meta<typeof AsyncButton>;
 

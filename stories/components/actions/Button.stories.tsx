@@ -3,10 +3,35 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button, type ButtonProps } from '@/components/actions/Button';
 import { Inline } from '@/components/layout/Inline';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Does one thing, which its label names with a verb.',
+  do: [
+    'Name the result: Send Test, Add Newsletter.',
+    'Use one accent button a view, for its main action.',
+    'Give the reason when it is disabled, so that people know what to do.',
+  ],
+  dont: [
+    'Don’t use danger for a row’s Delete: the question that follows is where it turns red.',
+    'Don’t use it to go to another page: that is a link button.',
+  ],
+  keyboard: [
+    ['Enter', 'Presses the button. Ignored while it is pending or has a reason.'],
+    ['Space', 'The same as Enter.'],
+    ['Esc', 'Closes the note with the reason.'],
+  ],
+  accessibility: [
+    'A native button with its label as its name.',
+    'While pending it keeps its width and the focus, and is announced as busy.',
+    'With a reason it stays reachable by Tab, and the reason is its description.',
+  ],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: Button,
+  parameters: { guide },
   args: { children: 'Save', onClick: fn() },
 } satisfies Meta<typeof Button>;
 

@@ -1,10 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'A button that asks before it does something that can’t be taken back.',
+  do: [
+    'Say in the question what will happen and to whom.',
+    'Repeat the verb on the confirming button.',
+  ],
+  dont: [
+    'Don’t ask before something that has Undo.',
+    'Don’t call an action harmless if anybody outside notices it.',
+  ],
+  keyboard: [
+    ['Enter', 'Opens the question; in it, presses the focused button.'],
+    ['Tab', 'Moves between Cancel and the confirming button.'],
+    ['Esc', 'Closes the question. Nothing happens.'],
+  ],
+  accessibility: [
+    'The question is a modal dialog named after the button.',
+    'The focus starts on Cancel, or on the confirming button if the action is harmless, and returns to the button afterwards.',
+    'If the action fails, the question stays open.',
+  ],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: ConfirmButton,
+  parameters: { guide },
   args: {
     kind: 'danger',
     children: 'Delete',

@@ -1,10 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LinkButton } from '@/components/actions/LinkButton';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'A link that looks like a button, for an action that is a page.',
+  do: [
+    'Use it for Preview, Edit or anything with an address of its own.',
+    'Open a new tab only if the person loses their place otherwise.',
+  ],
+  dont: ['Don’t use it for something that changes data: that is a button.'],
+  keyboard: [
+    ['Enter', 'Follows the link.'],
+    ['Ctrl+Enter', 'Opens it in a new tab, as the browser does with every link.'],
+  ],
+  accessibility: [
+    'A native link with its label as its name.',
+    'One that opens a new tab says so in its description.',
+  ],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: LinkButton,
+  parameters: { guide },
   args: { to: '/app/newsletters', children: 'Newsletters' },
 } satisfies Meta<typeof LinkButton>;
 

@@ -2,13 +2,39 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Modal } from '@/components/feedback/Modal';
 import { MenuButton } from '@/components/actions/MenuButton';
+import type { Guide } from '@stories/guide';
 
 const picked = fn<(label: string) => void>();
 const labels = ['Preview', 'Send to WP', 'HTML', 'PDF'];
 
+const guide = {
+  purpose: 'Keeps actions that are rarely needed behind one button.',
+  do: [
+    'Put the actions that people need least in the menu.',
+    'Write each item as a verb, like a button.',
+  ],
+  dont: [
+    'Don’t hide a page’s main action in a menu.',
+    'Don’t use it to choose a value: that is a select field.',
+  ],
+  keyboard: [
+    ['Enter or Space', 'Opens the menu; in it, chooses the entry.'],
+    ['↓', 'Opens the menu; in it, goes to the next entry and around.'],
+    ['↑', 'Goes to the previous entry.'],
+    ['Home, End', 'Goes to the first or last entry.'],
+    ['A letter', 'Goes to the next entry that starts with it.'],
+    ['Esc', 'Closes the menu. A dialog around it stays open.'],
+  ],
+  accessibility: [
+    'The button says whether its menu is open; the menu has the role menu, its entries menuitem.',
+    'The focus goes to the first entry, and back to the button when the menu closes.',
+  ],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: MenuButton,
+  parameters: { guide },
   args: {
     label: 'More',
     items: labels.map((label) => ({ label, onSelect: () => picked(label) })),

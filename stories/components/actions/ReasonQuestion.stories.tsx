@@ -1,6 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import ReasonQuestion from '@/components/actions/ReasonQuestion';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose:
+    'Asks before a send, lists what speaks against it, and takes a reason for sending anyway.',
+  do: [
+    'List each obstacle as a sentence that says where to fix it.',
+    'Name the newsletter and the audience in the question.',
+  ],
+  dont: [
+    'Don’t use it where nothing can be against the action: a confirm button is enough.',
+    'Don’t let an obstacle through without a reason: the log shows it later.',
+  ],
+  keyboard: [
+    ['Tab', 'Moves through the obstacles, the reason and the buttons.'],
+    ['Esc', 'Closes, or first asks whether to discard the typed reason.'],
+  ],
+  accessibility: [
+    'A modal dialog. The obstacles are a region named after their number, which can be scrolled with the keyboard when it is long.',
+    'The focus starts on the reason, or on Cancel if nothing speaks against it.',
+    'A missing or overlong reason is read out as the field’s description.',
+  ],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
@@ -16,7 +39,7 @@ const meta = {
     onConfirm: fn(),
     onClose: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof ReasonQuestion>;
 
 export default meta;
@@ -28,9 +51,8 @@ const send = () => screen.getByRole('button', { name: 'Send' });
 export const Obstacles: Story = {
   tags: ['visual'],
   play: async () => {
-    await expect(
-      screen.getByRole('region', { name: '2 issues to fix before sending' }),
-    ).toBeVisible();
+    const issues = screen.getByRole('region', { name: '2 issues to fix before sending' });
+    await waitFor(() => expect(issues).toBeVisible());
     await expect(reason()).toHaveFocus();
   },
 };

@@ -4,12 +4,36 @@ import FileText from 'lucide-react/icons/file-text';
 import Trash2 from 'lucide-react/icons/trash';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { RowButton, RowMenu } from '@/components/actions/RowActions';
+import type { Guide } from '@stories/guide';
 
 const onPress = fn();
 const onConfirm = fn(() => true);
 
+const guide = {
+  purpose: 'The actions of one row of a table: quiet buttons, and the rest behind a menu.',
+  do: [
+    'Keep one or two actions visible, and put the others into the menu.',
+    'Name the row, so that two menus differ for a screen reader.',
+  ],
+  dont: [
+    'Don’t color a row’s Delete red: only its question is.',
+    'Don’t leave out an action that isn’t allowed: disable it and give the reason.',
+  ],
+  keyboard: [
+    ['Enter or Space', 'Opens the menu, or presses the button.'],
+    ['↑ ↓', 'Moves between the entries.'],
+    ['Esc', 'Closes the menu.'],
+  ],
+  accessibility: [
+    'The menu button is named More actions, with the row’s name.',
+    'An icon button keeps its full name; the short label is its tooltip.',
+    'An entry that isn’t allowed stays in the menu, is announced as disabled, and its reason is read with it.',
+  ],
+} satisfies Guide;
+
 const meta = {
   component: RowMenu,
+  parameters: { guide },
   args: {
     of: 'November 20',
     actions: [

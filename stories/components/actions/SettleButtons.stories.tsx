@@ -2,10 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SettleButtons } from '@/components/actions/SettleButtons';
 import { Inline } from '@/components/layout/Inline';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Lets a person say whether a send whose delivery isn’t confirmed went out.',
+  do: [
+    'Use both buttons together, beside the send that they are about.',
+    'Name the send by channel and time.',
+  ],
+  dont: ['Don’t settle for the person: only they can look at the provider.'],
+  keyboard: [
+    ['Enter or Space', 'Opens the question.'],
+    ['Esc', 'Closes the question. Nothing is marked.'],
+  ],
+  accessibility: ['Each button’s name contains the send, and each asks before it marks.'],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: SettleButtons,
+  parameters: { guide },
   args: { which: 'DEV of 2026-11-20 08:20', onSettle: fn(async () => true) },
   render: (args) => (
     <Inline>

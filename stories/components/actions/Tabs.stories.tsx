@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Tabs } from '@/components/actions/Tabs';
+import type { Guide } from '@stories/guide';
 
 const tabs = [
   { key: 'news', label: 'News' },
@@ -14,12 +15,37 @@ function Live() {
   return <Tabs label="Panels" id="panels" tabs={tabs} chosen={chosen} onChoose={setChosen} />;
 }
 
+const guide = {
+  purpose: 'Switches between views that share one place.',
+  do: [
+    'Use it for views of equal rank, such as News, Prices and Checks.',
+    'Show a count in the note when something waits in a tab.',
+  ],
+  dont: [
+    'Don’t use it for steps in an order.',
+    'Don’t hide in a tab what a person must see before sending.',
+  ],
+  keyboard: [
+    ['← →', 'Selects the previous or next tab, and around.'],
+    ['Home, End', 'Selects the first or last tab.'],
+    ['Tab', 'Leaves the tabs for the panel.'],
+  ],
+  accessibility: [
+    'A tablist with one tab for each view; the selected one says so.',
+    'The panel takes its name from its tab.',
+    'Only the selected tab is a stop of the Tab key.',
+  ],
+} satisfies Guide;
+
 const meta = {
   component: Tabs,
   args: { label: 'Panels', id: 'panels', tabs, chosen: 'news', onChoose: () => undefined },
   render: () => <Live />,
   // The panels that the tabs control belong to the screens.
-  parameters: { a11y: { config: { rules: [{ id: 'aria-valid-attr-value', enabled: false }] } } },
+  parameters: {
+    guide,
+    a11y: { config: { rules: [{ id: 'aria-valid-attr-value', enabled: false }] } },
+  },
 } satisfies Meta<typeof Tabs>;
 
 export default meta;

@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
 import { copyText } from '@/components/actions/copyText';
 import { Inline } from '@/components/layout/Inline';
+import type { Guide } from '@stories/guide';
 
 function CopySample({ text }: { text: string }) {
   const [answer, setAnswer] = useState('');
@@ -16,8 +17,21 @@ function CopySample({ text }: { text: string }) {
   );
 }
 
+const guide = {
+  purpose:
+    'Copies a text and tells whether it worked, also in browsers without access to the clipboard.',
+  do: ['Say on the screen that the text was copied.', 'Offer the text to select if copying fails.'],
+  dont: ['Don’t copy without a press: browsers refuse it.'],
+  keyboard: [['Enter or Space', 'On the button of this sample: copies the text.']],
+  accessibility: [
+    'The focus stays on the button that was pressed.',
+    'What happened is said in a status of the screen that uses it.',
+  ],
+} satisfies Guide;
+
 const meta = {
   component: CopySample,
+  parameters: { guide },
   args: { text: 'utm_source=twitter' },
 } satisfies Meta<typeof CopySample>;
 

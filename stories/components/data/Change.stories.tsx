@@ -1,10 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Change } from '@/components/data/Change';
+import type { Guide } from '@stories/guide';
 
-const meta = { tags: ['visual-dark'], component: Change, args: { value: 2.5 } } satisfies Meta<
-  typeof Change
->;
+const guide = {
+  purpose: 'Shows how far a figure moved: an arrow, a sign and a color.',
+  do: [
+    'Use it for every change in prices and metrics.',
+    'Give the text yourself when the change isn’t a percentage.',
+  ],
+  dont: ['Don’t show a change by color alone.', 'Don’t write 0 for a missing value: it is N/A.'],
+  accessibility: ['The sign is read with the number; the arrow is left out.'],
+} satisfies Guide;
+
+const meta = {
+  tags: ['visual-dark'],
+  component: Change,
+  parameters: { guide },
+  args: { value: 2.5 },
+} satisfies Meta<typeof Change>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

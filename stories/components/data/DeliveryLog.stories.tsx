@@ -4,9 +4,22 @@ import { sampleSends, sampleUnknown } from '@/api/samples/sends';
 import type { SendRecord } from '@/api/contract/sends';
 import { DeliveryLog } from '@/components/data/DeliveryLog';
 import { sendStateNames } from '@/domain/sending/sendState';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Lists what was sent: to whom, when, by whom, and what the provider answered.',
+  do: ['Show the newest send first.', 'Keep technical facts in the details.'],
+  dont: ['Don’t hide a send whose delivery isn’t confirmed: it has to be settled first.'],
+  keyboard: [
+    ['Tab', 'Moves to the buttons of each send, and to Show all.'],
+    ['Enter or Space', 'Presses the button, or opens the details.'],
+  ],
+  accessibility: ['A list with a name of its own.', 'A failed read is an alert with Retry.'],
+} satisfies Guide;
 
 const meta = {
   component: DeliveryLog<SendRecord>,
+  parameters: { guide },
   args: {
     label: 'Send log',
     log: sampleSends,

@@ -2,10 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DirectionWord } from '@/components/data/DirectionWord';
 import { Inline } from '@/components/layout/Inline';
 import { Stack } from '@/components/layout/Stack';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Shows a word such as Rising or Falling in the color of its direction.',
+  do: ['Use it where the direction is a word and not a figure.'],
+  dont: ['Don’t use it for a number: that is a change.'],
+  accessibility: ['The word itself tells the direction; the color only repeats it.'],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: DirectionWord,
+  parameters: { guide },
   args: { word: 'Rising', direction: 'up' },
   render: (args) => (
     <Stack>

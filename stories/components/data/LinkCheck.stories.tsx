@@ -1,9 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { LinkCheck, RedirectChain } from '@/components/data/LinkCheck';
+import type { Guide } from '@stories/guide';
 import { brokenLinks, openingLinks, uncheckedLinks, workingLinks } from './linkStates';
 
-const meta = { component: LinkCheck, args: uncheckedLinks } satisfies Meta<typeof LinkCheck>;
+const guide = {
+  purpose: 'Opens the links of an email when asked, and says which need a look.',
+  do: ['Say how old the answer is.', 'Show where a link leads on to.'],
+  dont: [
+    'Don’t call links good that weren’t opened since they changed.',
+    'Don’t check without a press: each check opens other people’s pages.',
+  ],
+  keyboard: [
+    ['Enter or Space', 'Checks the links. Ignored while a check runs.'],
+    ['Tab', 'Moves to the addresses that a link led through.'],
+  ],
+  accessibility: [
+    'A section named Links that is busy while it runs.',
+    'Progress and outcome are one status, read as it changes; a failure is an alert.',
+  ],
+} satisfies Guide;
+
+const meta = { component: LinkCheck, parameters: { guide }, args: uncheckedLinks } satisfies Meta<
+  typeof LinkCheck
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

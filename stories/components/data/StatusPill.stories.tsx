@@ -2,9 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StatusPill, type Status } from '@/components/data/StatusPill';
 import { Inline } from '@/components/layout/Inline';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Says in a word what state something is in, with one color for each meaning.',
+  do: [
+    'Use the given states, so that sent looks the same everywhere.',
+    'Replace the words only to say more, such as Live, ends in 4 d.',
+  ],
+  dont: ['Don’t invent a color for a state.', 'Don’t use it as a button.'],
+  accessibility: ['Plain text. The dot is only for the eye, and hollow for what hasn’t begun.'],
+} satisfies Guide;
 
 const meta = {
   component: StatusPill,
+  parameters: { guide },
   args: { status: 'draft' },
 } satisfies Meta<typeof StatusPill>;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
+import type { Guide } from '@stories/guide';
 import { openText, paste, press, saved, selectWords, typeText } from './typing';
 
 const typical = `
@@ -30,9 +31,34 @@ const chips = [
 const withChips =
   '<p>Flows this week:</p><p>[IMAGE]</p><p>Basis by venue [IM<b>AGE1</b>] and the curve.</p>';
 
+const guide = {
+  purpose: 'Writes formatted text that looks in the email as it does here.',
+  do: ['Show the limit, so that nobody writes too much.', 'Name the image slots in the hint.'],
+  dont: [
+    'Don’t use it for a single line: that is a text field.',
+    'Don’t expect pasted styles to stay: only what the email can show is kept.',
+  ],
+  keyboard: [
+    ['Ctrl+B, I, U', 'Bold, italic, underline. On a Mac it is ⌘ in place of Ctrl.'],
+    ['Ctrl+K', 'Adds or edits a link.'],
+    ['Ctrl+Alt+1, 2', 'Heading or subheading.'],
+    ['Ctrl+Shift+7, 8, 9', 'Numbered list, bulleted list, quote.'],
+    ['Ctrl+Z, Ctrl+Y', 'Undo and redo.'],
+    ['Tab, Shift+Tab', 'In a list: moves the item in or out. Elsewhere: leaves the editor.'],
+    ['/', 'At the start of a word: lists what can be inserted.'],
+    ['← →, Home, End', 'In the toolbar: moves between its buttons.'],
+  ],
+  accessibility: [
+    'A text box with a name, and a toolbar that is one stop of the Tab key.',
+    'Each tool’s name and keys are announced, and whether it is on.',
+    'Nearly full and too long are a status, read as they change.',
+  ],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: RichTextEditor,
+  parameters: { guide },
   args: {
     label: 'Market Commentary',
     initialHtml: '',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
 import type { TickerFigure } from '@/domain/newsletter/liveFigures';
+import type { Guide } from '@stories/guide';
 import { openText, press, saved, typeText } from './typing';
 
 const tickers: TickerFigure[] = [
@@ -14,8 +15,24 @@ const tickers: TickerFigure[] = [
 const span = (name: string, text: string) => `<span data-figure="${name}">${text}</span>`;
 const price = span('BTC:price', '$94,000');
 
+const guide = {
+  purpose: 'Prices in the text that follow the market until the newsletter is sent.',
+  do: ['Insert a figure with / and the ticker.'],
+  dont: ['Don’t type a price that should follow Sync.'],
+  keyboard: [
+    ['/', 'Lists figures and image slots; typing filters them.'],
+    ['↑ ↓', 'Moves in the list.'],
+    ['Enter or Tab', 'Inserts the highlighted one.'],
+    ['Backspace, Delete', 'Removes a figure as a whole.'],
+  ],
+  accessibility: [
+    'A figure is part of the text, and says in its title which one it is. A missing one reads N/A.',
+  ],
+} satisfies Guide;
+
 const meta = {
   component: RichTextEditor,
+  parameters: { guide },
   args: {
     label: 'Market Commentary',
     initialHtml: `<p>$BTC reclaimed ${price}, up ${span('BTC:change', '0.10%')} on the day.</p>`,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
 import type { Finding } from '@/domain/findings/report';
+import type { Guide } from '@stories/guide';
 
 const wrongFigure: Finding = {
   check: 'figures',
@@ -40,8 +41,24 @@ const untagged: Finding = {
   },
 };
 
+const guide = {
+  purpose: 'Underlines what the checks found, and fixes it in place.',
+  do: ['Offer a fix wherever there is only one right answer.'],
+  dont: [
+    'Don’t mark by color alone: each severity has its own line.',
+    'Don’t ignore a finding without a reason.',
+  ],
+  keyboard: [
+    ['F8', 'Goes to the next finding.'],
+    ['Alt+Enter', 'Opens the finding.'],
+    ['Esc', 'Closes its card and returns to the text.'],
+  ],
+  accessibility: ['The card is a dialog named after its severity, and takes the focus.'],
+} satisfies Guide;
+
 const meta = {
   component: RichTextEditor,
+  parameters: { guide },
   args: {
     label: 'Market Commentary',
     initialHtml:

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { sampleImageFile } from '@/api/samples/images';
 import type { ImageOutcome, PlaceImage } from '@/components/editor/placedImages';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
+import type { Guide } from '@stories/guide';
 import { openText, press, saved, typeText } from './typing';
 
 const chips = [
@@ -25,8 +26,20 @@ const place = fn<PlaceImage>((file) => {
   return { chip, outcome: new Promise((resolve) => (finish = resolve)) };
 });
 
+const guide = {
+  purpose: 'Takes pasted and dropped images into the text at once, and uploads them meanwhile.',
+  do: ['Say which slots are free.'],
+  dont: ['Don’t lose typed text when an upload fails: only the image’s place goes.'],
+  keyboard: [
+    ['Ctrl+V', 'Pastes an image into the next free slot.'],
+    ['Ctrl+Z', 'Takes it back.'],
+  ],
+  accessibility: ['An image that couldn’t be stored is an alert that can be dismissed.'],
+} satisfies Guide;
+
 const meta = {
   component: RichTextEditor,
+  parameters: { guide },
   args: {
     label: 'Market Commentary',
     initialHtml: '<p>Flows turned.</p>',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
+import type { Guide } from '@stories/guide';
 import { openText, paste, press, saved, typeText } from './typing';
 
 const chips = [
@@ -16,8 +17,24 @@ const tickers = [
   { symbol: 'SOL', price: '$182.44', change: '+4.10%' },
 ];
 
+const guide = {
+  purpose: 'Suggests image slots, figures and tickers while a person writes.',
+  do: ['Open it with / for slots and figures, with $ for tickers.'],
+  dont: ['Don’t open it inside a word, an amount or a pasted text.'],
+  keyboard: [
+    ['/ or $ and a letter', 'Opens the list.'],
+    ['↑ ↓', 'Moves in the list, and around.'],
+    ['Enter or Tab', 'Inserts the highlighted one.'],
+    ['Esc', 'Closes the list. What was typed stays.'],
+  ],
+  accessibility: [
+    'A listbox that the text box names as its own; the highlighted option is announced. The focus stays in the text.',
+  ],
+} satisfies Guide;
+
 const meta = {
   component: RichTextEditor,
+  parameters: { guide },
   args: {
     label: 'Market Commentary',
     initialHtml: '<p>Flows [IMAGE]</p>',

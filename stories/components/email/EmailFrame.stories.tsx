@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { EmailFrame } from '@/components/email/EmailFrame';
+import type { Guide } from '@stories/guide';
 
 function email(body: string): string {
   return `<!doctype html><html lang="en"><head><title>Daily</title></head><body style="margin:0">
@@ -11,9 +12,24 @@ const short = email(
   '<h1>Crypto daily</h1><p>Bitcoin held its gains. <a href="https://example.com/note">Read the note</a>.</p>',
 );
 
+const guide = {
+  purpose: 'Shows an email exactly as subscribers get it, in a frame where its scripts can’t run.',
+  do: [
+    'Choose the width and the scheme that you want to look at.',
+    'Point out a finding with an anchor: the email stays as it is.',
+  ],
+  dont: ['Don’t draw an email without it: the page’s styles would leak in.'],
+  keyboard: [
+    ['Tab', 'Moves through the links of the email.'],
+    ['Enter', 'Opens the link in a new tab.'],
+  ],
+  accessibility: ['A frame with a title. Links open in a new tab.'],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: EmailFrame,
+  parameters: { guide },
   args: { html: short, title: 'Email preview' },
 } satisfies Meta<typeof EmailFrame>;
 

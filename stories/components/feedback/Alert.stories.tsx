@@ -2,10 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'A message in the page that stays until its cause is gone.',
+  do: ['Say what happened, then what to do.', 'Offer the action that helps, such as Retry.'],
+  dont: ['Don’t use it for what passes by itself: that is a toast.', 'Don’t use error for a hint.'],
+  keyboard: [['Enter or Space', 'On its action, such as Retry: presses it.']],
+  accessibility: ['An error interrupts a screen reader; the other kinds wait for a pause.'],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: Alert,
+  parameters: { guide },
   args: { kind: 'error', children: 'The prices couldn’t be loaded.' },
 } satisfies Meta<typeof Alert>;
 

@@ -4,6 +4,21 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
 import { Countdown, type CountdownProps } from '@/components/feedback/Countdown';
 import { Modal } from '@/components/feedback/Modal';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Gives ten seconds to cancel a send before it leaves.',
+  do: ['Say what goes to whom.', 'Use it only for what can’t be taken back.'],
+  dont: ['Don’t block the page meanwhile.'],
+  keyboard: [
+    ['Esc', 'Cancels the send, wherever the focus is.'],
+    ['Enter or Space', 'On Cancel: cancels the send.'],
+  ],
+  accessibility: [
+    'A group whose name has the sentence and the seconds. Only the first sentence and the last five seconds are announced.',
+    'The focus goes to Cancel, and afterwards back.',
+  ],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
@@ -17,7 +32,7 @@ const meta = {
       </>
     ),
   ],
-  parameters: { docs: { story: { inline: false, height: '240px' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '240px' } } },
 } satisfies Meta<typeof Countdown>;
 
 export default meta;

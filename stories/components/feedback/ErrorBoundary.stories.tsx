@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import type { Guide } from '@stories/guide';
 
 const error = { isOn: true };
 
@@ -10,9 +11,18 @@ function FailingPart() {
   return <p>The chart is back.</p>;
 }
 
+const guide = {
+  purpose: 'Keeps a page usable when one part of it can’t be drawn.',
+  do: ['Put it around a part that can fail alone, such as a chart.'],
+  dont: ['Don’t put it around a whole page: that has an error page.'],
+  keyboard: [['Enter or Space', 'On Retry: draws the part again.']],
+  accessibility: ['What failed is an alert with Retry.'],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: ErrorBoundary,
+  parameters: { guide },
   args: { children: <FailingPart /> },
   beforeEach: () => {
     error.isOn = true;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { FormModal, type FormModalProps } from '@/components/feedback/FormModal';
+import type { Guide } from '@stories/guide';
 
 function NameForm(props: FormModalProps) {
   const [name, setName] = useState('');
@@ -14,6 +15,27 @@ function NameForm(props: FormModalProps) {
   );
 }
 
+const guide = {
+  purpose: 'A form in a dialog that doesn’t lose what was typed.',
+  do: [
+    'Name the act and its object in the title: Add Newsletter.',
+    'Keep it open with everything typed when saving fails.',
+  ],
+  dont: [
+    'Don’t use it for a form that needs a whole screen.',
+    'Don’t close it before the answer has come.',
+  ],
+  keyboard: [
+    ['Enter', 'In a field: submits the form. Ignored while it saves.'],
+    ['Esc', 'Closes, or first asks whether to discard what was typed.'],
+    ['Tab', 'Moves through the fields and buttons, and stays in the dialog.'],
+  ],
+  accessibility: [
+    'A modal dialog named by its title. The focus starts in the first field.',
+    'It asks before typed text is lost; the question starts on Keep editing.',
+  ],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: FormModal,
@@ -25,7 +47,7 @@ const meta = {
     children: null,
   },
   render: (args) => <NameForm {...args} />,
-  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof FormModal>;
 
 export default meta;

@@ -1,12 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import LeaveQuestion from '@/components/feedback/LeaveQuestion';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Asks before a page with unsaved changes is left.',
+  do: ['Use it only when something would be lost.'],
+  dont: ['Don’t show it when everything is saved.'],
+  keyboard: [
+    ['Enter', 'Presses the focused button, which is Keep editing at first.'],
+    ['Esc', 'Stays on the page.'],
+  ],
+  accessibility: ['A modal dialog named Unsaved changes. The focus starts on Keep editing.'],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: LeaveQuestion,
   args: { onStay: fn(), onDiscard: fn() },
-  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof LeaveQuestion>;
 
 export default meta;
@@ -18,7 +30,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
-    await expect(screen.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+    const dialog = screen.getByRole('dialog', { name: 'Unsaved changes' });
+    await waitFor(() => expect(dialog).toBeVisible());
     await expect(screen.getByText('Discard what you typed?')).toBeVisible();
     await expect(button('Keep editing')).toHaveFocus();
     await userEvent.keyboard('{Enter}{Escape}');

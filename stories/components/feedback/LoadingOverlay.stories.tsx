@@ -3,6 +3,15 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
 import { LoadingOverlay } from '@/components/feedback/LoadingOverlay';
 import { Modal } from '@/components/feedback/Modal';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Says that something is loading while the page stays in place and usable.',
+  do: ['Use it for what has no place of its own to show that it loads.'],
+  dont: ['Don’t block the page with it.', 'Don’t show it for saving by itself or for a search.'],
+  keyboard: [['Enter or Space', 'On Hide: takes it away; loading goes on.']],
+  accessibility: ['A status that is announced when it appears.'],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
@@ -17,7 +26,7 @@ const meta = {
       </>
     ),
   ],
-  parameters: { docs: { story: { inline: false, height: '200px' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '200px' } } },
 } satisfies Meta<typeof LoadingOverlay>;
 
 export default meta;

@@ -3,6 +3,29 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
 import { Modal, type ModalProps } from '@/components/feedback/Modal';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'A dialog over the page, for one thing at a time.',
+  do: [
+    'Say in the title what happens and to what.',
+    'Put the buttons in the foot, so that they stay in sight.',
+  ],
+  dont: [
+    'Don’t open one for a message: that is an alert or a toast.',
+    'Don’t put a whole screen in it.',
+  ],
+  keyboard: [
+    ['Esc', 'Closes it. An open menu or calendar in it closes first.'],
+    ['Tab', 'Moves through the dialog, and stays in it.'],
+    ['Enter or Space', 'On Close: closes it.'],
+  ],
+  accessibility: [
+    'A native modal dialog named by its title: what is behind can’t be reached.',
+    'The focus starts in the first field or on a button, and returns to where it was.',
+    'A long body can be scrolled with the keyboard.',
+  ],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
@@ -13,7 +36,7 @@ const meta = {
     footer: <Button kind="accent">OK</Button>,
     onClose: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof Modal>;
 
 export default meta;

@@ -1,6 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ShortcutsHelp } from '@/components/feedback/ShortcutsHelp';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Lists the keyboard shortcuts of a screen.',
+  do: ['List only the keys that work where the person is.'],
+  dont: ['Don’t teach a shortcut nowhere but here: name it in tooltips, too.'],
+  keyboard: [
+    ['?', 'Opens it on screens with shortcuts.'],
+    ['Esc', 'Closes it.'],
+  ],
+  accessibility: ['A modal dialog; keys and meanings are a description list.'],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
@@ -14,7 +26,7 @@ const meta = {
     ],
     onClose: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof ShortcutsHelp>;
 
 export default meta;
@@ -24,7 +36,7 @@ export const Default: Story = {
   tags: ['visual'],
   play: async ({ args, canvas }) => {
     const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
     await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'j',
       'Shift+K',

@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import type { Guide } from '@stories/guide';
 
-const meta = { tags: ['visual-dark'], component: Skeleton } satisfies Meta<typeof Skeleton>;
+const guide = {
+  purpose: 'Holds the place of what is loading, in its height, so that nothing jumps.',
+  do: ['Give it the height of what comes.'],
+  dont: ['Don’t use it when old content can stay.'],
+  accessibility: ['Hidden from screen readers: the part that loads is marked busy.'],
+} satisfies Guide;
+
+const meta = { tags: ['visual-dark'], component: Skeleton, parameters: { guide } } satisfies Meta<
+  typeof Skeleton
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

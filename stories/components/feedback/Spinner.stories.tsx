@@ -1,10 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Spinner } from '@/components/feedback/Spinner';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Says in words that something takes a moment.',
+  do: ['Say what is happening: Checking links….'],
+  dont: ['Don’t use it for a whole list: that is a skeleton.'],
+  accessibility: [
+    'A status with its label, announced when it appears. With reduced motion it stands still.',
+  ],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: Spinner,
+  parameters: { guide },
   args: { label: 'Loading' },
 } satisfies Meta<typeof Spinner>;
 

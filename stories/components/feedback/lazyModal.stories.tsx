@@ -5,6 +5,7 @@ import { Button } from '@/components/actions/Button';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Modal } from '@/components/feedback/Modal';
 import { Toaster } from '@/components/feedback/toasts';
+import type { Guide } from '@stories/guide';
 
 interface NoteProps {
   onClose(): void;
@@ -40,7 +41,17 @@ function Page() {
   );
 }
 
-const meta = { component: Page } satisfies Meta<typeof Page>;
+const guide = {
+  purpose: 'Loads a dialog’s code when it is opened, so that the page starts sooner.',
+  do: ['Use it for each dialog of a screen.'],
+  dont: ['Don’t use it for what is seen at once.'],
+  keyboard: [['Enter or Space', 'On the button that opens it: loads and opens the dialog.']],
+  accessibility: [
+    'If loading fails, a toast says so, the page stays usable, and the next press tries again.',
+  ],
+} satisfies Guide;
+
+const meta = { component: Page, parameters: { guide } } satisfies Meta<typeof Page>;
 export default meta;
 
 /** The page stays usable and shows an error. The next press tries again. */

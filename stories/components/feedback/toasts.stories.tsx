@@ -6,12 +6,33 @@ import { Button } from '@/components/actions/Button';
 import { Modal } from '@/components/feedback/Modal';
 import { showToast } from '@/components/feedback/toasts';
 import { Toaster } from '@/components/feedback/Toaster';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Says for ten seconds what just happened, and can take it back.',
+  do: [
+    'Use it for what has no place of its own on the page.',
+    'Offer Undo in place of a question where you can.',
+  ],
+  dont: [
+    'Don’t toast what a control already shows.',
+    'Don’t put anything in it that must be read.',
+  ],
+  keyboard: [
+    ['Alt+T', 'Goes to the notifications.'],
+    ['Tab', 'Moves to Undo and Close.'],
+    ['Enter or Space', 'Presses the button.'],
+  ],
+  accessibility: [
+    'A live region named Notifications, above dialogs, too. The same message is shown once.',
+  ],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: Toaster,
   beforeEach: () => () => void toast.dismiss(),
-  parameters: { docs: { story: { inline: false, height: '200px' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '200px' } } },
 } satisfies Meta<typeof Toaster>;
 
 export default meta;
@@ -21,7 +42,7 @@ export const Success: Story = {
   tags: ['visual'],
   play: async () => {
     showToast({ kind: 'success', message: 'Newsletter added' });
-    await expect(await screen.findByText('Newsletter added')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Newsletter added')).toBeVisible());
     await expect(screen.getByRole('region', { name: /Notifications/ })).toBeVisible();
   },
 };

@@ -2,9 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
 import { CodeForm } from '@/components/forms/CodeForm';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Takes the code of two-step sign-in, or a recovery code.',
+  do: ['Accept spaces and dashes as people type them.'],
+  dont: ['Don’t say whether the password was right.'],
+  keyboard: [
+    ['Enter', 'Submits the code. Ignored while it is checked.'],
+    ['Tab', 'Moves to the button and to Use a recovery code.'],
+  ],
+  accessibility: [
+    'The field has the focus at once, and again after a switch. What is wrong is read as its description.',
+  ],
+} satisfies Guide;
 
 const meta = {
   component: CodeForm,
+  parameters: { guide },
   args: {
     error: null,
     isPending: false,

@@ -2,9 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { OverrideReason } from '@/components/forms/OverrideReason';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Lists what speaks against an action and takes the reason for doing it anyway.',
+  do: ['Say who can read the reason.'],
+  dont: ['Don’t list the same obstacle twice.'],
+  keyboard: [['Tab', 'Moves to the field.']],
+  accessibility: ['The list has a heading; the field has a label and a hint.'],
+} satisfies Guide;
 
 const meta = {
   component: OverrideReason,
+  parameters: { guide },
   args: {
     heading: '2 issues to fix before sending',
     obstacles: ['The price of ETH is missing.', 'The summary is empty.'],

@@ -3,9 +3,24 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Credentials } from '@/api/contract/auth';
 import { Button } from '@/components/actions/Button';
 import { EmailField, PasswordField, SignInForm } from '@/components/forms/SignInForm';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'A short form for signing in, and for resetting a password.',
+  do: ['Say what is wrong in one sentence above the fields.'],
+  dont: ['Don’t say which of email and password was wrong.'],
+  keyboard: [
+    ['Enter', 'Submits the form. Ignored while it is sent.'],
+    ['Tab', 'Moves through the fields and the button.'],
+  ],
+  accessibility: [
+    'The first empty field has the focus at once. An error is an alert, and its field gets the focus.',
+  ],
+} satisfies Guide;
 
 const meta = {
   component: SignInForm<Credentials>,
+  parameters: { guide },
   subcomponents: { EmailField, PasswordField },
   args: {
     schema: Credentials,

@@ -2,9 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
 import { Inline } from '@/components/layout/Inline';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Puts things side by side, and wraps them where it is narrow.',
+  do: ['Use it for a row of buttons.'],
+  dont: ['Don’t use it for columns of a page.'],
+  accessibility: ['It adds nothing for a screen reader: the order is that of the children.'],
+} satisfies Guide;
 
 const meta = {
   component: Inline,
+  parameters: { guide },
   args: {
     children: (
       <>

@@ -3,11 +3,21 @@ import { expect } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'The frame of a screen: title, actions and content.',
+  do: ['Use it once on each screen.', 'Put the main action at the right of the title.'],
+  dont: ['Don’t put a second title under it.'],
+  accessibility: [
+    'The main landmark, and the aim of the skip link. The title is the heading of level 1 and the tab’s title.',
+  ],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: Page,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: {
     title: 'Newsletters',
     children: <Panel title="Today">Three drafts, one sent.</Panel>,

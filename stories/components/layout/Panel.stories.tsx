@@ -2,10 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
 import { Panel } from '@/components/layout/Panel';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'A framed part of a page with a title of its own.',
+  do: ['Use it for each section that a person looks for.'],
+  dont: ['Don’t put a panel into a panel.'],
+  accessibility: ['With a title it is a region of that name, and the title is a heading.'],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: Panel,
+  parameters: { guide },
   args: { title: 'Crypto Prices', children: 'Bitcoin leads a quiet morning.' },
 } satisfies Meta<typeof Panel>;
 

@@ -4,11 +4,21 @@ import { Button } from '@/components/actions/Button';
 import { TextField } from '@/components/forms/fields/TextField';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { Stack } from '@/components/layout/Stack';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'The frame of a page that visitors see before they sign in.',
+  do: ['Use narrow for one form, wide for a table, open for a page of sections.'],
+  dont: ['Don’t show the dashboard’s navigation.'],
+  accessibility: [
+    'The main landmark with a heading of level 1. The foot is a landmark of its own.',
+  ],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: PublicPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: {
     title: 'Login',
     children: (

@@ -1,9 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '@/components/layout/Stack';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Puts things below each other with an even gap.',
+  do: ['Use it for fields of a form.'],
+  dont: ['Don’t set margins on what is in it.'],
+  accessibility: ['It adds nothing for a screen reader: the order is that of the children.'],
+} satisfies Guide;
 
 const meta = {
   component: Stack,
+  parameters: { guide },
   args: {
     children: (
       <>

@@ -14,7 +14,9 @@ export interface BarSeries<Row> {
 export interface BarChartProps<Row> {
   /** The chart's accessible name. A table with the same numbers should be next to it. */
   label: string;
+  /** From the top. */
   rows: readonly Row[];
+  /** The words beside a row’s bars. */
   rowLabel: (row: Row) => string;
   /** One or two. The first is drawn in the accent color. */
   series: readonly BarSeries<Row>[];

@@ -4,8 +4,11 @@ import { below, color, size, space } from '@/components/theme/tokens';
 export interface DivergingBarsProps<Row> {
   /** The chart's accessible name. A table with the same numbers should be next to it. */
   label: string;
+  /** In any order: the highest value is drawn first. */
   rows: readonly Row[];
+  /** The words beside a row’s bar. */
   rowLabel: (row: Row) => string;
+  /** The difference: negative values go to the left. */
   value: (row: Row) => number;
   /** Formats a value next to its bar, with its sign. */
   format: (value: number) => string;

@@ -44,9 +44,11 @@ export interface ListProps<Row extends object>
   notFound: ReactNode;
   /** The order until another one is chosen; the caller's order without it. */
   firstSort?: Sort;
+  /** Rows on a page. */
   pageSize?: number;
   /** Undefined where `rows` are those of all pages. A search and another order need those. */
   paged?: PagedRows<Row> | undefined;
+  /** Keys that act on the selected row, with what they do. */
   rowKeys?: readonly RowKey<Row>[];
   /** For a caller that also needs the current row. */
   currentRow?: CurrentRow<Row>;

@@ -6,8 +6,11 @@ export interface PagerProps {
   label?: string;
   /** Counted from 1. */
   page: number;
+  /** Entries on a page. */
   pageSize: number;
+  /** All entries, on every page. */
   total: number;
+  /** The page that was pressed, counted from 1. */
   onPage: (page: number) => void;
 }
 

@@ -36,10 +36,13 @@ export interface TableController<Row> extends TableOrder {
 }
 
 export interface TableProps<Row extends object> {
+  /** The table’s name for screen readers. */
   label: string;
+  /** From the left. Each says how it shows a row, and how it sorts. */
   columns: Column<Row>[];
   /** Undefined while loading. */
   rows: RowList<Row> | undefined;
+  /** What identifies a row while rows move. */
   rowKey: (row: Row) => string | number;
   /** Shown if there are no rows: says what to do next. */
   empty: ReactNode;
@@ -47,7 +50,9 @@ export interface TableProps<Row extends object> {
   isStale?: boolean;
   /** Why loading failed. Rows that were loaded before stay visible below it. */
   error?: string | null;
+  /** Shows Retry beside the error. */
   onRetry?: () => void;
+  /** The rows that are marked as selected. */
   selectedKeys?: ReadonlySet<string | number>;
   /** The current row: framed, scrolled to and focused when it changes. */
   currentKey?: string | number | null;
@@ -55,6 +60,7 @@ export interface TableProps<Row extends object> {
   onCurrent?: (key: string | number) => void;
   /** Called with the rows of this page in the displayed order. */
   onShown?: (rows: RowList<Row>) => void;
+  /** Rows on a page; without it, all rows are on one. */
   pageSize?: number;
   /** The heading above the rows that have it in common. Not for a table that only renders visible rows. */
   groupOf?: ((row: Row) => string) | undefined;

@@ -18,7 +18,9 @@ import { controlStyle } from '@/components/forms/fields/controlStyle';
 import { FieldError, FieldFrame, FieldHint, FieldLabel } from '@/components/forms/fields/Field';
 
 interface DateTimeFieldProps {
+  /** The name of the field, and of its calendar. */
   label: string;
+  /** A line under the label, such as the time zone. */
   hint?: string;
   /** `YYYY-MM-DD HH:mm:ss`, or '' for none. */
   value: string;
@@ -26,7 +28,9 @@ interface DateTimeFieldProps {
    * Called with a complete date, '' for none, or an incomplete one such as `2026-12-DD 10:00:00`.
    */
   onChange(value: string): void;
+  /** How to fix the date. */
   error?: string;
+  /** Shows the date without a way to change it. */
   isDisabled?: boolean;
 }
 

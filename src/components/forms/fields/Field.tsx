@@ -5,7 +5,9 @@ import { color, size, space } from '@/components/theme/tokens';
 
 /** The text around a control. */
 export interface FieldText {
+  /** The words above the control. */
   label: string;
+  /** A line under the label, read as the description. */
   hint?: ReactNode;
   /** The error: how to fix the value. Marks the control as invalid. */
   error?: string;

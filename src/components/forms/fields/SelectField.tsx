@@ -11,7 +11,10 @@ export interface Option {
   label: string;
 }
 
-type SelectFieldProps = FieldText & ComponentProps<'select'> & { options: readonly Option[] };
+interface SelectFieldProps extends FieldText, ComponentProps<'select'> {
+  /** From the top. An empty value stands for no choice. */
+  options: readonly Option[];
+}
 
 /** A native select. */
 export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {

@@ -8,11 +8,14 @@ import { TextField } from '@/components/forms/fields/TextField';
 import { useShownImage, type ShownImage } from './useShownImage';
 
 interface ImageChange {
+  /** The address that was typed. */
   url?: string;
+  /** The file that was chosen. */
   file?: File | null;
 }
 
 interface ImageFieldProps {
+  /** The name of the group. */
   label: string;
   /** The stored image; '' for none. */
   imageUrl: string;
@@ -21,7 +24,9 @@ interface ImageFieldProps {
   /** The source that isn't selected is empty. Selecting it again restores its value. */
   onChange(change: ImageChange): void;
   onBlur?(): void;
+  /** Which kinds of files are taken, and up to which size. */
   rule: ImageRule;
+  /** How to fix the image. */
   error?: string;
   /** Renders the image in the owner's way. */
   children?(shown: ShownImage): ReactNode;

@@ -20,10 +20,13 @@ export type UploadState =
   | { kind: 'failed'; file: File | null; message: string };
 
 export interface ImageUploadProps {
+  /** The name of the field, and of the image. */
   label: string;
   /** The stored image; '' for none. */
   url: string;
+  /** Which kinds of files are taken, and up to which size. */
   rule: ImageRule;
+  /** Where the upload is: at rest, sending, checking or failed. */
   state: UploadState;
   /** Left out for images without an alternative text of their own. */
   alt?: AltTextProps | undefined;

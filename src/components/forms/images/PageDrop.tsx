@@ -5,6 +5,7 @@ import { color, radius, size, space } from '@/components/theme/tokens';
 interface PageDropProps {
   /** What a drop does, such as `Drop the file to read it`. */
   label: string;
+  /** Which files are taken. */
   hint: string;
   onFiles(files: File[]): void;
 }

@@ -5,8 +5,11 @@ import { ComboBoxInput } from './ComboBoxInput';
 const debounceMs = 500;
 
 interface LookupProps<T> extends FieldText {
+  /** What can be typed. */
   placeholder?: string;
+  /** What the last search found. */
   results: readonly T[];
+  /** True until the answer to the last search. */
   isSearching?: boolean;
   /** Why the last search failed. Shown below the field instead of results. */
   searchError?: string | null;

@@ -8,12 +8,14 @@ import { useComboBoxInput } from './useComboBoxInput';
 
 /** One entry of the list: the value that the field takes, and the text that the list shows. */
 export interface Suggestion {
+  /** The text so far. */
   value: string;
   text: string;
 }
 
 interface SuggestFieldProps
   extends FieldText, Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'autoCapitalize'> {
+  /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean;
   value: string;
   /** Every suggestion is shown, in this order. */

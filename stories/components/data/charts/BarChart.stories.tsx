@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { BarChart } from '@/components/data/charts/BarChart';
 import { formatPercent } from '@/domain/format/numbers';
+import type { Guide } from '@stories/guide';
 
 interface Row {
   name: string;
@@ -24,9 +25,22 @@ const rows: Row[] = [
   { name: 'Other', mine: null, theirs: 0 },
 ];
 
+const guide = {
+  purpose: 'Compares one or two figures over a few names as horizontal bars.',
+  do: [
+    'Give the name that the chart answers: Your weight and the index by sector.',
+    'Put a table with the same numbers beside it.',
+  ],
+  dont: ['Don’t draw more than two series.', 'Don’t use it for time: that is a line chart.'],
+  accessibility: [
+    'An image whose name says what it shows. The bars can’t be reached by key: the numbers are in the table.',
+  ],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: BarChart<Row>,
+  parameters: { guide },
   args: {
     label: 'Your weight and the index by sector',
     rows,

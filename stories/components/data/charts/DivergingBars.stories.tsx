@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DivergingBars } from '@/components/data/charts/DivergingBars';
+import type { Guide } from '@stories/guide';
 
 interface Row {
   name: string;
@@ -15,8 +16,18 @@ const rows: Row[] = [
   { name: 'Financials', difference: 0 },
 ];
 
+const guide = {
+  purpose: 'Shows differences to both sides of a middle line, the highest first.',
+  do: ['Say what left and right mean.', 'Give each value its sign.'],
+  dont: ['Don’t use it for values that can’t be negative.'],
+  accessibility: [
+    'An image whose name says what it shows. Side, lightness and sign tell the direction without color.',
+  ],
+} satisfies Guide;
+
 const meta = {
   component: DivergingBars<Row>,
+  parameters: { guide },
   args: {
     label: 'Difference from the index by sector',
     rows,

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { LineChart } from '@/components/data/charts/LineChart';
 import type { DrawnPoint } from '@/components/data/charts/LineChartDrawing';
 import { formatAbbreviated } from '@/domain/format/numbers';
+import type { Guide } from '@stories/guide';
 
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 0, 1);
@@ -11,9 +12,25 @@ function points(value: (at: number) => number | null, count = 300): DrawnPoint[]
   return Array.from({ length: count }, (_, at) => ({ at: start + at * day, value: value(at) }));
 }
 
+const guide = {
+  purpose: 'Shows figures over time, each line with its own scale.',
+  do: [
+    'Leave a gap where values are missing.',
+    'Format values and times as the screen does elsewhere.',
+  ],
+  dont: [
+    'Don’t compare heights of two lines: their scales differ.',
+    'Don’t draw a line where a number is enough.',
+  ],
+  accessibility: [
+    'An image whose name says what it shows. The numbers belong in a table beside it.',
+  ],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: LineChart,
+  parameters: { guide },
   args: {
     label: 'Reserve, netflow and mean over time',
     lines: [

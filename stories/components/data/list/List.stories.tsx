@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within, type Mock } from 'story
 import { List, type ListProps } from '@/components/data/list/List';
 import { wholeList } from '@/components/data/list/listView';
 import type { ListController } from '@/components/data/list/listView';
+import type { Guide } from '@stories/guide';
 import { liveList } from './liveList';
 import { listContract } from './listContract';
 
@@ -29,9 +30,34 @@ function Stars({ list, ...rest }: Args) {
   return <List {...rest} {...list} />;
 }
 
+const guide = {
+  purpose: 'A table that people search, sort, page, trim to their columns and download.',
+  do: [
+    'Use it for every screen with rows.',
+    'Say in the empty text what will appear here and how.',
+  ],
+  dont: [
+    'Don’t build another search above it: it has one.',
+    'Don’t hide columns that a decision needs.',
+  ],
+  keyboard: [
+    ['j, k', 'Goes to the next or previous row.'],
+    ['n, p', 'Goes to the next or previous page.'],
+    ['Enter', 'Opens the first link of the selected row.'],
+    ['/', 'Goes to the search.'],
+    ['Esc', 'In the search: goes to its results.'],
+    ['?', 'Shows all shortcuts.'],
+  ],
+  accessibility: [
+    'The search, the table and the pager carry the list’s name.',
+    'The number of matches and a missing selection are announced.',
+  ],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: Stars,
+  parameters: { guide },
   render: liveList(Stars),
   args: {
     label: 'Stars',

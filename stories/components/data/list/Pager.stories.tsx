@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Pager, type PagerProps } from '@/components/data/list/Pager';
+import type { Guide } from '@stories/guide';
 
 function Paged(props: PagerProps) {
   const [page, setPage] = useState(props.page);
@@ -17,9 +18,24 @@ function Paged(props: PagerProps) {
   );
 }
 
+const guide = {
+  purpose: 'Moves through the pages of a long table.',
+  do: ['Give it the name of what it pages when a screen has two.'],
+  dont: ['Don’t use it for a list that fits: with one page it shows only the count.'],
+  keyboard: [
+    ['Enter or Space', 'Goes to the page.'],
+    ['Tab', 'Moves between the pages.'],
+  ],
+  accessibility: [
+    'A navigation named Pages, with the list’s name. The current page is marked, and the count is announced when it changes.',
+    'At both ends the buttons keep the focus, and are announced as disabled.',
+  ],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: Pager,
+  parameters: { guide },
   args: { page: 1, pageSize: 10, total: 57, onPage: fn() },
   render: (args) => <Paged {...args} />,
 } satisfies Meta<typeof Pager>;

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { rowHeightOf } from '@/components/data/table/TableFrame';
 import { Table, type Column } from '@/components/data/table/Table';
 import { rowHeight } from '@/components/theme/tokens';
+import type { Guide } from '@stories/guide';
 
 interface Entry {
   id: number;
@@ -15,8 +16,28 @@ const count = 100_000;
 const rowLines = 3;
 const readRow = fn((id: number): Entry => ({ id }));
 
+const guide = {
+  purpose: 'Draws only the visible rows of a table with a hundred thousand of them.',
+  do: [
+    'Use it when rows have a fixed number of lines.',
+    'Hand over a function that reads a row by its place.',
+  ],
+  dont: [
+    'Don’t use it for a table that fits on a few pages: the plain table is searchable in the browser.',
+  ],
+  keyboard: [
+    ['Tab', 'Moves through the links of the rows. Rows are drawn ahead of it.'],
+    ['↑ ↓', 'Scrolls the focused box.'],
+  ],
+  accessibility: [
+    'The table says how many rows it has, and each row its place.',
+    'The box can be scrolled with the keyboard.',
+  ],
+} satisfies Guide;
+
 const meta = {
   component: Table<Entry>,
+  parameters: { guide },
   args: {
     label: 'Entries',
     columns,

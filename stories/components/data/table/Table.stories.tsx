@@ -5,6 +5,7 @@ import { Button } from '@/components/actions/Button';
 import { Change } from '@/components/data/Change';
 import { Table, type Column, type TableProps } from '@/components/data/table/Table';
 import { formatMoney } from '@/domain/format/numbers';
+import type { Guide } from '@stories/guide';
 
 interface Coin {
   id: number;
@@ -57,9 +58,33 @@ function many(count: number): Coin[] {
   }));
 }
 
+const guide = {
+  purpose: 'Rows and columns that can be sorted; on phones each row is a card.',
+  do: [
+    'Align figures to the right.',
+    'Give a sort to each column that people compare by.',
+    'Keep the old rows when a refresh fails.',
+  ],
+  dont: [
+    'Don’t use it for layout.',
+    'Don’t leave the empty text out: it says what will appear here.',
+  ],
+  keyboard: [
+    ['Tab', 'Moves to the column headers that sort, and to what is in the rows.'],
+    ['Enter or Space', 'Sorts by the column, then the other way around.'],
+    ['← →', 'Scrolls a focused table that is wider than its place.'],
+  ],
+  accessibility: [
+    'A native table with a name. The sorted column says its direction.',
+    'While it loads it is busy; a failure is an alert with Retry.',
+    'A table that scrolls sideways is a region that can be focused.',
+  ],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: Table<Coin>,
+  parameters: { guide },
   args: {
     label: 'Coins',
     columns,

@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { Modal } from '@/components/feedback/Modal';
 import { DateTimeField } from '@/components/forms/dates/DateTimeField';
+import type { Guide } from '@stories/guide';
 
 function Kept({ value, onChange, ...rest }: ComponentProps<typeof DateTimeField>) {
   const [text, setText] = useState(value);
@@ -13,9 +14,28 @@ function Kept({ value, onChange, ...rest }: ComponentProps<typeof DateTimeField>
   return <DateTimeField {...rest} value={text} onChange={handleChange} />;
 }
 
+const guide = {
+  purpose: 'Takes a date with its time to the second, typed, pasted or picked.',
+  do: ['Say the time zone in the hint.'],
+  dont: ['Don’t accept an incomplete date: the field asks to complete or clear it.'],
+  keyboard: [
+    ['Digits', 'Fill the part and go to the next one.'],
+    ['↑ ↓', 'Adds or takes one.'],
+    ['← →', 'Goes to the next or previous part.'],
+    ['Backspace', 'Deletes a digit of the part.'],
+    ['Ctrl+V', 'Takes a whole date such as 2026-11-20 08:14:00.'],
+    ['Esc', 'Closes the calendar. A dialog around it stays open.'],
+  ],
+  accessibility: [
+    'Each part is a spinbutton named by part and field. Hint and error are its description.',
+    'The calendar is a dialog with a grid; the focus returns to its button.',
+  ],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: DateTimeField,
+  parameters: { guide },
   args: { label: 'Start Date', value: '2026-11-20 08:14:00', onChange: fn() },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof DateTimeField>;

@@ -1,10 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { CheckboxField } from '@/components/forms/fields/CheckboxField';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Turns one thing on or off.',
+  do: ['Write the label as what is on: Remember me.'],
+  dont: ['Don’t use it to choose one of two: that is a radio field.'],
+  keyboard: [['Space', 'Turns it on or off.']],
+  accessibility: [
+    'A native checkbox; its label can be clicked. Hint and error are its description.',
+  ],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: CheckboxField,
+  parameters: { guide },
   args: { label: 'Remember me', onChange: fn() },
 } satisfies Meta<typeof CheckboxField>;
 

@@ -1,10 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { RadioField } from '@/components/forms/fields/RadioField';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Chooses one of a few, all in sight.',
+  do: ['Use it for two to five choices.'],
+  dont: ['Don’t use it for a long list: that is a select field.'],
+  keyboard: [
+    ['↑ ↓ ← →', 'Chooses the next or previous one.'],
+    ['Space', 'Chooses the focused one.'],
+    ['Tab', 'Goes to the chosen one, and leaves the group.'],
+  ],
+  accessibility: ['A radiogroup with a name; hint and error are its description.'],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: RadioField,
+  parameters: { guide },
   args: {
     label: 'Direction',
     onChange: fn(),

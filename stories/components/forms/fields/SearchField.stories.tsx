@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SearchField } from '@/components/forms/fields/SearchField';
+import type { Guide } from '@stories/guide';
 
 function Kept({ value, onChange, ...rest }: ComponentProps<typeof SearchField>) {
   const [text, setText] = useState(value);
@@ -12,9 +13,18 @@ function Kept({ value, onChange, ...rest }: ComponentProps<typeof SearchField>) 
   return <SearchField {...rest} value={text} onChange={handleChange} />;
 }
 
+const guide = {
+  purpose: 'Filters what is below while a person types.',
+  do: ['Say what is searched: Search by name.'],
+  dont: ['Don’t ask for a press to start.'],
+  keyboard: [['Esc', 'Empties it.']],
+  accessibility: ['A searchbox with its label as its name.'],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: SearchField,
+  parameters: { guide },
   args: { label: 'Search by name', value: '', onChange: fn() },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof SearchField>;

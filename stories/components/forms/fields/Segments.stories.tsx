@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Segments } from '@/components/forms/fields/Segments';
+import type { Guide } from '@stories/guide';
 
 const options = [
   { value: 'all', label: 'All' },
@@ -9,9 +10,21 @@ const options = [
   { value: 'approved', label: 'Approved' },
 ];
 
+const guide = {
+  purpose: 'Switches between a few views of the same rows.',
+  do: ['Use one or two words for each.'],
+  dont: ['Don’t use it in a form: that is a radio field.'],
+  keyboard: [
+    ['← →', 'Chooses the next or previous one.'],
+    ['Tab', 'Goes to the chosen one, and leaves the group.'],
+  ],
+  accessibility: ['A radiogroup with a name; each segment is a radio button.'],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: Segments,
+  parameters: { guide },
   args: { label: 'Show', options, value: 'all', onChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof Segments>;

@@ -1,10 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SelectField } from '@/components/forms/fields/SelectField';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Chooses one of many from a list that opens.',
+  do: ['Start with an empty choice when there is no good default.'],
+  dont: ['Don’t use it for a list that people search: that is a lookup.'],
+  keyboard: [
+    ['↑ ↓', 'Chooses the next or previous one.'],
+    ['A letter', 'Chooses the next one that starts with it.'],
+    ['Space', 'Opens the list.'],
+  ],
+  accessibility: ['The platform’s own select with a label. Hint and error are its description.'],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: SelectField,
+  parameters: { guide },
   args: {
     label: 'Service',
     onChange: fn(),

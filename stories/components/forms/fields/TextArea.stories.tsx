@@ -1,10 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { TextArea } from '@/components/forms/fields/TextArea';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Takes text of several lines, and grows with it.',
+  do: ['Use it for a message.'],
+  dont: ['Don’t use it for formatted text: that is the editor.'],
+  keyboard: [
+    ['Enter', 'Starts a new line.'],
+    ['Tab', 'Leaves the field.'],
+  ],
+  accessibility: ['A native text box with a label. Hint and error are its description.'],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: TextArea,
+  parameters: { guide },
   args: { label: 'Message' },
 } satisfies Meta<typeof TextArea>;
 

@@ -1,10 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { TextField } from '@/components/forms/fields/TextField';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Takes one line of text.',
+  do: [
+    'Put an example into the hint, where it stays in sight.',
+    'Say in the error how to fix it: Enter a title.',
+  ],
+  dont: ['Don’t use the placeholder as the label.'],
+  keyboard: [['Enter', 'Submits the form around it.']],
+  accessibility: [
+    'A native text box with a label. Hint and error are its description, and an error marks it as invalid.',
+  ],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: TextField,
+  parameters: { guide },
   args: { label: 'Title', onChange: fn() },
 } satisfies Meta<typeof TextField>;
 

@@ -9,6 +9,7 @@ import { TextArea } from '@/components/forms/fields/TextArea';
 import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Stack } from '@/components/layout/Stack';
+import type { Guide } from '@stories/guide';
 
 const Draft = z.object({
   name: z.string().min(1, 'Enter a name.'),
@@ -61,7 +62,23 @@ function SampleForm({ onSave }: { onSave(draft: z.output<typeof Draft>): void })
   );
 }
 
-const meta = { component: SampleForm, args: { onSave: fn() } } satisfies Meta<typeof SampleForm>;
+const guide = {
+  purpose:
+    'Checks a form by the contract’s own rules, when a field is left and when it is submitted.',
+  do: ['Use it for each form that has a schema.'],
+  dont: ['Don’t write a rule a second time in the form.'],
+  keyboard: [
+    ['Enter', 'In a field: submits the form.'],
+    ['Tab', 'Leaves the field, which is then checked.'],
+  ],
+  accessibility: ['On submitting, the first wrong field gets the focus, and its error is read.'],
+} satisfies Guide;
+
+const meta = {
+  component: SampleForm,
+  parameters: { guide },
+  args: { onSave: fn() },
+} satisfies Meta<typeof SampleForm>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

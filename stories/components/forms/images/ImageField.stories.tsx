@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { sampleImageFile } from '@/api/samples/images';
 import { ImageField } from '@/components/forms/images/ImageField';
+import type { Guide } from '@stories/guide';
 
 type Props = ComponentProps<typeof ImageField>;
 
@@ -26,9 +27,24 @@ function fileOf(name: string, bytes: number[], size = bytes.length): File {
   return new File([content], name, { type: 'image/png' });
 }
 
+const guide = {
+  purpose: 'Takes an image by address or as a file, and keeps both while switching.',
+  do: ['Say which kinds and sizes are allowed.'],
+  dont: ['Don’t trust a file’s name: its content is checked.'],
+  keyboard: [
+    ['← →', 'Switches between URL and Upload.'],
+    ['Enter or Space', 'On the file field: opens the file picker.'],
+  ],
+  accessibility: [
+    'A group with a name. The way to give the image is a set of radio buttons.',
+    'The hint and what is wrong are read as the field’s description.',
+  ],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: ImageField,
+  parameters: { guide },
   args: {
     label: 'Image Phone',
     imageUrl: '',

@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { sampleImageFile as imageFile } from '@/api/samples/images';
 import { ImageUpload, type UploadState } from '@/components/forms/images/ImageUpload';
+import type { Guide } from '@stories/guide';
 
 type Props = ComponentProps<typeof ImageUpload>;
 
@@ -34,9 +35,26 @@ function Led(props: Props) {
   );
 }
 
+const guide = {
+  purpose:
+    'Uploads an image at once, shows how far it is, and keeps the old one until the new one is stored.',
+  do: ['Ask for an alternative text beside the image.', 'Keep Retry at hand when an upload fails.'],
+  dont: ['Don’t remove the old image before the new one is stored.'],
+  keyboard: [
+    ['Enter or Space', 'Opens the file picker, or presses the button.'],
+    ['Ctrl+V', 'Pastes an image.'],
+    ['Esc', 'In the question before removing: keeps the image.'],
+  ],
+  accessibility: [
+    'A progress bar with the file’s name; what happened is a status.',
+    'The focus returns to the field after cancel and remove.',
+  ],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: ImageUpload,
+  parameters: { guide },
   args: {
     label: 'Technical Picture',
     rule: { types: ['image/png', 'image/jpeg', 'image/gif'], maxBytes: 10 * 1024 * 1024 },

@@ -1,9 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { PageDrop } from '@/components/forms/images/PageDrop';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Takes a file that is dropped anywhere on the page.',
+  do: ['Offer a button with a file picker, too: not everybody drags.'],
+  dont: ['Don’t catch text that is dragged.'],
+  accessibility: [
+    'A status while a file is over the page. It can’t be used by key: the screen’s file field can.',
+  ],
+} satisfies Guide;
 
 const meta = {
   component: PageDrop,
+  parameters: { guide },
   args: {
     label: 'Drop the file to read it',
     hint: '.csv or .txt, at most 1 MB',

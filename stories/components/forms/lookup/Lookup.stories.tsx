@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { Modal } from '@/components/feedback/Modal';
 import { Lookup } from '@/components/forms/lookup/Lookup';
+import type { Guide } from '@stories/guide';
 
 interface Coin {
   id: number;
@@ -14,9 +15,25 @@ const coins: Coin[] = [
   { id: 3, name: 'BSV Bitcoin SV' },
 ];
 
+const guide = {
+  purpose: 'Finds one of thousands by typing, and picks it.',
+  do: ['Say what can be typed: Symbol or name.'],
+  dont: ['Don’t use it for a short list: that is a select field.'],
+  keyboard: [
+    ['↓ ↑', 'Moves through the results, and around.'],
+    ['Enter', 'Picks the highlighted one.'],
+    ['Esc', 'Closes the list. A dialog around it stays open.'],
+    ['Tab', 'Leaves the field; nothing is searched.'],
+  ],
+  accessibility: [
+    'A combobox with a listbox. The number of results, and that nothing was found, are announced.',
+  ],
+} satisfies Guide;
+
 const meta = {
   tags: ['visual-dark'],
   component: Lookup<Coin>,
+  parameters: { guide },
   args: {
     label: 'Instrument',
     placeholder: 'Symbol or name',

@@ -3,12 +3,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { SuggestField } from '@/components/forms/lookup/SuggestField';
 import { loadComboBoxInput } from '@/components/forms/lookup/useComboBoxInput';
+import type { Guide } from '@stories/guide';
 
 const cities = ['Bergen', 'Berlin', 'Bern', 'Boston'];
+
+const guide = {
+  purpose: 'Takes any text, and suggests known values.',
+  do: ['Use it where a new value is right, too.'],
+  dont: ['Don’t use it where only known values are right: that is a lookup.'],
+  keyboard: [
+    ['↓ ↑', 'Opens the list, and moves through it.'],
+    ['Enter', 'Takes the highlighted one. Without one, submits the form.'],
+    ['Esc', 'Closes the list.'],
+  ],
+  accessibility: ['A combobox with a listbox. The number of suggestions is announced.'],
+} satisfies Guide;
 
 const meta = {
   tags: ['visual-dark'],
   component: SuggestField,
+  parameters: { guide },
   beforeEach: async () => void (await loadComboBoxInput()),
   args: {
     label: 'City',

@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import {
+  color,
+  font,
+  palettes,
+  radius,
+  size,
+  space,
+  type ColorName,
+  type ThemeName,
+} from '@/components/theme/tokens';
+import { contrast, pairs } from './contrast';
+import { TokenPage, TokenTable } from './TokenTable';
+import { colorUses } from './tokenUses';
+
+const names = Object.keys(palettes.light) as ColorName[];
+
+/** Every color with its two values, its contrast and what it is for. */
+export function ColorPage() {
+  return (
+    <TokenPage
+      title="Color"
+      lead="Colors by meaning. Press a name to copy it. Contrast is at least 4.5:1 for text, and 3:1 for lines and icons."
+    >
+      <TokenTable
+        title="Palette"
+        columns={['Light', 'Dark', 'Contrast (light, dark)']}
+        tokens={names.map((name) => ({
+          name: `color.${name}`,
+          sample: <Chip style={{ background: color[name] }} />,
+          values: [
+            <Hex key="light" name={name} theme="light" />,
+            <Hex key="dark" name={name} theme="dark" />,
+            <Ratios key="ratios" name={name} />,
+          ],
+          use: colorUses[name],
+        }))}
+      />
+    </TokenPage>
+  );
+}
+
+function Hex({ name, theme }: { name: ColorName; theme: ThemeName }) {
+  const value = palettes[theme][name];
+  return (
+    <Value>
+      <Dot style={{ background: value }} />
+      {value}
+    </Value>
+  );
+}
+
+const ratio = (theme: ThemeName, ink: ColorName, ground: ColorName) =>
+  `${contrast(palettes[theme][ink], palettes[theme][ground]).toFixed(1)}:1`;
+
+/** What the product draws in this color, or on it. */
+function Ratios({ name }: { name: ColorName }) {
+  const drawn = pairs.filter(({ ink }) => ink === name);
+  const used = drawn.length > 0 ? drawn : pairs.filter(({ ground }) => ground === name);
+  return used.map(({ ink, ground }) => (
+    <Line key={ink + ground}>
+      {ink === name ? `on ${ground}` : `${ink} on it`} {ratio('light', ink, ground)},{' '}
+      {ratio('dark', ink, ground)}
+    </Line>
+  ));
+}
+
+const Chip = styled.span`
+  display: block;
+  width: ${space(12)};
+  height: ${space(8)};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+`;
+
+const Value = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  font: ${size.caption} ${font.mono};
+`;
+
+const Dot = styled.span`
+  width: ${space(4)};
+  height: ${space(4)};
+  border: 1px solid ${color.lineStrong};
+  border-radius: 50%;
+`;
+
+const Line = styled.div`
+  font-size: ${size.caption};
+  white-space: nowrap;
+`;

@@ -1,0 +1,143 @@
+import { styled } from 'styled-components';
+import {
+  below,
+  breakpoint,
+  color,
+  font,
+  motion,
+  radius,
+  rowHeight,
+  size,
+  smallScreen,
+  space,
+} from '@/components/theme/tokens';
+import { TokenPage, TokenTable } from './TokenTable';
+import { breakpointUses, fontUses, radiusUses, sizeUses } from './tokenUses';
+
+/** The keys of an object, with their type. */
+function keysOf<Name extends string>(object: Record<Name, unknown>): Name[] {
+  return Object.keys(object) as Name[];
+}
+
+export function TypePage() {
+  return (
+    <TokenPage title="Type" lead="Two typefaces and seven sizes. Press a name to copy it.">
+      <TokenTable
+        title="Sizes"
+        columns={['Value']}
+        tokens={keysOf(size).map((name) => ({
+          name: `size.${name}`,
+          sample: <span style={{ fontSize: size[name] }}>BTC 91,204</span>,
+          values: [size[name]],
+          use: sizeUses[name],
+        }))}
+      />
+      <TokenTable
+        title="Typefaces"
+        columns={['Value']}
+        tokens={keysOf(font).map((name) => ({
+          name: `font.${name}`,
+          sample: <span style={{ fontFamily: font[name] }}>BTC 91,204</span>,
+          values: [font[name]],
+          use: fontUses[name],
+        }))}
+      />
+    </TokenPage>
+  );
+}
+
+const steps: [step: number, use: string][] = [
+  [1, 'Between an icon and its word.'],
+  [2, 'Between buttons of a row.'],
+  [3, 'In the cells of a table.'],
+  [4, 'Between the fields of a form, and around a page on phones.'],
+  [5, 'Between the panels of a page.'],
+  [6, 'Around a page.'],
+  [8, 'Between sections.'],
+  [12, 'Between the parts of a public page.'],
+];
+
+export function SpacePage() {
+  return (
+    <TokenPage title="Space" lead="A grid of 4 px. Press a name to copy it.">
+      <TokenTable
+        title="Steps"
+        columns={['Value']}
+        tokens={steps.map(([step, use]) => ({
+          name: `space(${step})`,
+          sample: <Bar style={{ width: space(step) }} />,
+          values: [space(step)],
+          use,
+        }))}
+      />
+      <TokenTable
+        title="Rows"
+        columns={['Value']}
+        tokens={[
+          {
+            name: 'rowHeight',
+            values: [`${rowHeight}px`],
+            use: 'The least height of a table’s row.',
+          },
+        ]}
+      />
+      <TokenTable
+        title="Corners"
+        columns={['Value']}
+        tokens={keysOf(radius).map((name) => ({
+          name: `radius.${name}`,
+          sample: <Corner style={{ borderRadius: radius[name] }} />,
+          values: [radius[name]],
+          use: radiusUses[name],
+        }))}
+      />
+      <TokenTable
+        title="Widths of the window"
+        columns={['Value']}
+        tokens={[
+          ...keysOf(breakpoint).map((name) => ({
+            name: `below.${name}`,
+            values: [below[name]],
+            use: breakpointUses[name],
+          })),
+          {
+            name: 'smallScreen',
+            values: [smallScreen],
+            use: 'A menu button replaces the sidebar.',
+          },
+        ]}
+      />
+    </TokenPage>
+  );
+}
+
+export function MotionPage() {
+  return (
+    <TokenPage
+      title="Motion"
+      lead="One speed, for opacity and transform alone. Nothing moves if the system asks for reduced motion."
+    >
+      <TokenTable
+        title="Speed"
+        columns={['Value']}
+        tokens={[
+          { name: 'motion', values: [motion], use: 'Each change of state under a person’s hand.' },
+        ]}
+      />
+    </TokenPage>
+  );
+}
+
+const Bar = styled.span`
+  display: block;
+  height: ${space(3)};
+  background: ${color.accent};
+`;
+
+const Corner = styled.span`
+  display: block;
+  width: ${space(12)};
+  height: ${space(8)};
+  background: ${color.panel};
+  border: 1px solid ${color.lineStrong};
+`;
