@@ -6,6 +6,7 @@ import { configure } from 'storybook/test';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { restartClock } from '../tests/visual/clock';
 import { addSymbols } from './fonts';
+import { reportPicture } from './review/pictureFrame';
 import { scenarioStyle, scenarios } from './scenarios';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -36,6 +37,7 @@ const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
 const preview: Preview = {
   decorators: [withRouter, withLook],
   beforeEach: restartClock,
+  afterEach: reportPicture,
   initialGlobals: { theme: 'light', scenario: 'plain' },
   globalTypes: {
     theme: {
