@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { picturedThemes, pictureName } from './pictureName';
+import { picturedThemes, pictureName } from './pictureName.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, expect, inject, type RunnerTestCase } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ThemeName } from '@/components/theme/tokens';
 import { contrastErrors, type AccessibilityRules } from './accessibility';
 import { stopClock } from './clock';
 import { stopElementStacks } from './elementStacks';
 import { foreignCharacters } from './glyphs';
 import { frameShown } from './picture';
-import { picturedThemes, pictureName, type Theme } from './pictureName';
+import { picturedThemes, pictureName } from './pictureName';
 import { settled, watchEditors } from './settled';
 import { dropFocusRing, holdStill } from './still';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await holdStill();
 });
 
-function setTheme(theme: Theme): void {
+function setTheme(theme: ThemeName): void {
   document.documentElement.dataset.theme = theme;
 }
 
@@ -63,7 +64,8 @@ afterEach(async (context) => {
   const story = (context as { story?: StoryUnderTest }).story;
   if (!story || context.task.result?.state === 'fail') return;
   const { a11y = {} } = story.parameters;
-  const firstTheme: Theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+  const firstTheme: ThemeName =
+    document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
   const isChecked = a11y.test === 'error' && !a11y.disable;
   try {
     setTheme(firstTheme === 'dark' ? 'light' : 'dark');
