@@ -1,6 +1,8 @@
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { font, palettes, radius } from '../src/components/theme/tokens';
+import { picturedThemes, pictureName } from '../tests/visual/pictureName';
+import { addReviewPanel } from './review/addReviewPanel';
 
 const { light } = palettes;
 const corner = Number.parseInt(radius.control, 10);
@@ -26,3 +28,5 @@ addons.setConfig({
   }),
   sidebar: { showRoots: true },
 });
+
+addReviewPanel({ picturedThemes, pictureName });

@@ -88,6 +88,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
+          'What changed',
           'Add a screen',
           'foundations',
           ['Colour', 'Type', 'Space', 'Motion'],

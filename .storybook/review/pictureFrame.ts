@@ -1,5 +1,4 @@
 import { neededHeight, pictureEdges } from '@tests/visual/frame';
-import type { ThemeName } from '@/components/theme/tokens';
 import { settled, watchEditors } from '@tests/visual/settled';
 import { dropFocusRing, holdStill } from '@tests/visual/still';
 
@@ -12,7 +11,7 @@ interface StoryContext {
  * The Review panel opens a story in a frame with `&picture=light` or `dark` in its address. The
  * story is then drawn as the visual tests draw it, and reports which part of it the picture holds.
  */
-const theme = new URLSearchParams(location.search).get('picture') as ThemeName | null;
+const theme = new URLSearchParams(location.search).get('picture') as 'light' | 'dark' | null;
 
 /** Milliseconds within which the panel enlarges the frame. */
 const resizeLimit = 1_000;

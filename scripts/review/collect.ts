@@ -85,7 +85,7 @@ export async function collectReview(
     review.pictures.push(isShown ? picture : withoutPictures(picture));
   };
   for (let at = 0; at < changes.length; at += atOnce) {
-    const next = changes.slice(at, at + atOnce).map((change) => {
+    const next = changes.slice(at, at + atOnce).map(async (change) => {
       const before = change.before === undefined ? undefined : blobs.get(change.before);
       const path = join(root, pictureFolder, `${change.name}.png`);
       const after = change.kind === 'removed' ? undefined : readFileSync(path);

@@ -15,9 +15,7 @@ function applyFilter() {
     const isKind = kind.value === '' || article.dataset.kind === kind.value;
     article.hidden = !isKind || !words.every((word) => text.includes(word));
   }
-  for (const section of /** @type {NodeListOf<HTMLElement>} */ (
-    document.querySelectorAll('section')
-  )) {
+  for (const section of document.querySelectorAll('section')) {
     section.hidden = section.querySelector('article:not([hidden])') === null;
   }
   count.textContent = `${shown().length} of ${articles.length}`;
