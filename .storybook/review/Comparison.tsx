@@ -1,13 +1,14 @@
 import * as React from 'react';
 import { styled } from 'storybook/theming';
 import { LiveStory, type Edges } from './LiveStory';
+import { useWidth } from './useWidth';
 
 export type Look = 'side' | 'slider' | 'overlay' | 'difference';
 
 interface ComparisonProps {
   title: string;
   baseline: string;
-  address: string;
+  address: string | null;
   window: { width: number; height: number };
   look: Look;
   isFitted: boolean;
@@ -19,20 +20,8 @@ const blinkTime = 600;
 /** Milliseconds after which a story that doesn't say what its picture holds is shown whole. */
 const drawLimit = 30_000;
 
-function useWidth() {
-  const element = React.useRef<HTMLDivElement>(null);
-  const [width, setWidth] = React.useState(0);
-  React.useEffect(() => {
-    if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return { element, width };
-}
-
 /** The baseline beside or over the story as it is now. */
-export function Comparison({ look, isFitted, ...props }: ComparisonProps) {
+export function Comparison({ look, isFitted, address, ...props }: ComparisonProps) {
   const { element, width } = useWidth();
   const [edges, setEdges] = React.useState<Edges | null>(null);
   const [isLate, setLate] = React.useState(false);
@@ -69,9 +58,18 @@ export function Comparison({ look, isFitted, ...props }: ComparisonProps) {
         />
       )}
       <Stage $look={look}>
-        <Layer $look={look} $isHidden={!edges && !isLate}>
+        <Layer $look={look}>
           {look === 'side' && <Caption>Now</Caption>}
-          <LiveStory {...props} scale={scale} edges={edges} onDrawn={setEdges} />
+          {address !== null && (
+            <LiveStory
+              {...props}
+              address={address}
+              scale={scale}
+              edges={edges}
+              isShown={edges !== null || isLate}
+              onDrawn={setEdges}
+            />
+          )}
         </Layer>
         <Layer $look={look} $isOver style={overStyle(look, share)}>
           {look === 'side' && <Caption>Baseline</Caption>}
@@ -142,7 +140,7 @@ function Share({ look, share, onShare, isBlinking, onBlink }: ShareProps) {
 
 const gap = 16;
 
-const Root = styled.div({ minWidth: 0 });
+const Root = styled.div({ minWidth: 0, overflow: 'hidden' });
 
 const Sizes = styled.p(({ theme }) => ({
   margin: '0 0 8px',
@@ -175,12 +173,11 @@ const Stage = styled.div<{ $look: Look }>(({ theme, $look }) => ({
   filter: $look === 'difference' ? 'brightness(12)' : 'none',
 }));
 
-const Layer = styled.div<{ $look: Look; $isOver?: boolean; $isHidden?: boolean }>(
-  ({ theme, $look, $isOver = false, $isHidden = false }) => ({
+const Layer = styled.div<{ $look: Look; $isOver?: boolean }>(
+  ({ theme, $look, $isOver = false }) => ({
     gridArea: $look === 'side' ? 'auto' : '1 / 1',
     order: $isOver && $look === 'side' ? -1 : 0,
     mixBlendMode: $isOver && $look === 'difference' ? 'difference' : 'normal',
-    visibility: $isHidden ? 'hidden' : 'visible',
     ...($look === 'side'
       ? { '& > :last-child': { outline: `1px solid ${theme.appBorderColor}` } }
       : {}),

@@ -16,6 +16,7 @@ interface LiveStoryProps {
   scale: number;
   /** Null while the story is drawn. */
   edges: Edges | null;
+  isShown: boolean;
   onDrawn: (edges: Edges) => void;
 }
 
@@ -29,7 +30,8 @@ interface FrameMessage {
  * The story in a frame of its own, drawn as the visual tests draw it and cut to what they
  * photograph. The attribute tells Storybook to ignore the frame's messages.
  */
-export function LiveStory({ title, address, window: size, scale, edges, onDrawn }: LiveStoryProps) {
+export function LiveStory(props: LiveStoryProps) {
+  const { title, address, window: size, scale, edges, isShown, onDrawn } = props;
   const frame = React.useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = React.useState(size.height);
   React.useEffect(() => {
@@ -55,7 +57,10 @@ export function LiveStory({ title, address, window: size, scale, edges, onDrawn 
     bottom: height,
   };
   return (
-    <Cut style={{ width: (right - left) * scale, height: (bottom - top) * scale }}>
+    <Cut
+      $isShown={isShown}
+      style={{ width: (right - left) * scale, height: (bottom - top) * scale }}
+    >
       <Frame
         ref={frame}
         title={title}
@@ -72,7 +77,18 @@ export function LiveStory({ title, address, window: size, scale, edges, onDrawn 
   );
 }
 
-const Cut = styled.div({ position: 'relative', overflow: 'hidden' });
+/**
+ * While it is drawn, it stays out of the panel, which a story would otherwise scroll. It isn't
+ * hidden, because a story couldn't find the elements of a hidden frame.
+ */
+const Cut = styled.div<{ $isShown: boolean }>(({ $isShown }) => ({
+  position: $isShown ? 'relative' : 'fixed',
+  top: 0,
+  left: 0,
+  zIndex: $isShown ? 'auto' : -1,
+  opacity: $isShown ? 1 : 0,
+  overflow: 'hidden',
+}));
 
 const Frame = styled.iframe({
   position: 'absolute',

@@ -16,8 +16,11 @@ interface PictureReviewProps {
   rule: PictureRule;
   story: { id: string; title: string; name: string; importPath: string; tags: string[] };
   theme: ThemeName;
-  /** The story's address without controls and toolbar. */
-  address: string;
+  /**
+   * The story's address without controls and toolbar. Null until the story above is ready: two that
+   * are drawn at the same time would take the focus from each other.
+   */
+  address: string | null;
   window: { width: number; height: number };
   about: About | null;
 }
@@ -67,7 +70,7 @@ export function PictureReview({ rule, story, theme, address, window, about }: Pi
       <Comparison
         title={`${story.title}, ${story.name}`}
         baseline={`review/baselines/${name}.png`}
-        address={`${address}&picture=${shown}`}
+        address={address && `${address}&picture=${shown}`}
         window={window}
         look={look}
         isFitted={isFitted}

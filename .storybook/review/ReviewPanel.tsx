@@ -12,6 +12,7 @@ import { PictureReview, type PictureRule } from './PictureReview';
 import { browserName, changedValues, reportText } from './reportText';
 import { onResult, resultOf } from './storyResults';
 import { useAbout, type About } from './useAbout';
+import { useWidth } from './useWidth';
 
 export interface Viewports {
   options?: Record<string, { styles?: { width: string; height: string } | null }>;
@@ -30,13 +31,19 @@ function windowOf(viewports: Viewports, globals: Record<string, unknown>) {
   };
 }
 
-/** The panel `Review` of the story that is shown. */
+/** The panel `Review`. Storybook mounts closed panels too, so it is empty until it is seen. */
 export function ReviewPanel({ rule }: { rule: PictureRule }) {
+  const { element, width } = useWidth();
+  return <div ref={element}>{width > 0 && <StoryReview rule={rule} />}</div>;
+}
+
+function StoryReview({ rule }: { rule: PictureRule }) {
   const api = useStorybookApi();
   const { storyId } = useStorybookState();
   const [globals, , storyGlobals] = useGlobals();
   const viewports = useParameter<Viewports>('viewport', {});
-  const about = useAbout(true);
+  const about = useAbout();
+  const isFinished = React.useSyncExternalStore(onResult, () => resultOf(storyId) !== undefined);
   const story = api.getCurrentStoryData();
   if (story?.type !== 'story') return <Root>Open a story to review it.</Root>;
   const theme = globals.theme === 'dark' ? 'dark' : 'light';
@@ -58,7 +65,7 @@ export function ReviewPanel({ rule }: { rule: PictureRule }) {
         rule={rule}
         story={story}
         theme={theme}
-        address={previewHref}
+        address={isFinished ? previewHref : null}
         window={windowOf(viewports, storyGlobals)}
         about={about}
       />
@@ -127,7 +134,14 @@ function Feedback({ about, story, tags }: FeedbackProps) {
   );
 }
 
-const Root = styled.div({ display: 'grid', gap: 16, padding: 16, fontSize: 13, lineHeight: 1.45 });
+const Root = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  padding: 16,
+  fontSize: 13,
+  lineHeight: 1.45,
+});
 
 const Report = styled.details({
   marginTop: 8,

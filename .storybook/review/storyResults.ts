@@ -9,6 +9,12 @@ export function noteResult(result: StoryFinishedPayload): void {
   for (const listener of listeners) listener();
 }
 
+/** Called when another story is opened, which then has no result yet. */
+export function forgetResults(): void {
+  results.clear();
+  for (const listener of listeners) listener();
+}
+
 export const resultOf = (storyId: string) => results.get(storyId);
 
 export function onResult(listener: () => void): () => void {

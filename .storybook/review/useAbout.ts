@@ -16,14 +16,13 @@ async function readAbout(): Promise<About> {
 }
 
 /** Null until it is loaded, which the first open panel starts. */
-export function useAbout(isWanted: boolean): About | null {
+export function useAbout(): About | null {
   const [loaded, setLoaded] = React.useState<About | null>(null);
   React.useEffect(() => {
-    if (!isWanted) return;
     about ??= readAbout();
     about.then(setLoaded, () => {
       about = undefined;
     });
-  }, [isWanted]);
+  }, []);
   return loaded;
 }
