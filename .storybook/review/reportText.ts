@@ -113,7 +113,10 @@ export function browserName({ userAgent, userAgentData }: BrowserHints): string 
   const brand = brands.find((each) => each.brand !== 'Chromium') ?? brands[0];
   if (userAgentData && brand) return `${brand.brand} ${brand.version} on ${userAgentData.platform}`;
   const [, platform = 'an unknown system'] = /\(([^;)]+)/.exec(userAgent) ?? [];
-  const found = /(Firefox|Edg|Chrome)\/(\d+)/.exec(userAgent) ?? /(Version)\/(\d+)/.exec(userAgent);
+  const found =
+    /(Firefox|Edg)\/(\d+)/.exec(userAgent) ??
+    /(Chrome)\/(\d+)/.exec(userAgent) ??
+    /(Version)\/(\d+)/.exec(userAgent);
   const names: Record<string, string> = { Version: 'Safari', Edg: 'Edge' };
   if (!found) return userAgent;
   const [, name = '', version = ''] = found;
