@@ -41,9 +41,7 @@ describe('the report', () => {
     expect(text).toContain(`## ${facts.story}\n\n${facts.address}\n`);
     expect(text).toContain('- Version: 1.2.0 (3f2a1b9c of Nov 20, 2026)\n');
     expect(text).toContain('- Window of the story: 375 × 812 px, 2 device pixels per px\n');
-    expect(text).toContain(
-      '- Toolbar: theme: dark, viewport.value: phone, viewport.isRotated: false\n',
-    );
+    expect(text).toContain('- Toolbar: theme: dark, viewport.value: phone\n');
     expect(text).toContain('- Changed controls:\n  - label: `"Name"`\n');
   });
 

@@ -40,7 +40,9 @@ export function Comparison({ look, isFitted, address, ...props }: ComparisonProp
   const now = edges && { width: edges.right - edges.left, height: edges.bottom - edges.top };
   const room = look === 'side' ? (width - gap) / 2 : width;
   const widest = Math.max(size.width, now?.width ?? props.window.width);
-  const scale = isFitted ? Math.min(1, Math.max(0.05, room / widest)) : 1;
+  // Two pictures that are made smaller in different ways differ at every edge.
+  const isSmaller = isFitted && look !== 'difference';
+  const scale = isSmaller ? Math.min(1, Math.max(0.05, room / widest)) : 1;
   const isShared = look === 'slider' || look === 'overlay';
   return (
     <Root ref={element}>

@@ -57,7 +57,7 @@ function StoryReview({ rule }: { rule: PictureRule }) {
       <Feedback
         key={storyId}
         about={about}
-        story={`${story.title} / ${story.name}`}
+        story={`${story.title.replaceAll('/', ' / ')} / ${story.name}`}
         tags={story.tags}
       />
       <PictureReview

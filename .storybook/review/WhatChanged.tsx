@@ -94,7 +94,9 @@ function Change({ change, stories }: { change: PictureChange; stories: Map<strin
   const found = stories.get(`${folder}/${story}`);
   const old = before === undefined ? undefined : `review/before/${before}.png`;
   const now = kind === 'removed' ? undefined : `review/baselines/${name}.png`;
-  const title = found ? `${found.title} / ${found.name}` : `${folder} / ${story}`;
+  const title = found
+    ? `${found.title.replaceAll('/', ' / ')} / ${found.name}`
+    : `${folder} / ${story}`;
   const isBoth = kind === 'changed';
   return (
     <Root>
@@ -106,7 +108,7 @@ function Change({ change, stories }: { change: PictureChange; stories: Map<strin
         ) : (
           title
         )}
-        {theme === 'dark' && <span>dark</span>}
+        {theme === 'dark' && <Theme>dark</Theme>}
         <Kind>{labels[kind]}</Kind>
         {from !== undefined && <span>was {from}</span>}
       </About>
@@ -156,6 +158,8 @@ const About = styled.div(({ theme }) => ({
   fontSize: 13,
 }));
 
+const Theme = styled.span({ fontSize: 12 });
+
 const Kind = styled.span(({ theme }) => ({
   padding: '0 8px',
   border: `1px solid ${theme.appBorderColor}`,
@@ -180,6 +184,7 @@ const Difference = styled.div({
   display: 'grid',
   justifyContent: 'start',
   isolation: 'isolate',
+  background: 'black',
   filter: 'brightness(8)',
   '& img': { gridArea: '1 / 1', outline: 'none' },
   '& img + img': { mixBlendMode: 'difference' },

@@ -25,10 +25,10 @@ interface Violation {
   nodes: unknown[];
 }
 
-/** `{ viewport: { value: 'phone' } }` gives `viewport.value: phone`; empty values are left out. */
+/** `{ viewport: { value: 'phone' } }` gives `viewport.value: phone`; what is empty or off is left out. */
 export function flatten(values: Record<string, unknown>, path = ''): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
-    if (value === undefined || value === null || value === '') return [];
+    if (value === undefined || value === null || value === '' || value === false) return [];
     if (typeof value === 'object' && !Array.isArray(value)) {
       return flatten(value as Record<string, unknown>, `${path}${name}.`);
     }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { aboutBuild, changesSinceRelease, failedFolder } from './storybookFiles.ts';
 
 const prefix = '/review/';
@@ -32,6 +33,27 @@ function filesOf(root: string) {
   return { read, list };
 }
 
+/** Answers with a file, or leaves the request to whoever comes next. */
+async function answer(
+  read: (path: string) => Promise<string | Buffer | null>,
+  { url = '' }: Connect.IncomingMessage,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+): Promise<void> {
+  try {
+    const path = decodeURI(url.replace(/[?#].*$/, ''));
+    const file = path.startsWith(prefix) ? await read(path.slice(prefix.length)) : null;
+    if (file === null) {
+      next();
+      return;
+    }
+    response.setHeader('Content-Type', isPicture(path) ? 'image/png' : 'application/json');
+    response.end(file);
+  } catch (error) {
+    next(error);
+  }
+}
+
 /**
  * Gives Storybook what its Review panel and the page `What changed` show: on demand while it is
  * developed, as files in a build.
@@ -41,15 +63,8 @@ export function reviewPlugin(root: string): Plugin {
   return {
     name: 'review',
     configureServer({ middlewares }) {
-      middlewares.use(async (request, response, next) => {
-        const path = decodeURI((request.url ?? '').replace(/[?#].*$/, ''));
-        const file = path.startsWith(prefix) ? await files.read(path.slice(prefix.length)) : null;
-        if (file === null) {
-          next();
-          return;
-        }
-        response.setHeader('Content-Type', isPicture(path) ? 'image/png' : 'application/json');
-        response.end(file);
+      middlewares.use((request, response, next) => {
+        void answer(files.read, request, response, next);
       });
     },
     async generateBundle() {
