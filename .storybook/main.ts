@@ -1,12 +1,21 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
+import { pictureFolder } from '../scripts/review/comparison.ts';
+import { reviewPlugin } from '../scripts/review/storybookPlugin.ts';
 import { labelIndexPlugin } from './labelSearch/plugin.ts';
 import { withTags } from './tags.ts';
+
+const root = dirname(import.meta.dirname);
+const hasPictures = existsSync(`${root}/${pictureFolder}`);
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // The Review panel compares a story with its picture.
+  staticDirs: hasPictures ? [{ from: `../${pictureFolder}`, to: '/review/baselines' }] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // In a built Storybook nothing changes, so its filter need not offer what did.
   features: (existing, { configType }) => ({
@@ -20,7 +29,7 @@ const config: StorybookConfig = {
       (await presets.apply<StoryIndexGenerator>('storyIndexGenerator')).getIndex();
     return {
       ...viteConfig,
-      plugins: [...(viteConfig.plugins ?? []), labelIndexPlugin(readStories)],
+      plugins: [...(viteConfig.plugins ?? []), labelIndexPlugin(readStories), reviewPlugin(root)],
     };
   },
 };

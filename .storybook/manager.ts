@@ -3,6 +3,8 @@ import { create } from 'storybook/theming';
 import { font, palettes, radius } from '../src/components/theme/tokens';
 import { inWords } from './labels';
 import { registerLabelSearch } from './labelSearch/register';
+import { picturedThemes, pictureName } from '../tests/visual/pictureName';
+import { addReviewPanel } from './review/addReviewPanel';
 
 const { light } = palettes;
 const corner = Number.parseInt(radius.control, 10);
@@ -33,3 +35,4 @@ addons.setConfig({
 });
 
 registerLabelSearch();
+addReviewPanel({ picturedThemes, pictureName });

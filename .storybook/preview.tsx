@@ -11,6 +11,7 @@ import { addSymbols } from './fonts';
 import { dataChoices, readerChoices, readerOf } from './scenarios/choices';
 import { loadScenario, withData } from './scenarios/data';
 import { readerStyle, showReader } from './scenarios/reader';
+import { reportPicture } from './review/pictureFrame';
 
 configure({ asyncUtilTimeout: 20_000 });
 addSymbols();
@@ -41,6 +42,7 @@ const preview: Preview = {
   decorators: [withData, withRouter, withLook],
   loaders: [loadScenario],
   beforeEach: restartClock,
+  afterEach: reportPicture,
   initialGlobals: { theme: 'light', data: 'plain', reader: 'plain' },
   globalTypes: {
     theme: {
@@ -101,6 +103,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
+          'What changed',
           'Add a screen',
           'foundations',
           ['Colour', 'Type', 'Space', 'Motion'],

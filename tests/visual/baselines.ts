@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { picturedThemes, pictureName } from './pictureName.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -35,15 +36,14 @@ function tagsOf(definition: string): string[] {
 
 /** The pictures of one story file. Both paths are relative to their folders. */
 export function picturesOf(storyFile: string, source: string): string[] {
-  const folder = storyFile.replace(/\.stories\.tsx$/, '');
   const metaTags = tagsOf(source.slice(Math.max(0, source.search(/^const meta = /m))));
   return source.split(/^export const /gm).flatMap((part) => {
     const [name] = /^\w+(?=: Story\b)/.exec(part) ?? [];
-    const tags = new Set([...metaTags, ...tagsOf(part)]);
-    if (name === undefined || !tags.has('visual')) return [];
-    const story = toId('x', storyNameFromExport(name)).replace('x--', '');
-    const themes = tags.has('visual-dark') ? ['light', 'dark'] : ['light'];
-    return themes.map((theme) => `${folder}/${story}-${theme}.png`);
+    if (name === undefined) return [];
+    const storyId = toId('x', storyNameFromExport(name));
+    return picturedThemes([...metaTags, ...tagsOf(part)]).map(
+      (theme) => `${pictureName(storyFile, storyId, theme)}.png`,
+    );
   });
 }
 

@@ -7,6 +7,8 @@ interface Verdict {
   pass: boolean;
   diff: Uint8Array | null;
   message: string | null;
+  /** How many pixels differ, if every pixel was compared. */
+  pixels: number;
 }
 
 /**
@@ -50,9 +52,9 @@ export function compareLevels(
   const { createDiff, levels = allowedLevels } = options;
   const corners = options.levels === undefined ? cornerPixels : 0;
   const isResized = width !== actual.metadata.width || height !== actual.metadata.height;
-  if (isResized && !createDiff) return { pass: false, diff: null, message: null };
+  if (isResized && !createDiff) return { pass: false, diff: null, message: null, pixels: 0 };
   if (!isResized && Buffer.from(reference.data).equals(Buffer.from(actual.data))) {
-    return { pass: true, diff: null, message: null };
+    return { pass: true, diff: null, message: null, pixels: 0 };
   }
   const diff = createDiff ? new Uint8Array(width * height * 4) : null;
   let changed = 0;
@@ -64,8 +66,8 @@ export function compareLevels(
     if (diff) paint(diff, reference, pixel, apart > levels);
   }
   const isSame = changed === 0 || (beyondCorners === 0 && changed <= corners);
-  if (isSame && !isResized) return { pass: true, diff: null, message: null };
+  if (isSame && !isResized) return { pass: true, diff: null, message: null, pixels: changed };
   const now = `${actual.metadata.width} × ${actual.metadata.height}`;
   const size = isResized ? ` The size was ${width} × ${height} and is ${now}.` : '';
-  return { pass: false, diff, message: `${changed} pixels changed.${size}` };
+  return { pass: false, diff, message: `${changed} pixels changed.${size}`, pixels: changed };
 }

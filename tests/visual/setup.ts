@@ -1,11 +1,14 @@
 import { afterEach, beforeAll, expect, inject, type RunnerTestCase } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ThemeName } from '@/components/theme/tokens';
 import { contrastErrors, type AccessibilityRules } from './accessibility';
 import { stopClock } from './clock';
 import { stopElementStacks } from './elementStacks';
 import { foreignCharacters } from './glyphs';
 import { frameShown } from './picture';
+import { picturedThemes, pictureName } from './pictureName';
 import { settled, watchEditors } from './settled';
+import { dropFocusRing, holdStill } from './still';
 
 interface StoryUnderTest {
   /** `visual` asks for a picture in the light theme, `visual-dark` beside it for one in the dark. */
@@ -17,42 +20,14 @@ interface StoryUnderTest {
   };
 }
 
-type Theme = 'light' | 'dark';
-
 beforeAll(async () => {
   stopElementStacks();
-  const still = document.createElement('style');
-  still.textContent = `
-    *, *::before, *::after {
-      animation: none !important;
-      transition: none !important;
-      caret-color: transparent !important;
-      scroll-behavior: auto !important;
-    }
-    body { display: flow-root; }
-  `;
-  document.head.append(still);
   watchEditors();
-  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  await holdStill();
 });
 
-function setTheme(theme: Theme): void {
+function setTheme(theme: ThemeName): void {
   document.documentElement.dataset.theme = theme;
-}
-
-/** `stories/components/forms/TextField.stories.tsx`, `…--with-error` → `components/forms/TextField/with-error-dark` */
-function pictureName(task: RunnerTestCase, theme: Theme): string {
-  const folder = task.file.filepath.replace(/^.*\/stories\//, '').replace(/\.stories\.tsx$/, '');
-  const storyId = (task.meta as { storyId?: string }).storyId ?? '';
-  return `${folder}/${storyId.split('--')[1]}-${theme}`;
-}
-
-/** Takes the focus ring away unnoticed: a form that hears of it checks the field, and shows an error. */
-function dropFocusRing(): void {
-  const keepQuiet = (event: Event) => event.stopImmediatePropagation();
-  for (const type of ['blur', 'focusout']) window.addEventListener(type, keepQuiet, true);
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  for (const type of ['blur', 'focusout']) window.removeEventListener(type, keepQuiet, true);
 }
 
 /** A machine under load can be too slow for a steady picture; that is no difference yet. */
@@ -71,11 +46,12 @@ async function photograph(task: RunnerTestCase, story: StoryUnderTest): Promise<
   if (!keepsFocus) dropFocusRing();
   await settled();
   const frame = await frameShown(tallest);
-  const themes: Theme[] = story.tags.includes('visual-dark') ? ['light', 'dark'] : ['light'];
+  const { storyId = '' } = task.meta as { storyId?: string };
   const errors: unknown[] = [];
-  for (const theme of themes) {
+  for (const theme of picturedThemes(story.tags)) {
     setTheme(theme);
-    await compare(frame, pictureName(task, theme)).catch((error: unknown) => errors.push(error));
+    const name = pictureName(task.file.filepath, storyId, theme);
+    await compare(frame, name).catch((error: unknown) => errors.push(error));
   }
   frame.remove();
   expect(foreignCharacters(), 'Only fonts of the machine have these characters.').toEqual([]);
@@ -88,7 +64,8 @@ afterEach(async (context) => {
   const story = (context as { story?: StoryUnderTest }).story;
   if (!story || context.task.result?.state === 'fail') return;
   const { a11y = {} } = story.parameters;
-  const firstTheme: Theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+  const firstTheme: ThemeName =
+    document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
   const isChecked = a11y.test === 'error' && !a11y.disable;
   try {
     setTheme(firstTheme === 'dark' ? 'light' : 'dark');
