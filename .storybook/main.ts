@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { screenCode } from './screenCode/plugin';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -6,6 +7,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => ({ ...vite, plugins: [vite.plugins, screenCode(process.cwd())] }),
 };
 
 export default config;

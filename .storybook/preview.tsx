@@ -5,11 +5,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { restartClock } from '../tests/visual/clock';
+import { DocsTheme } from './DocsTheme';
 import { addSymbols } from './fonts';
 import { scenarioStyle, scenarios } from './scenarios';
+import { stayPutInThumbnail } from './thumbnail';
 
 configure({ asyncUtilTimeout: 20_000 });
 addSymbols();
+stayPutInThumbnail();
 
 const withRouter: Decorator = (Story, { parameters }) => (
   <MemoryRouter initialEntries={[(parameters.path as string | undefined) ?? '/']}>
@@ -61,6 +64,7 @@ const preview: Preview = {
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'], preload: false } },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { container: DocsTheme },
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
     viewport: {
       options: {
@@ -90,6 +94,7 @@ const preview: Preview = {
           'foundations',
           ['Colour', 'Type', 'Space', 'Motion'],
           'screens',
+          ['*', ['About']],
           'components',
           'email',
         ],
