@@ -97,6 +97,7 @@ const preview: Preview = {
           ['*', ['About']],
           'components',
           'email',
+          ['About'],
         ],
       },
     },

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { CallSource } from '@stories/docs/screenCode';
 import type { Use } from './moduleUses';
 import type { SourceTree } from './sourceTree';
 
@@ -7,16 +8,6 @@ const contract = 'src/api/contract/';
 const calling = /^src\/(app|api)\//;
 /** The table of all pages, through which every page would reach every other. */
 const routing = 'src/app/routing/';
-
-/** A call of the contract by where it is written. */
-export interface CallSource {
-  /** The name of the file, such as `questions`. */
-  subject: string;
-  /** The exported name: `questionCalls`, or a call of its own. */
-  exported: string;
-  /** The name in `questionCalls`. */
-  member?: string;
-}
 
 /** What code reaches: the files that it goes through, and the calls that it makes. */
 export interface Reach {

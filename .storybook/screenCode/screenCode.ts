@@ -1,23 +1,9 @@
 import { posix } from 'node:path';
+import type { CallSource, ScreenCall, ScreenCode } from '@stories/docs/screenCode';
 import { callPurposes } from './callPurposes';
-import { draws, reachFrom, type CallSource, type Reach } from './reach';
+import { draws, reachFrom, type Reach } from './reach';
 import { SourceTree } from './sourceTree';
 import { storyViewports } from './storyViewports';
-
-export interface ScreenCall extends CallSource {
-  /** Its doc comment in the contract; '' if its name says it all. */
-  purpose: string;
-}
-
-/** What the page about a screen shows of the code, read from the code itself. */
-export interface ScreenCode {
-  addresses: string[];
-  calls: ScreenCall[];
-  /** Groups of files, with paths relative to the repository's root. */
-  files: { title: string; paths: string[] }[];
-  /** The viewport of the stories that choose one, by `path#export`. */
-  viewports: Record<string, string>;
-}
 
 /** What many screens share, read once. */
 interface Shared {

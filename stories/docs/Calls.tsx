@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
-import type { screens } from 'virtual:screen-code';
 import { levels, type Call } from '@/api/contract/call';
 import { color, size, space } from '@/components/theme/tokens';
 import { levelNames } from '@/domain/firm/permission';
 import { inWords } from './inWords';
+import type { ScreenCall } from './screenCode';
 
-type ScreenCall = (typeof screens)[string]['calls'][number];
 type Contract = Record<string, Call | Record<string, Call>>;
 
 const contract = import.meta.glob<Contract>('/src/api/contract/*.ts', { eager: true });

@@ -1,15 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { copyText } from '@/components/actions/copyText';
 import { color, font, radius, size, space } from '@/components/theme/tokens';
-
-export interface CodeGroup {
-  title: string;
-  paths: string[];
-}
+import type { FileGroup } from './screenCode';
 
 /** Where the code is. A click on a path copies it. */
-export function Code({ groups }: { groups: readonly CodeGroup[] }) {
+export function Code({ groups }: { groups: readonly FileGroup[] }) {
   const [copied, setCopied] = useState('');
 
   async function copy(path: string) {
@@ -49,7 +45,7 @@ const most = 6;
 interface FoldedProps {
   isFolded: boolean;
   label: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Folded({ isFolded, label, children }: FoldedProps) {

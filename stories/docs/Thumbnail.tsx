@@ -50,7 +50,7 @@ export function Thumbnail({ storyId, name, screen }: ThumbnailProps) {
 }
 
 /** Of a thumbnail, in px. */
-const largest = { width: 300, height: 346 };
+const largest = { width: 320, height: 368 };
 
 const Root = styled.a`
   display: block;
