@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callPurpose } from '@stories/docs/callPurpose';
 import type { ScreenCode } from '@stories/docs/screenCode';
 import { groupStories } from '@stories/docs/storyGroups';
 import { callPurposes } from '../.storybook/screenCode/callPurposes';
@@ -122,6 +123,18 @@ describe('reading the contract and the stories', () => {
       ['priceCalls.list', 'Newest first, at most ten.'],
       ['websiteBmi', 'Outside.'],
     ]);
+  });
+
+  it.each([
+    ['announcements', 'list', '', 'Lists announcements.'],
+    ['funding', 'search', '', 'Searches funding.'],
+    ['questions', 'addEdit', '', 'Adds or edits questions.'],
+    ['announcements', 'getViews', '', 'Reads views.'],
+    ['sends', 'publish', '', 'Publishes sends.'],
+    ['metrics', 'today', '', 'Metrics: today.'],
+    ['users', 'add', 'Our addition: adds a person.', 'Adds a person.'],
+  ])('says what %s.%s is for', (subject, member, purpose, words) => {
+    expect(callPurpose({ subject, exported: 'calls', member, purpose })).toBe(words);
   });
 
   it('takes the viewport of a story, or that of its file', () => {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { levels, type Call } from '@/api/contract/call';
 import { color, size, space } from '@/components/theme/tokens';
 import { levelNames } from '@/domain/firm/permission';
-import { inWords } from './inWords';
+import { callPurpose } from './callPurpose';
 import type { ScreenCall } from './screenCode';
 
 type Contract = Record<string, Call | Record<string, Call>>;
@@ -13,23 +13,29 @@ const contract = import.meta.glob<Contract>('/src/api/contract/*.ts', { eager: t
 export function Calls({ calls }: { calls: readonly ScreenCall[] }) {
   if (calls.length === 0) return <p>This screen calls nothing.</p>;
   return (
-    <Scroller tabIndex={0} role="region" aria-label="Calls">
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Call</th>
-            <th scope="col">What it’s for</th>
-            <th scope="col">Who may</th>
-            <th scope="col">While it runs</th>
-          </tr>
-        </thead>
-        <tbody>
-          {calls.map((source) => (
-            <CallRow key={`${source.subject} ${source.member}`} source={source} />
-          ))}
-        </tbody>
-      </Table>
-    </Scroller>
+    <>
+      <p>
+        A quiet call shows its progress and its errors at its place, all others in the overlay and
+        in a message.
+      </p>
+      <Scroller tabIndex={0} role="region" aria-label="Calls">
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Call</th>
+              <th scope="col">What it’s for</th>
+              <th scope="col">Who may</th>
+              <th scope="col">While it runs</th>
+            </tr>
+          </thead>
+          <tbody>
+            {calls.map((source) => (
+              <CallRow key={`${source.subject} ${source.member}`} source={source} />
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+    </>
   );
 }
 
@@ -43,9 +49,9 @@ function CallRow({ source }: { source: ScreenCall }) {
           {call.path}
         </code>
       </th>
-      <td>{purposeOf(source)}</td>
+      <td>{withCode(callPurpose(source))}</td>
       <td>{whoMay(call)}</td>
-      <td>{call.isQuiet ? 'Quiet: shown at its place' : 'Loading overlay, then a message'}</td>
+      <td>{call.isQuiet ? 'Quiet' : 'Loading overlay'}</td>
     </tr>
   );
 }
@@ -55,11 +61,9 @@ function callOf({ subject, exported, member }: ScreenCall): Call {
   return (member === undefined ? found : (found as Record<string, Call>)[member]) as Call;
 }
 
-/** The contract's own comment; else the call's name, such as `Announcements: get views`. */
-function purposeOf({ subject, exported, member, purpose }: ScreenCall): string {
-  const text = purpose.replace(/^Our addition: ?/, '');
-  if (text !== '') return text.charAt(0).toUpperCase() + text.slice(1);
-  return `${inWords(subject)}: ${inWords(member ?? exported).toLowerCase()}`;
+/** Draws what stands between backticks as code. */
+function withCode(text: string) {
+  return text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={part}>{part}</code>));
 }
 
 function whoMay({ isPublic, level }: Call): string {
@@ -88,7 +92,8 @@ const Table = styled.table`
     color: ${color.inkSoft};
     font-size: ${size.caption};
   }
-  tbody th {
+  tbody th,
+  td:nth-child(3) {
     white-space: nowrap;
   }
 `;

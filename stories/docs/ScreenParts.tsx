@@ -55,7 +55,7 @@ const Root = styled.div`
     margin: ${space(10)} 0 ${space(2)};
     padding-bottom: ${space(1)};
     border-bottom: 1px solid ${color.line};
-    font-size: ${size.title};
+    font-size: ${size.display};
   }
   h3 {
     margin: ${space(6)} 0 0;

@@ -2,7 +2,7 @@ import { DocsContext } from '@storybook/addon-docs/blocks';
 import { useContext, type MouseEvent } from 'react';
 import { SELECT_STORY } from 'storybook/internal/core-events';
 import { styled } from 'styled-components';
-import { color, motion, radius, size, space } from '@/components/theme/tokens';
+import { color, radius, size, space } from '@/components/theme/tokens';
 import { useTheme } from './useTheme';
 import { useThumbnail } from './useThumbnail';
 
@@ -40,7 +40,7 @@ export function Thumbnail({ storyId, name, screen }: ThumbnailProps) {
             data-thumbnail=""
             title={name}
             src={`./iframe.html?id=${storyId}&viewMode=story&globals=${globals}`}
-            style={{ ...screen, scale, opacity: isReady ? 1 : 0 }}
+            style={{ ...screen, scale }}
           />
         )}
       </Screen>
@@ -77,7 +77,6 @@ const Frame = styled.iframe`
   border: 0;
   transform-origin: 0 0;
   pointer-events: none;
-  transition: opacity ${motion};
 `;
 const Name = styled.span`
   display: block;

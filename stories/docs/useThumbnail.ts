@@ -4,7 +4,7 @@ import { STORY_FINISHED } from 'storybook/internal/core-events';
 import { takeTurn } from './turns';
 
 /** A story that hasn't finished by then may go on, but others needn't wait for it. In milliseconds. */
-const patience = 10_000;
+const patience = 5_000;
 
 export interface Thumbnail {
   holder: RefObject<HTMLDivElement | null>;

@@ -16,7 +16,7 @@ export function SideBySide() {
         {emails.map((email) => (
           <figure key={email.variant.key}>
             <Caption>{email.variant.name}</Caption>
-            <Miniature email={email} scheme={scheme} scale={0.28} />
+            <Miniature email={email} scheme={scheme} scale={0.27} />
           </figure>
         ))}
       </Columns>
