@@ -80,6 +80,8 @@ const Frame = styled.iframe`
 `;
 const Name = styled.span`
   display: block;
+  width: 0;
+  min-width: 100%;
   margin-top: ${space(1)};
   font-size: ${size.table};
 `;

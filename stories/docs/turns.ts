@@ -1,27 +1,41 @@
+interface Waiting {
+  run(): void;
+  /** How far it is from the visible part of the page, in px. */
+  distance(): number;
+}
+
 let isTaken = false;
-const waiting: (() => void)[] = [];
+let waiting: Waiting[] = [];
 
 /**
- * Calls `start` when it is its turn. One story plays at a time, because each starts a whole Storybook
- * preview, and because only one can have the focus that its play moves. The returned function ends the turn, or stops waiting for it.
+ * Calls `start` when it is its turn: the nearest to the visible part of the page comes first. One
+ * story plays at a time, because each starts a whole Storybook preview, and because only one can
+ * have the focus that its play moves. The returned function ends the turn, or stops waiting for it.
  */
-export function takeTurn(start: () => void): () => void {
-  let isOver = false;
-  let isRunning = false;
-  const run = () => {
-    isRunning = true;
-    isTaken = true;
-    start();
+export function takeTurn(start: () => void, distance: () => number): () => void {
+  let state: 'waiting' | 'running' | 'over' = 'waiting';
+  const own: Waiting = {
+    distance,
+    run() {
+      state = 'running';
+      isTaken = true;
+      start();
+    },
   };
-  if (isTaken) waiting.push(run);
-  else run();
+  waiting.push(own);
+  if (!isTaken) next();
   return () => {
-    if (isOver) return;
-    isOver = true;
-    if (!isRunning) waiting.splice(waiting.indexOf(run), 1);
-    else {
-      isTaken = false;
-      waiting.shift()?.();
-    }
+    const wasRunning = state === 'running';
+    state = 'over';
+    waiting = waiting.filter((each) => each !== own);
+    if (!wasRunning) return;
+    isTaken = false;
+    next();
   };
+}
+
+function next(): void {
+  const [nearest] = waiting.toSorted((a, b) => a.distance() - b.distance());
+  waiting = waiting.filter((each) => each !== nearest);
+  nearest?.run();
 }

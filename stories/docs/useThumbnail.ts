@@ -24,10 +24,13 @@ export function useThumbnail(storyId: string, theme: string): Thumbnail {
   useEffect(() => {
     if (!isNear) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    const endTurn = takeTurn(() => {
-      setProgress('shown');
-      timer = setTimeout(finish, patience);
-    });
+    const endTurn = takeTurn(
+      () => {
+        setProgress('shown');
+        timer = setTimeout(finish, patience);
+      },
+      () => distanceOf(holder.current),
+    );
     function finish() {
       setProgress('ready');
       giveFocusBack(holder.current);
@@ -51,6 +54,12 @@ function giveFocusBack(holder: HTMLElement | null): void {
   const { activeElement } = document;
   const isOwn = activeElement !== null && holder?.contains(activeElement) === true;
   if (isOwn && activeElement instanceof HTMLElement) activeElement.blur();
+}
+
+/** From the visible part of the page, in px; 0 within it. */
+function distanceOf(holder: HTMLElement | null): number {
+  const { top, bottom } = holder?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  return Math.max(0, -bottom, top - window.innerHeight);
 }
 
 function useNear(holder: RefObject<HTMLElement | null>): boolean {
