@@ -1,5 +1,5 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
-import { useContext, type MouseEvent } from 'react';
+import { useContext, useState, type ComponentProps, type MouseEvent } from 'react';
 import { SELECT_STORY } from 'storybook/internal/core-events';
 import { styled } from 'styled-components';
 import { color, radius, size, space } from '@/components/theme/tokens';
@@ -36,7 +36,7 @@ export function Thumbnail({ storyId, name, screen }: ThumbnailProps) {
         inert={isReady}
       >
         {isShown && (
-          <Frame
+          <LiveFrame
             data-thumbnail=""
             title={name}
             src={`./iframe.html?id=${storyId}&viewMode=story&globals=${globals}`}
@@ -46,6 +46,18 @@ export function Thumbnail({ storyId, name, screen }: ThumbnailProps) {
       </Screen>
       <Name>{name}</Name>
     </Root>
+  );
+}
+
+/** Hidden until it has loaded: an empty frame would flash white in the dark theme. */
+function LiveFrame({ style, ...props }: ComponentProps<'iframe'>) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <Frame
+      {...props}
+      style={{ ...style, opacity: isLoaded ? 1 : 0 }}
+      onLoad={() => setIsLoaded(true)}
+    />
   );
 }
 
