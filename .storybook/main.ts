@@ -9,6 +9,7 @@ import { withTags } from './tags.ts';
 
 const root = dirname(import.meta.dirname);
 const hasPictures = existsSync(`${root}/${pictureFolder}`);
+import { screenCode } from './screenCode/plugin.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -29,7 +30,12 @@ const config: StorybookConfig = {
       (await presets.apply<StoryIndexGenerator>('storyIndexGenerator')).getIndex();
     return {
       ...viteConfig,
-      plugins: [...(viteConfig.plugins ?? []), labelIndexPlugin(readStories), reviewPlugin(root)],
+      plugins: [
+        viteConfig.plugins,
+        labelIndexPlugin(readStories),
+        reviewPlugin(root),
+        screenCode(root),
+      ],
     };
   },
 };

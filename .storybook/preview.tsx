@@ -12,9 +12,11 @@ import { dataChoices, readerChoices, readerOf } from './scenarios/choices';
 import { loadScenario, withData } from './scenarios/data';
 import { readerStyle, showReader } from './scenarios/reader';
 import { reportPicture } from './review/pictureFrame';
+import { stayPutInThumbnail } from './thumbnail';
 
 configure({ asyncUtilTimeout: 20_000 });
 addSymbols();
+stayPutInThumbnail();
 
 const withRouter: Decorator = (Story, { parameters }) => (
   <MemoryRouter initialEntries={[(parameters.path as string | undefined) ?? '/']}>
@@ -108,8 +110,10 @@ const preview: Preview = {
           'foundations',
           ['Colour', 'Type', 'Space', 'Motion'],
           'screens',
+          ['*', ['About']],
           'components',
           'email',
+          ['About'],
         ],
       },
     },

@@ -55,6 +55,7 @@ describe('a screen that was just generated', () => {
       'src/api/samples/carbonCredits.ts',
       'src/screens/carbonCredits/CarbonCreditsScreen.tsx',
       'stories/screens/carbonCredits/CarbonCreditsScreen.stories.tsx',
+      'stories/screens/carbonCredits/About.mdx',
       'src/api/hooks/carbonCredits.ts',
       'src/app/pages/CarbonCreditsPage.tsx',
       'server/routes/carbonCredits.ts',

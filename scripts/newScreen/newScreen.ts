@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { contract, hook, page, route, samples, serverTest } from './apiFiles';
 import { editsFor, insert } from './edits';
 import { namesOf, type Names } from './names';
-import { screen, story } from './screenFiles';
+import { about, screen, story } from './screenFiles';
 
 /** The new files of a subject, in the order of "Add a screen" in the README. */
 function filesFor(names: Names): [path: string, text: string][] {
@@ -14,6 +14,7 @@ function filesFor(names: Names): [path: string, text: string][] {
     [`src/api/samples/${subject}.ts`, samples(names)],
     [`src/screens/${subject}/${pascal}Screen.tsx`, screen(names)],
     [`stories/screens/${subject}/${pascal}Screen.stories.tsx`, story(names)],
+    [`stories/screens/${subject}/About.mdx`, about(names)],
     [`src/api/hooks/${subject}.ts`, hook(names)],
     [`src/app/pages/${pascal}Page.tsx`, page(names)],
     [`server/routes/${subject}.ts`, route(names)],

@@ -145,3 +145,22 @@ export const Contract: Story = {
   play: listContract('${title}', 'ether'),
 };
 `;
+
+export const about = ({ subject, words, title }: Names) => `
+import { ScreenParts } from '@stories/docs/ScreenParts';
+
+# ${title}
+
+## Who uses it and when
+
+Write in a sentence or two who opens this screen, and on which occasion.
+
+## What it must do
+
+- List the ${words} with Name, Note and Date.
+- Search by name and note, in any case.
+- Keep search, order and page in the address, so that a link or Back shows the same.
+- Say what will appear here while there are no ${words}, and offer Retry if they can’t be loaded.
+
+<ScreenParts of="${subject}" />
+`;

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { EmailFrame } from '@/components/email/EmailFrame';
 import { space } from '@/components/theme/tokens';
+import { useTheme } from '@stories/docs/useTheme';
 
 export interface EmailViewsProps {
   html: string;
@@ -14,25 +14,13 @@ export interface EmailViewsProps {
 
 /** An email on a wide screen and on a phone, in the color scheme of the page. */
 export function EmailViews({ html, title, width, scale }: EmailViewsProps) {
-  const scheme = useSyncExternalStore(onThemeChange, theme);
+  const scheme = useTheme();
   return (
     <Views style={{ zoom: scale }}>
       <EmailFrame html={html} title={`${title}, wide`} width={width + beside} scheme={scheme} />
       <EmailFrame html={html} title={`${title}, on a phone`} width={phoneWidth} scheme={scheme} />
     </Views>
   );
-}
-
-const root = document.documentElement;
-
-function theme(): 'light' | 'dark' {
-  return root.dataset.theme === 'dark' ? 'dark' : 'light';
-}
-
-function onThemeChange(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(root, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
 }
 
 /** The margin on both sides of the email. In a narrower window it has the phone layout. */

@@ -83,7 +83,7 @@ export const authCalls = {
   logout: call('/logout', Empty, Ignored, { method: 'GET' }),
   forgot: call('/auth/create', Recovery, Ignored, { isPublic: true }),
   reset: call('/auth/reset', ResetBody, Ignored, { isPublic: true }),
-  /** No screen uses it; it is for programs that call the API, like `signUp`. */
+  /** How staff sign in where backend mode is on, and how programs do that call the API. */
   oauthToken: call(
     '/oauth/token',
     z.object({

@@ -31,6 +31,7 @@ export type LinkResult = z.infer<typeof LinkResult>;
 
 /** Our addition: opens the links of a newsletter, which takes up to 25 seconds. */
 export const linkCheckCalls = {
+  /** Asks whether the links of a newsletter lead somewhere. */
   check: call('/newsletter/check_links', z.object({ newsletter_id: Id }), listOf(LinkResult), {
     isQuiet: true,
     isOurs: true,

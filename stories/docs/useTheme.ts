@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import type { ThemeName } from '@/components/theme/tokens';
+
+/** The theme of the page, which the toolbar chooses. */
+export function useTheme(): ThemeName {
+  return useSyncExternalStore(onThemeChange, theme);
+}
+
+const root = document.documentElement;
+
+function theme(): ThemeName {
+  return root.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+function onThemeChange(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(root, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:screen-code' {
+  import type { ScreenCode } from '@stories/docs/screenCode';
+  /** The screens by the names of their folders. */
+  export const screens: Record<string, ScreenCode>;
+}

@@ -1,0 +1,88 @@
+import { Unstyled } from '@storybook/addon-docs/blocks';
+import { styled } from 'styled-components';
+import { EmailFrame } from '@/components/email/EmailFrame';
+import { color, font, radius, size, space, type ThemeName } from '@/components/theme/tokens';
+import { useTheme } from '@stories/docs/useTheme';
+import { typicalEmails, type TypicalEmail } from './typicalEmails';
+
+const emails = typicalEmails();
+
+/** The five layouts beside each other, in the theme of the toolbar. */
+export function SideBySide() {
+  const scheme = useTheme();
+  return (
+    <Unstyled>
+      <Columns>
+        {emails.map((email) => (
+          <figure key={email.variant.key}>
+            <Caption>{email.variant.name}</Caption>
+            <Miniature email={email} scheme={scheme} scale={0.27} />
+          </figure>
+        ))}
+      </Columns>
+    </Unstyled>
+  );
+}
+
+/** Each layout in light and in dark. */
+export function LightAndDark() {
+  return (
+    <Unstyled>
+      {emails.map((email) => (
+        <Pair key={email.variant.key}>
+          {(['light', 'dark'] as const).map((scheme) => (
+            <figure key={scheme}>
+              <Caption>
+                {email.variant.name}, {scheme}
+              </Caption>
+              <Miniature email={email} scheme={scheme} scale={0.7} />
+            </figure>
+          ))}
+        </Pair>
+      ))}
+    </Unstyled>
+  );
+}
+
+interface MiniatureProps {
+  email: TypicalEmail;
+  scheme: ThemeName;
+  /** 1 is the size in a mail program. */
+  scale: number;
+}
+
+function Miniature({ email, scheme, scale }: MiniatureProps) {
+  const { variant, html } = email;
+  const title = `${variant.name}, ${scheme}`;
+  return (
+    <Window tabIndex={0} role="region" aria-label={`${title}, scrolls`}>
+      <div inert style={{ zoom: scale }}>
+        <EmailFrame html={html} title={title} width={variant.width} scheme={scheme} />
+      </div>
+    </Window>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(182px, 1fr));
+  gap: ${space(4)} ${space(3)};
+`;
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(300px, 1fr));
+  gap: ${space(4)};
+  margin-bottom: ${space(8)};
+`;
+const Caption = styled.figcaption`
+  margin-bottom: ${space(1)};
+  font: ${size.table} / 1.5 ${font.sans};
+  color: ${color.ink};
+`;
+const Window = styled.div`
+  height: 520px;
+  overflow: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.paper};
+`;

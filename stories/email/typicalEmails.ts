@@ -1,0 +1,22 @@
+import { sendVariants } from '@/api/contract/sends';
+import { byteLength } from '@/domain/findings/sections';
+import { sizeOf, type EmailSize } from '@/domain/findings/size';
+import { variants, type Variant } from '@/domain/newsletter/variants';
+import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
+import { typical } from './newsletter/inputs';
+
+export interface TypicalEmail {
+  variant: Variant;
+  html: string;
+  size: EmailSize;
+  /** The size of the plain text in bytes. */
+  textBytes: number;
+}
+
+/** The sample newsletter in every layout, as the server would send it. */
+export function typicalEmails(): TypicalEmail[] {
+  return sendVariants.map((key) => {
+    const { html, text } = renderNewsletter(key, typical);
+    return { variant: variants[key], html, size: sizeOf(html), textBytes: byteLength(text) };
+  });
+}
