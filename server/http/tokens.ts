@@ -34,6 +34,11 @@ export function randomId(): string {
   return crypto.randomUUID().slice(-12);
 }
 
+/** So many random bytes in hex. */
+export function randomHex(bytes: number): string {
+  return hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
 function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

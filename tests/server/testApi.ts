@@ -7,9 +7,10 @@ import { authCalls } from '@/api/contract/auth';
 import { createApp } from '@server/app';
 import type { Deps } from '@server/deps';
 import { PlanningDatabase } from '@server/node/planningDatabase';
-import { prepareDatabase } from '@server/node/prepareDatabase';
+import { prepareDatabase } from '@server/db/prepareDatabase';
 import { sampleAccount } from '@server/db/seed/seed';
-import { embeddedStore } from '@server/node/embeddedDatabase';
+import { embeddedStore } from '@server/db/embeddedStore';
+import { migrateEmbedded } from '@server/node/embeddedDatabase';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { makeBackground } from '@server/http/background';
 import { memoryLimits } from '@server/http/limits';
@@ -18,7 +19,7 @@ import { makeLedger } from '@server/sending/ledger';
 import { makeImages } from '@server/node/images';
 import { makePasswords } from '@server/node/passwords';
 import { fileMail } from '@server/node/mail';
-import { filePush, fileWebsite } from '@server/node/fileProviders';
+import { filePush, fileWebsite } from '@server/sending/providers/files';
 import { folderFiles } from '@server/node/folderFiles';
 import { keepRows, restoreRows } from './seededRows';
 import { smallEmail } from './smallEmail';
@@ -70,7 +71,7 @@ export function returnDatabase(client: PGlite): void {
 /** A seeded database as a file, made once in each process that runs tests. */
 async function makeTemplate(): Promise<Blob> {
   const client = await openDatabase();
-  const db = await embeddedStore(client, { log: () => {}, freeBytes: roomy });
+  const db = await embeddedStore(client, migrateEmbedded, { log: () => {}, freeBytes: roomy });
   const deps = { clock: () => morning, feeds: sampleFeeds(), passwords };
   await prepareDatabase(db, {}, deps, true);
   await keepRows(client);
@@ -87,7 +88,7 @@ export async function openTestApi(changes: Partial<Deps> = {}, freeBytes = roomy
   const time = { now: morning };
   let isClosed = false;
   const client = await takeDatabase();
-  const db = await embeddedStore(client, { log, freeBytes: () => freeBytes() });
+  const db = await embeddedStore(client, migrateEmbedded, { log, freeBytes: () => freeBytes() });
   const background = makeBackground(log);
   const files = folderFiles(folder);
   const mail = fileMail(files);
