@@ -11,11 +11,15 @@ import { scenarioStyle, scenarios } from './scenarios';
 configure({ asyncUtilTimeout: 20_000 });
 addSymbols();
 
-const withRouter: Decorator = (Story, { parameters }) => (
-  <MemoryRouter initialEntries={[(parameters.path as string | undefined) ?? '/']}>
+/** The whole app brings its own router. */
+const withRouter: Decorator = (Story, { parameters: { hasOwnRouter, path } }) =>
+  hasOwnRouter ? (
     <Story />
-  </MemoryRouter>
-);
+  ) : (
+    <MemoryRouter initialEntries={[(path as string | undefined) ?? '/']}>
+      <Story />
+    </MemoryRouter>
+  );
 
 const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
   const root = document.documentElement;
@@ -35,7 +39,7 @@ const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
 
 const preview: Preview = {
   decorators: [withRouter, withLook],
-  beforeEach: restartClock,
+  beforeEach: () => restartClock(),
   initialGlobals: { theme: 'light', scenario: 'plain' },
   globalTypes: {
     theme: {

@@ -39,6 +39,7 @@ export function randomHex(bytes: number): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-function hexOf(bytes: Uint8Array): string {
+/** Bytes in hex. */
+export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

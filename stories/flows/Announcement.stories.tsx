@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { paths } from '@/screens/paths';
+import { Desk } from './desk/Desk';
+import { deskMeta } from './desk/deskMeta';
+
+const meta = {
+  ...deskMeta,
+  component: Desk,
+  args: { ...deskMeta.args, path: paths.announcements },
+} satisfies Meta<typeof Desk>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function picture(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context?.fillRect(0, 0, width, height);
+  return new File([await canvas.convertToBlob()], 'picture.png', { type: 'image/png' });
+}
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+/** From an empty form, with two uploaded pictures, to an announcement that is live. */
+export const Default: Story = {
+  play: async () => {
+    const name = 'A webinar on rates';
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Announcement' }));
+    const form = await screen.findByRole('dialog', { name: 'Add Announcement' });
+    const inForm = within(form);
+    await userEvent.type(inForm.getByLabelText('Name'), name);
+    await userEvent.type(
+      form.querySelector('textarea[name=url]')!,
+      'https://insight.northlight.example/rates',
+    );
+    for (const [at, [width, height]] of [
+      [390, 845],
+      [768, 1024],
+    ].entries()) {
+      const file = form.querySelectorAll<HTMLInputElement>('input[type=file]')[at]!;
+      await userEvent.upload(file, await picture(width!, height!));
+    }
+    await waitFor(() => expect(form.querySelectorAll('img')).toHaveLength(2));
+    await userEvent.click(inForm.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(form).not.toBeVisible());
+    await userEvent.click(within(await row(name)).getByRole('button', { name: `Enable ${name}` }));
+    const question = within(await screen.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Enable' }));
+    await expect(await row(name)).toHaveTextContent('Testing');
+  },
+};
