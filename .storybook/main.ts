@@ -1,10 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { seedDesk } from './seedDesk';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['./static'],
+  staticDirs: ['./static', { from: seedDesk(), to: '/desk' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
 };

@@ -26,7 +26,9 @@ export interface BrowserApiOptions extends Pick<
   | 'publicUrl'
   | 'imageHost'
 > {
-  /** The first account of an empty database; without one, the database is filled with samples. */
+  /** A database as PGlite dumps it, prepared already; undefined for a new one. */
+  prepared?: Blob | undefined;
+  /** The first account of an empty database; without one, a new database is filled with samples. */
   firstUser?: FirstUser | undefined;
   /** Hears of each uploaded image. */
   onImage?(path: string, bytes: Uint8Array): Promise<void>;
@@ -36,11 +38,8 @@ const roomy = () => Promise.resolve(Infinity);
 
 /** The whole API on a database in memory: the same routes and rules as on a server. */
 export async function openBrowserApi(options: BrowserApiOptions) {
-  const { clock, log, feeds } = options;
-  const client = new PGlite();
-  const db = await embeddedStore(client, migrateInBrowser, { log, freeBytes: roomy });
-  const preparing = { clock, feeds, passwords: browserPasswords };
-  await prepareDatabase(db, { staff: options.firstUser }, preparing, !options.firstUser);
+  const { clock, log } = options;
+  const db = await openStore(options);
   const background = makeBackground(log);
   const outbox = makeOutbox(clock);
   const deps: Deps = {
@@ -75,6 +74,16 @@ export async function openBrowserApi(options: BrowserApiOptions) {
     await db.close();
   };
   return { app: createApp(deps), deps, outbox, close };
+}
+
+async function openStore({ clock, log, feeds, prepared, firstUser }: BrowserApiOptions) {
+  const client = await PGlite.create(prepared ? { loadDataDir: prepared } : {});
+  const migrate = prepared ? async () => {} : migrateInBrowser;
+  const db = await embeddedStore(client, migrate, { log, freeBytes: roomy });
+  if (prepared) return db;
+  const deps = { clock, feeds, passwords: browserPasswords };
+  await prepareDatabase(db, { staff: firstUser }, deps, !firstUser);
+  return db;
 }
 
 export type BrowserApi = Awaited<ReturnType<typeof openBrowserApi>>;

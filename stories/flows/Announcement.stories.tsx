@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '@/screens/paths';
 import { Desk } from './desk/Desk';
-import { deskMeta } from './desk/deskMeta';
+import { deskIsOpen, deskMeta } from './desk/deskMeta';
 
 const meta = {
   ...deskMeta,
@@ -25,6 +25,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 /** From an empty form, with two uploaded pictures, to an announcement that is live. */
 export const Default: Story = {
   play: async () => {
+    await deskIsOpen();
     const name = 'A webinar on rates';
     await userEvent.click(await screen.findByRole('button', { name: 'Add Announcement' }));
     const form = await screen.findByRole('dialog', { name: 'Add Announcement' });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { paths } from '@/screens/paths';
 import { Desk } from './desk/Desk';
-import { deskMeta } from './desk/deskMeta';
+import { deskIsOpen, deskMeta } from './desk/deskMeta';
 
 const meta = {
   ...deskMeta,
@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 /** A visitor pastes tickers, gives them equal weights, and compares them with the market. */
 export const Default: Story = {
   play: async () => {
+    await deskIsOpen();
     const lines = await screen.findByRole('textbox', { name: /^Lines with a ticker/ });
     await userEvent.click(lines);
     await userEvent.paste('KO, xom\nJPM\n');

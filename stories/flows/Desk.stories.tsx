@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '@/screens/paths';
 import { Desk } from './desk/Desk';
-import { deskMeta } from './desk/deskMeta';
+import { deskIsOpen, deskMeta } from './desk/deskMeta';
 
 const meta = { ...deskMeta, component: Desk } satisfies Meta<typeof Desk>;
 
@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   args: { path: paths.dashboard },
   play: async () => {
+    await deskIsOpen();
     await expect(await screen.findByText('Hello Robin')).toBeVisible();
     await expect(await screen.findByText('Crypto Market Update')).toBeVisible();
   },
@@ -21,6 +22,7 @@ export const Default: Story = {
 export const TwoPeopleEditing: Story = {
   args: { path: paths.composer(12), scenario: 'colleague' },
   play: async () => {
+    await deskIsOpen();
     const editor = await screen.findByRole('textbox', { name: 'Market Commentary' });
     await expect(await screen.findByText(/Ann/)).toBeVisible();
     await waitFor(() => expect(editor).toHaveTextContent('Volumes were thin overnight.'));
@@ -30,6 +32,7 @@ export const TwoPeopleEditing: Story = {
 export const SessionEnded: Story = {
   args: { path: paths.newsletters, scenario: 'signedOut' },
   play: async () => {
+    await deskIsOpen();
     await expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
   },
 };
@@ -37,6 +40,7 @@ export const SessionEnded: Story = {
 export const Offline: Story = {
   args: { path: paths.newsletters, scenario: 'offline' },
   play: async () => {
+    await deskIsOpen();
     const alerts = await screen.findAllByText(/The server can’t be reached/);
     await expect(alerts[0]).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Scenario'), 'normal');
@@ -48,6 +52,7 @@ export const Offline: Story = {
 export const EmptyDatabase: Story = {
   args: { path: paths.newsletters, scenario: 'empty' },
   play: async () => {
+    await deskIsOpen();
     await expect(await screen.findByText(/No newsletters/)).toBeVisible();
   },
 };
@@ -55,6 +60,7 @@ export const EmptyDatabase: Story = {
 export const TenThousandRows: Story = {
   args: { path: paths.newsletters, scenario: 'manyRows' },
   play: async () => {
+    await deskIsOpen();
     const table = await screen.findByRole('table');
     await expect(within(table).getAllByRole('row').length).toBeGreaterThan(10);
     await expect(await screen.findByText(/10,0\d\d/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { paths } from '@/screens/paths';
 import { Desk } from './desk/Desk';
-import { deskMeta } from './desk/deskMeta';
+import { deskIsOpen, deskMeta } from './desk/deskMeta';
 import { everybodysPassword, people } from './desk/settings';
 
 const meta = {
@@ -23,6 +23,7 @@ async function signIn(password: string): Promise<void> {
 /** A wrong password, then the right one, then the page that was asked for. */
 export const Default: Story = {
   play: async () => {
+    await deskIsOpen();
     await signIn('wrong');
     await expect(await screen.findByText(/Something was wrong/)).toBeVisible();
     await userEvent.clear(screen.getByLabelText('Email'));
@@ -37,6 +38,7 @@ export const Default: Story = {
 export const ForgottenPassword: Story = {
   args: { path: paths.forgot },
   play: async () => {
+    await deskIsOpen();
     const email = await screen.findByLabelText(/Email/);
     await userEvent.type(email, people.writer.email);
     await userEvent.click(screen.getByRole('button', { name: /Send|Reset/ }));

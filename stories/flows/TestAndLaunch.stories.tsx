@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { paths } from '@/screens/paths';
 import { Desk } from './desk/Desk';
-import { deskMeta } from './desk/deskMeta';
+import { deskIsOpen, deskMeta } from './desk/deskMeta';
 
 const meta = {
   ...deskMeta,
@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 /** A test email to oneself, then every channel at once. What was sent is in the outbox. */
 export const Default: Story = {
   play: async () => {
+    await deskIsOpen();
     await userEvent.click(await screen.findByRole('button', { name: 'Send Test' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Outbox (1)' }));
     const outbox = within(await screen.findByRole('dialog', { name: 'Outbox' }));

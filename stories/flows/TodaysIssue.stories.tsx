@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '@/screens/paths';
 import { Desk } from './desk/Desk';
-import { deskMeta } from './desk/deskMeta';
+import { deskIsOpen, deskMeta } from './desk/deskMeta';
 
 const meta = {
   ...deskMeta,
@@ -18,6 +18,7 @@ const commentary = () => screen.findByRole('textbox', { name: 'Market Commentary
 /** From an empty newsletter to saved text, an author, news and fresh prices; a reload keeps all. */
 export const Default: Story = {
   play: async () => {
+    await deskIsOpen();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Newsletter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Newsletter' }));
     await userEvent.click(dialog.getByRole('button', { name: 'OK' }));

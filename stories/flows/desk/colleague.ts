@@ -3,7 +3,8 @@ import { authCalls } from '@/api/contract/auth';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { presenceCalls } from '@/api/contract/presence';
 import type { Handle } from './network';
-import { everybodysPassword, people } from './settings';
+import { colleagues } from '@server/browser/colleagues';
+import { everybodysPassword } from './settings';
 
 /** Milliseconds between two changes. */
 const pace = 6_000;
@@ -34,7 +35,7 @@ async function signedIn(handle: Handle, email: string) {
  * seconds. Returns how to stop.
  */
 export function startColleague(handle: Handle, openNewsletter: () => number | null): () => void {
-  const asking = signedIn(handle, people.publisher.email);
+  const asking = signedIn(handle, colleagues.publisher.email);
   const tab = crypto.randomUUID();
   let written = 0;
   const write = async () => {

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { useArgs } from 'storybook/preview-api';
-import { fn } from 'storybook/test';
+import { fn, screen } from 'storybook/test';
 import { Desk, type DeskProps } from './Desk';
 import { people, scenarios, usualClock } from './settings';
 
@@ -25,3 +25,9 @@ export const deskMeta = {
     return <Desk {...args} onChange={updateArgs} />;
   },
 } satisfies Omit<Meta<typeof Desk>, 'component'>;
+
+/** Waits until the desk is open, which takes a busy computer a while. */
+export async function deskIsOpen(): Promise<void> {
+  const role = { name: 'The desk’s controls' };
+  await screen.findByRole('complementary', role, { timeout: 90_000 });
+}

@@ -1,9 +1,9 @@
 import { authCalls } from '@/api/contract/auth';
 import { readDictionary } from '@/app/checks/readDictionary';
 import { askSession, clearSession, currentSession, startSession } from '@/app/session/session';
-import { addUser } from '@server/db/users';
+import type { Dictionary } from '@/domain/findings/spelling/dictionary';
+import { addColleagues } from '@server/browser/colleagues';
 import { openBrowserApi, type BrowserApi } from '@server/browser/openApi';
-import { browserPasswords } from '@server/browser/passwords';
 import { restartClock } from '@tests/visual/clock';
 import { feedsUnder, under, type Conditions } from './conditions';
 import { startColleague } from './colleague';
@@ -12,6 +12,7 @@ import { answerInPage, type Handle } from './network';
 import {
   everybodysPassword,
   firstUser,
+  isUsual,
   people,
   startOf,
   type DeskSettings,
@@ -84,13 +85,16 @@ export async function openDesk(settings: DeskSettings): Promise<OpenDesk> {
   };
 }
 
-async function openApi({ scenario }: DeskSettings, conditions: Conditions): Promise<BrowserApi> {
-  const [{ renderNewsletter }, { checkEmail }, dictionary, uploads] = await Promise.all([
+async function openApi(settings: DeskSettings, conditions: Conditions): Promise<BrowserApi> {
+  const { scenario } = settings;
+  const [prepared, { renderNewsletter }, { checkEmail }, uploads] = await Promise.all([
+    isUsual(settings) ? readPrepared() : undefined,
     import('@/email/newsletter/renderNewsletter'),
     import('@/domain/findings/checkEmail'),
-    readDictionary(),
     openUploads(),
   ]);
+  let dictionary: Dictionary | undefined;
+  void readDictionary().then((read) => (dictionary = read));
   const api = await openBrowserApi({
     clock,
     log: () => undefined,
@@ -100,23 +104,23 @@ async function openApi({ scenario }: DeskSettings, conditions: Conditions): Prom
     version: 'in this tab',
     publicUrl: `${window.location.origin}/`,
     imageHost: staticBase,
+    prepared,
     firstUser: scenario === 'empty' ? firstUser : undefined,
     onImage: uploads.keep,
   });
-  if (scenario !== 'empty') await addPeople(api);
+  if (!prepared && scenario !== 'empty') await addColleagues(api.deps.db, clock());
   if (scenario === 'manyRows') await api.deps.db.write((tx) => addManyRows(tx, clock()));
   return api;
 }
 
-/** The colleagues of the sample account. */
-async function addPeople({ deps }: BrowserApi): Promise<void> {
-  const passwordHash = await browserPasswords.hash(everybodysPassword);
-  await deps.db.write(async (tx) => {
-    for (const { title, email, level } of [people.publisher, people.writer]) {
-      const firstName = title.split(' ')[1] ?? title;
-      await addUser(tx, { email, level, firstName, passwordHash, createdAt: clock() });
-    }
-  });
+/** The seeded database that was made with Storybook; undefined where it can't be loaded. */
+async function readPrepared(): Promise<Blob | undefined> {
+  const answer = await fetch(new URL('desk/desk.db', staticBase)).catch(() => null);
+  if (!answer?.ok) return undefined;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  // Some file servers decompress what they serve. PGlite goes by the type.
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return new Blob([bytes], { type: isCompressed ? 'application/gzip' : 'application/x-tar' });
 }
 
 /** Logs out behind the page's back, as if the session had been ended elsewhere. */

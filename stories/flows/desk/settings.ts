@@ -1,5 +1,5 @@
 import { storyTime } from '@tests/visual/clock';
-import { levels } from '@/api/contract/call';
+import { colleagues } from '@server/browser/colleagues';
 import type { FirstUser } from '@server/db/prepareDatabase';
 import { sampleAccount } from '@server/db/seed/seed';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
@@ -8,10 +8,10 @@ const { email, password } = sampleAccount;
 
 /** Who can sign in to the desk, all with the same password. */
 export const people = {
-  administrator: { title: 'Administrator', email, level: levels.administer },
-  publisher: { title: 'Publisher Ann', email: 'ann@researchdesk.example', level: levels.publish },
-  writer: { title: 'Writer Ben', email: 'ben@researchdesk.example', level: levels.write },
-  nobody: { title: 'Nobody', email: '', level: 0 },
+  administrator: { title: 'Administrator Robin', email },
+  publisher: { title: 'Publisher Ann', email: colleagues.publisher.email },
+  writer: { title: 'Writer Ben', email: colleagues.writer.email },
+  nobody: { title: 'Nobody', email: '' },
 } as const;
 export type Person = keyof typeof people;
 
@@ -51,6 +51,10 @@ export const usualClock = wallClockAt(new Date(storyTime)).slice(0, 16).replace(
 
 /** Five minutes before the hour that New York has twice. */
 const beforeChange = '2026-11-01T00:55';
+
+/** True where the desk opens with the database that came with Storybook. */
+export const isUsual = ({ clock, scenario }: DeskSettings) =>
+  clock === usualClock && scenario !== 'empty' && scenario !== 'daylightSaving';
 
 /** The instant at which the desk opens. */
 export function startOf({ clock, scenario }: DeskSettings): Date {
