@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { seedDesk } from './seedDesk';
+import { seedDesk } from './seedDesk.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',

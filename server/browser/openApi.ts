@@ -1,6 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
 import { createApp } from '@server/app';
 import { embeddedStore } from '@server/db/embeddedStore';
+import { PlanningDatabase } from '@server/db/planningDatabase';
 import { prepareDatabase, type FirstUser } from '@server/db/prepareDatabase';
 import type { Deps } from '@server/deps';
 import { makeBackground } from '@server/http/background';
@@ -77,7 +77,8 @@ export async function openBrowserApi(options: BrowserApiOptions) {
 }
 
 async function openStore({ clock, log, feeds, prepared, firstUser }: BrowserApiOptions) {
-  const client = await PGlite.create(prepared ? { loadDataDir: prepared } : {});
+  const client = new PlanningDatabase(prepared ? { loadDataDir: prepared } : {});
+  await client.waitReady;
   const migrate = prepared ? async () => {} : migrateInBrowser;
   const db = await embeddedStore(client, migrate, { log, freeBytes: roomy });
   if (prepared) return db;

@@ -12,7 +12,7 @@ import { damaged, databaseIn, inspectFolder } from './dataFolder';
 import { ConfigError } from '@server/configError';
 import { isFull } from './environment';
 import type { FolderLock } from './lock';
-import { PlanningDatabase } from './planningDatabase';
+import { PlanningDatabase } from '@server/db/planningDatabase';
 import { migrationsFolder } from './root';
 
 /** Bytes that a new database with its first migrations takes. */

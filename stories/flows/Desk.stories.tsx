@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { paths } from '@/screens/paths';
 import { Desk } from './desk/Desk';
 import { deskIsOpen, deskMeta } from './desk/deskMeta';
@@ -14,7 +14,7 @@ export const Default: Story = {
   play: async () => {
     await deskIsOpen();
     await expect(await screen.findByText('Hello Robin')).toBeVisible();
-    await expect(await screen.findByText('Crypto Market Update')).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'Prices' })).toBeVisible();
   },
 };
 
@@ -44,7 +44,7 @@ export const Offline: Story = {
     const alerts = await screen.findAllByText(/The server can’t be reached/);
     await expect(alerts[0]).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Scenario'), 'normal');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
     await expect(await screen.findByRole('table')).toBeVisible();
   },
 };
@@ -61,8 +61,6 @@ export const TenThousandRows: Story = {
   args: { path: paths.newsletters, scenario: 'manyRows' },
   play: async () => {
     await deskIsOpen();
-    const table = await screen.findByRole('table');
-    await expect(within(table).getAllByRole('row').length).toBeGreaterThan(10);
-    await expect(await screen.findByText(/10,0\d\d/)).toBeVisible();
+    await expect(await screen.findByText(/^Showing 1 to \d+ of 10,0\d\d entries$/)).toBeVisible();
   },
 };

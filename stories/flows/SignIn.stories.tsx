@@ -41,7 +41,7 @@ export const ForgottenPassword: Story = {
     await deskIsOpen();
     const email = await screen.findByLabelText(/Email/);
     await userEvent.type(email, people.writer.email);
-    await userEvent.click(screen.getByRole('button', { name: /Send|Reset/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Recover' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Outbox (1)' }));
     const outbox = await screen.findByRole('dialog', { name: 'Outbox' });
     await userEvent.click(await within(outbox).findByRole('link'));

@@ -25,7 +25,7 @@ export const Default: Story = {
     await userEvent.click(await commentary());
     await userEvent.keyboard('Good morning. $BTC leads again.');
     await userEvent.selectOptions(screen.getByLabelText('Author'), 'Theo Marchetti');
-    const bucket = within(screen.getByRole('region', { name: 'News Bucket' }));
+    const bucket = within(await screen.findByRole('region', { name: 'News Bucket' }));
     await userEvent.click((await bucket.findAllByRole('button', { name: /^Select / }))[0]!);
     await userEvent.click(screen.getByRole('button', { name: 'Sync Prices and Metrics' }));
     const state = screen.getByRole('status', { name: 'Save state' });

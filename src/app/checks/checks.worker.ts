@@ -1,3 +1,4 @@
+import './developmentWorker';
 import { checkEmail } from '@/domain/findings/checkEmail';
 import type { CheckedEmail } from '@/domain/findings/report';
 import { proposeSummary } from '@/domain/newsletter/proposeSummary';
