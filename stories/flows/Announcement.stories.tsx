@@ -20,6 +20,13 @@ async function picture(width: number, height: number): Promise<File> {
   return new File([await canvas.convertToBlob()], 'picture.png', { type: 'image/png' });
 }
 
+async function upload(form: HTMLElement, label: string, file: File): Promise<void> {
+  const field = within(within(form).getByRole('group', { name: label }));
+  await userEvent.click(field.getByRole('radio', { name: 'Upload' }));
+  await userEvent.upload(field.getByLabelText('File'), file);
+  await expect(await field.findByText(file.name)).toBeVisible();
+}
+
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 /** From an empty form, with two uploaded pictures, to an announcement that is live. */
@@ -35,14 +42,8 @@ export const Default: Story = {
       form.querySelector('textarea[name=url]')!,
       'https://insight.northlight.example/rates',
     );
-    for (const [at, [width, height]] of [
-      [390, 845],
-      [768, 1024],
-    ].entries()) {
-      const file = form.querySelectorAll<HTMLInputElement>('input[type=file]')[at]!;
-      await userEvent.upload(file, await picture(width!, height!));
-    }
-    await waitFor(() => expect(form.querySelectorAll('img')).toHaveLength(2));
+    await upload(form, 'Image Phone', await picture(390, 845));
+    await upload(form, 'Image Tablet', await picture(768, 1024));
     await userEvent.click(inForm.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(form).not.toBeVisible());
     await userEvent.click(within(await row(name)).getByRole('button', { name: `Enable ${name}` }));

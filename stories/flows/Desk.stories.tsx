@@ -24,7 +24,7 @@ export const TwoPeopleEditing: Story = {
   play: async () => {
     await deskIsOpen();
     const editor = await screen.findByRole('textbox', { name: 'Market Commentary' });
-    await expect(await screen.findByText(/Ann/)).toBeVisible();
+    await expect(await screen.findByText('Ann also has this open')).toBeVisible();
     await waitFor(() => expect(editor).toHaveTextContent('Volumes were thin overnight.'));
   },
 };
