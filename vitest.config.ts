@@ -74,7 +74,8 @@ const nodeProject = {
   },
 };
 
-const browser = {
+/** Of each project its own, because Vitest writes the project's name into it. */
+const browserOptions = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -101,7 +102,7 @@ const browser = {
         join(failureFolder, `${arg}${ext}`),
     },
   },
-};
+});
 
 /** Made on demand: the plugin reads the whole Storybook, which a run without stories can spare. */
 const storiesProject = () => ({
@@ -114,7 +115,7 @@ const storiesProject = () => ({
     maxWorkers: workers,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    browser,
+    browser: browserOptions(),
     provide: { isVisual, isWhole },
     globalSetup: ['./tests/visual/globalSetup.ts'],
     setupFiles: ['./tests/visual/setup.ts'],
@@ -145,7 +146,7 @@ const browserProject = () => ({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    browser,
+    browser: browserOptions(),
   },
 });
 

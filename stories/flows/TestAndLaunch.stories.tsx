@@ -18,7 +18,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async () => {
     await deskIsOpen();
-    await userEvent.click(await screen.findByRole('button', { name: 'Send Test' }));
+    const sendTest = await screen.findByRole('button', { name: 'Send Test' });
+    await waitFor(() => expect(sendTest).toBeEnabled());
+    await userEvent.click(sendTest);
     await userEvent.click(await screen.findByRole('button', { name: 'Outbox (1)' }));
     const outbox = within(await screen.findByRole('dialog', { name: 'Outbox' }));
     await expect(await outbox.findByTitle(/^\[TEST\] /)).toBeVisible();

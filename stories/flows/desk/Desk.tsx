@@ -118,6 +118,7 @@ function Page({ tab, desk, ...opening }: Opening & { tab: Tab; desk: OpenDesk })
 const RoomForBar = createGlobalStyle`
   :root { --desk-bar: 48px; }
   body { padding-bottom: var(--desk-bar) !important; }
+  [data-sonner-toaster] { bottom: calc(var(--desk-bar) + ${space(3)}) !important; }
 `;
 
 const Waiting = styled.main`
