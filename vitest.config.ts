@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, chromiumMissing, findChromium } from './tests/chromium.ts';
+import { portableTests } from './tests/portable.ts';
 import { isWhole } from './tests/proofs.ts';
 import { baselineFolder, isVisual } from './tests/visual/baselines.ts';
 import { compareLevels } from './tests/visual/comparator.ts';
@@ -140,10 +141,40 @@ const scenariosProject = {
   },
 };
 
+/** Gives each test of the API the one that runs in a browser. */
+const inBrowser = {
+  name: 'in-browser',
+  enforce: 'pre' as const,
+  resolveId: (source: string) =>
+    /^(\.|@tests\/server)\/testApi$/.test(source)
+      ? join(root, 'tests/server/browserTestApi.ts')
+      : undefined,
+};
+
+/** The API's tests once more, against the API that Storybook's desk runs in a browser. */
+const browserProject = () => ({
+  plugins: [inBrowser],
+  resolve: { alias },
+  oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+  test: {
+    name: 'browser',
+    isolate: false,
+    maxWorkers: workers,
+    include: portableTests(),
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+    browser: browser('reduce'),
+  },
+});
+
 export default defineConfig({
   test: {
     // The timer of the last picture runs on for seconds, and nothing waits for it.
     teardownTimeout: 1_000,
-    projects: isNodeOnly ? [nodeProject] : [nodeProject, storiesProject(), scenariosProject],
+    projects: isNodeOnly
+      ? [nodeProject]
+      : [nodeProject, browserProject(), storiesProject(), scenariosProject],
   },
 });

@@ -5,18 +5,23 @@ import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { pictureFolder } from '../scripts/review/comparison.ts';
 import { reviewPlugin } from '../scripts/review/storybookPlugin.ts';
 import { labelIndexPlugin } from './labelSearch/plugin.ts';
+import { screenCode } from './screenCode/plugin.ts';
+import { seedDesk } from './seedDesk.ts';
 import { withTags } from './tags.ts';
 
 const root = dirname(import.meta.dirname);
 const hasPictures = existsSync(`${root}/${pictureFolder}`);
-import { screenCode } from './screenCode/plugin.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The Review panel compares a story with its picture.
-  staticDirs: hasPictures ? [{ from: `../${pictureFolder}`, to: '/review/baselines' }] : [],
+  staticDirs: [
+    './static',
+    { from: seedDesk(), to: '/desk' },
+    ...(hasPictures ? [{ from: `../${pictureFolder}`, to: '/review/baselines' }] : []),
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // In a built Storybook nothing changes, so its filter need not offer what did.
   features: (existing, { configType }) => ({

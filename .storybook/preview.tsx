@@ -18,11 +18,15 @@ configure({ asyncUtilTimeout: 20_000 });
 addSymbols();
 stayPutInThumbnail();
 
-const withRouter: Decorator = (Story, { parameters }) => (
-  <MemoryRouter initialEntries={[(parameters.path as string | undefined) ?? '/']}>
+/** The whole app brings its own router. */
+const withRouter: Decorator = (Story, { parameters: { hasOwnRouter, path } }) =>
+  hasOwnRouter ? (
     <Story />
-  </MemoryRouter>
-);
+  ) : (
+    <MemoryRouter initialEntries={[(path as string | undefined) ?? '/']}>
+      <Story />
+    </MemoryRouter>
+  );
 
 const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
   const root = document.documentElement;
@@ -43,7 +47,7 @@ const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
 const preview: Preview = {
   decorators: [withData, withRouter, withLook],
   loaders: [loadScenario],
-  beforeEach: restartClock,
+  beforeEach: () => restartClock(),
   afterEach: reportPicture,
   initialGlobals: { theme: 'light', data: 'plain', reader: 'plain' },
   globalTypes: {

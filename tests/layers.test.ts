@@ -51,6 +51,7 @@ const forbidden: [file: string, code: string, why: string][] = [
     'A story draws a screen from samples',
   ],
   ['stories/b.stories.tsx', "import '@/api/hooks/news';", 'A story draws a screen from samples'],
+  ['stories/flows/a.ts', "import '@server/node/start';", 'A flow runs the server in the browser'],
   ['tests/a.ts', "import '../../src/domain/dates';", 'a path that climbs breaks'],
   ['src/components/data/e.tsx', "import '../../domain/dates';", 'a path that climbs breaks'],
 ];
@@ -68,6 +69,7 @@ const allowed: [file: string, code: string][] = [
   ['src/api/hooks/ok.ts', "import '@/api/swr';\nimport '@/api/contract/news';"],
   ['src/app/ok.tsx', "import '@/screens/paths';\nimport '@/api/hooks/news';"],
   ['server/ok.ts', "import '@/api/samples/news';\nimport '@/email/render';"],
+  ['stories/flows/ok.ts', "import '@/app/App';\nimport '@server/app';"],
   ['stories/ok.stories.tsx', "import '@/api/samples/news';"],
 ];
 

@@ -27,6 +27,7 @@ interface Step {
 const root = join(import.meta.dirname, '..');
 const results = join(root, isWhole ? 'test-results/proofs' : 'test-results');
 const nodeResult = join(results, 'node.json');
+const browserResult = join(results, 'browser.json');
 const storiesResult = join(results, 'stories.json');
 const scenariosResult = join(results, 'scenarios.json');
 const journeysResult = join(results, 'journeys.json');
@@ -52,12 +53,20 @@ function journeys(...options: string[]): Step {
   };
 }
 
+/** The API's own tests, against the API that Storybook's desk runs in a browser. */
+const browserStep: Step = {
+  name: 'browser',
+  command: vitest('browser', browserResult),
+  result: browserResult,
+};
+
 /** What `npm test` runs; of the long proofs a sample of each kind. */
 const dailySteps: Step[] = [
   { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'node', command: vitest('node', nodeResult), result: nodeResult },
+  browserStep,
   {
     name: 'stories',
     command: vitest('stories', storiesResult),
@@ -87,6 +96,7 @@ const sampled = [
 /** What `npm run test:proofs` runs. */
 const longSteps: Step[] = [
   { name: 'proofs', command: vitest('node', nodeResult, sampled), result: nodeResult },
+  browserStep,
   {
     name: 'contrast',
     command: vitest('stories', storiesResult),

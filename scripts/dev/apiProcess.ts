@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 
 /** A wrong setting has a message of its own. Other errors need their stack. */
 async function reasonOf(error: unknown): Promise<string> {
-  const { ConfigError } = await import('@server/node/environment');
+  const { ConfigError } = await import('@server/configError');
   if (error instanceof ConfigError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -34,6 +34,12 @@ export function randomId(): string {
   return crypto.randomUUID().slice(-12);
 }
 
-function hexOf(bytes: Uint8Array): string {
+/** So many random bytes in hex. */
+export function randomHex(bytes: number): string {
+  return hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+/** Bytes in hex. */
+export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

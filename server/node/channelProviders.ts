@@ -4,7 +4,7 @@ import { webhookPush } from '@server/sending/providers/push';
 import { sendgridBulk } from '@server/sending/providers/sendgrid';
 import { httpWebsite } from '@server/sending/providers/website';
 import type { Config } from './config';
-import { filePush, fileWebsite } from './fileProviders';
+import { filePush, fileWebsite } from '@server/sending/providers/files';
 import { fileMail, smtpMail } from './mail';
 
 /** The provider of each channel; a channel without one configured writes files. */

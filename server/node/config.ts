@@ -1,3 +1,4 @@
+import type { FirstUser } from '@server/db/prepareDatabase';
 import type { CryptoquantOptions } from '@server/feeds/cryptoquant';
 import type { TiingoOptions } from '@server/feeds/tiingo';
 import type { PushOptions } from '@server/sending/providers/push';
@@ -14,7 +15,7 @@ export interface Config {
   /** Undefined for the embedded database. */
   databaseUrl?: string | undefined;
   /** The first account, if the owner names one. */
-  staff?: { email: string; password: string } | undefined;
+  staff?: FirstUser | undefined;
   /** Undefined for the outbox folder. */
   smtpUrl?: string | undefined;
   /** The bulk email provider; undefined for the outbox folder. */

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError } from './environment';
+import { ConfigError } from '@server/configError';
 
 /** The embedded database, and the note that it has served before: so outside of its own folder. */
 export const databaseIn = (dataDir: string) => join(dataDir, 'db');

@@ -6,7 +6,7 @@ import type { Config } from './config';
 import { markUsed } from './dataFolder';
 import type { FolderLock } from './lock';
 import { openPostgres } from './postgresDatabase';
-import { prepareDatabase, type PrepareDeps } from './prepareDatabase';
+import { prepareDatabase, type PrepareDeps } from '@server/db/prepareDatabase';
 
 interface OpenDeps extends StoreOptions, PrepareDeps {
   /** Of the data folder. */

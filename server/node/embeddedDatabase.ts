@@ -1,25 +1,19 @@
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import * as schema from '@server/db/schema/newsletters';
-import {
-  leastFreeBytes,
-  makeStore,
-  sessionChanges,
-  type Store,
-  type StoreOptions,
-} from '@server/db/store';
+import { embeddedStore, type Migrate } from '@server/db/embeddedStore';
+import { leastFreeBytes, type Store, type StoreOptions } from '@server/db/store';
 import { describeError, type Log } from '@server/http/log';
 import { damaged, databaseIn, inspectFolder } from './dataFolder';
-import { ConfigError, isFull } from './environment';
+import { ConfigError } from '@server/configError';
+import { isFull } from './environment';
 import type { FolderLock } from './lock';
-import { PlanningDatabase } from './planningDatabase';
-import { migrationsFolder } from './prepareDatabase';
+import { PlanningDatabase } from '@server/db/planningDatabase';
+import { migrationsFolder } from './root';
 
 /** Bytes that a new database with its first migrations takes. */
 const sizeWhenNew = 64 * 1024 * 1024;
@@ -62,21 +56,8 @@ export class GuardedDatabase extends PlanningDatabase {
   }
 }
 
-/** The embedded database over an open PGlite, brought up to the newest migration. */
-export async function embeddedStore(client: PGlite, options: StoreOptions): Promise<Store> {
-  const db = drizzle({ client, schema });
-  await migrate(db, { migrationsFolder });
-  const watchSessions: Store['watchSessions'] = (onChange) => {
-    let isLive = false;
-    // Statements run in order, so every later change sends a notification.
-    client.listen(sessionChanges, onChange).then(
-      () => (isLive = true),
-      () => undefined,
-    );
-    return { isLive: () => isLive };
-  };
-  return makeStore({ db, watchSessions, close: () => client.close() }, options);
-}
+/** Brings an embedded database up to the newest migration. */
+export const migrateEmbedded: Migrate = (db) => migrate(db, { migrationsFolder });
 
 /**
  * Opens the embedded database in a locked data folder. A new one is made beside its place and then
@@ -99,7 +80,7 @@ export async function openEmbedded(
   if (!hasDatabase) await makeDatabase(folder);
   requireHeld();
   const client = await open(dataDir, requireHeld, options.log);
-  return { db: await embeddedStore(client, options), wasUsed };
+  return { db: await embeddedStore(client, migrateEmbedded, options), wasUsed };
 }
 
 async function open(dataDir: string, requireHeld: () => void, log: Log): Promise<PGlite> {

@@ -3,10 +3,8 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { parseUrl } from '@/domain/format/addresses';
+import { ConfigError } from '@server/configError';
 import { logLevels } from '@server/http/log';
-
-/** A setting that the server cannot start with. The message names it and says how to fix it. */
-export class ConfigError extends Error {}
 
 /** True for an error of the system or of a database that says that there is no room on a disk. */
 export function isFull(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { serve, type ServerType } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import { ConfigError } from './environment';
+import { ConfigError } from '@server/configError';
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 

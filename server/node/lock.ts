@@ -16,7 +16,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failure } from '@server/http/failure';
 import type { Log } from '@server/http/log';
-import { ConfigError, isFull } from './environment';
+import { ConfigError } from '@server/configError';
+import { isFull } from './environment';
 import { identify, isRunning, type ProcessIdentity } from './processIdentity';
 
 /** A folder that this process alone may write to, while the lock lasts. */

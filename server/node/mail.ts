@@ -2,7 +2,7 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { Files, Mail, Outbox } from '@server/deps';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';
-import { fileNameOf, writeMessage } from './fileProviders';
+import { fileNameOf, writeMessage } from '@server/sending/providers/files';
 import { messageOf, type Message } from './mailMessage';
 
 /** Takes single messages, such as password resets, and the emails of a channel. */

@@ -5,8 +5,8 @@ import { Client, Pool, type PoolClient } from 'pg';
 import * as schema from '@server/db/schema/newsletters';
 import { makeStore, type Store, type StoreOptions, type Transact } from '@server/db/store';
 import { isConnectionError, NoConnection } from '@server/db/unavailable';
-import { ConfigError } from './environment';
-import { migrationsFolder } from './prepareDatabase';
+import { ConfigError } from '@server/configError';
+import { migrationsFolder } from './root';
 import { makeSessionWatch, probed, type PostgresWatch } from './sessionWatch';
 
 export interface PostgresOptions extends Pick<StoreOptions, 'log'> {

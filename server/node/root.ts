@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path';
  */
 export const root = packageAbove(import.meta.dirname);
 
+export const migrationsFolder = join(root, 'server/db/migrations');
+
 function packageAbove(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;
   const parent = dirname(folder);

@@ -1,6 +1,7 @@
 import { Failure } from '@server/http/failure';
 import { describeError } from '@server/http/log';
-import { ConfigError, isFull } from './environment';
+import { ConfigError } from '@server/configError';
+import { isFull } from './environment';
 
 /**
  * Why the server doesn't start, in one sentence for the terminal. The message of an unexpected error

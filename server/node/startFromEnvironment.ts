@@ -6,7 +6,7 @@ import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { tiingo } from '@server/feeds/tiingo';
 import { describeError, makeLog } from '@server/http/log';
 import type { Config } from './config';
-import { ConfigError } from './environment';
+import { ConfigError } from '@server/configError';
 import { startServer, type Running, type StartOptions } from './start';
 
 /** React reads NODE_ENV once, when it is imported, and its development build is five times slower. */

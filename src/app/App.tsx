@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { ApiProvider } from '@/api/ApiProvider';
 import { Toaster } from '@/components/feedback/toasts';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
+import { CurrentPath } from './routing/currentPath';
 import { checkSession, client } from './session/client';
 import { useIdle } from './session/useIdle';
 import { apiToasts } from './shell/apiToasts';
@@ -19,7 +20,9 @@ export function App({ router }: { router: Router }) {
     <>
       <GlobalStyle />
       <ApiProvider api={{ client, isIdle, ...apiToasts }}>
-        <RouterProvider router={router} />
+        <CurrentPath value={() => router.state.location.pathname}>
+          <RouterProvider router={router} />
+        </CurrentPath>
       </ApiProvider>
       <Overlay />
       <Toaster />

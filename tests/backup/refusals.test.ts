@@ -21,10 +21,11 @@ import { filesIn } from '@server/node/backup/files';
 import { restoreBackup } from '@server/node/backup/restore';
 import { writeBackup } from '@server/node/backup/write';
 import { readConfig } from '@server/node/config';
-import { embeddedStore } from '@server/node/embeddedDatabase';
-import { ConfigError } from '@server/node/environment';
+import { embeddedStore } from '@server/db/embeddedStore';
+import { migrateEmbedded } from '@server/node/embeddedDatabase';
+import { ConfigError } from '@server/configError';
 import { makePasswords } from '@server/node/passwords';
-import { prepareDatabase } from '@server/node/prepareDatabase';
+import { prepareDatabase } from '@server/db/prepareDatabase';
 import { morning, patience } from '../server/testApi';
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-refusals-'));
@@ -34,7 +35,7 @@ let good: Buffer;
 /** A seeded database with two files, saved once. */
 beforeAll(async () => {
   const client = await PGlite.create();
-  const store = await embeddedStore(client, {
+  const store = await embeddedStore(client, migrateEmbedded, {
     log: () => {},
     freeBytes: () => Promise.resolve(Infinity),
   });

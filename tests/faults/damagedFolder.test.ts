@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleAccount } from '@server/db/seed/seed';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { readConfig } from '@server/node/config';
-import { ConfigError } from '@server/node/environment';
+import { ConfigError } from '@server/configError';
 import { startServer, type Running } from '@server/node/start';
 import { post } from '../server/child';
 import { smallEmail } from '../server/smallEmail';

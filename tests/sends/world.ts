@@ -3,7 +3,8 @@ import { settleSend, logOf } from '@server/db/sendLog';
 import type { SendRow } from '@server/db/sends';
 import type { User } from '@/api/contract/auth';
 import type { Store } from '@server/db/store';
-import { embeddedStore } from '@server/node/embeddedDatabase';
+import { embeddedStore } from '@server/db/embeddedStore';
+import { migrateEmbedded } from '@server/node/embeddedDatabase';
 import type { SendState } from '@/api/contract/sends';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { returnDatabase, takeDatabase } from '../server/testApi';
@@ -39,7 +40,7 @@ export interface World {
 export async function openWorld(): Promise<World> {
   const client = await takeDatabase();
   const watch = { log: () => undefined, freeBytes: () => Promise.resolve(Infinity) };
-  const db = await embeddedStore(client, watch);
+  const db = await embeddedStore(client, migrateEmbedded, watch);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let now = morning;
   let isClosed = false;

@@ -14,7 +14,7 @@ import { announcementViews } from '@server/db/schema/messaging';
 import { news, newsletters, staff } from '@server/db/schema/newsletters';
 import { sendDue } from '@server/sending/schedule';
 import { makeLedger } from '@server/sending/ledger';
-import { filePush } from '@server/node/fileProviders';
+import { filePush } from '@server/sending/providers/files';
 import { folderFiles } from '@server/node/folderFiles';
 import { later, openTestApi, patience, type TestApi } from './testApi';
 

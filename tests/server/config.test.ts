@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '@server/node/config';
-import { ConfigError } from '@server/node/environment';
+import { ConfigError } from '@server/configError';
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-config-'));
 const file = join(folder, 'file');

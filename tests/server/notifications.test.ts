@@ -10,7 +10,7 @@ import {
 import { sampleNotifications } from '@/api/samples/notifications';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { changeNotification } from '@server/db/notifications';
-import { filePush } from '@server/node/fileProviders';
+import { filePush } from '@server/sending/providers/files';
 import { folderFiles } from '@server/node/folderFiles';
 import { makeLedger } from '@server/sending/ledger';
 import {

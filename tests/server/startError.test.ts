@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { failure } from '@server/http/failure';
-import { ConfigError } from '@server/node/environment';
+import { ConfigError } from '@server/configError';
 import { startErrorSentence } from '@server/node/startError';
 
 const withCode = (code: string) => Object.assign(new Error('hidden'), { code });

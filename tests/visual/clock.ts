@@ -2,17 +2,16 @@
 export const storyTime = Date.parse('2026-11-20T08:14:00-05:00');
 
 const RealDate = globalThis.Date;
+let begin = storyTime;
 let startedAt = performance.now();
 
 function now(): number {
-  return storyTime + Math.floor(performance.now() - startedAt);
+  return begin + Math.floor(performance.now() - startedAt);
 }
 
-/**
- * Sets the clock back to `storyTime`. It then keeps running, because editors and pickers measure
- * time.
- */
-export function restartClock(): void {
+/** Sets the clock. It then keeps running, because editors and pickers measure time. */
+export function restartClock(at = storyTime): void {
+  begin = at;
   startedAt = performance.now();
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, args: [], newTarget) =>

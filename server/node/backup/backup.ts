@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config';
-import { ConfigError } from '../environment';
+import { ConfigError } from '@server/configError';
 import { lockFolder, noFolder } from '../lock';
 import { askServer } from './control';
 import { filesIn, filesInDatabase, flushFolder } from './files';

@@ -4,7 +4,7 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { ConfigError } from '../environment';
+import { ConfigError } from '@server/configError';
 
 /*
  * Only the server may open the embedded database. So it listens on a port of its own, for this computer

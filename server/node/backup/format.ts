@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
-import { ConfigError } from '../environment';
+import { ConfigError } from '@server/configError';
 
 /*
  * A backup is gzip'd text, one JSON value a line: a header, then tables with their rows, then files in

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../config';
-import { ConfigError } from '../environment';
+import { ConfigError } from '@server/configError';
 import { root } from '../root';
 import { saveBackup } from './backup';
 import { describe } from './format';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrationsFolder } from '../prepareDatabase';
+import { migrationsFolder } from '../root';
 
 interface Journal {
   entries: { tag: string; when: number }[];

@@ -6,7 +6,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import * as schema from '@server/db/schema/newsletters';
 import type { Database } from '@server/db/store';
-import { ConfigError } from '../environment';
+import { ConfigError } from '@server/configError';
 
 /** A database without the server around it, at whatever migration it is. */
 export interface BareDatabase {

@@ -4,7 +4,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '@server/db/store';
 import type { Config } from '../config';
-import { ConfigError } from '../environment';
+import { ConfigError } from '@server/configError';
 import { markUsed } from '../dataFolder';
 import { lockFolder } from '../lock';
 import { filesInto, filesIntoDatabase, flushFolder, type FileTarget } from './files';
@@ -17,7 +17,7 @@ import {
   type Contents,
   type End,
 } from './format';
-import { migrationsFolder } from '../prepareDatabase';
+import { migrationsFolder } from '../root';
 import { hasMigration, withMigrationsUpTo } from './migrations';
 import { openEmbedded, openPostgres, type BareDatabase } from './open';
 import { addRows, continueIdsAfter, fixFormats, rowsOf, shapesOf, sumOf } from './tables';

@@ -1,8 +1,15 @@
 import type { CheckedEmail, Report } from '@/domain/findings/report';
 import type { ContentInput } from '@/domain/newsletter/content';
 
+/** A newsletter as it stands in the composer. `now` is the page's time. */
+export interface ComposerContent {
+  input: ContentInput;
+  variant: 'v2' | 'v2_f';
+  now: Date;
+}
+
 /** A finished email, or a newsletter that is first rendered as one. */
-type Checkable = { email: CheckedEmail } | { input: ContentInput; variant: 'v2' | 'v2_f' };
+type Checkable = { email: CheckedEmail } | ComposerContent;
 
 export type ChecksRequest = Checkable & { id: number };
 

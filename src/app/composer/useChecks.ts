@@ -120,7 +120,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
   const pauses = checked.writing?.pauses;
   const checkNow = useEffectEvent(() => {
     const input = inputOf(checked);
-    if (input) check({ input, variant });
+    if (input) check({ input, variant, now: new Date() });
   });
   useEffect(() => {
     const timer = setTimeout(checkNow, together);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   readListView,
@@ -6,6 +6,7 @@ import {
   type ListController,
   type ListView,
 } from '@/components/data/list/listView';
+import { CurrentPath } from './currentPath';
 
 /** Milliseconds without typing before a search is written: browsers allow about 200 address changes in 10 s. */
 const restMs = 300;
@@ -29,6 +30,7 @@ export function useLists<const Places extends readonly Place[]>(
 ): { [At in keyof Places]: ListController } {
   const { pathname, search: address, hash } = useLocation();
   const navigate = useNavigate();
+  const currentPath = use(CurrentPath);
   const [places] = useState<readonly Place[]>(wanted);
   const [views, setViews] = useState(() => readViews(address, places));
   const [seen, setSeen] = useState(address);
@@ -48,14 +50,14 @@ export function useLists<const Places extends readonly Place[]>(
     const next = shown && `?${shown}`;
     const write = () => {
       // This page stays on screen while the code of the next one is loading.
-      if (window.location.pathname !== pathname) return;
+      if (currentPath() !== pathname) return;
       setWritten(next);
       void navigate({ pathname, search: next, hash }, { replace: true, preventScrollReset: true });
     };
     const isTyping = views[0]?.search !== (query.get('search') ?? '');
     const timer = setTimeout(write, isTyping ? restMs : 0);
     return () => clearTimeout(timer);
-  }, [views, places, pathname, address, hash, navigate]);
+  }, [views, places, pathname, address, hash, navigate, currentPath]);
 
   const ties = places.map(({ name }, at): ListController => ({
     view: views[at] as ListView,

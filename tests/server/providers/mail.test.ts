@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '@server/node/config';
-import { ConfigError } from '@server/node/environment';
+import { ConfigError } from '@server/configError';
 import { folderFiles } from '@server/node/folderFiles';
 import { fileMail, smtpMail } from '@server/node/mail';
 import { messageIdOf } from '@server/node/mailMessage';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fileWebsite } from '@server/node/fileProviders';
+import { fileWebsite } from '@server/sending/providers/files';
 import { folderFiles } from '@server/node/folderFiles';
 import { httpWebsite } from '@server/sending/providers/website';
 import { openHttpServer, type RequestFailure, type Request } from './httpServer';

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { levels } from '@/api/contract/call';
+import { ConfigError } from '@server/configError';
 import { addCompanies, hasCompanies } from '@server/db/companies';
 import { syncMarket } from '@server/db/prices';
 import { instruments } from '@server/db/schema/market';
@@ -9,11 +9,12 @@ import { forgetExpired } from '@server/db/sessions';
 import type { Store } from '@server/db/store';
 import { addUser, countUsers } from '@server/db/users';
 import type { Deps } from '@server/deps';
-import type { Config } from './config';
-import { ConfigError } from './environment';
-import { root } from './root';
 
-export const migrationsFolder = join(root, 'server/db/migrations');
+/** The first account, if the owner names one. */
+export interface FirstUser {
+  email: string;
+  password: string;
+}
 
 export type PrepareDeps = Pick<Deps, 'clock' | 'feeds' | 'passwords'>;
 
@@ -23,7 +24,7 @@ export type PrepareDeps = Pick<Deps, 'clock' | 'feeds' | 'passwords'>;
  */
 export async function prepareDatabase(
   db: Store,
-  { staff }: Pick<Config, 'staff'>,
+  { staff }: { staff?: FirstUser | undefined },
   deps: PrepareDeps,
   mayHaveSamples: boolean,
 ) {
@@ -44,7 +45,7 @@ export async function prepareDatabase(
 
 async function addFirstUser(
   db: Store,
-  staff: Config['staff'],
+  staff: FirstUser | undefined,
   { clock, passwords }: PrepareDeps,
   mayBeSample: boolean,
 ): Promise<void> {

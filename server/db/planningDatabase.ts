@@ -1,5 +1,5 @@
 import { parse, PGlite, protocol, type messages, type Results } from '@electric-sql/pglite';
-import { isPrepared } from '@server/db/prepared';
+import { isPrepared } from './prepared';
 
 type Message = messages.BackendMessage;
 type QueryOptions = NonNullable<Parameters<PGlite['query']>[2]>;
@@ -64,9 +64,18 @@ export class PlanningDatabase extends PGlite {
 
   /** Throws what the database answers, once it's ready for the next statement. */
   private async send(...parts: Uint8Array[]): Promise<Message[]> {
-    const messages = Buffer.concat([...parts, sync()]);
-    const answer = await this.execProtocolStream(messages, { syncToFs: false });
+    const answer = await this.execProtocolStream(joined([...parts, sync()]), { syncToFs: false });
     await this.syncToFs();
     return answer;
   }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let end = 0;
+  for (const part of parts) {
+    whole.set(part, end);
+    end += part.length;
+  }
+  return whole;
 }

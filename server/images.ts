@@ -1,0 +1,62 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { imageRule } from '@/api/contract/newsletterImages';
+import { requireFreeSpace, type FreeBytes } from '@server/db/store';
+import type { Files, Images } from '@server/deps';
+import { failure } from '@server/http/failure';
+import { makeGate } from '@server/http/gate';
+import { randomHex } from '@server/http/tokens';
+
+export const pixelLimit = 40_000_000;
+const typeOf = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const;
+export type ImageExtension = keyof typeof typeOf;
+
+/** Decodes an image and encodes it anew. Throws a `failure` for one that can't be read. */
+export type EncodeImage = (
+  bytes: Uint8Array<ArrayBuffer>,
+  extension: ImageExtension,
+) => Promise<Uint8Array>;
+
+export const imageFailures = {
+  damaged: () => failure(400, "The image can't be read. It may be damaged."),
+  tooManyPixels: () =>
+    failure(400, 'The image has more than 40 million pixels. Choose a smaller one.'),
+};
+
+/** Images below `uploads/`. At most two are decoded at once. */
+export function imagesOver(files: Files, freeBytes: FreeBytes, encode: EncodeImage): Images {
+  const gate = makeGate(2);
+  return {
+    async save(file) {
+      if (file.size === 0) throw failure(400, 'The file is empty.');
+      if (file.size > imageRule.maxBytes) {
+        throw failure(413, 'The image is larger than 10 MB. Choose a smaller one.');
+      }
+      await requireFreeSpace(freeBytes);
+      const { bytes, extension } = await gate(async () => {
+        const sent = new Uint8Array(await file.arrayBuffer());
+        const found = await extensionOf(sent);
+        return { bytes: await encode(sent, found), extension: found };
+      });
+      const path = `uploads/${randomHex(16)}.${extension}`;
+      await files.write(path, bytes);
+      return path;
+    },
+    async read(name) {
+      const extension = /^[0-9a-f]{32}\.(png|jpg|gif)$/.exec(name)?.[1];
+      if (!isImageExtension(extension)) return null;
+      const bytes = await files.read(`uploads/${name}`);
+      return bytes && { bytes, type: typeOf[extension] };
+    },
+  };
+}
+
+/** Goes by the content, not the name. */
+async function extensionOf(bytes: Uint8Array): Promise<ImageExtension> {
+  const extension = (await fileTypeFromBuffer(bytes))?.ext;
+  if (!isImageExtension(extension)) throw failure(415, 'Choose a PNG, JPG or GIF image.');
+  return extension;
+}
+
+function isImageExtension(extension: string | undefined): extension is ImageExtension {
+  return extension !== undefined && extension in typeOf;
+}

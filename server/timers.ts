@@ -1,0 +1,42 @@
+import { emptyBin } from '@server/db/bin';
+import { forgetOldSessions } from '@server/db/comparator';
+import { forgetEndedLimits } from '@server/db/knownNetworks';
+import { forgetEvents } from '@server/db/sendEvents';
+import type { Deps } from './deps';
+import { findIn } from '@server/sending/orders';
+import { sendDue } from '@server/sending/schedule';
+import { sendDueNewsletters } from '@server/sending/scheduledSends';
+
+/** Milliseconds between two looks at the scheduled notifications. */
+const scheduleInterval = 5_000;
+/** Milliseconds between two looks at sends that an earlier server left open. */
+const recoveryInterval = 30_000;
+/** Milliseconds between two removals of what is too old to keep. */
+const forgettingInterval = 60 * 60_000;
+
+/**
+ * Starts the tasks that repeat; the result stops them. Where no other server shares the database, a
+ * send that is still open was cut off when the last one stopped.
+ */
+export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<() => void> {
+  const { db, clock, ledger, background } = deps;
+  const find = findIn(deps);
+  const forget = () =>
+    db.write(async (tx) => {
+      await forgetOldSessions(tx, clock());
+      await forgetEndedLimits(tx, clock());
+      await forgetEvents(tx, clock());
+      await emptyBin(tx, clock());
+    });
+  const repeat = (name: string, interval: number, task: () => Promise<void>) =>
+    setInterval(() => background.run(name, task), interval);
+  await ledger.recover(find, isOnlyServer);
+  background.run('forget', forget);
+  const timers = [
+    repeat('schedule', scheduleInterval, () => sendDue(deps)),
+    repeat('scheduled-sends', scheduleInterval, () => sendDueNewsletters(deps)),
+    repeat('recover-sends', recoveryInterval, () => ledger.recover(find)),
+    repeat('forget', forgettingInterval, forget),
+  ];
+  return () => timers.forEach(clearInterval);
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { paths } from '@/screens/paths';
+import { Desk } from './desk/Desk';
+import { deskIsOpen, deskMeta } from './desk/deskMeta';
+
+const meta = { ...deskMeta, component: Desk } satisfies Meta<typeof Desk>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { path: paths.dashboard },
+  play: async () => {
+    await deskIsOpen();
+    await expect(await screen.findByText('Hello Robin')).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'Prices' })).toBeVisible();
+  },
+};
+
+/** Both texts are kept: the one that is typed here, and the one that Ann saves meanwhile. */
+export const TwoPeopleEditing: Story = {
+  args: { path: paths.composer(12), scenario: 'colleague' },
+  play: async () => {
+    await deskIsOpen();
+    const editor = await screen.findByRole('textbox', { name: 'Market Commentary' });
+    await expect(await screen.findByText('Ann also has this open')).toBeVisible();
+    await waitFor(() => expect(editor).toHaveTextContent('Volumes were thin overnight.'));
+  },
+};
+
+export const SessionEnded: Story = {
+  args: { path: paths.newsletters, scenario: 'signedOut' },
+  play: async () => {
+    await deskIsOpen();
+    await expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  args: { path: paths.newsletters, scenario: 'offline' },
+  play: async () => {
+    await deskIsOpen();
+    const alerts = await screen.findAllByText(/The server can’t be reached/);
+    await expect(alerts[0]).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Scenario'), 'normal');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
+    await expect(await screen.findByRole('table')).toBeVisible();
+  },
+};
+
+export const EmptyDatabase: Story = {
+  args: { path: paths.newsletters, scenario: 'empty' },
+  play: async () => {
+    await deskIsOpen();
+    await expect(await screen.findByText(/No newsletters/)).toBeVisible();
+  },
+};
+
+export const TenThousandRows: Story = {
+  args: { path: paths.newsletters, scenario: 'manyRows' },
+  play: async () => {
+    await deskIsOpen();
+    await expect(await screen.findByText(/^Showing 1 to \d+ of 10,0\d\d entries$/)).toBeVisible();
+  },
+};

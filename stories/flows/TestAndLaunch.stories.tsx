@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sampleNewsletter } from '@/api/samples/newsletters';
+import { paths } from '@/screens/paths';
+import { Desk } from './desk/Desk';
+import { deskIsOpen, deskMeta } from './desk/deskMeta';
+
+const meta = {
+  ...deskMeta,
+  component: Desk,
+  args: { ...deskMeta.args, path: paths.preview(sampleNewsletter.id) },
+} satisfies Meta<typeof Desk>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A test email to oneself, then every channel at once. What was sent is in the outbox. */
+export const Default: Story = {
+  play: async () => {
+    await deskIsOpen();
+    const sendTest = await screen.findByRole('button', { name: 'Send Test' });
+    await waitFor(() => expect(sendTest).toBeEnabled());
+    await userEvent.click(sendTest);
+    await userEvent.click(await screen.findByRole('button', { name: 'Outbox (1)' }));
+    const outbox = within(await screen.findByRole('dialog', { name: 'Outbox' }));
+    await expect(await outbox.findByTitle(/^\[TEST\] /)).toBeVisible();
+    await userEvent.click(outbox.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Launch' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+    const reason = await screen.findByLabelText('Reason for sending anyway');
+    await userEvent.type(reason, 'The story tries it out.');
+    await userEvent.click(screen.getByRole('button', { name: /^Send to \d channels$/ }));
+    const done = () => expect(screen.getByText(/^(\d) of \1 sent\.$/)).toBeVisible();
+    await waitFor(done, { timeout: 40_000 });
+  },
+};

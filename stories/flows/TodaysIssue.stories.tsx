@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { paths } from '@/screens/paths';
+import { Desk } from './desk/Desk';
+import { deskIsOpen, deskMeta } from './desk/deskMeta';
+
+const meta = {
+  ...deskMeta,
+  component: Desk,
+  args: { ...deskMeta.args, path: paths.newsletters },
+} satisfies Meta<typeof Desk>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const commentary = () => screen.findByRole('textbox', { name: 'Market Commentary' });
+
+/** From an empty newsletter to saved text, an author, news and fresh prices; a reload keeps all. */
+export const Default: Story = {
+  play: async () => {
+    await deskIsOpen();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Newsletter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Newsletter' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+    await userEvent.click(await commentary());
+    await userEvent.keyboard('Good morning. $BTC leads again.');
+    await userEvent.selectOptions(screen.getByLabelText('Author'), 'Theo Marchetti');
+    const bucket = within(await screen.findByRole('region', { name: 'News Bucket' }));
+    await userEvent.click((await bucket.findAllByRole('button', { name: /^Select / }))[0]!);
+    await userEvent.click(screen.getByRole('button', { name: 'Sync Prices and Metrics' }));
+    const state = screen.getByRole('status', { name: 'Save state' });
+    await waitFor(() => expect(state).toHaveTextContent(/Market Commentary Saved \d\d:\d\d/));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await expect(await commentary()).toHaveTextContent('Good morning. $BTC leads again.');
+    await expect(await screen.findByLabelText('Author')).toHaveValue('theo');
+  },
+};

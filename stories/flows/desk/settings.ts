@@ -1,0 +1,68 @@
+import { storyTime } from '@tests/visual/clock';
+import { colleagues } from '@server/browser/colleagues';
+import type { FirstUser } from '@server/db/prepareDatabase';
+import { sampleAccount } from '@server/db/seed/seed';
+import { instantOf, wallClockAt } from '@/domain/format/dates';
+
+const { email, password } = sampleAccount;
+
+/** Who can sign in to the desk, all with the same password. */
+export const people = {
+  administrator: { title: 'Administrator Robin', email },
+  publisher: { title: 'Publisher Ann', email: colleagues.publisher.email },
+  writer: { title: 'Writer Ben', email: colleagues.writer.email },
+  nobody: { title: 'Nobody', email: '' },
+} as const;
+export type Person = keyof typeof people;
+
+export const everybodysPassword = password;
+
+/** The only account of the empty database. */
+export const firstUser: FirstUser = { email, password };
+
+/** What can go wrong, or be unusual, by the name in the address. */
+export const scenarios = {
+  normal: 'Everything works',
+  slow: 'Slow API',
+  failing: 'API fails',
+  signedOut: 'Session ended',
+  offline: 'Offline',
+  feedStuck: 'Market feed stuck',
+  colleague: 'A colleague is editing',
+  daylightSaving: 'Daylight saving ends',
+  empty: 'Empty database',
+  manyRows: '10,000 rows',
+} as const;
+export type Scenario = keyof typeof scenarios;
+
+/** Scenarios that need a database of their own. */
+export const hasOwnData = (scenario: Scenario) =>
+  scenario === 'empty' || scenario === 'manyRows' || scenario === 'daylightSaving';
+
+export interface DeskSettings {
+  /** New York wall clock, `2026-11-20T08:14`. */
+  clock: string;
+  person: Person;
+  scenario: Scenario;
+}
+
+/** The time of all other stories. */
+export const usualClock = wallClockAt(new Date(storyTime)).slice(0, 16).replace(' ', 'T');
+
+/** Five minutes before the hour that New York has twice. */
+const beforeChange = '2026-11-01T00:55';
+
+/** True where the desk opens with the database that came with Storybook. */
+export const isUsual = ({ clock, scenario }: DeskSettings) =>
+  clock === usualClock && scenario !== 'empty' && scenario !== 'daylightSaving';
+
+/** The instant at which the desk opens. */
+export function startOf({ clock, scenario }: DeskSettings): Date {
+  const wall = scenario === 'daylightSaving' && clock === usualClock ? beforeChange : clock;
+  return instantAt(wall) ?? new Date(storyTime);
+}
+
+/** The instant of a wall clock as a date-time field has it; null for an incomplete one. */
+export function instantAt(clock: string): Date | null {
+  return instantOf(`${clock.replace('T', ' ')}:00`);
+}

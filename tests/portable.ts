@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isWhole } from './proofs.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'tests/server');
+/** The part of the tests that each platform has its own of. */
+const testApi = join(folder, 'testApi.ts');
+
+/** What a browser doesn't have. */
+const ofNode = /^(node:|@server\/node\/|sharp$|pg$|nodemailer)/;
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/(?:from|import) ?\(?'([^']+)'/g)].map(([, source = '']) => source);
+}
+
+/** A file of the tests' own; undefined for a package and for the product. */
+function localFile(source: string, importer: string): string | undefined {
+  const base = source.startsWith('@tests/')
+    ? join(root, 'tests', source.slice('@tests/'.length))
+    : join(dirname(importer), source);
+  const isLocal = source.startsWith('.') || source.startsWith('@tests/');
+  return isLocal ? [`${base}.ts`, `${base}.tsx`].find(existsSync) : undefined;
+}
+
+function runsInBrowser(file: string): boolean {
+  if (file === testApi) return true;
+  return importsOf(file).every((source) => {
+    const local = localFile(source, file);
+    return !ofNode.test(source) && (local === undefined || runsInBrowser(local));
+  });
+}
+
+/**
+ * The tests of the API that need nothing of Node, which run in a browser as they are; `npm test`
+ * tries every tenth file.
+ */
+export function portableTests(): string[] {
+  const files = readdirSync(folder).filter(
+    (name) => name.endsWith('.test.ts') && runsInBrowser(join(folder, name)),
+  );
+  return files.filter((_, at) => isWhole || at % 10 === 0).map((name) => `tests/server/${name}`);
+}

@@ -1,0 +1,29 @@
+import { browserImages } from '@server/browser/images';
+import { memoryFiles } from '@server/browser/memoryFiles';
+import { migrateInBrowser } from '@server/browser/migrate';
+import { makeOutbox } from '@server/browser/outbox';
+import { browserPasswords } from '@server/browser/passwords';
+import type { Deps } from '@server/deps';
+import { makeDatabases, openApiOn, type Platform } from './makeTestApi';
+
+export { later, morning, patience, type Answer, type TestApi } from './makeTestApi';
+
+const platform: Platform = {
+  migrate: migrateInBrowser,
+  passwords: browserPasswords,
+  imagesOf: browserImages,
+  mailOf() {
+    const { mail, providerOf } = makeOutbox(() => new Date());
+    return { ...providerOf('test'), ...mail };
+  },
+  openFiles: () => ({ files: memoryFiles(), folder: '', remove() {} }),
+};
+
+const databases = makeDatabases(platform);
+
+export const { takeDatabase, returnDatabase } = databases;
+
+/** In place of `openTestApi` where tests run in a browser: the API of the desk in Storybook. */
+export function openTestApi(changes: Partial<Deps> = {}, freeBytes?: () => Promise<number>) {
+  return openApiOn(platform, databases, changes, freeBytes);
+}

@@ -1,0 +1,168 @@
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import type { BodyOf, Call } from '@/api/contract/call';
+import { authCalls } from '@/api/contract/auth';
+import { createApp } from '@server/app';
+import type { Deps, Files, Images, Outbox, Passwords } from '@server/deps';
+import { PlanningDatabase } from '@server/db/planningDatabase';
+import { prepareDatabase } from '@server/db/prepareDatabase';
+import { sampleAccount } from '@server/db/seed/seed';
+import { embeddedStore, type Migrate } from '@server/db/embeddedStore';
+import { sampleFeeds } from '@server/feeds/sampleFeed';
+import { makeBackground } from '@server/http/background';
+import { memoryLimits } from '@server/http/limits';
+import { makeReadiness } from '@server/http/readiness';
+import { makeLedger } from '@server/sending/ledger';
+import { filePush, fileWebsite } from '@server/sending/providers/files';
+import type { FreeBytes } from '@server/db/store';
+import type { Provider } from '@server/sending/providers/provider';
+import { keepRows, restoreRows } from './seededRows';
+import { smallEmail } from './smallEmail';
+
+/** Friday, November 20, 2026, 9:30 in New York. */
+export const morning = new Date('2026-11-20T14:30:00Z');
+const roomy = () => Promise.resolve(Infinity);
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: { status: string; message: string; response: unknown };
+  text: string;
+}
+
+/** What differs between an API in Node and one in a browser. */
+export interface Platform {
+  migrate: Migrate;
+  passwords: Passwords;
+  /** Files of one API. `folder` is where they are on the disk, if they are. */
+  openFiles(): { files: Files; folder: string; remove(): void };
+  mailOf(files: Files): Outbox & Pick<Provider, 'recovery' | 'find' | 'isStandIn'>;
+  imagesOf(files: Files, freeBytes: FreeBytes): Images;
+}
+
+/** Milliseconds. A busy computer needs less to create a file's first database. */
+export const patience = 300_000;
+
+async function openDatabase(options: PGliteOptions = {}): Promise<PGlite> {
+  const client = new PlanningDatabase(options);
+  await client.waitReady;
+  return client;
+}
+
+/** Seeded databases in memory. */
+export function makeDatabases({ migrate, passwords }: Pick<Platform, 'migrate' | 'passwords'>) {
+  let template: Promise<Blob> | undefined;
+  /** Those that earlier tests returned. Restoring the rows takes a tenth of the time of a new one. */
+  const idle: PGlite[] = [];
+
+  /** A seeded database as a file, made once in each process that runs tests. */
+  async function makeTemplate(): Promise<Blob> {
+    const client = await openDatabase();
+    const db = await embeddedStore(client, migrate, { log: () => {}, freeBytes: roomy });
+    const deps = { clock: () => morning, feeds: sampleFeeds(), passwords };
+    await prepareDatabase(db, {}, deps, true);
+    await keepRows(client);
+    const dump = await client.dumpDataDir('none');
+    await db.close();
+    return dump;
+  }
+
+  return {
+    /** Whoever takes one may return it. */
+    async takeDatabase(): Promise<PGlite> {
+      const used = idle.pop();
+      if (used) {
+        await restoreRows(used);
+        return used;
+      }
+      template ??= makeTemplate();
+      return openDatabase({ loadDataDir: await template });
+    },
+    /** For a later test, which gets it with the seeded rows. */
+    returnDatabase: (client: PGlite) => void idle.push(client),
+  };
+}
+
+type Databases = ReturnType<typeof makeDatabases>;
+
+/** A complete API on its own database in memory, with a clock that the test sets. */
+export async function openApiOn(
+  platform: Platform,
+  { takeDatabase, returnDatabase }: Databases,
+  changes: Partial<Deps> = {},
+  freeBytes = roomy,
+) {
+  const { files, folder, remove } = platform.openFiles();
+  const lines: Record<string, unknown>[] = [];
+  const log: Deps['log'] = (line) => void lines.push(line);
+  const time = { now: morning };
+  let isClosed = false;
+  const client = await takeDatabase();
+  const db = await embeddedStore(client, platform.migrate, { log, freeBytes: () => freeBytes() });
+  const background = makeBackground(log);
+  const mail = platform.mailOf(files);
+  // Writes files like the stand-in, but counts as a service, so that pushes are sent.
+  const { isStandIn: _, ...push } = filePush(files);
+  const website = fileWebsite(files);
+  const app = createApp({
+    db,
+    log,
+    background,
+    readiness: makeReadiness({ db, log, freeBytes: () => freeBytes() }),
+    clock: () => time.now,
+    feeds: sampleFeeds(),
+    outbox: mail,
+    passwords: platform.passwords,
+    limits: memoryLimits,
+    images: platform.imagesOf(files, () => freeBytes()),
+    ledger: makeLedger({ db, log, background, clock: () => time.now, meter: changes.meter }),
+    providers: { test: mail, dev: mail, bulk: mail, website, push, push_test: push },
+    renderNewsletter: smallEmail,
+    checkEmail: () => ({ findings: [], checks: [] }),
+    probeLink: () => Promise.resolve({ status: 200, location: null }),
+    imageHost: 'http://images.example/',
+    publicUrl: 'http://desk.example/',
+    testRecipients: [],
+    devRecipients: [],
+    version: 'test',
+    connectSources: [],
+    isBehindProxy: false,
+    ...changes,
+  });
+
+  async function send(path: string, init: RequestInit): Promise<Answer> {
+    const answer = await app.request(path, init);
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: JSON.parse(text), text };
+  }
+
+  function call<C extends Call>(to: C, body: BodyOf<C>, token = ''): Promise<Answer> {
+    return raw(to, JSON.stringify(body), token);
+  }
+
+  function raw(to: Call, body: BodyInit, token = ''): Promise<Answer> {
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+    const init = to.method === 'GET' ? {} : { body };
+    return send(`/api${to.path}`, { method: to.method, ...init, ...(headers && { headers }) });
+  }
+
+  async function signIn(password = sampleAccount.password): Promise<string> {
+    const { body } = await call(authCalls.login, { email: sampleAccount.email, password });
+    return (body.response as { token: string }).token;
+  }
+
+  async function close(): Promise<void> {
+    await background.settled();
+    if (!isClosed) returnDatabase(client);
+    isClosed = true;
+    remove();
+  }
+
+  return { app, client, db, folder, lines, time, background, send, call, raw, signIn, close };
+}
+
+export type TestApi = Awaited<ReturnType<typeof openApiOn>>;
+
+/** Moves the clock forward. */
+export function later(api: TestApi, minutes: number): void {
+  api.time.now = new Date(api.time.now.getTime() + minutes * 60_000);
+}
