@@ -99,7 +99,7 @@ describe('names', () => {
   it('gives each story the folder of what it shows', () => {
     const found = stories
       .map(({ path }) => posix.dirname(path.replace(/^stories\//, '')))
-      .filter((folder) => !['.', 'foundations', 'docs'].includes(folder))
+      .filter((folder) => !/^(\.|foundations|docs|flows)(\/|$)/.test(folder))
       .filter((folder) => !existsSync(join(root, 'src', folder)));
     expect([...new Set(found)], 'stories/ mirrors src/: it is the sidebar.').toEqual([]);
   });
