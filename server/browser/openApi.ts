@@ -31,7 +31,7 @@ export interface BrowserApiOptions extends Pick<
   /** The first account of an empty database; without one, a new database is filled with samples. */
   firstUser?: FirstUser | undefined;
   /** Hears of each uploaded image. */
-  onImage?(path: string, bytes: Uint8Array): Promise<void>;
+  onImage?: ((path: string, bytes: Uint8Array) => Promise<void>) | undefined;
 }
 
 const roomy = () => Promise.resolve(Infinity);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '@/screens/paths';
+import { typeText } from '@stories/components/editor/typing';
 import { Desk } from './desk/Desk';
 import { deskIsOpen, deskMeta } from './desk/deskMeta';
 
@@ -25,7 +26,20 @@ export const TwoPeopleEditing: Story = {
     await deskIsOpen();
     const editor = await screen.findByRole('textbox', { name: 'Market Commentary' });
     await expect(await screen.findByText('Ann also has this open')).toBeVisible();
+    editor.focus();
+    getSelection()?.collapse(editor, editor.childNodes.length);
+    const changed = { name: /^Market Commentary was changed/ };
+    const typed = async () => {
+      await typeText('Written here. ');
+      return screen.findByRole('region', changed, { timeout: 2_000 });
+    };
+    const question = within(await waitFor(typed, { timeout: 40_000 }));
+    await expect(question.getByRole('region', { name: 'Their version' })).toHaveTextContent(
+      'Volumes were thin overnight.',
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Keep both' }));
     await waitFor(() => expect(editor).toHaveTextContent('Volumes were thin overnight.'));
+    await expect(editor).toHaveTextContent('Written here.');
   },
 };
 

@@ -24,7 +24,7 @@ export const Default: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Outbox (1)' }));
     const outbox = within(await screen.findByRole('dialog', { name: 'Outbox' }));
     await expect(await outbox.findByTitle(/^\[TEST\] /)).toBeVisible();
-    await userEvent.click(outbox.getByRole('button', { name: 'Close' }));
+    await userEvent.click(outbox.getAllByRole('button', { name: 'Close' })[0]!);
     await userEvent.click(screen.getByRole('button', { name: 'Launch' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send now' }));

@@ -15,6 +15,17 @@ type Story = StoryObj<typeof meta>;
 
 const commentary = () => screen.findByRole('textbox', { name: 'Market Commentary' });
 
+/** Selects the first news. In a narrow window the news is a sheet over the text. */
+async function pickNews(): Promise<void> {
+  const opener = screen.queryByRole('button', { name: 'News, prices and checks' });
+  if (opener) await userEvent.click(opener);
+  const bucket = within(await screen.findByRole('region', { name: 'News Bucket' }));
+  await userEvent.click((await bucket.findAllByRole('button', { name: /^Select / }))[0]!);
+  const selected = within(screen.getByRole('region', { name: 'Selected News' }));
+  await expect(await selected.findByRole('button', { name: /^Remove / })).toBeVisible();
+  if (opener) await userEvent.keyboard('{Escape}');
+}
+
 /** From an empty newsletter to saved text, an author, news and fresh prices; a reload keeps all. */
 export const Default: Story = {
   play: async () => {
@@ -25,8 +36,7 @@ export const Default: Story = {
     await userEvent.click(await commentary());
     await userEvent.keyboard('Good morning. $BTC leads again.');
     await userEvent.selectOptions(screen.getByLabelText('Author'), 'Theo Marchetti');
-    const bucket = within(await screen.findByRole('region', { name: 'News Bucket' }));
-    await userEvent.click((await bucket.findAllByRole('button', { name: /^Select / }))[0]!);
+    await pickNews();
     await userEvent.click(screen.getByRole('button', { name: 'Sync Prices and Metrics' }));
     const state = screen.getByRole('status', { name: 'Save state' });
     await waitFor(() => expect(state).toHaveTextContent(/Market Commentary Saved \d\d:\d\d/));

@@ -3,7 +3,7 @@ import { readDictionary } from '@/app/checks/readDictionary';
 import { askSession, clearSession, currentSession, startSession } from '@/app/session/session';
 import type { Dictionary } from '@/domain/findings/spelling/dictionary';
 import { addColleagues } from '@server/browser/colleagues';
-import { openBrowserApi, type BrowserApi } from '@server/browser/openApi';
+import { openBrowserApi, type BrowserApi, type BrowserApiOptions } from '@server/browser/openApi';
 import { restartClock } from '@tests/visual/clock';
 import { feedsUnder, under, type Conditions } from './conditions';
 import { startColleague } from './colleague';
@@ -40,7 +40,8 @@ export async function openDesk(settings: DeskSettings): Promise<OpenDesk> {
   restartClock(startOf(settings).getTime());
   const storage = await openStorage();
   const conditions: Conditions = { scenario: settings.scenario };
-  const api = await openApi(settings, conditions);
+  const uploads = await openUploads();
+  const api = await openApi(settings, conditions, uploads.keep);
   const serve: Handle = async (request) => api.app.fetch(request);
   const handle = under(conditions, serve);
   const stopAnswering = answerInPage(handle);
@@ -79,19 +80,23 @@ export async function openDesk(settings: DeskSettings): Promise<OpenDesk> {
       stopColleague();
       stopAnswering();
       clearSession();
-      await storage.restore();
+      storage.restore();
+      await uploads.forget();
       await api.close();
     },
   };
 }
 
-async function openApi(settings: DeskSettings, conditions: Conditions): Promise<BrowserApi> {
+async function openApi(
+  settings: DeskSettings,
+  conditions: Conditions,
+  onImage: BrowserApiOptions['onImage'],
+): Promise<BrowserApi> {
   const { scenario } = settings;
-  const [prepared, { renderNewsletter }, { checkEmail }, uploads] = await Promise.all([
+  const [prepared, { renderNewsletter }, { checkEmail }] = await Promise.all([
     isUsual(settings) ? readPrepared() : undefined,
     import('@/email/newsletter/renderNewsletter'),
     import('@/domain/findings/checkEmail'),
-    openUploads(),
   ]);
   let dictionary: Dictionary | undefined;
   void readDictionary().then((read) => (dictionary = read));
@@ -106,7 +111,7 @@ async function openApi(settings: DeskSettings, conditions: Conditions): Promise<
     imageHost: staticBase,
     prepared,
     firstUser: scenario === 'empty' ? firstUser : undefined,
-    onImage: uploads.keep,
+    onImage,
   });
   if (!prepared && scenario !== 'empty') await addColleagues(api.deps.db, clock());
   if (scenario === 'manyRows') await api.deps.db.write((tx) => addManyRows(tx, clock()));

@@ -8,11 +8,15 @@ const cacheName = 'desk-uploads';
  * browser's cache. Without one they stay blank.
  */
 export async function openUploads() {
-  await caches.delete(cacheName);
   const images = await caches.open(cacheName);
+  const kept: URL[] = [];
   await navigator.serviceWorker?.register(new URL('uploads.js', staticBase)).catch(() => null);
   return {
-    keep: (path: string, bytes: Uint8Array) =>
-      images.put(new URL(path, staticBase), new Response(new Uint8Array(bytes))),
+    async keep(path: string, bytes: Uint8Array): Promise<void> {
+      const address = new URL(path, staticBase);
+      kept.push(address);
+      await images.put(address, new Response(new Uint8Array(bytes)));
+    },
+    forget: () => Promise.all(kept.map((address) => images.delete(address))),
   };
 }
