@@ -19,12 +19,14 @@ export const Default: Story = {
   },
 };
 
+const commentary = () => screen.findByRole('textbox', { name: 'Market Commentary' });
+
 /** Both texts are kept: the one that is typed here, and the one that Ann saves meanwhile. */
 export const TwoPeopleEditing: Story = {
   args: { path: paths.composer(12), scenario: 'colleague' },
   play: async () => {
     await deskIsOpen();
-    const editor = await screen.findByRole('textbox', { name: 'Market Commentary' });
+    const editor = await commentary();
     await expect(await screen.findByText('Ann also has this open')).toBeVisible();
     editor.focus();
     getSelection()?.collapse(editor, editor.childNodes.length);
@@ -38,8 +40,9 @@ export const TwoPeopleEditing: Story = {
       'Volumes were thin overnight.',
     );
     await userEvent.click(question.getByRole('button', { name: 'Keep both' }));
-    await waitFor(() => expect(editor).toHaveTextContent('Volumes were thin overnight.'));
-    await expect(editor).toHaveTextContent('Written here.');
+    await waitFor(async () =>
+      expect(await commentary()).toHaveTextContent(/Written here\..*Volumes were thin overnight\./),
+    );
   },
 };
 
