@@ -13,7 +13,7 @@ const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Compresses every file once, at the highest level, instead of for each visitor. */
 const precompress: Plugin = {
-  name: 'precompress',
+  name: 'dashboard:precompress',
   apply: 'build',
   writeBundle({ dir = '.' }, bundle) {
     for (const name of Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file))) {
@@ -31,7 +31,7 @@ function folderOf(module: string): string {
 
 /** Lists next to Vite's manifest which folders and packages each output file contains. */
 const listFolders: Plugin = {
-  name: 'list-folders',
+  name: 'dashboard:list-folders',
   apply: 'build',
   generateBundle(_, bundle) {
     const files = Object.values(bundle).flatMap((file) => {
@@ -61,6 +61,7 @@ const shared = {
 
 export default defineConfig({
   ...shared,
+  // Those named `dashboard:` are left out of Storybook's build.
   plugins: [
     react(),
     precompress,

@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
+import type { PluginOption } from 'vite';
 import { pictureFolder } from '../scripts/review/comparison.ts';
 import { reviewPlugin } from '../scripts/review/storybookPlugin.ts';
 import { labelIndexPlugin } from './labelSearch/plugin.ts';
@@ -11,6 +12,10 @@ import { withTags } from './tags.ts';
 
 const root = dirname(import.meta.dirname);
 const hasPictures = existsSync(`${root}/${pictureFolder}`);
+
+/** True for what only the build of the dashboard needs, such as its rendered pages. */
+const isOfDashboard = (plugin: PluginOption) =>
+  !!plugin && 'name' in plugin && plugin.name.startsWith('dashboard:');
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -36,7 +41,7 @@ const config: StorybookConfig = {
     return {
       ...viteConfig,
       plugins: [
-        viteConfig.plugins,
+        viteConfig.plugins?.filter((plugin) => !isOfDashboard(plugin)),
         labelIndexPlugin(readStories),
         reviewPlugin(root),
         screenCode(root),

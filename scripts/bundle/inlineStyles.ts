@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Puts the small style sheet of every page into the HTML, which spares a request before the first paint. */
 export const inlineStyles: Plugin = {
-  name: 'inline-styles',
+  name: 'dashboard:inline-styles',
   apply: 'build',
   enforce: 'post',
   generateBundle(_, bundle) {

@@ -15,7 +15,7 @@ function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Se
  * names them in the HTML, so that the browser fetches all of them at once.
  */
 export const listPreloads: Plugin = {
-  name: 'list-preloads',
+  name: 'dashboard:list-preloads',
   apply: 'build',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -20,7 +20,7 @@ interface Renderer {
  */
 export function prerenderPages(shared: Shared): Plugin {
   return {
-    name: 'prerender-pages',
+    name: 'dashboard:prerender-pages',
     apply: 'build',
     async writeBundle({ dir = '.' }) {
       const renderer = (await import(await buildRenderer(shared))) as Renderer;

@@ -105,7 +105,7 @@ let files = new Map<string, SharedFile>();
 
 /** Finds out which modules many pages share, before the output files are made. */
 export const findSharedCode: Plugin = {
-  name: 'find-shared-code',
+  name: 'dashboard:find-shared-code',
   apply: 'build',
   buildEnd() {
     files = filesOf(this);
