@@ -7,6 +7,7 @@ const ownSpelling: Record<string, string> = {
   Fsi: 'FSI',
   Html: 'HTML',
   Pdf: 'PDF',
+  Todays: 'Today’s',
   Url: 'URL',
   Urls: 'URLs',
   Utm: 'UTM',
