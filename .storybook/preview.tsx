@@ -109,10 +109,13 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
+          'All screens',
           'What changed',
           'Add a screen',
           'foundations',
           ['Colour', 'Type', 'Space', 'Motion'],
+          'flows',
+          ['Desk', 'SignIn', 'TodaysNewsletter', 'TestAndLaunch'],
           'screens',
           ['*', ['About']],
           'components',

@@ -173,8 +173,8 @@ describe('reading the contract and the stories', () => {
       files.map((file) => `${file.title}: ${file.stories.map(({ name }) => name).join()}`),
     ]);
     expect(names).toEqual([
-      ['Main states', ['Rows: Default', 'Live rows: Empty']],
-      ['Dialogs and questions', ['Rows: Delete Asks First,Open', 'Row modal: Default']],
+      ['Main states', ['Rows: Default', 'Live Rows: Empty']],
+      ['Dialogs and questions', ['Rows: Delete Asks First,Open', 'Row Modal: Default']],
       ['Small screens', ['Rows: Narrow']],
     ]);
   });

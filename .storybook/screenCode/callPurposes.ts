@@ -1,5 +1,5 @@
 import { parseSync } from 'vite';
-import { declaredNames, propertiesIn, textOf, type SyntaxNode } from './syntax';
+import { declaredNames, propertiesIn, textOf, type SyntaxNode } from './syntax.ts';
 
 /** The doc comments in a contract file, by call: `questionCalls.list`, or `websiteBmi`. */
 export function callPurposes(path: string, text: string): Map<string, string> {

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite';
-import { declaredNames, isNode, nodesOf, textOf, type SyntaxNode } from './syntax';
+import { declaredNames, isNode, nodesOf, textOf, type SyntaxNode } from './syntax.ts';
 
 /** What a piece of code mentions: a name, with the member that it reads from it. */
 export interface Use {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readScreens } from './screenCode';
+import { readScreens } from './screenCode.ts';
 
 const name = 'virtual:screen-code';
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { CallSource } from '@stories/docs/screenCode';
-import type { Use } from './moduleUses';
-import type { SourceTree } from './sourceTree';
+import type { Use } from './moduleUses.ts';
+import type { SourceTree } from './sourceTree.ts';
 
 const contract = 'src/api/contract/';
 /** Screens and components ask for everything through props, so only these two call the API. */

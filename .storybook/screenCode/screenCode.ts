@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { CallSource, ScreenCall, ScreenCode } from '@stories/docs/screenCode';
-import { callPurposes } from './callPurposes';
-import { draws, reachFrom, type Reach } from './reach';
-import { SourceTree } from './sourceTree';
-import { storyViewports } from './storyViewports';
+import { callPurposes } from './callPurposes.ts';
+import { draws, reachFrom, type Reach } from './reach.ts';
+import { SourceTree } from './sourceTree.ts';
+import { storyViewports } from './storyViewports.ts';
 
 /** What many screens share, read once. */
 interface Shared {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
-import { moduleUses, type ModuleUses, type Use } from './moduleUses';
+import { moduleUses, type ModuleUses, type Use } from './moduleUses.ts';
 
 const aliases = [
   ['@/', 'src/'],

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite';
-import { declaredNames, propertiesIn, textOf, type SyntaxNode } from './syntax';
+import { declaredNames, propertiesIn, textOf, type SyntaxNode } from './syntax.ts';
 
 /** The viewport of each story of a file that chooses one, by the story's export. */
 export function storyViewports(path: string, text: string): Record<string, string> {

@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
 import { groupStories, type StoryFile } from './storyGroups';
 import { useStories } from './storyIndex';
-import { Thumbnail } from './Thumbnail';
+import { Thumbnail, wide } from './Thumbnail';
+import { ThumbnailGrid } from './ThumbnailGrid';
 
 interface StatesProps {
   /** The screen's folder. */
@@ -37,16 +38,14 @@ function File({ file, isAlone }: { file: StoryFile; isAlone: boolean }) {
           {file.title} <Count>{file.stories.length}</Count>
         </FileTitle>
       )}
-      <Grid>
+      <ThumbnailGrid>
         {file.stories.map(({ id, name, viewport }) => (
           <Thumbnail key={id} storyId={id} name={name} screen={screens[viewport] ?? wide} />
         ))}
-      </Grid>
+      </ThumbnailGrid>
     </>
   );
 }
-
-const wide = { width: 1280, height: 800 };
 
 interface ViewportOption {
   styles: { width: string; height: string };
@@ -71,11 +70,4 @@ const FileTitle = styled.h4`
 const Count = styled.span`
   color: ${color.inkSoft};
   font-weight: 400;
-`;
-const Grid = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  gap: ${space(5)} ${space(4)};
-  margin-top: ${space(3)};
 `;

@@ -13,6 +13,9 @@ interface ThumbnailProps {
   screen: { width: number; height: number };
 }
 
+/** The screen of a story that chooses none, in px. */
+export const wide = { width: 1280, height: 800 };
+
 /** A story, live and drawn small. It opens the story. */
 export function Thumbnail({ storyId, name, screen }: ThumbnailProps) {
   const theme = useTheme();

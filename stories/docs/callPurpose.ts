@@ -1,4 +1,4 @@
-import { inWords } from './inWords';
+import { inWords } from '@preview/labels';
 import type { ScreenCall } from './screenCode';
 
 /** Verbs with which the name of a call begins. */
@@ -11,18 +11,22 @@ const known = new Set(verbs.split(' '));
 /** What a call is for: the contract's own comment, else its name as a sentence. */
 export function callPurpose({ subject, exported, member, purpose }: ScreenCall): string {
   const comment = purpose.replace(/^Our addition: ?/, '');
-  if (comment !== '') return comment.charAt(0).toUpperCase() + comment.slice(1);
+  if (comment !== '') return capitalized(comment);
   const thing = inWords(subject).toLowerCase();
   const [first = '', ...rest] = inWords(member ?? exported)
     .toLowerCase()
     .split(' ');
   if (first === 'add' && rest[0] === 'edit') return `Adds or edits ${thing}.`;
-  if (!known.has(first)) return `${inWords(subject)}: ${[first, ...rest].join(' ')}.`;
+  if (!known.has(first)) return `${capitalized(thing)}: ${[first, ...rest].join(' ')}.`;
   const verb = first === 'get' ? 'Reads' : thirdPerson(first);
   return `${verb} ${rest.length > 0 ? rest.join(' ') : thing}.`;
 }
 
 function thirdPerson(verb: string): string {
   const ending = /(s|ch|sh)$/.test(verb) ? 'es' : 's';
-  return verb.charAt(0).toUpperCase() + verb.slice(1) + ending;
+  return capitalized(verb) + ending;
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,4 @@
-import { inWords } from './inWords';
+import { inWords } from '@preview/labels';
 import type { IndexedStory } from './storyIndex';
 
 export interface ShownStory extends IndexedStory {
@@ -8,7 +8,7 @@ export interface ShownStory extends IndexedStory {
 
 /** The stories of one file. */
 export interface StoryFile {
-  /** In words, such as `Question modal`. */
+  /** In words, such as `Question Modal`. */
   title: string;
   stories: ShownStory[];
 }
@@ -59,5 +59,5 @@ function filesOf(stories: ShownStory[]): StoryFile[] {
 
 function wordsOf(path: string): string {
   const name = path.split('/').at(-1)?.replace('.stories.tsx', '') ?? '';
-  return inWords(name.replace(/(?<=.)Screen$/, ''));
+  return inWords(name);
 }

@@ -1,0 +1,25 @@
+import { inWords } from '@preview/labels';
+import { useStories, type IndexedStory } from './storyIndex';
+import { Thumbnail, wide } from './Thumbnail';
+import { ThumbnailGrid } from './ThumbnailGrid';
+
+/** The usual state of every screen as a live thumbnail. */
+export function AllScreens() {
+  const stories = useStories('stories/screens');
+  if (!stories) return <p>Loading the screens…</p>;
+  return (
+    <ThumbnailGrid>
+      {stories.filter(isUsualState).map((story) => (
+        <Thumbnail key={story.id} storyId={story.id} name={titleOf(story)} screen={wide} />
+      ))}
+    </ThumbnailGrid>
+  );
+}
+
+function isUsualState({ name, importPath }: IndexedStory): boolean {
+  return name === 'Default' && importPath.endsWith('Screen.stories.tsx');
+}
+
+function titleOf({ importPath }: IndexedStory): string {
+  return inWords(importPath.split('/').at(-1)?.replace('.stories.tsx', '') ?? '');
+}
