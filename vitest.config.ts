@@ -156,7 +156,10 @@ const browserProject = () => ({
   plugins: [inBrowser],
   resolve: { alias },
   oxc: { jsx: { runtime: 'automatic' as const, development: false } },
-  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+  optimizeDeps: {
+    include: [...loadedLate, 'react/jsx-runtime'],
+    exclude: ['@electric-sql/pglite'],
+  },
   test: {
     name: 'browser',
     isolate: false,

@@ -1,8 +1,8 @@
 /**
  * True if every case is tried (`npm run test:proofs`); false for a sample of each kind (`npm
- * test`).
+ * test`) and in a browser, which has no environment.
  */
-export const isWhole = process.env['PROOFS'] === 'on';
+export const isWhole = typeof process !== 'undefined' && process.env['PROOFS'] === 'on';
 
 /** All cases, or a sample of every `stride`-th, including the first. The run prints how many. */
 export function sampleOf<Case>(name: string, cases: readonly Case[], stride: number): Case[] {

@@ -29,25 +29,27 @@ export function OutboxSheet({ isOpen, messages, onClose, ...opening }: OutboxShe
   const shown = messages.find((message) => message.key === key) ?? messages[0];
   return (
     <Sheet title="Outbox" isOpen={isOpen} onClose={onClose}>
-      {!shown && <p>Nothing was sent yet. Emails, pushes and publications appear here.</p>}
-      <List>
-        {messages.map((message) => (
-          <li key={message.key}>
-            <Choice
-              type="button"
-              aria-pressed={message === shown}
-              onClick={() => setKey(message.key)}
-            >
-              <strong>{message.subject}</strong>
-              <span>
-                {kinds[message.kind]} · {message.to.join(', ') || message.audience} ·{' '}
-                {formatClock(message.at)}
-              </span>
-            </Choice>
-          </li>
-        ))}
-      </List>
-      {shown && <Message message={shown} {...opening} />}
+      <Content>
+        {!shown && <p>Nothing was sent yet. Emails, pushes and publications appear here.</p>}
+        <List>
+          {messages.map((message) => (
+            <li key={message.key}>
+              <Choice
+                type="button"
+                aria-pressed={message === shown}
+                onClick={() => setKey(message.key)}
+              >
+                <strong>{message.subject}</strong>
+                <span>
+                  {kinds[message.kind]} · {message.to.join(', ') || message.audience} ·{' '}
+                  {formatClock(message.at)}
+                </span>
+              </Choice>
+            </li>
+          ))}
+        </List>
+        {shown && <Message message={shown} {...opening} />}
+      </Content>
     </Sheet>
   );
 }
@@ -76,10 +78,20 @@ function PlainMail({ text }: { text: string }) {
   );
 }
 
+const Content = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space(3)};
+  min-height: 0;
+  padding: ${space(4)};
+`;
+
 const List = styled.ul`
   display: grid;
   gap: ${space(1)};
-  max-height: 240px;
+  flex: none;
+  max-height: 30%;
   margin: 0;
   padding: 0;
   overflow-y: auto;
@@ -110,8 +122,7 @@ const Choice = styled.button`
 
 const Paper = styled.section`
   flex: 1;
-  min-height: 480px;
-  margin-top: ${space(3)};
+  min-height: 0;
   border: 1px solid ${color.line};
   border-radius: ${radius.panel};
   overflow: hidden;
