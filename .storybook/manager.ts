@@ -3,7 +3,7 @@ import { create } from 'storybook/theming';
 import { font, palettes, radius } from '../src/components/theme/tokens';
 import { inWords } from './labels';
 import { registerLabelSearch } from './labelSearch/register';
-import { picturedThemes, pictureName } from '../tests/visual/pictureName';
+import { pictureName, themes } from '../tests/visual/pictureName';
 import { addReviewPanel } from './review/addReviewPanel';
 
 const { light } = palettes;
@@ -35,4 +35,4 @@ addons.setConfig({
 });
 
 registerLabelSearch();
-addReviewPanel({ picturedThemes, pictureName });
+addReviewPanel({ themes, pictureName });

@@ -7,8 +7,10 @@ const folder = join(root, 'tests/server');
 /** The part of the tests that each platform has its own of. */
 const testApi = join(folder, 'testApi.ts');
 
-/** What a browser doesn't have. */
+/** What a browser can't import. */
 const ofNode = /^(node:|@server\/node\/|sharp$|pg$|nodemailer)/;
+/** A function that a browser doesn't have, and headers that it alone sets. */
+const usesNode = /\bsetImmediate\b|'(accept-encoding|content-length)'/;
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
@@ -26,6 +28,7 @@ function localFile(source: string, importer: string): string | undefined {
 
 function runsInBrowser(file: string): boolean {
   if (file === testApi) return true;
+  if (usesNode.test(readFileSync(file, 'utf8'))) return false;
   return importsOf(file).every((source) => {
     const local = localFile(source, file);
     return !ofNode.test(source) && (local === undefined || runsInBrowser(local));

@@ -129,17 +129,19 @@ function outsideOf(ref: string): string {
 }
 
 describe('the last release', () => {
-  it('is the newest version tag, else the commit that changed the version', () => {
-    expect(lastRelease(root)).toEqual({ commit: git('rev-parse', 'before'), name: '1.0.0' });
+  it('is the newest version tag, else the oldest commit with pictures', () => {
+    const first = git('rev-list', '--max-parents=0', 'HEAD');
+    expect(lastRelease(root, pictureFolder)?.commit).toBe(first);
+    expect(lastRelease(root, 'tests/elsewhere')).toBeNull();
     git('tag', 'v1.0.0');
-    expect(lastRelease(root)?.name).toBe('v1.0.0');
+    expect(lastRelease(root, pictureFolder)?.name).toBe('v1.0.0');
     git('tag', '-d', 'v1.0.0');
   });
 
   it('is unknown without the repository, and where its history was cut off', () => {
     const shallow = join(outside, 'shallow');
     execFileSync('git', ['clone', '-q', '--depth=1', `file://${root}`, shallow]);
-    expect(lastRelease(shallow)).toBeNull();
+    expect(lastRelease(shallow, pictureFolder)).toBeNull();
   });
 });
 

@@ -11,15 +11,15 @@ import type { About } from './useAbout';
 
 type ThemeName = 'light' | 'dark';
 
-/** How the visual tests name pictures, and which they take. */
+/** How the visual tests name pictures. */
 export interface PictureRule {
+  themes: ThemeName[];
   pictureName: (storyFile: string, storyId: string, theme: ThemeName) => string;
-  picturedThemes: (tags: Iterable<string>) => ThemeName[];
 }
 
 interface PictureReviewProps {
   rule: PictureRule;
-  story: { id: string; title: string; name: string; importPath: string; tags: string[] };
+  story: { id: string; title: string; name: string; importPath: string };
   theme: ThemeName;
   /**
    * The story's address without controls and toolbar. Null until the story above is ready: two that
@@ -41,7 +41,9 @@ const looks: { look: Look; label: string }[] = [
 export function PictureReview({ rule, story, theme, address, window, about }: PictureReviewProps) {
   const [look, setLook] = React.useState<Look>('side');
   const [isFitted, setFitted] = React.useState(true);
-  const themes = rule.picturedThemes(story.tags);
+  if (!about) return <Note>Looking for the baseline…</Note>;
+  const nameIn = (each: ThemeName) => rule.pictureName(story.importPath, story.id, each);
+  const themes = rule.themes.filter((each) => about.pictures.includes(nameIn(each)));
   if (themes.length === 0) {
     return (
       <Note>
@@ -51,8 +53,8 @@ export function PictureReview({ rule, story, theme, address, window, about }: Pi
     );
   }
   const shown = themes.includes(theme) ? theme : 'light';
-  const name = rule.pictureName(story.importPath, story.id, shown);
-  const failedAt = about?.failed[name];
+  const name = nameIn(shown);
+  const failedAt = about.failed[name];
   return (
     <section aria-label="Pictures">
       <Tools role="group" aria-label="How to compare">
@@ -82,7 +84,7 @@ export function PictureReview({ rule, story, theme, address, window, about }: Pi
       />
       <Note>
         {look === 'difference' && 'Black is the same; any other color differs, 12 times brighter. '}
-        The baseline is the picture that npm test compares, taken by Chromium {about?.chromium}. Now
+        The baseline is the picture that npm test compares, taken by Chromium {about.chromium}. Now
         is drawn in your browser, without your controls and toolbar: its text may differ by a few
         pixels because of other fonts, another browser or a sharper display.
       </Note>

@@ -5,6 +5,8 @@ export interface About {
   version: string;
   commit: string | null;
   chromium: string;
+  /** The names of all baselines. */
+  pictures: string[];
   failed: Record<string, string>;
 }
 

@@ -54,19 +54,15 @@ export function nameCommit(root: string, commit: string): string {
 }
 
 /**
- * The newest release that HEAD contains: a tag such as `v1.2.0`, else the last commit that changed
- * the version in package.json. Null in a shallow copy, which may not have it.
+ * The newest release that HEAD contains: a tag such as `v1.2.0`. Before the first release it is the
+ * oldest commit that has pictures in `folder`. Null in a shallow copy, which may not have it.
  */
-export function lastRelease(root: string): { commit: string; name: string } | null {
+export function lastRelease(root: string, folder: string): { commit: string; name: string } | null {
   const tag = ask(root, 'describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD');
   if (tag !== null) return { commit: commitOf(root, tag), name: tag };
   if (isShallow(root)) return null;
-  const commit = ask(root, 'log', '-1', '-G', '^  "version":', '--format=%H', '--', 'package.json');
-  const first = commit || ask(root, 'rev-list', '--max-parents=0', '-1', 'HEAD');
-  if (!first) return null;
-  const manifest = ask(root, 'show', `${first}:package.json`);
-  const { version } = (manifest === null ? {} : JSON.parse(manifest)) as { version?: string };
-  return { commit: first, name: version ?? first.slice(0, 8) };
+  const [commit] = (ask(root, 'log', '--reverse', '--format=%H', '--', folder) ?? '').split('\n');
+  return commit ? { commit, name: 'the first pictures, as nothing was released yet' } : null;
 }
 
 /** The files of a folder at a commit: their path within it, and the hash of what they contain. */

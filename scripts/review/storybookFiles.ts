@@ -11,6 +11,8 @@ export interface About {
   commit: string | null;
   /** The major version of the Chromium that took the baselines. */
   chromium: string;
+  /** The names of all baselines. */
+  pictures: string[];
   /** The pictures that differed in the last test run, and when that was. */
   failed: Record<string, string>;
 }
@@ -39,18 +41,20 @@ const noChanges = (problem: Changes['problem']): Changes => ({
   pictures: [],
 });
 
+/** The files below a folder with this ending, without it. */
+function namesIn(folder: string, ending: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith(ending))
+    .map((path) => path.slice(0, -ending.length));
+}
+
 function failedPictures(root: string): Record<string, string> {
   const folder = join(root, failedFolder);
-  if (!existsSync(folder)) return {};
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('-actual.png'));
-  return Object.fromEntries(
-    paths.map((path) => [
-      path.replace(/-actual\.png$/, ''),
-      statSync(join(folder, path)).mtime.toISOString(),
-    ]),
-  );
+  const ending = '-actual.png';
+  const timeOf = (name: string) => statSync(join(folder, name + ending)).mtime.toISOString();
+  return Object.fromEntries(namesIn(folder, ending).map((name) => [name, timeOf(name)]));
 }
 
 export function aboutBuild(root: string): About {
@@ -60,6 +64,7 @@ export function aboutBuild(root: string): About {
     version: manifest.version,
     commit: isCheckout(root) ? nameCommit(root, commitOf(root, 'HEAD')) : null,
     chromium: existsSync(major) ? readFileSync(major, 'utf8').trim() : '',
+    pictures: namesIn(join(root, pictureFolder), '.png'),
     failed: failedPictures(root),
   };
 }
@@ -76,7 +81,7 @@ async function looksDifferent(before: Buffer, after: Buffer): Promise<boolean> {
 /** The release to compare with. The variable `REVIEW_SINCE` names another commit. */
 function startOf(root: string) {
   const ref = process.env.REVIEW_SINCE;
-  return ref ? { commit: commitOf(root, ref), name: ref } : lastRelease(root);
+  return ref ? { commit: commitOf(root, ref), name: ref } : lastRelease(root, pictureFolder);
 }
 
 /** What changed since the last release, with the pictures before by their hash. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '@/screens/paths';
 import { Desk } from './desk/Desk';
-import { deskIsOpen, deskMeta } from './desk/deskMeta';
+import { deskMeta, inDesk } from './desk/deskMeta';
 
 const meta = {
   ...deskMeta,
@@ -31,8 +31,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 
 /** From an empty form, with two uploaded pictures, to an announcement that is live. */
 export const Default: Story = {
-  play: async () => {
-    await deskIsOpen();
+  play: inDesk(async () => {
     const name = 'A webinar on rates';
     await userEvent.click(await screen.findByRole('button', { name: 'Add Announcement' }));
     const form = await screen.findByRole('dialog', { name: 'Add Announcement' });
@@ -50,5 +49,5 @@ export const Default: Story = {
     const question = within(await screen.findByRole('dialog'));
     await userEvent.click(question.getByRole('button', { name: 'Enable' }));
     await expect(await row(name)).toHaveTextContent('Testing');
-  },
+  }),
 };

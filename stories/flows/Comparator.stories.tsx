@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { paths } from '@/screens/paths';
 import { Desk } from './desk/Desk';
-import { deskIsOpen, deskMeta } from './desk/deskMeta';
+import { deskMeta, inDesk } from './desk/deskMeta';
 
 const meta = {
   ...deskMeta,
@@ -15,8 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A visitor pastes tickers, gives them equal weights, and compares them with the market. */
 export const Default: Story = {
-  play: async () => {
-    await deskIsOpen();
+  play: inDesk(async () => {
     const lines = await screen.findByRole('textbox', { name: /^Lines with a ticker/ });
     await userEvent.click(lines);
     await userEvent.paste('KO, xom\nJPM\n');
@@ -25,5 +24,5 @@ export const Default: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Use equal weights' }));
     await userEvent.click(screen.getByRole('button', { name: 'Compare to the S&P500' }));
     await expect(await screen.findByRole('heading', { name: 'Your Results' })).toBeVisible();
-  },
+  }),
 };

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '@/screens/paths';
 import { typeText } from '@stories/components/editor/typing';
 import { Desk } from './desk/Desk';
-import { deskIsOpen, deskMeta } from './desk/deskMeta';
+import { deskMeta, inDesk } from './desk/deskMeta';
 
 const meta = { ...deskMeta, component: Desk } satisfies Meta<typeof Desk>;
 
@@ -12,11 +12,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: { path: paths.dashboard },
-  play: async () => {
-    await deskIsOpen();
+  play: inDesk(async () => {
     await expect(await screen.findByText('Hello Robin')).toBeVisible();
     await expect(await screen.findByRole('heading', { name: 'Prices' })).toBeVisible();
-  },
+  }),
 };
 
 const commentary = () => screen.findByRole('textbox', { name: 'Market Commentary' });
@@ -24,8 +23,7 @@ const commentary = () => screen.findByRole('textbox', { name: 'Market Commentary
 /** Both texts are kept: the one that is typed here, and the one that Ann saves meanwhile. */
 export const TwoPeopleEditing: Story = {
   args: { path: paths.composer(12), scenario: 'colleague' },
-  play: async () => {
-    await deskIsOpen();
+  play: inDesk(async () => {
     const editor = await commentary();
     await expect(await screen.findByText('Ann also has this open')).toBeVisible();
     editor.focus();
@@ -43,41 +41,37 @@ export const TwoPeopleEditing: Story = {
     await waitFor(async () =>
       expect(await commentary()).toHaveTextContent(/Written here\..*Volumes were thin overnight\./),
     );
-  },
+  }),
 };
 
 export const SessionEnded: Story = {
   args: { path: paths.newsletters, scenario: 'signedOut' },
-  play: async () => {
-    await deskIsOpen();
+  play: inDesk(async () => {
     await expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
-  },
+  }),
 };
 
 export const Offline: Story = {
   args: { path: paths.newsletters, scenario: 'offline' },
-  play: async () => {
-    await deskIsOpen();
+  play: inDesk(async () => {
     const alerts = await screen.findAllByText(/The server can’t be reached/);
     await expect(alerts[0]).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Scenario'), 'normal');
     await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
     await expect(await screen.findByRole('table')).toBeVisible();
-  },
+  }),
 };
 
 export const EmptyDatabase: Story = {
   args: { path: paths.newsletters, scenario: 'empty' },
-  play: async () => {
-    await deskIsOpen();
+  play: inDesk(async () => {
     await expect(await screen.findByText(/No newsletters/)).toBeVisible();
-  },
+  }),
 };
 
 export const TenThousandRows: Story = {
   args: { path: paths.newsletters, scenario: 'manyRows' },
-  play: async () => {
-    await deskIsOpen();
+  play: inDesk(async () => {
     await expect(await screen.findByText(/^Showing 1 to \d+ of 10,0\d\d entries$/)).toBeVisible();
-  },
+  }),
 };

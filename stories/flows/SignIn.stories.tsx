@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { paths } from '@/screens/paths';
 import { Desk } from './desk/Desk';
-import { deskIsOpen, deskMeta } from './desk/deskMeta';
+import { deskMeta, inDesk } from './desk/deskMeta';
 import { everybodysPassword, people } from './desk/settings';
 
 const meta = {
@@ -22,8 +22,7 @@ async function signIn(password: string): Promise<void> {
 
 /** A wrong password, then the right one, then the page that was asked for. */
 export const Default: Story = {
-  play: async () => {
-    await deskIsOpen();
+  play: inDesk(async () => {
     await signIn('wrong');
     await expect(await screen.findByText(/Something was wrong/)).toBeVisible();
     await userEvent.clear(screen.getByLabelText('Email'));
@@ -31,14 +30,13 @@ export const Default: Story = {
     await signIn(everybodysPassword);
     await expect(await screen.findByText('Hello Robin')).toBeVisible();
     await expect(await screen.findByRole('button', { name: 'Add Newsletter' })).toBeVisible();
-  },
+  }),
 };
 
 /** The link of the mail leads to a form for a new password, which then works. */
 export const ForgottenPassword: Story = {
   args: { path: paths.forgot },
-  play: async () => {
-    await deskIsOpen();
+  play: inDesk(async () => {
     const email = await screen.findByLabelText(/Email/);
     await userEvent.type(email, people.writer.email);
     await userEvent.click(screen.getByRole('button', { name: 'Recover' }));
@@ -46,5 +44,5 @@ export const ForgottenPassword: Story = {
     const outbox = await screen.findByRole('dialog', { name: 'Outbox' });
     await userEvent.click(await within(outbox).findByRole('link'));
     await expect(await screen.findByLabelText(/^New password|^Password/)).toBeVisible();
-  },
+  }),
 };

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { paths } from '@/screens/paths';
 import { Desk } from './desk/Desk';
-import { deskIsOpen, deskMeta } from './desk/deskMeta';
+import { deskMeta, inDesk } from './desk/deskMeta';
 
 const meta = {
   ...deskMeta,
@@ -16,8 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A test email to oneself, then every channel at once. What was sent is in the outbox. */
 export const Default: Story = {
-  play: async () => {
-    await deskIsOpen();
+  play: inDesk(async () => {
     const sendTest = await screen.findByRole('button', { name: 'Send Test' });
     await waitFor(() => expect(sendTest).toBeEnabled());
     await userEvent.click(sendTest);
@@ -33,5 +32,5 @@ export const Default: Story = {
     await userEvent.click(screen.getByRole('button', { name: /^Send to \d channels$/ }));
     const done = () => expect(screen.getByText(/^(\d) of \1 sent\.$/)).toBeVisible();
     await waitFor(done, { timeout: 40_000 });
-  },
+  }),
 };

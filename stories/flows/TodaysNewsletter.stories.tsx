@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '@/screens/paths';
 import { Desk } from './desk/Desk';
-import { deskIsOpen, deskMeta } from './desk/deskMeta';
+import { deskMeta, inDesk } from './desk/deskMeta';
 
 const meta = {
   ...deskMeta,
@@ -28,8 +28,7 @@ async function pickNews(): Promise<void> {
 
 /** From an empty newsletter to saved text, an author, news and fresh prices; a reload keeps all. */
 export const Default: Story = {
-  play: async () => {
-    await deskIsOpen();
+  play: inDesk(async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add Newsletter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Newsletter' }));
     await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
@@ -43,5 +42,5 @@ export const Default: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     await expect(await commentary()).toHaveTextContent('Good morning. $BTC leads again.');
     await expect(await screen.findByLabelText('Author')).toHaveValue('theo');
-  },
+  }),
 };

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { SWRConfig } from 'swr';
 import { App } from '@/app/App';
+import { useSession } from '@/app/session/session';
 import { Alert } from '@/components/feedback/Alert';
 import { Spinner } from '@/components/feedback/Spinner';
 import { space } from '@/components/theme/tokens';
@@ -10,7 +11,7 @@ import { isServed } from './network';
 import type { OpenDesk } from './openDesk';
 import { OutboxSheet } from './OutboxSheet';
 import { ServedPage } from './ServedPage';
-import type { DeskSettings } from './settings';
+import { people, withScenario, type DeskSettings, type Person } from './settings';
 import { useAddress, useTabs, type Tab } from './tabs';
 import { useDesk } from './useDesk';
 import { useLinks, type Opening } from './useLinks';
@@ -24,7 +25,7 @@ export interface DeskProps extends DeskSettings {
 
 /** The whole product in one tab: the app, its API and its database, without a server. */
 export function Desk({ path, onChange, clock, person, scenario }: DeskProps) {
-  const given = { clock, person, scenario };
+  const given = withScenario({ clock, person, scenario }, scenario);
   const { settings, change } = useSettings(given, onChange);
   const { desk, key, failure, restart } = useDesk(settings);
   if (failure) {
@@ -50,7 +51,8 @@ function useSettings(given: DeskSettings, onChange: DeskProps['onChange']) {
     setSettings(given);
   }
   function change(part: Partial<DeskSettings>): void {
-    const next = { ...settings, ...part };
+    const changed = { ...settings, ...part };
+    const next = part.scenario ? withScenario(changed, part.scenario) : changed;
     setSettings(next);
     onChange(next);
   }
@@ -68,6 +70,7 @@ interface OpenedDeskProps {
 function OpenedDesk({ path, desk, settings, change, restart }: OpenedDeskProps) {
   const tabs = useTabs(path);
   const { outbox } = desk;
+  const person = usePerson();
   const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
   const [isOutboxOpen, setIsOutboxOpen] = useState(false);
   const opening: Opening = {
@@ -81,6 +84,11 @@ function OpenedDesk({ path, desk, settings, change, restart }: OpenedDeskProps) 
     },
   };
   useLinks(opening);
+  function handleChange(part: Partial<DeskSettings>): void {
+    // After a log-out in the app, the same person may sign in again.
+    if (part.person === settings.person) void desk.signInAs(part.person);
+    else change(part);
+  }
   return (
     <>
       <RoomForBar />
@@ -88,9 +96,9 @@ function OpenedDesk({ path, desk, settings, change, restart }: OpenedDeskProps) 
         <Page tab={tabs.shown} desk={desk} {...opening} />
       </SWRConfig>
       <DeskBar
-        {...{ tabs, settings }}
+        {...{ tabs, settings, person }}
         sent={messages.length}
-        onChange={change}
+        onChange={handleChange}
         onOutbox={() => setIsOutboxOpen(true)}
         onRestart={restart}
       />
@@ -102,6 +110,13 @@ function OpenedDesk({ path, desk, settings, change, restart }: OpenedDeskProps) 
       />
     </>
   );
+}
+
+/** Who is signed in, in the app's own words. */
+function usePerson(): Person {
+  const email = useSession()?.user.email;
+  const names = Object.keys(people) as Person[];
+  return names.find((name) => people[name].email === email) ?? 'nobody';
 }
 
 /** What the address in front shows: a page of the dashboard, or one that the server writes. */
@@ -116,7 +131,7 @@ function Page({ tab, desk, ...opening }: Opening & { tab: Tab; desk: OpenDesk })
 }
 
 const RoomForBar = createGlobalStyle`
-  :root { --desk-bar: 48px; }
+  :root { --desk-bar: 89px; }
   body { padding-bottom: var(--desk-bar) !important; }
   [data-sonner-toaster] { bottom: calc(var(--desk-bar) + ${space(3)}) !important; }
 `;

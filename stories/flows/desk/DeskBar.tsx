@@ -7,12 +7,15 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { controlStyle } from '@/components/forms/fields/controlStyle';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import { people, scenarios, type DeskSettings } from './settings';
+import { everybodysPassword, people, scenarios, type DeskSettings, type Person } from './settings';
+import { useIsPlaying } from './playing';
 import { addressOf, useAddress, type Tabs } from './tabs';
 
 interface DeskBarProps {
   tabs: Tabs;
   settings: DeskSettings;
+  /** Who is signed in, whether the bar or the login page did it. */
+  person: Person;
   /** How many messages would have left. */
   sent: number;
   onChange(change: Partial<DeskSettings>): void;
@@ -21,14 +24,22 @@ interface DeskBarProps {
 }
 
 /** What a browser has above a page, and what only this desk can change: time, person and trouble. */
-export function DeskBar({ tabs, settings, sent, onChange, onOutbox, onRestart }: DeskBarProps) {
+export function DeskBar(props: DeskBarProps) {
+  const { tabs, settings, person, sent, onChange, onOutbox, onRestart } = props;
+  const isPlaying = useIsPlaying();
   return (
     <Root aria-label="The desk’s controls">
       {tabs.tabs.length > 1 && <TabRow tabs={tabs} />}
       <Row>
         <Address key={tabs.shown.id} tabs={tabs} />
+        <Button onClick={onOutbox}>Outbox ({sent})</Button>
+        <Button kind="quiet" onClick={onRestart}>
+          Start again
+        </Button>
+      </Row>
+      <Row>
         <Label>
-          New York time
+          Set New York time
           <Input
             type="datetime-local"
             value={settings.clock}
@@ -38,8 +49,8 @@ export function DeskBar({ tabs, settings, sent, onChange, onOutbox, onRestart }:
         <Choice
           label="Signed in"
           options={people}
-          value={settings.person}
-          onChange={(person) => onChange({ person })}
+          value={person}
+          onChange={(next) => onChange({ person: next })}
         />
         <Choice
           label="Scenario"
@@ -47,10 +58,12 @@ export function DeskBar({ tabs, settings, sent, onChange, onOutbox, onRestart }:
           value={settings.scenario}
           onChange={(scenario) => onChange({ scenario })}
         />
-        <Button onClick={onOutbox}>Outbox ({sent})</Button>
-        <Button kind="quiet" onClick={onRestart}>
-          Start again
-        </Button>
+        <p role="status">
+          {isPlaying && 'The story’s steps are running. Wait until they end, or open Desk.'}
+          {!isPlaying &&
+            person === 'nobody' &&
+            `To sign in: ${people.administrator.email}, ${everybodysPassword}`}
+        </p>
       </Row>
     </Root>
   );
@@ -167,12 +180,15 @@ const Row = styled.div`
   display: flex;
   gap: ${space(3)};
   align-items: center;
-  height: 47px;
+  height: 44px;
   padding: 0 ${space(3)};
   overflow-x: auto;
   scrollbar-width: thin;
   > * {
     flex: none;
+  }
+  p {
+    color: ${color.inkSoft};
   }
 `;
 

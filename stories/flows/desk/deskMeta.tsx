@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useArgs } from 'storybook/preview-api';
 import { fn, screen } from 'storybook/test';
 import { Desk, type DeskProps } from './Desk';
+import { whilePlaying } from './playing';
 import { people, scenarios, usualClock } from './settings';
 
 /** The names of some choices, and how controls show them. */
@@ -26,8 +27,12 @@ export const deskMeta = {
   },
 } satisfies Omit<Meta<typeof Desk>, 'component'>;
 
-/** Waits until the desk is open, which takes a busy computer a while. */
-export async function deskIsOpen(): Promise<void> {
-  const role = { name: 'The desk’s controls' };
-  await screen.findByRole('complementary', role, { timeout: 90_000 });
+/** The steps of a flow: they begin once the desk is open, which takes a busy computer a while. */
+export function inDesk(steps: () => Promise<void>): () => Promise<void> {
+  return () =>
+    whilePlaying(async () => {
+      const bar = { name: 'The desk’s controls' };
+      await screen.findByRole('complementary', bar, { timeout: 90_000 });
+      await steps();
+    });
 }

@@ -57,9 +57,15 @@ export const isUsual = ({ clock, scenario }: DeskSettings) =>
   clock === usualClock && scenario !== 'empty' && scenario !== 'daylightSaving';
 
 /** The instant at which the desk opens. */
-export function startOf({ clock, scenario }: DeskSettings): Date {
-  const wall = scenario === 'daylightSaving' && clock === usualClock ? beforeChange : clock;
-  return instantAt(wall) ?? new Date(storyTime);
+export function startOf({ clock }: DeskSettings): Date {
+  return instantAt(clock) ?? new Date(storyTime);
+}
+
+/** The settings with another scenario, which may bring a time of its own. */
+export function withScenario(settings: DeskSettings, scenario: Scenario): DeskSettings {
+  const isChangeDay = scenario === 'daylightSaving';
+  const [from, to] = isChangeDay ? [usualClock, beforeChange] : [beforeChange, usualClock];
+  return { ...settings, scenario, clock: settings.clock === from ? to : settings.clock };
 }
 
 /** The instant of a wall clock as a date-time field has it; null for an incomplete one. */

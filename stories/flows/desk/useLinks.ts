@@ -19,8 +19,12 @@ function deskAddress(href: string): string | null {
 export function followIn({ open, go }: Opening, event: MouseEvent): void {
   const anchor = (event.target as Element | null)?.closest?.('a[href]');
   if (event.defaultPrevented || !anchor || anchor.hasAttribute('download')) return;
-  const address = deskAddress((anchor as HTMLAnchorElement).href);
-  if (address === null || anchor.getAttribute('href')?.startsWith('#')) return;
+  const written = anchor.getAttribute('href') ?? '';
+  // A place on the same page keeps its address in the desk, which isn't the window's.
+  const address = written.startsWith('#')
+    ? written
+    : deskAddress((anchor as HTMLAnchorElement).href);
+  if (address === null) return;
   event.preventDefault();
   const wantsTab = event.ctrlKey || event.metaKey || event.shiftKey;
   if (wantsTab || anchor.getAttribute('target') === '_blank') open(address);
