@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'storybook/theming';
+import { inWords } from '@preview/labels';
 import { partsOfPicture } from '@tests/visual/pictureName';
 
 interface PictureChange {
@@ -95,7 +96,7 @@ function Change({ change, stories }: { change: PictureChange; stories: Map<strin
   const old = before === undefined ? undefined : `review/before/${before}.png`;
   const now = kind === 'removed' ? undefined : `review/baselines/${name}.png`;
   const title = found
-    ? `${found.title.replaceAll('/', ' / ')} / ${found.name}`
+    ? [...found.title.split('/'), found.name].map(inWords).join(' / ')
     : `${folder} / ${story}`;
   const isBoth = kind === 'changed';
   return (
