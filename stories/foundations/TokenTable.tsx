@@ -9,7 +9,7 @@ export interface Token {
   sample?: ReactNode;
   /** One cell for each of the table's own columns. */
   values: ReactNode[];
-  use: string;
+  use: ReactNode;
 }
 
 interface TokenTableProps {
@@ -25,7 +25,7 @@ export function TokenTable({ title, columns, tokens }: TokenTableProps) {
   return (
     <section>
       <Title>{title}</Title>
-      <Scroller>
+      <Scroller tabIndex={0} role="region" aria-label={title}>
         <Table>
           <thead>
             <tr>
@@ -104,6 +104,9 @@ const Table = styled.table`
     vertical-align: middle;
     font-weight: 400;
     border-bottom: 1px solid ${color.line};
+  }
+  td:last-child {
+    min-width: 220px;
   }
   thead th {
     font-size: ${size.caption};
