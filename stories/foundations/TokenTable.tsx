@@ -31,12 +31,12 @@ export function TokenTable({ title, columns, tokens }: TokenTableProps) {
             <tr>
               <th scope="col">Name</th>
               {hasSamples && <th scope="col">Sample</th>}
+              <th scope="col">Use</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
               ))}
-              <th scope="col">Use</th>
             </tr>
           </thead>
           <tbody>
@@ -46,10 +46,10 @@ export function TokenTable({ title, columns, tokens }: TokenTableProps) {
                   <CopyName name={name} />
                 </th>
                 {hasSamples && <td>{sample}</td>}
+                <Use>{use}</Use>
                 {columns.map((column, at) => (
                   <td key={column}>{values[at]}</td>
                 ))}
-                <td>{use}</td>
               </tr>
             ))}
           </tbody>
@@ -93,6 +93,11 @@ const Scroller = styled.div`
   overflow-x: auto;
 `;
 
+/* Beside the name, so that it is in sight in a narrow window, too. */
+const Use = styled.td`
+  min-width: 220px;
+`;
+
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -104,9 +109,6 @@ const Table = styled.table`
     vertical-align: middle;
     font-weight: 400;
     border-bottom: 1px solid ${color.line};
-  }
-  td:last-child {
-    min-width: 220px;
   }
   thead th {
     font-size: ${size.caption};
