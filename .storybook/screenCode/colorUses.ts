@@ -13,7 +13,11 @@ export function readColorUses(root: string): ColorUses {
   const storyOf = storyFinder(root, tree, reach);
   const screens = screenReach(filesIn('screens'), reach);
   const usesIn = (folders: string[], objects: string[]) => {
-    const files = folders.flatMap(filesIn).toSorted();
+    const isPalette = new RegExp(`export const (${objects.join('|')})\\b`);
+    const files = folders
+      .flatMap(filesIn)
+      .filter((path) => !isPalette.test(tree.text(path)))
+      .toSorted();
     const named = filesByColor(new Map(files.map((path) => [path, tree.text(path)])), objects);
     return Object.fromEntries(
       [...named].map(([name, paths]): [string, ColorUse] => [
