@@ -57,6 +57,26 @@ describe('the index', () => {
   });
 });
 
+describe('the index of a story that is looked for in another way', () => {
+  const indexOf = (path: string, exportName: string, name: string) => {
+    const title = path.replace(/^stories\//, '').replace('.stories.tsx', '');
+    const entry = { type: 'story' as const, subtype: 'story' as const, id: 'found', name };
+    const found = { ...entry, exportName, title, importPath: `./${path}` };
+    return prepareSearch(buildLabelIndex({ v: 5, entries: { found } }));
+  };
+  const desk = indexOf('stories/flows/Desk.stories.tsx', 'TwoPeopleEditing', 'Two People Editing');
+  const change = indexOf('stories/components/data/Change.stories.tsx', 'Default', 'Default');
+
+  it.each(['two people', 'someone else'])('finds a flow by %s', (query) => {
+    expect(desk(query)).toMatchObject({ isPartial: false, results: [{ title: 'flows/Desk' }] });
+  });
+
+  it('finds a component by a color that it draws', () => {
+    expect(change('color.down').results[0]?.labels).toEqual(['color.down']);
+    expect(change('color.danger').results).toEqual([]);
+  });
+});
+
 const search = prepareSearch({
   texts: ['Send to FS Insight', 'Send', 'Sender’s name', 'Resend', 'Sync'],
   files: [

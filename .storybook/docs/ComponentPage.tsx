@@ -141,8 +141,9 @@ const Hint = styled.p`
   color: ${color.inkSoft};
 `;
 
-/* A value that is an object can be wide. */
+/* A value that is an object can be wide. The padding is for the border of the table. */
 const Scroller = styled.div`
+  padding-inline: 2px;
   overflow-x: auto;
 `;
 

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { StoryIndex } from 'storybook/internal/types';
+import { inWords } from '../labels.ts';
 import type { LabelIndex, LabelledFile, LabelledStory } from './labelIndex.ts';
 import { readModule, type Module } from './modules.ts';
 
@@ -35,6 +36,14 @@ function textsTaken({ imports }: Module, isWanted: (path: string) => boolean): s
     });
 }
 
+/** A flow is looked for by what happens in it: its name, its stories' names and what they say. */
+function flowTexts(entry: StoryIndex['entries'][string], notes: Map<string, string>): string[] {
+  if (!entry.importPath.includes('/flows/')) return [];
+  const title = inWords(entry.title.split('/').at(-1) ?? '');
+  const note = 'exportName' in entry && entry.exportName && notes.get(entry.exportName);
+  return [title, inWords(entry.name), ...(note ? [note] : [])];
+}
+
 type Shorten = (texts: readonly string[]) => number[];
 
 function fileOf(storyFile: string, stories: StoryIndex['entries'][string][], shorten: Shorten) {
@@ -44,11 +53,12 @@ function fileOf(storyFile: string, stories: StoryIndex['entries'][string][], sho
   const samples = textsTaken(own, (path) => path.startsWith('src/api/samples/'));
   return {
     title: stories[0]?.title ?? '',
-    texts: shorten([...modules.flatMap(({ texts }) => texts), ...shared]),
+    texts: shorten([...modules.flatMap(({ texts, colors }) => [...texts, ...colors]), ...shared]),
     samples: shorten(samples),
     stories: stories.map((entry): LabelledStory => {
       const said = 'exportName' in entry && entry.exportName && own.exports.get(entry.exportName);
-      return { id: entry.id, name: entry.name, texts: shorten(said || []) };
+      const texts = [...(said || []), ...flowTexts(entry, own.notes)];
+      return { id: entry.id, name: entry.name, texts: shorten(texts) };
     }),
   };
 }

@@ -14,6 +14,10 @@ export interface Module {
   texts: string[];
   /** What each of its exports says, by name. */
   exports: Map<string, string[]>;
+  /** The doc comment of each export that has one. */
+  notes: Map<string, string>;
+  /** The color tokens that it names, such as `color.down`. */
+  colors: string[];
 }
 
 const root = join(import.meta.dirname, '../..');
@@ -73,6 +77,26 @@ function exportsOf(body: Node[]): Map<string, string[]> {
   return found;
 }
 
+function notesOf(code: string): Map<string, string> {
+  const found = code.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export const (\w+)/g);
+  return new Map(
+    [...found].map(([, note = '', name = '']) => [
+      name,
+      note
+        .replaceAll(/^\s*\* ?/gm, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ]),
+  );
+}
+
+/** For `color[tone]`, the names among the module's own strings, written as members. */
+function colorsOf(code: string): string[] {
+  const members = [...code.matchAll(/\bcolor\.\w+/g)].map(([member]) => member);
+  const strings = /\bcolor\[/.test(code) ? [...code.matchAll(/'([a-z]\w*)'/g)] : [];
+  return [...new Set([...members, ...strings.map(([, name]) => `color.${name}`)])];
+}
+
 const read = new Map<string, { code: string; module: Module }>();
 
 /** Reads a module of the repository, and again when its text has changed. */
@@ -85,7 +109,13 @@ export function readModule(path: string): Module {
     const file = resolve(from, path);
     return file === null ? [] : [{ from: file, names }];
   });
-  const module = { imports, texts: textsIn(body), exports: exportsOf(body) };
+  const module = {
+    imports,
+    texts: textsIn(body),
+    exports: exportsOf(body),
+    notes: notesOf(code),
+    colors: colorsOf(code),
+  };
   read.set(path, { code, module });
   return module;
 }

@@ -28,3 +28,18 @@ export interface ScreenCode {
   /** The viewport of the stories that choose one, by `path#export`. */
   viewports: Record<string, string>;
 }
+
+/** Where the code names a color token. */
+export interface ColorUse {
+  /** Each with the story file that shows it; null if there is none. */
+  files: { path: string; story: string | null }[];
+  /** The folders of the screens that draw one of the files. */
+  screens: string[];
+}
+
+export interface ColorUses {
+  /** By the token's name, such as `down`. */
+  app: Record<string, ColorUse>;
+  /** By the name in the emails' own colors. */
+  emails: Record<string, ColorUse>;
+}

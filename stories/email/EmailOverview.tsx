@@ -2,10 +2,18 @@ import { Unstyled } from '@storybook/addon-docs/blocks';
 import { styled } from 'styled-components';
 import { EmailFrame } from '@/components/email/EmailFrame';
 import { color, font, radius, size, space, type ThemeName } from '@/components/theme/tokens';
+import { StoryLink } from '@stories/docs/StoryLink';
+import { useStories } from '@stories/docs/storyIndex';
 import { useTheme } from '@stories/docs/useTheme';
 import { typicalEmails, type TypicalEmail } from './typicalEmails';
 
 const emails = typicalEmails();
+
+/** The default export of each layout's story file, which says the layout. */
+const storyFiles = import.meta.glob<{ args?: { variant?: string } }>(
+  '/stories/email/newsletter/*.stories.tsx',
+  { eager: true, import: 'default' },
+);
 
 /** The five layouts beside each other, in the theme of the toolbar. */
 export function SideBySide() {
@@ -15,7 +23,9 @@ export function SideBySide() {
       <Columns>
         {emails.map((email) => (
           <figure key={email.variant.key}>
-            <Caption>{email.variant.name}</Caption>
+            <Caption>
+              <VariantLink of={email.variant} />
+            </Caption>
             <Miniature email={email} scheme={scheme} scale={0.27} />
           </figure>
         ))}
@@ -42,6 +52,14 @@ export function LightAndDark() {
       ))}
     </Unstyled>
   );
+}
+
+/** The name of a layout, which opens its story at a size that can be read. */
+function VariantLink({ of: { key, name } }: { of: TypicalEmail['variant'] }) {
+  const stories = useStories('stories/email/newsletter');
+  const [path] = Object.entries(storyFiles).find(([, { args }]) => args?.variant === key) ?? [];
+  const story = stories?.find(({ importPath }) => `/${importPath.slice(2)}` === path);
+  return story ? <StoryLink storyId={story.id}>{name}</StoryLink> : name;
 }
 
 interface MiniatureProps {

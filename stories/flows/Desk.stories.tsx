@@ -10,6 +10,7 @@ const meta = { ...deskMeta, component: Desk } satisfies Meta<typeof Desk>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The whole product in one tab, for a demo: every button works, with sample data. */
 export const Default: Story = {
   args: { path: paths.dashboard },
   play: inDesk(async () => {
@@ -20,7 +21,7 @@ export const Default: Story = {
 
 const commentary = () => screen.findByRole('textbox', { name: 'Market Commentary' });
 
-/** Both texts are kept: the one that is typed here, and the one that Ann saves meanwhile. */
+/** Someone else edits the same text. Both are kept: what is typed here, and what Ann saves meanwhile. */
 export const TwoPeopleEditing: Story = {
   args: { path: paths.composer(12), scenario: 'colleague' },
   play: inDesk(async () => {

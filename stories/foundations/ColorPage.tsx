@@ -9,6 +9,8 @@ import {
   type ColorName,
   type ThemeName,
 } from '@/components/theme/tokens';
+import { colors } from '@/email/styles';
+import { ColorUsedIn } from './ColorUsedIn';
 import { contrast, pairs } from './contrast';
 import { TokenPage, TokenTable } from './TokenTable';
 import { colorUses } from './tokenUses';
@@ -33,11 +35,43 @@ export function ColorPage() {
             <Hex key="dark" name={name} theme="dark" />,
             <Ratios key="ratios" name={name} />,
           ],
-          use: colorUses[name],
+          use: (
+            <>
+              {colorUses[name]}
+              <ColorUsedIn of={name} area="app" />
+            </>
+          ),
         }))}
       />
+      <EmailColors />
     </TokenPage>
   );
+}
+
+/** The emails' colors in light mode, from the file that styles them. */
+function EmailColors() {
+  return (
+    <TokenTable
+      title="In emails"
+      columns={['Light', 'Like the app’s']}
+      tokens={Object.entries(colors).map(([name, value]) => ({
+        name: `colors.${name}`,
+        sample: <Chip style={{ background: value }} />,
+        values: [<Value key="light">{value}</Value>, sameInApp(value) || 'None: emails only'],
+        use: <ColorUsedIn of={name} area="emails" />,
+      }))}
+    />
+  );
+}
+
+/** The app's tokens with the same value, in the theme that has it. */
+function sameInApp(value: string): string {
+  const found = (['light', 'dark'] as const).flatMap((theme) =>
+    names
+      .filter((name) => palettes[theme][name] === value)
+      .map((name) => `color.${name}${theme === 'dark' ? ' in the dark' : ''}`),
+  );
+  return found.slice(0, 2).join(', ');
 }
 
 function Hex({ name, theme }: { name: ColorName; theme: ThemeName }) {

@@ -9,7 +9,7 @@ export interface Token {
   sample?: ReactNode;
   /** One cell for each of the table's own columns. */
   values: ReactNode[];
-  use: string;
+  use: ReactNode;
 }
 
 interface TokenTableProps {
@@ -25,18 +25,18 @@ export function TokenTable({ title, columns, tokens }: TokenTableProps) {
   return (
     <section>
       <Title>{title}</Title>
-      <Scroller>
+      <Scroller tabIndex={0} role="region" aria-label={title}>
         <Table>
           <thead>
             <tr>
               <th scope="col">Name</th>
               {hasSamples && <th scope="col">Sample</th>}
+              <th scope="col">Use</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
               ))}
-              <th scope="col">Use</th>
             </tr>
           </thead>
           <tbody>
@@ -46,10 +46,10 @@ export function TokenTable({ title, columns, tokens }: TokenTableProps) {
                   <CopyName name={name} />
                 </th>
                 {hasSamples && <td>{sample}</td>}
+                <Use>{use}</Use>
                 {columns.map((column, at) => (
                   <td key={column}>{values[at]}</td>
                 ))}
-                <td>{use}</td>
               </tr>
             ))}
           </tbody>
@@ -91,6 +91,11 @@ const Title = styled.h2`
 
 const Scroller = styled.div`
   overflow-x: auto;
+`;
+
+/* Beside the name, so that it is in sight in a narrow window, too. */
+const Use = styled.td`
+  min-width: 220px;
 `;
 
 const Table = styled.table`

@@ -36,13 +36,19 @@ const parts = css`
       order: -1;
       font-size: ${size.body};
       font-weight: 600;
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
+    /* In large text, even what is one line elsewhere is wider than a phone. */
+    &[data-card='title'] * {
+      white-space: normal;
     }
     &[data-card='fact'],
     &[data-card='action']:not(:has(button, a)) {
       display: grid;
       order: 0;
       flex: 1 0 100%;
-      grid-template-columns: 88px minmax(0, 1fr);
+      grid-template-columns: max(88px, 3.5rem) minmax(0, 1fr);
       gap: ${space(3)};
       align-items: baseline;
       white-space: normal;
