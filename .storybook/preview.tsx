@@ -12,6 +12,7 @@ import { dataChoices, readerChoices, readerOf } from './scenarios/choices';
 import { loadScenario, withData } from './scenarios/data';
 import { readerStyle, showReader } from './scenarios/reader';
 import { reportPicture } from './review/pictureFrame';
+import { moveAgain, playStill } from './stillPlay';
 import { stayPutInThumbnail } from './thumbnail';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -47,8 +48,8 @@ const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
 const preview: Preview = {
   decorators: [withData, withRouter, withLook],
   loaders: [loadScenario],
-  beforeEach: () => restartClock(),
-  afterEach: reportPicture,
+  beforeEach: [() => restartClock(), playStill],
+  afterEach: [reportPicture, moveAgain],
   initialGlobals: { theme: 'light', data: 'plain', reader: 'plain' },
   globalTypes: {
     theme: {
