@@ -7,6 +7,7 @@ import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { restartClock } from '../tests/visual/clock';
 import { DocsPage } from './DocsPage';
 import { DocsTheme } from './DocsTheme';
+import { effectsFirst } from './effectsFirst';
 import { addSymbols } from './fonts';
 import { dataChoices, readerChoices, readerOf } from './scenarios/choices';
 import { loadScenario, withData } from './scenarios/data';
@@ -48,7 +49,7 @@ const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
 const preview: Preview = {
   decorators: [withData, withRouter, withLook],
   loaders: [loadScenario],
-  beforeEach: [() => restartClock(), playStill],
+  beforeEach: [() => restartClock(), playStill, effectsFirst],
   afterEach: [reportPicture, moveAgain],
   initialGlobals: { theme: 'light', data: 'plain', reader: 'plain' },
   globalTypes: {
