@@ -172,6 +172,8 @@ export const SwitchingKeepsBoth: Story = {
     const source = (name: string) => userEvent.click(canvas.getByRole('radio', { name }));
     await upload(canvas, file);
     await expect(args.onChange).toHaveBeenLastCalledWith({ file, url: '' });
+    const preview = () => canvas.getByRole<HTMLImageElement>('presentation');
+    await waitFor(() => expect(preview().naturalWidth).toBeGreaterThan(0));
     await source('URL');
     await expect(args.onChange).toHaveBeenLastCalledWith({ url: 'banner', file: null });
     await expect(canvas.getByRole('textbox', { name: 'URL' })).toHaveValue('banner');
