@@ -8,6 +8,7 @@ import { restartClock } from '../tests/visual/clock';
 import { DocsPage } from './DocsPage';
 import { DocsTheme } from './DocsTheme';
 import { effectsFirst } from './effectsFirst';
+import { noControlOfElements } from './elementArgs';
 import { addSymbols } from './fonts';
 import { dataChoices, readerChoices, readerOf } from './scenarios/choices';
 import { loadScenario, withData } from './scenarios/data';
@@ -48,6 +49,7 @@ const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
 
 const preview: Preview = {
   decorators: [withData, withRouter, withLook],
+  argTypesEnhancers: [noControlOfElements],
   loaders: [loadScenario],
   beforeEach: [() => restartClock(), playStill, effectsFirst],
   afterEach: [reportPicture, moveAgain],
