@@ -173,13 +173,15 @@ export const SwitchingKeepsBoth: Story = {
     await upload(canvas, file);
     await expect(args.onChange).toHaveBeenLastCalledWith({ file, url: '' });
     const preview = () => canvas.getByRole<HTMLImageElement>('presentation');
-    await waitFor(() => expect(preview().naturalWidth).toBeGreaterThan(0));
+    const isShown = () => waitFor(() => expect(preview().naturalWidth).toBeGreaterThan(0));
+    await isShown();
     await source('URL');
     await expect(args.onChange).toHaveBeenLastCalledWith({ url: 'banner', file: null });
     await expect(canvas.getByRole('textbox', { name: 'URL' })).toHaveValue('banner');
     await source('Upload');
     await expect(args.onChange).toHaveBeenLastCalledWith({ url: '', file });
     await expect(canvas.getByText('banner.png')).toBeVisible();
+    await isShown();
   },
 };
 
