@@ -7,11 +7,14 @@ import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { restartClock } from '../tests/visual/clock';
 import { DocsPage } from './DocsPage';
 import { DocsTheme } from './DocsTheme';
+import { effectsFirst } from './effectsFirst';
+import { noControlOfElements } from './elementArgs';
 import { addSymbols } from './fonts';
 import { dataChoices, readerChoices, readerOf } from './scenarios/choices';
 import { loadScenario, withData } from './scenarios/data';
 import { readerStyle, showReader } from './scenarios/reader';
 import { reportPicture } from './review/pictureFrame';
+import { moveAgain, playStill } from './stillPlay';
 import { stayPutInThumbnail } from './thumbnail';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -46,9 +49,10 @@ const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
 
 const preview: Preview = {
   decorators: [withData, withRouter, withLook],
+  argTypesEnhancers: [noControlOfElements],
   loaders: [loadScenario],
-  beforeEach: () => restartClock(),
-  afterEach: reportPicture,
+  beforeEach: [() => restartClock(), playStill, effectsFirst],
+  afterEach: [reportPicture, moveAgain],
   initialGlobals: { theme: 'light', data: 'plain', reader: 'plain' },
   globalTypes: {
     theme: {

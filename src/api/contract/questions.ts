@@ -3,7 +3,6 @@ import { call, levels } from './call';
 import { Empty, Figure, Flag, Id, Ignored, someWords, Text, WallClock, Whole } from './wire';
 
 export const questionTypes = ['sector', 'technical'] as const;
-export type QuestionType = (typeof questionTypes)[number];
 
 /** A question that members vote on. */
 export const Question = z.object({

@@ -46,10 +46,11 @@ export const NoImages: Story = {
 
 export const BrokenImage: Story = {
   args: {
+    imageUrl: (path) => (path === 'broken.png' ? 'data:image/png,broken' : `/${path}`),
     announcement: {
       ...announcement,
       name: `ندوة 🚀 ${'A long name of an announcement, '.repeat(6)}`,
-      image_phone: 'images/samples/gone.png',
+      image_phone: 'broken.png',
       image_tablet: 'images/samples/promo-fs.png',
     },
   },

@@ -337,13 +337,20 @@ function drag(type: string, ...files: File[]) {
   );
 }
 
+/** A file held over the page is reported again and again, so that a page just shown hears of it too. */
+function holdOver(words: string, file: File): Promise<void> {
+  return waitFor(() => {
+    drag('dragover', file);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+}
+
 /** Files dropped anywhere are read. Others than text are refused in a sentence. */
 export const Dropped: Story = {
   play: async () => {
     const held = new File(['Symbol,Quantity\nXOM,5\nHD,2\nCash,\n'], 'held.csv');
     const book = new File(['PK'], 'book.xlsx');
-    drag('dragover', held);
-    await expect(await screen.findByText('Drop the file to add its positions')).toBeVisible();
+    await holdOver('Drop the file to add its positions', held);
     drag('drop', held, book);
     await waitFor(() => expect(ticker(2)).toHaveValue('HD'));
     await expect(screen.queryByText('Drop the file to add its positions')).toBeNull();
@@ -358,8 +365,7 @@ export const Dropped: Story = {
 export const Dragging: Story = {
   args: { startsSimulated: true },
   play: async () => {
-    drag('dragenter', new File([''], 'held.csv'));
-    await expect(await screen.findByText('.csv, .tsv or .txt, at most 1 MB')).toBeVisible();
+    await holdOver('.csv, .tsv or .txt, at most 1 MB', new File([''], 'held.csv'));
   },
 };
 

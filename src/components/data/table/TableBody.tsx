@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
 import { BodyRow, Cell, SkeletonRows } from './BodyRow';
@@ -28,7 +28,8 @@ interface TableBodyProps<Row> {
 /** The rows, or what is shown instead of them. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { columns, rows, rowKey, selectedKeys, currentKey, onShown, scroller } = props;
-  useEffect(() => onShown?.(rows ?? []), [rows, onShown]);
+  // Before the next key is pressed: it moves through the rows in the order that is seen.
+  useLayoutEffect(() => onShown?.(rows ?? []), [rows, onShown]);
   if (!rows) return <Waiting columns={columns} count={props.pageSize ?? 8} />;
   if (rows.length === 0) return <Empty columns={columns.length}>{props.empty}</Empty>;
 

@@ -172,12 +172,16 @@ export const SwitchingKeepsBoth: Story = {
     const source = (name: string) => userEvent.click(canvas.getByRole('radio', { name }));
     await upload(canvas, file);
     await expect(args.onChange).toHaveBeenLastCalledWith({ file, url: '' });
+    const preview = () => canvas.getByRole<HTMLImageElement>('presentation');
+    const isShown = () => waitFor(() => expect(preview().naturalWidth).toBeGreaterThan(0));
+    await isShown();
     await source('URL');
     await expect(args.onChange).toHaveBeenLastCalledWith({ url: 'banner', file: null });
     await expect(canvas.getByRole('textbox', { name: 'URL' })).toHaveValue('banner');
     await source('Upload');
     await expect(args.onChange).toHaveBeenLastCalledWith({ url: '', file });
     await expect(canvas.getByText('banner.png')).toBeVisible();
+    await isShown();
   },
 };
 

@@ -1,0 +1,41 @@
+import type { KnipConfig } from 'knip';
+
+/** What a page of MDX imports. The examples that it quotes import nothing. */
+function importsOf(mdx: string): string {
+  const prose = mdx.replaceAll(/^(`{3,}|~{3,}).*?^\1/gms, '');
+  return [...prose.matchAll(/^import\s[^;]+?['"];?$/gm)].join('\n');
+}
+
+const config: KnipConfig = {
+  entry: [
+    'server/node/main.ts',
+    'server/node/backup/main.ts',
+    'scripts/start/{main,backup}.js',
+    'scripts/dev/{main,apiProcess}.ts',
+    'scripts/desk/seed.ts',
+    'scripts/review/*.client.js',
+    'tests/{run,watch}.ts',
+    'tests/bench/*.ts',
+    'tests/bench/api/*Server.ts',
+    'tests/bench/pages/**/*{Page,Bare}.{ts,tsx}',
+    'tests/bench/pages/composer/*.ts',
+    'tests/visual/{setup,globalSetup}.ts',
+    'stories/**/*.{mdx,stories.tsx}',
+    '.storybook/*.{ts,tsx}',
+    '.storybook/static/*.js',
+    'tests/art/*.ts',
+    'tests/{editor,email}/{browserEntry,quantBrowserEntry}.ts',
+    'tests/email/frameEntry.tsx',
+    'tests/sends/serverEntry.ts',
+    'tests/server/browserTestApi.ts',
+    'tests/xss/{run,trapEntry,deskEntry}.{ts,tsx}',
+    'tests/mutation/{vitest.config,firstDatabase}.ts',
+  ],
+  project: ['{src,server,scripts,stories,tests,.storybook}/**/*.{js,ts,tsx,mdx}', '*.config.ts'],
+  ignore: ['tests/bench/peers/**'],
+  ignoreDependencies: ['chromatic'],
+  ignoreExportsUsedInFile: true,
+  compilers: { mdx: importsOf },
+};
+
+export default config;
