@@ -339,9 +339,9 @@ function drag(type: string, ...files: File[]) {
 
 /** A file held over the page is reported again and again, so that a page just shown hears of it too. */
 function holdOver(words: string, file: File): Promise<void> {
-  return waitFor(() => {
+  return waitFor(async () => {
     drag('dragover', file);
-    expect(screen.getByText(words)).toBeVisible();
+    await expect(screen.getByText(words)).toBeVisible();
   });
 }
 
