@@ -7,7 +7,15 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { controlStyle } from '@/components/forms/fields/controlStyle';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import { everybodysPassword, people, scenarios, type DeskSettings, type Person } from './settings';
+import {
+  clockOf,
+  everybodysPassword,
+  fieldOf,
+  people,
+  scenarios,
+  type DeskSettings,
+  type Person,
+} from './settings';
 import { useIsPlaying } from './playing';
 import { addressOf, useAddress, type Tabs } from './tabs';
 
@@ -42,8 +50,8 @@ export function DeskBar(props: DeskBarProps) {
           Set New York time
           <Input
             type="datetime-local"
-            value={settings.clock}
-            onChange={({ target }) => target.value && onChange({ clock: target.value })}
+            value={fieldOf(settings.clock)}
+            onChange={({ target }) => target.value && onChange({ clock: clockOf(target.value) })}
           />
         </Label>
         <Choice

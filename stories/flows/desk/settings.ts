@@ -40,17 +40,19 @@ export const hasOwnData = (scenario: Scenario) =>
   scenario === 'empty' || scenario === 'manyRows' || scenario === 'daylightSaving';
 
 export interface DeskSettings {
-  /** New York wall clock, `2026-11-20T08:14`. */
+  /**
+   * The time in New York, written `2026-11-20 08-14`: a story's address may hold no colon.
+   */
   clock: string;
   person: Person;
   scenario: Scenario;
 }
 
 /** The time of all other stories. */
-export const usualClock = wallClockAt(new Date(storyTime)).slice(0, 16).replace(' ', 'T');
+export const usualClock = wallClockAt(new Date(storyTime)).slice(0, 16).replace(':', '-');
 
 /** Five minutes before the hour that New York has twice. */
-const beforeChange = '2026-11-01T00:55';
+const beforeChange = '2026-11-01 00-55';
 
 /** True where the desk opens with the database that came with Storybook. */
 export const isUsual = ({ clock, scenario }: DeskSettings) =>
@@ -68,7 +70,13 @@ export function withScenario(settings: DeskSettings, scenario: Scenario): DeskSe
   return { ...settings, scenario, clock: settings.clock === from ? to : settings.clock };
 }
 
-/** The instant of a wall clock as a date-time field has it; null for an incomplete one. */
+/** The instant of a clock; null for an incomplete one, and for an hour that is skipped. */
 export function instantAt(clock: string): Date | null {
-  return instantOf(`${clock.replace('T', ' ')}:00`);
+  return instantOf(`${clock.replace(/-(\d\d)$/, ':$1')}:00`);
 }
+
+/** A clock as a date-time field has it, `2026-11-20T08:14`. */
+export const fieldOf = (clock: string) => clock.replace(' ', 'T').replace(/-(\d\d)$/, ':$1');
+
+/** The clock that a date-time field says. */
+export const clockOf = (field: string) => field.slice(0, 16).replace('T', ' ').replace(':', '-');
