@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   browserName,
   changedValues,
+  leftOut,
   flatten,
   reportText,
   type ReportFacts,
@@ -66,6 +67,12 @@ describe('the report', () => {
     const now = { label: 'Name', rows: [1], onSave: () => true };
     expect(changedValues(now, own)).toEqual({ label: 'Name' });
     expect(flatten({ a: { b: { c: 1 } }, none: null })).toEqual(['a.b.c: 1']);
+  });
+
+  it('says which values an address leaves out', () => {
+    const address = 'http://localhost:6006/?path=/story/a--b&args=label:Send+it;list[0]:a';
+    expect(leftOut({ label: 'Send it', list: ['a'], text: 'Don’t.' }, address)).toEqual(['text']);
+    expect(leftOut({ label: '$5' }, 'http://localhost:6006/?path=/story/a--b')).toEqual(['label']);
   });
 
   it.each([

@@ -14,7 +14,7 @@ import {
 import { styled } from 'storybook/theming';
 import { CopyField } from './CopyField';
 import { PictureReview, type PictureRule } from './PictureReview';
-import { browserName, changedValues, reportText } from './reportText';
+import { browserName, changedValues, leftOut, reportText } from './reportText';
 import { onResult, resultOf } from './storyResults';
 import { useAbout, type About } from './useAbout';
 import { useWidth } from './useWidth';
@@ -91,6 +91,7 @@ function useReport(about: About | null, story: string, tags: string[]) {
   const [args, , , initialArgs] = useArgs();
   const result = React.useSyncExternalStore(onResult, () => resultOf(storyId));
   const { managerHref } = api.getStoryHrefs(storyId, { base: 'origin' });
+  const changedArgs = changedValues(args, initialArgs ?? {});
   const write = () => {
     const shown = previewDocument();
     const box = shown?.querySelector('#storybook-root')?.getBoundingClientRect();
@@ -108,13 +109,13 @@ function useReport(about: About | null, story: string, tags: string[]) {
       },
       root: box ? { width: Math.round(box.width), height: Math.round(box.height) } : null,
       globals,
-      changedArgs: changedValues(args, initialArgs ?? {}),
+      changedArgs,
       hasPlay: tags.includes('play-fn'),
       result,
       date: new Date().toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'long' }),
     });
   };
-  return { address: managerHref, write };
+  return { address: managerHref, missing: leftOut(changedArgs, managerHref), write };
 }
 
 interface FeedbackProps {
@@ -124,11 +125,17 @@ interface FeedbackProps {
 }
 
 function Feedback({ about, story, tags }: FeedbackProps) {
-  const { address, write } = useReport(about, story, tags);
+  const { address, missing, write } = useReport(about, story, tags);
   const [report, setReport] = React.useState<string | null>(null);
   return (
     <section aria-label="Feedback">
       <CopyField label="Address of what you see" text={address} action="Copy address" />
+      {missing.length > 0 && (
+        <p>
+          Not in this address: {missing.join(', ')}. It can only hold letters, digits, spaces and
+          dashes. The report below has every value.
+        </p>
+      )}
       <Report onToggle={({ currentTarget }) => setReport(currentTarget.open ? write() : null)}>
         <summary>Report with address, versions, sizes and checks</summary>
         {report !== null && (

@@ -46,6 +46,17 @@ export function changedValues(
   return Object.fromEntries(Object.entries(now).filter(isChanged));
 }
 
+/**
+ * The names of changed values that an address doesn't have: Storybook leaves out texts with anything
+ * but letters, digits, spaces, dashes and underscores.
+ */
+export function leftOut(changed: Record<string, unknown>, address: string): string[] {
+  const parts = (new URL(address).searchParams.get('args') ?? '').split(';');
+  return Object.keys(changed).filter(
+    (name) => !parts.some((part) => part.split(/[:.[]/)[0] === name),
+  );
+}
+
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 function accessibilityOf(result?: StoryFinishedPayload): string[] {
