@@ -6,7 +6,13 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'node_modules/.cache/desk');
 /** What the seeded database is made from. */
-const sources = ['server/db', 'src/api/samples', 'server/browser', 'scripts/desk'];
+const sources = [
+  'server/db',
+  'server/embedded',
+  'src/api/samples',
+  'server/browser',
+  'scripts/desk',
+];
 
 function hashOfSources(): string {
   const hash = createHash('sha256');

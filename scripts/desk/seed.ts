@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedStore } from '@server/db/embeddedStore';
+import { embeddedStore } from '@server/embedded/embeddedStore';
 import { prepareDatabase } from '@server/db/prepareDatabase';
 import { addColleagues } from '@server/browser/colleagues';
 import { browserPasswords } from '@server/browser/passwords';

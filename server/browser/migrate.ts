@@ -1,5 +1,5 @@
 import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
-import type { Migrate } from '@server/db/embeddedStore';
+import type { Migrate } from '@server/embedded/embeddedStore';
 import journal from '@server/db/migrations/meta/_journal.json';
 import { hashOf } from '@server/http/tokens';
 

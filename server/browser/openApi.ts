@@ -1,6 +1,6 @@
 import { createApp } from '@server/app';
-import { embeddedStore } from '@server/db/embeddedStore';
-import { PlanningDatabase } from '@server/db/planningDatabase';
+import { embeddedStore } from '@server/embedded/embeddedStore';
+import { PlanningDatabase } from '@server/embedded/planningDatabase';
 import { prepareDatabase, type FirstUser } from '@server/db/prepareDatabase';
 import type { Deps } from '@server/deps';
 import { makeBackground } from '@server/http/background';

@@ -5,14 +5,14 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { embeddedStore, type Migrate } from '@server/db/embeddedStore';
+import { embeddedStore, type Migrate } from '@server/embedded/embeddedStore';
 import { leastFreeBytes, type Store, type StoreOptions } from '@server/db/store';
 import { describeError, type Log } from '@server/http/log';
 import { damaged, databaseIn, inspectFolder } from './dataFolder';
 import { ConfigError } from '@server/configError';
 import { isFull } from './environment';
 import type { FolderLock } from './lock';
-import { PlanningDatabase } from '@server/db/planningDatabase';
+import { PlanningDatabase } from '@server/embedded/planningDatabase';
 import { migrationsFolder } from './root';
 
 /** Bytes that a new database with its first migrations takes. */

@@ -21,7 +21,7 @@ import { filesIn } from '@server/node/backup/files';
 import { restoreBackup } from '@server/node/backup/restore';
 import { writeBackup } from '@server/node/backup/write';
 import { readConfig } from '@server/node/config';
-import { embeddedStore } from '@server/db/embeddedStore';
+import { embeddedStore } from '@server/embedded/embeddedStore';
 import { migrateEmbedded } from '@server/node/embeddedDatabase';
 import { ConfigError } from '@server/configError';
 import { makePasswords } from '@server/node/passwords';

@@ -3,7 +3,7 @@ import { settleSend, logOf } from '@server/db/sendLog';
 import type { SendRow } from '@server/db/sends';
 import type { User } from '@/api/contract/auth';
 import type { Store } from '@server/db/store';
-import { embeddedStore } from '@server/db/embeddedStore';
+import { embeddedStore } from '@server/embedded/embeddedStore';
 import { migrateEmbedded } from '@server/node/embeddedDatabase';
 import type { SendState } from '@/api/contract/sends';
 import { sampleNewsletter } from '@/api/samples/newsletters';

@@ -1,5 +1,5 @@
 import { parse, PGlite, protocol, type messages, type Results } from '@electric-sql/pglite';
-import { isPrepared } from './prepared';
+import { isPrepared } from '@server/db/prepared';
 
 type Message = messages.BackendMessage;
 type QueryOptions = NonNullable<Parameters<PGlite['query']>[2]>;
