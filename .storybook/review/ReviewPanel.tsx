@@ -84,6 +84,9 @@ function previewDocument(): Document | null {
   return frame?.contentDocument ?? null;
 }
 
+const timeInWords = () =>
+  new Date().toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'long' });
+
 function useReport(about: About | null, story: string, tags: string[]) {
   const api = useStorybookApi();
   const { storyId } = useStorybookState();
@@ -112,7 +115,7 @@ function useReport(about: About | null, story: string, tags: string[]) {
       changedArgs,
       hasPlay: tags.includes('play-fn'),
       result,
-      date: new Date().toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'long' }),
+      date: timeInWords(),
     });
   };
   return { address: managerHref, missing: leftOut(changedArgs, managerHref), write };
