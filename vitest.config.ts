@@ -126,7 +126,10 @@ const storiesProject = () => ({
 /** Screens in each scenario of Storybook's toolbars, at rest: no story plays. */
 const scenariosProject = {
   extends: './vite.config.ts',
-  optimizeDeps: { include: loadedLate, exclude: ['lucide-react'] },
+  optimizeDeps: {
+    include: [...loadedLate, '@storybook/react-vite', 'storybook/test'],
+    exclude: ['lucide-react'],
+  },
   test: {
     name: 'scenarios',
     include: ['tests/scenarios/**/*.test.ts'],
