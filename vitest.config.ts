@@ -127,7 +127,9 @@ const storiesProject = () => ({
 const scenariosProject = {
   extends: './vite.config.ts',
   optimizeDeps: {
-    include: [...loadedLate, '@storybook/react-vite', 'storybook/test'],
+    // Stories are loaded one by one, so the packages of all are looked for at first.
+    entries: ['stories/screens/**/*.stories.tsx', '.storybook/preview.tsx'],
+    include: [...loadedLate, '@storybook/react-vite', 'storybook/test', 'parse5', 'zod/mini'],
     exclude: ['lucide-react'],
   },
   test: {
