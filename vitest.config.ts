@@ -129,7 +129,15 @@ const scenariosProject = {
   optimizeDeps: {
     // Stories are loaded one by one, so the packages of all are looked for at first.
     entries: ['stories/screens/**/*.stories.tsx', '.storybook/preview.tsx'],
-    include: [...loadedLate, '@storybook/react-vite', 'storybook/test', 'parse5', 'zod/mini'],
+    include: [
+      ...loadedLate,
+      '@storybook/react-vite',
+      '@zxcvbn-ts/language-common',
+      'diff',
+      'parse5',
+      'storybook/test',
+      'zod/mini',
+    ],
     exclude: ['lucide-react'],
   },
   test: {
