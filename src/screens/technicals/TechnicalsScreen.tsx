@@ -157,10 +157,10 @@ function DifferenceCell({ ema }: { ema: Ema }) {
   const percent = percentFromEma(ema);
   const sign = diff !== null && diff > 0 ? '+' : '';
   return (
-    <>
+    <span>
       <Change value={diff} text={`${sign}${formatMoneyBeside(diff, ema.ema)}`} />
       {percent !== null && <Share> ({formatPercent(percent)})</Share>}
-    </>
+    </span>
   );
 }
 
