@@ -27,6 +27,7 @@ import { dashboardRoutes } from './routes/dashboard';
 import { firstToMarketRoutes } from './routes/firstToMarket';
 import { fsiActionRoutes } from './routes/fsiActions';
 import { fundingRoutes } from './routes/funding';
+import { holdRoutes } from './routes/hold';
 import { instrumentRoutes } from './routes/instruments';
 import { metricRoutes, websiteRoutes } from './routes/metrics';
 import { newsRoutes } from './routes/news';
@@ -127,6 +128,7 @@ const subjects = [
   priceRoutes,
   metricRoutes,
   instrumentRoutes,
+  holdRoutes,
   sendRoutes,
   approvalRoutes,
   scheduledSendRoutes,

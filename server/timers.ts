@@ -1,5 +1,6 @@
 import { emptyBin } from '@server/db/bin';
 import { forgetOldSessions } from '@server/db/comparator';
+import { heldSince } from '@server/db/hold';
 import { forgetEndedLimits } from '@server/db/knownNetworks';
 import { forgetEvents } from '@server/db/sendEvents';
 import type { Deps } from './deps';
@@ -30,11 +31,22 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
     });
   const repeat = (name: string, interval: number, task: () => Promise<void>) =>
     setInterval(() => background.run(name, task), interval);
+  const unlessHeld = (task: () => Promise<void>) => async () => {
+    if (!(await heldSince(db.read))) await task();
+  };
   await ledger.recover(find, isOnlyServer);
   background.run('forget', forget);
   const timers = [
-    repeat('schedule', scheduleInterval, () => sendDue(deps)),
-    repeat('scheduled-sends', scheduleInterval, () => sendDueNewsletters(deps)),
+    repeat(
+      'schedule',
+      scheduleInterval,
+      unlessHeld(() => sendDue(deps)),
+    ),
+    repeat(
+      'scheduled-sends',
+      scheduleInterval,
+      unlessHeld(() => sendDueNewsletters(deps)),
+    ),
     repeat('recover-sends', recoveryInterval, () => ledger.recover(find)),
     repeat('forget', forgettingInterval, forget),
   ];

@@ -10,6 +10,7 @@ import type { Call } from '@/api/contract/call';
 import { corePortfolioCalls } from '@/api/contract/corePortfolio';
 import { findingCalls } from '@/api/contract/findings';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
+import { holdCalls } from '@/api/contract/hold';
 import { metricCalls } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
@@ -123,6 +124,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   })),
   rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(restrictedWordCalls.save, () => ({ action: 'changed', subject: 'settings' })),
+  rule(holdCalls.release, () => ({ action: 'released', subject: 'held sends' })),
   rule(archiveCalls.save, ({ mode }) => ({
     action: mode === 'off' ? 'turned off' : 'turned on',
     subject: 'public archive',

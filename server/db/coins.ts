@@ -13,6 +13,8 @@ export function coinFigures({ last, change, ...rest }: Quote) {
   return { ...rest, last_price: last, last_24_change: change };
 }
 
+const noQuote: Quote = { marketcap: null, last: null, change: null, year_start: null };
+
 interface NewCoin {
   /** The id of the instrument. */
   id: number;
@@ -22,17 +24,18 @@ interface NewCoin {
   newsletterId?: number | undefined;
 }
 
-/** Adds an instrument to the newsletter's table, with the feed's current figures. */
+/** Adds an instrument to the newsletter's table, with the feed's current figures; without a feed it has none. */
 export async function addCoin(
   db: Store,
   { id, before, newsletterId }: NewCoin,
-  feed: MarketFeed,
+  feed: MarketFeed | undefined,
   author: VersionAuthor,
 ): Promise<void> {
   const [instrument] = await db.read.select().from(instruments).where(eq(instruments.id, id));
   if (!instrument) throw failure(404, 'This coin is no longer available. Choose another one.');
   const { name } = instrument;
-  const coin = { id, name, ...coinFigures(await feed.coin(name, author.now)) };
+  const quote = (await feed?.coin(name, author.now)) ?? noQuote;
+  const coin = { id, name, ...coinFigures(quote) };
   const ids = newsletterId === undefined ? [] : [newsletterId];
   await db.write((tx) =>
     withVersions(tx, ids, author, () => insertCoin(tx, coin, { before, newsletterId })),

@@ -177,6 +177,19 @@ export async function scheduledRows(db: Database): Promise<NotificationRow[]> {
     .where(and(isNotNull(notifications.scheduleKey), isKept(notifications)));
 }
 
+/** The scheduled notifications whose push hasn't been sent. */
+export async function waitingPushes(db: Database): Promise<NotificationRow[]> {
+  const rows = await scheduledRows(db);
+  const keys = rows.flatMap(({ scheduleKey }) => scheduleKey ?? []);
+  const log = await db.select().from(sends).where(inArray(sends.sendKey, keys));
+  return rows.filter((row) =>
+    isScheduled(
+      row,
+      log.find(({ sendKey }) => sendKey === row.scheduleKey),
+    ),
+  );
+}
+
 type Change = Partial<typeof notifications.$inferInsert>;
 
 /** Does nothing for an unknown id. Lock the notification first. */

@@ -1,6 +1,7 @@
 import { levels } from '@/api/contract/call';
 import { ConfigError } from '@server/configError';
 import { addCompanies, hasCompanies } from '@server/db/companies';
+import { forgetSampleFigures } from '@server/db/figureSource';
 import { syncMarket } from '@server/db/prices';
 import { instruments } from '@server/db/schema/market';
 import { seedCompanies } from '@server/db/seed/research';
@@ -8,6 +9,7 @@ import { isSampleData, sampleAccount, seedSamples } from '@server/db/seed/seed';
 import { forgetExpired } from '@server/db/sessions';
 import type { Store } from '@server/db/store';
 import { addUser, countUsers } from '@server/db/users';
+import { sampleFeeds } from '@server/feeds/sampleFeed';
 import type { Deps } from '@server/deps';
 
 /** The first account, if the owner names one. */
@@ -33,14 +35,18 @@ export async function prepareDatabase(
   if (isFresh && mayHaveSamples && !(await isSampleData(db.read))) {
     await seedSamples(db, clock());
   }
+  const isSample = await isSampleData(db.read);
   if (!(await hasCompanies(db.read))) {
-    const isSample = await isSampleData(db.read);
     await db.write((tx) => (isSample ? seedCompanies(tx) : addCompanies(tx, false)));
   }
   if (isFresh) await addFirstUser(db, staff, deps, mayHaveSamples);
+  const market = feeds.market ?? (isSample ? sampleFeeds().market : undefined);
   const hasInstruments = (await db.read.select().from(instruments).limit(1)).length > 0;
-  if (!hasInstruments) await syncMarket(db, feeds.market, clock());
-  await db.write((tx) => forgetExpired(tx, clock()));
+  if (!hasInstruments && market) await syncMarket(db, market, clock());
+  await db.write(async (tx) => {
+    if (!isSample) await forgetSampleFigures(tx);
+    await forgetExpired(tx, clock());
+  });
 }
 
 async function addFirstUser(

@@ -71,6 +71,7 @@ export async function syncMarket(
     }),
   );
   const fresh = {
+    source: feed.source,
     instruments: await feed.instruments(),
     listed: await feed.listed(now),
     metrics: await feed.metrics(now),
@@ -88,7 +89,7 @@ export async function syncMarket(
     if (bmi !== null) await storeBmi(tx, dayOf(now), bmi);
     if (!newsletter) return;
     const { id, staffId } = newsletter;
-    const shown = await snapshot(tx, now, bmi);
+    const shown = { source: feed.source, ...(await snapshot(tx, now, bmi)) };
     await withVersions(tx, [id], { staffId, now }, () =>
       keepFigures(tx, id, shown, wallClockAt(now)),
     );
@@ -107,15 +108,18 @@ async function snapshot(tx: Database, now: Date, bmi: number | null): Promise<Fi
 }
 
 interface Fresh {
+  source: string;
   instruments: Instrument[];
   listed: ListedQuote[];
   metrics: Record<string, number | null>;
 }
 
 async function storeFresh(tx: Database, fresh: Fresh, syncedAt: string): Promise<void> {
-  const { metrics } = fresh;
+  const { source, metrics } = fresh;
   await tx.insert(instruments).values(fresh.instruments).onConflictDoNothing();
   const quotes = await followedQuotes(tx, fresh.listed);
+  // A figure of an earlier source doesn't stay beside those of this one.
+  await tx.update(listed).set(noFigures);
   if (quotes.length > 0) {
     await tx
       .insert(listed)
@@ -124,9 +128,17 @@ async function storeFresh(tx: Database, fresh: Fresh, syncedAt: string): Promise
   }
   await tx
     .insert(market)
-    .values({ id: 1, metrics, syncedAt })
-    .onConflictDoUpdate({ target: market.id, set: { metrics, syncedAt } });
+    .values({ id: 1, source, metrics, syncedAt })
+    .onConflictDoUpdate({ target: market.id, set: { source, metrics, syncedAt } });
 }
+
+const noFigures = {
+  premium_to_nav: null,
+  marketcap: null,
+  last: null,
+  change: null,
+  year_start: null,
+};
 
 const newListed = {
   ticker: sql`excluded.ticker`,

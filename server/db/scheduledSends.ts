@@ -58,6 +58,15 @@ export function dueSchedules(db: Database, now: Date): Promise<ScheduledRow[]> {
     .orderBy(asc(scheduledSends.dueAt), asc(scheduledSends.id));
 }
 
+/** Everything that waits for its time, the earliest first. */
+export function waitingSchedules(db: Database): Promise<ScheduledRow[]> {
+  return db
+    .select()
+    .from(scheduledSends)
+    .where(eq(scheduledSends.state, 'waiting'))
+    .orderBy(asc(scheduledSends.dueAt), asc(scheduledSends.id));
+}
+
 /** Keeps the exact bytes. Throws 409 where something waits for the same audience already. */
 export async function addSchedule(
   tx: Database,

@@ -30,7 +30,7 @@ export async function shownFigures(
     btcEth: btcEthOf(crypto),
     listed: own?.listed ?? (await listedPrices(db)),
     metrics: own?.metrics ?? (await todaysMetrics(db)),
-    bmi: own?.bmi ?? (await feeds.market.bmi(day)),
+    bmi: own?.bmi ?? (await feeds.market?.bmi(day)) ?? null,
     previousBmi: own?.previousBmi ?? (await previousBmi(db, day)),
   };
 }

@@ -20,6 +20,8 @@ export interface ListedQuote extends Quote {
 
 /** The source of market figures. */
 export interface MarketFeed {
+  /** Its name for people; `sampleSource` for invented figures. */
+  source: string;
   /** The coins that can be added to the price table. */
   instruments(): Promise<Instrument[]>;
   coin(symbol: string, at: Date): Promise<Quote>;
@@ -32,8 +34,8 @@ export interface MarketFeed {
   /** Every ETP and stock that the newsletter follows. */
   listed(at: Date): Promise<ListedQuote[]>;
   metrics(at: Date): Promise<Record<MetricName, number | null>>;
-  /** The Bitcoin Misery Index of a New York day (YYYY-MM-DD), 0 to 100. */
-  bmi(day: string): Promise<number>;
+  /** The Bitcoin Misery Index of a New York day (YYYY-MM-DD), 0 to 100; null if it isn't known. */
+  bmi(day: string): Promise<number | null>;
 }
 
 export interface FeedStory {
@@ -73,12 +75,12 @@ export interface ProviderFeed {
   ask(query: ProviderQuery, at: Date): Promise<ProviderRow[]>;
 }
 
+/** Each is absent where no source is connected. */
 export interface Feeds {
-  market: MarketFeed;
-  /** Absent for the stored prices. */
+  market?: MarketFeed;
+  /** Without it, the comparator shows stored prices. */
   prices?: PriceFeed;
-  /** Absent for sample rows. */
   provider?: ProviderFeed;
-  /** Undefined if the news table is filled by another program. */
+  /** Without it, another program may fill the table of news. */
   news?: NewsFeed;
 }

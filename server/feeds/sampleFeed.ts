@@ -1,3 +1,4 @@
+import { sampleSource } from '@/api/contract/market';
 import { metricFigures, type MetricName } from '@/api/contract/metrics';
 import { sampleInstruments } from '@/api/samples/instruments';
 import { sampleBmi, sampleMetrics } from '@/api/samples/metrics';
@@ -5,6 +6,7 @@ import { sampleNews } from '@/api/samples/news';
 import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
 import type { Feeds, FeedStory, ListedQuote, Quote } from './feed';
+import { sampleProvider } from './sampleProvider';
 import { asQuoted, chance, wave, waveOf } from './waves';
 
 const day = 24 * 60 * 60_000;
@@ -15,12 +17,13 @@ const coins = new Map(
 );
 
 /**
- * An invented market: plausible, changing with the clock, and the same for the same symbol and
- * time.
+ * An invented market with news and data-provider rows: plausible, changing with the clock, and the
+ * same for the same symbol and time. Only sample data has it.
  */
-export function sampleFeeds(): Feeds {
+export function sampleFeeds() {
   return {
     market: {
+      source: sampleSource,
       instruments: () => Promise.resolve(sampleInstruments),
       coin: (symbol, at) => Promise.resolve(coinQuote(symbol, at)),
       closes: (ticker, frame, base, at) => Promise.resolve(closesOf(ticker, frame, base, at)),
@@ -29,7 +32,8 @@ export function sampleFeeds(): Feeds {
       bmi: (ofDay) => Promise.resolve(asQuoted(sampleBmi + 24 * (chance(`bmi/${ofDay}`) - 0.5))),
     },
     news: { stories: (ofDay) => Promise.resolve(storiesOf(ofDay)) },
-  };
+    provider: sampleProvider,
+  } satisfies Feeds;
 }
 
 function priceAt(symbol: string, base: number, at: Date): number {

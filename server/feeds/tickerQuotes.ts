@@ -7,7 +7,8 @@ import { asQuoted } from '@server/feeds/waves';
 
 interface Market {
   known: ReadonlyMap<string, KnownPrice>;
-  feed: MarketFeed;
+  /** Without one, there are only stored prices. */
+  feed: MarketFeed | undefined;
   now: Date;
 }
 
@@ -69,7 +70,7 @@ async function quoteOf(key: string, market: Market): Promise<TickerQuote | null>
 async function closesOf(key: string, frame: EmaFrame, { known, feed, now }: Market) {
   const price = known.get(key);
   if (!price) return [];
-  const closes = await feed.closes(key.toUpperCase(), frame, price.last, now);
+  const closes = (await feed?.closes(key.toUpperCase(), frame, price.last, now)) ?? [];
   const end = closes.at(-1);
   if (!price.isSynced || !end) return closes;
   return closes.map((close) => (close * price.last) / end);

@@ -1,8 +1,10 @@
 import { statfsSync } from 'node:fs';
 import { createApp } from '../app';
 import { databaseFiles } from '@server/db/files';
+import { heldSentence, heldSince } from '@server/db/hold';
 import type { FreeBytes, Store } from '@server/db/store';
 import type { Deps, Files } from '@server/deps';
+import { connectedFeeds } from '@server/feeds/connectedFeeds';
 import { makeBackground } from '@server/http/background';
 import { cachedFiles } from '@server/http/cachedFiles';
 import { makeReadiness, type Readiness } from '@server/http/readiness';
@@ -94,10 +96,12 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
   const background = makeBackground(log);
   const metrics = config.metrics && makeMetrics({ db, clock, log });
   const readiness = makeReadiness({ db, log, freeBytes });
+  const withFiles = await fileDeps(config, { db, clock, log, freeBytes });
   const deps: Deps = {
     ...options,
     ...config,
-    ...(await fileDeps(config, { db, clock, log, freeBytes })),
+    ...withFiles,
+    feeds: await connectedFeeds(db.read, options.feeds, withFiles.providers),
     db,
     background,
     meter: metrics,
@@ -149,6 +153,8 @@ async function serve(
 /** Starts what runs beside the requests; the result stops it. */
 async function startTasks(deps: Deps, config: Config): Promise<() => Promise<void>> {
   const { db, clock, version } = deps;
+  const backupAt = await heldSince(db.read);
+  if (backupAt) deps.log({ level: 'warn', event: 'held', message: heldSentence(backupAt) });
   const stopTimers = await startTimers(deps, !config.databaseUrl);
   if (config.databaseUrl) return async () => stopTimers();
   // Only this process may open the embedded database, so the backup command asks it.

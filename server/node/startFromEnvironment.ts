@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cachedPrices } from '@server/feeds/cachedPrices';
 import { cryptoquant } from '@server/feeds/cryptoquant';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
+import type { Feeds } from '@server/feeds/feed';
 import { tiingo } from '@server/feeds/tiingo';
 import { describeError, makeLog } from '@server/http/log';
 import type { Config } from './config';
@@ -36,10 +36,9 @@ export async function startFromEnvironment(
   dashboard?: StartOptions['dashboard'],
 ): Promise<Running> {
   const clock = () => new Date();
-  const feeds = sampleFeeds();
+  const feeds: Feeds = {};
   if (config.cryptoquant) feeds.provider = cryptoquant(config.cryptoquant);
   if (config.tiingo) feeds.prices = cachedPrices(tiingo(config.tiingo), clock);
-  if (config.databaseUrl) delete feeds.news;
   const log = makeLog((line) => process.stdout.write(line), clock, config.logLevel);
   const options: StartOptions = {
     config,

@@ -33,6 +33,8 @@ export function metricRoutes(api: Api, { db, clock }: Deps): void {
 
 /** Stands in for two pages of the firm's website: the BMI, and the metadata of a post. */
 export function websiteRoutes(site: Api, { db, clock, feeds }: Deps): void {
-  site.open(websiteBmi, async () => ({ bmi: await feeds.market.bmi(dayOf(clock())) }));
+  site.open(websiteBmi, async () => ({
+    bmi: (await feeds.market?.bmi(dayOf(clock()))) ?? null,
+  }));
   site.open(websiteCalls.post, ({ body }) => websitePost(db.read, body.id));
 }

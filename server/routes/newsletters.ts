@@ -105,21 +105,21 @@ function syncRoutes(api: Api, { db, clock, feeds, log }: Deps): void {
       return added;
     });
     // The newsletter is of use without fresh figures.
-    const isSynced = await syncMarket(db, feeds.market, clock(), { id, staffId }).then(
-      () => true,
-      (cause: unknown) => {
-        log({ level: 'warn', event: 'sync-new-newsletter', ...describeError(cause) });
-        return false;
-      },
-    );
-    const message = isSynced
+    const message = !feeds.market
       ? 'Newsletter started'
-      : "Newsletter started, but prices and metrics couldn't be synced. Sync them in the composer.";
+      : await syncMarket(db, feeds.market, clock(), { id, staffId }).then(
+          () => 'Newsletter started',
+          (cause: unknown) => {
+            log({ level: 'warn', event: 'sync-new-newsletter', ...describeError(cause) });
+            return "Newsletter started, but prices and metrics couldn't be synced. Sync them in the composer.";
+          },
+        );
     return reply(await newsletterRow(db.read, id), message);
   });
 
   api.on(calls.sync, async ({ body: { newsletter_id: id }, user }) => {
     await requireNewsletter(db.read, id);
+    if (!feeds.market) throw failure(409, 'No market source is connected. Nothing was synced.');
     await syncMarket(db, feeds.market, clock(), { id, staffId: user.user_id });
     return reply(null, 'Prices and metrics are up to date');
   });

@@ -1,17 +1,23 @@
+import { marketCalls } from '@/api/contract/market';
 import { priceCalls as calls } from '@/api/contract/prices';
 import { addCoin, removeCoin } from '@server/db/coins';
 import { btcEth, cryptoPrices, listedPrices } from '@server/db/prices';
 import { btcEthOf } from '@/domain/figures/snapshot';
+import { figureSource } from '@server/db/figureSource';
 import { lastNewsletter, ownFigures } from '@server/db/figures';
 import { withVersions } from '@server/db/versions/record';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 
-/** The prices of the last sync, of all or of one newsletter, and the coins of the newsletter's table. */
+/** The prices of the last sync and their source, of all or of one newsletter, and the coins of the newsletter's table. */
 export function priceRoutes(api: Api, { db, clock, feeds }: Deps): void {
   const own = (id: number | undefined) =>
     id === undefined ? Promise.resolve(null) : ownFigures(db.read, id);
 
+  api.on(marketCalls.source, async ({ body }) => ({
+    source: await figureSource(db.read, body.newsletter_id),
+    is_connected: feeds.market !== undefined,
+  }));
   api.on(calls.crypto, async ({ body }) => {
     return (await own(body.newsletter_id))?.crypto ?? cryptoPrices(db.read);
   });

@@ -1,7 +1,6 @@
 import { providerQueryCalls as calls } from '@/api/contract/providerQuery';
 import { isProviderPath, providerPathWords } from '@/domain/market/providerPaths';
 import type { Deps } from '@server/deps';
-import { sampleProvider } from '@server/feeds/sampleProvider';
 import type { Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 
@@ -11,6 +10,12 @@ export function providerQueryRoutes(api: Api, { feeds, clock }: Deps): void {
     if (!isProviderPath(body.end_point)) {
       throw failure(400, `This end point isn't allowed. ${providerPathWords()}`);
     }
-    return (feeds.provider ?? sampleProvider).ask(body, clock());
+    if (!feeds.provider) {
+      throw failure(
+        409,
+        'No data provider is connected. An administrator can set CRYPTOQUANT_KEY.',
+      );
+    }
+    return feeds.provider.ask(body, clock());
   });
 }

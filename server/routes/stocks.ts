@@ -6,7 +6,7 @@ import { reply, type Api } from '@server/http/api';
 /** The stocks of the newsletter's table. Their names come from the companies, not from the caller. */
 export function stockRoutes(api: Api, { db, clock, feeds }: Deps): void {
   const figuresOf = async (ticker: string) =>
-    stockFigures(ticker, await feeds.market.listed(clock()));
+    stockFigures(ticker, (await feeds.market?.listed(clock())) ?? []);
 
   api.on(calls.list, () => listStocks(db.read));
 

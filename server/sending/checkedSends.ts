@@ -11,6 +11,7 @@ import { hashOf } from '@server/http/tokens';
 import { requirePermission } from './approvals';
 import type { CheckedSend } from './orders';
 import { recipientsIn } from './recipients';
+import { sampleObstacle } from './sampleFigures';
 import { storedContent } from './storedContent';
 
 /** The body of every call that sends. `data` is the HTML that the user previewed. */
@@ -48,6 +49,12 @@ export async function checkSend(deps: Deps, request: SendRequest): Promise<Check
     throw failure(409, `${findings[0]} Fix it, or give a reason for sending anyway.`);
   }
   if (channel === 'bulk' && reason === '') refuseLostImages(deps);
+  const obstacle = await sampleObstacle(
+    db.read,
+    { channel, newsletterId },
+    deps.providers[channel],
+  );
+  if (obstacle !== '') throw failure(409, obstacle);
   const { user, send_key: key, repeats = 0, unapproved = '' } = request;
   const lane = { channel, variant, newsletterId, hash };
   const permission = await requirePermission(db.read, { ...lane, user, unapproved });

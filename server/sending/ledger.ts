@@ -10,6 +10,7 @@ import {
   type SendRow,
   type SentBytes,
 } from '@server/db/sends';
+import { refuseHeld } from '@server/db/hold';
 import type { Database, Store } from '@server/db/store';
 import { formatClock } from '@/domain/format/dates';
 import type { Background } from '@server/http/background';
@@ -48,7 +49,7 @@ export type SendIdentity = Pick<
   'sendKey' | 'channel' | 'newsletterId' | 'variant' | 'hash'
 >;
 
-/** Sends each order once, however often it is asked for. */
+/** Sends each order once, however often it is asked for; none while a restored database is held. */
 export interface Ledger {
   /** The result of an earlier order with this key, as a message; null where it may be tried. */
   repeat(send: SendIdentity, recovery: Recovery): Promise<string | null>;
@@ -122,6 +123,7 @@ async function sendOnce(deps: LedgerDeps, order: Order): Promise<string> {
   const { db, clock } = deps;
   const intent = { ...order.intent, createdAt: clock() };
   const row = await db.write(async (tx) => {
+    await refuseHeld(tx);
     await order.confirm?.(tx);
     return intend(tx, intent, order.bytes);
   });

@@ -46,7 +46,7 @@ export interface CheckedSend {
 }
 
 /** The quant email is sent under the research-insight brand. */
-function brandOf(variant: string): 'fsi' | 'fs' {
+export function brandOf(variant: string): 'fsi' | 'fs' {
   return variants[variant as SendVariant]?.brand ?? 'fsi';
 }
 

@@ -7,6 +7,7 @@ import { hashOf } from '@server/http/tokens';
 import type { Order } from './ledger';
 import { byteLength } from './orders';
 import type { Push } from './providers/provider';
+import { refuseSamplePush } from './sampleFigures';
 
 /** Instead of a claim that anybody got the push. */
 export const pushSaved = 'Saved to the outbox; no push service is connected';
@@ -78,11 +79,15 @@ export async function pushOrder(
   const text = push.message;
   const outgoing = { key: await hashOf(slot), from: '', to: [], audience, html: '', text };
   const brand = push.service === 'fundstrat' ? ('fs' as const) : ('fsi' as const);
+  const confirm = async (tx: Database) => {
+    await request.confirm?.(tx);
+    if (!isTest) await refuseSamplePush(tx, provider);
+  };
   return {
+    confirm,
     ...(provider.isStandIn && { savedMessage: pushSaved }),
     successMessage: isTest ? `Test sent to ${audience}` : `Notification sent to ${audience}`,
     recovery: provider.recovery,
-    ...(request.confirm && { confirm: request.confirm }),
     deliver: () => provider.deliver({ ...outgoing, subject: push.title, brand, push }),
     intent: {
       sendKey: key,

@@ -24,6 +24,7 @@ import { blockingFindings } from './checkedSends';
 import { sendNotice } from './notices';
 import { orderOf, type CheckedSend } from './orders';
 import { recipientsIn } from './recipients';
+import { sampleObstacle } from './sampleFigures';
 
 export type ScheduleDeps = Pick<
   Deps,
@@ -92,7 +93,7 @@ function mayBeTried({ providers }: ScheduleDeps, { state, channel }: SendRow): b
 }
 
 /** The email exactly as it was scheduled, by the person who scheduled it. */
-async function checkedOf(deps: ScheduleDeps, row: ScheduledRow): Promise<CheckedSend> {
+export async function checkedOf(deps: ScheduleDeps, row: ScheduledRow): Promise<CheckedSend> {
   const { db } = deps;
   const channel = row.channel as SendChannel;
   const bytes = await sentBytes(db.read, row.hash);
@@ -125,6 +126,8 @@ async function obstacleTo(
     return 'The newsletter was deleted.';
   }
   if (!isPublic(channel) || !input) return '';
+  const sample = await sampleObstacle(deps.db.read, row, deps.providers[channel]);
+  if (sample !== '') return sample;
   const isMissing = checked.approvalId === null && checked.unapproved === '';
   if (isMissing && needsApproval(await approvalMode(deps.db.read), channel)) {
     return 'This version isn’t approved.';

@@ -80,7 +80,10 @@ export async function uploadImage({ child, token }: Desk, id: number, shade: num
   return ((await answer.json()) as { response: string }).response;
 }
 
-/** Every row of every table as JSON, and the SHA-256 of every file: read without the backup's code. */
+/**
+ * Every row of every table as JSON, and the SHA-256 of every file: read without the backup's code.
+ * Without what a restore ends on purpose, sessions and links to set a password, and what it adds, the hold.
+ */
 export async function contentsOf({ dataDir, databaseUrl }: Place) {
   const { db, close } = databaseUrl
     ? await openPostgres(databaseUrl)
@@ -99,7 +102,11 @@ export async function contentsOf({ dataDir, databaseUrl }: Place) {
           tx,
           sql`select to_jsonb(t)::text as line from ${sql.identifier(name)} t`,
         );
-        rows[name] = found.map(({ line }) => line).toSorted();
+        if (name === 'sessions' || name === 'reset_tokens') continue;
+        rows[name] = found
+          .map(({ line }) => line)
+          .filter((line) => !(name === 'settings' && line.includes('"name": "hold"')))
+          .toSorted();
       }
     });
     return { rows, files: databaseUrl ? await filesIn(db) : filesOf(dataDir) };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holdCalls } from '@/api/contract/hold';
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
 import { saveBackup } from '@server/node/backup/backup';
 import { restoreBackup } from '@server/node/backup/restore';
@@ -118,6 +119,10 @@ it.each(cases)(
     const second = await place(to);
     await restoreBackup(busy, second);
     const again = await openDesk(entry, second);
+    const oldToken = await post(again.child.base, holdCalls.get.path, {}, desk.token);
+    expect(oldToken.message).toBe('Unauthenticated');
+    const hold = await post(again.child.base, holdCalls.get.path, {}, again.token);
+    expect(hold.response).toEqual({ backup_at: expect.any(String) });
     for (const [id, number] of before) {
       expect(await commentsOf(again, id)).toBeGreaterThanOrEqual(number);
     }

@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { wallClockAt } from '@/domain/format/dates';
 import { expect, signIn, test, type TestServer } from './testServer';
 
+test.use({ hasPushService: true });
+
 async function open(page: Page, server: TestServer, place: string): Promise<void> {
   await page.goto(`${server.url}/app/${place}`);
   await signIn(page);

@@ -1,3 +1,4 @@
+import { PGlite } from '@electric-sql/pglite';
 import { test as base, expect, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -46,15 +47,21 @@ async function openPushService() {
   return { url: `http://127.0.0.1:${port}/`, pushes, close };
 }
 
-async function start(port: number, folder: string, pushUrl: string): Promise<ChildProcess> {
+/** Makes the samples in a folder count as a firm's own data, with which real services may be used. */
+async function makeOwn(folder: string): Promise<void> {
+  const database = new PGlite(join(folder, 'db'));
+  await database.exec('delete from facts where is_sample');
+  await database.close();
+}
+
+async function start(port: number, folder: string, pushUrl?: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['dist-server/main.js'], {
     cwd: root,
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: folder,
-      PUSH_URL: pushUrl,
-      PUSH_SECRET: 'a-secret-of-journeys',
+      ...(pushUrl && { PUSH_URL: pushUrl, PUSH_SECRET: 'a-secret-of-journeys' }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -78,23 +85,32 @@ async function stop(child: ChildProcess): Promise<void> {
 interface WorkerFixtures {
   /** Files that name themselves here get a server that no other file has written to. */
   serverOf: string;
+  /** True for a push service, which sample data may not use. */
+  hasPushService: boolean;
   server: TestServer;
 }
 
 export const test = base.extend<object, WorkerFixtures>({
   serverOf: ['everyone', { scope: 'worker', option: true }],
+  hasPushService: [false, { scope: 'worker', option: true }],
   server: [
     // A server's tests run in one process, and Playwright starts another one for another `serverOf`.
-    async ({ serverOf: _ }, use) => {
+    async ({ serverOf: _, hasPushService }, use) => {
       const port = await freePort();
       const folder = mkdtempSync(join(tmpdir(), 'research-desk-'));
       const pushService = await openPushService();
-      let child = await start(port, folder, pushService.url);
+      const pushUrl = hasPushService ? pushService.url : undefined;
+      let child = await start(port, folder);
+      if (pushUrl) {
+        await stop(child);
+        await makeOwn(folder);
+        child = await start(port, folder, pushUrl);
+      }
       await use({
         url: `http://127.0.0.1:${port}`,
         async restart() {
           await stop(child);
-          child = await start(port, folder, pushService.url);
+          child = await start(port, folder, pushUrl);
         },
         async outbox() {
           const mails = join(folder, 'outbox');

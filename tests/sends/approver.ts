@@ -2,10 +2,10 @@ import { noFolder } from '@server/node/lock';
 import { makePasswords } from '@server/node/passwords';
 import { openDatabase } from '@server/node/database';
 import { readConfig } from '@server/node/config';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { storeApprovalMode } from '@server/db/approvals';
 import { sampleAccount } from '@server/db/seed/seed';
 import { addUser } from '@server/db/users';
+import { testFeeds } from '../server/testFeeds';
 
 /** A colleague with the password of the sample account, who may approve what it asks for. */
 export const approver = 'approver@researchdesk.example';
@@ -15,7 +15,7 @@ export async function prepareFolder(folder: string): Promise<void> {
   const passwords = makePasswords();
   const clock = () => new Date();
   const log = () => undefined;
-  const feeds = sampleFeeds();
+  const feeds = testFeeds();
   const freeBytes = () => Promise.resolve(Infinity);
   const config = readConfig({ DATA_DIR: folder });
   const opening = { clock, log, feeds, passwords, freeBytes, lock: noFolder };

@@ -1,7 +1,7 @@
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { readConfig } from '@server/node/config';
 import type { RenderNewsletter } from '@server/deps';
 import { startServer } from '@server/node/start';
+import { testFeeds } from '../server/testFeeds';
 
 /**
  * The real server with everything loaded. It starts when a word arrives on its input, and prints
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     config: readConfig(process.env),
     clock: () => new Date(Date.now() + ahead),
     log: () => undefined,
-    feeds: sampleFeeds(),
+    feeds: testFeeds(),
     renderNewsletter,
     checkEmail: () => ({ findings: [], checks: [] }),
     version: 'test',

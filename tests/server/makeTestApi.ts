@@ -103,7 +103,7 @@ export async function openApiOn(
   // Writes files like the stand-in, but counts as a service, so that pushes are sent.
   const { isStandIn: _, ...push } = filePush(files);
   const website = fileWebsite(files);
-  const app = createApp({
+  const deps: Deps = {
     db,
     log,
     background,
@@ -127,7 +127,8 @@ export async function openApiOn(
     connectSources: [],
     isBehindProxy: false,
     ...changes,
-  });
+  };
+  const app = createApp(deps);
 
   async function send(path: string, init: RequestInit): Promise<Answer> {
     const answer = await app.request(path, init);
@@ -157,7 +158,7 @@ export async function openApiOn(
     remove();
   }
 
-  return { app, client, db, folder, lines, time, background, send, call, raw, signIn, close };
+  return { app, deps, client, db, folder, lines, time, background, send, call, raw, signIn, close };
 }
 
 export type TestApi = Awaited<ReturnType<typeof openApiOn>>;

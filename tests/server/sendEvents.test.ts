@@ -7,6 +7,7 @@ import { sendCalls } from '@/api/contract/sends';
 import { sendEvents } from '@server/db/schema/sendEvents';
 import { forgetEvents } from '@server/db/sendEvents';
 import { eventsPath } from '@server/routes/sendEvents';
+import { testFeeds } from './testFeeds';
 import { patience } from './testApi';
 import { bodyOf, ids, openDesk, testFirst, type Desk, type Press } from './sending/ways';
 
@@ -293,7 +294,9 @@ describe('without a key', () => {
     };
     const missing = async (changes: Parameters<typeof openDesk>[0]) => {
       await desk.api.close();
-      desk = await openDesk({ renderNewsletter, ...changes });
+      desk = await openDesk({ renderNewsletter, feeds: testFeeds(), ...changes });
+      const { newsletter: newsletter_id } = ids;
+      await desk.api.call(newsletterCalls.sync, { newsletter_id }, desk.token);
       key = await sendToSubscribers();
       return (await results()).map((result) => result.missing);
     };

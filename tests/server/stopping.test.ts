@@ -41,7 +41,7 @@ describe('a server that stops', () => {
     'first says so, then answers what it was asked, and only then closes',
     async () => {
       let answerBmi: (bmi: number) => void = () => undefined;
-      const feeds = sampleFeeds();
+      const { market } = sampleFeeds();
       const config = readConfig({
         PORT: '0',
         DATA_DIR: join(folder, 'data'),
@@ -50,7 +50,7 @@ describe('a server that stops', () => {
       });
       const { port, stop } = await startServer({
         config,
-        feeds,
+        feeds: { market },
         clock: () => new Date(),
         log: () => undefined,
         renderNewsletter: smallEmail,
@@ -60,7 +60,7 @@ describe('a server that stops', () => {
       expect(await request(port, '/api/ready')).toMatchObject({ status: 200 });
       // Only now: the sample data that a new server starts with needs the figure too.
       const asked = vi.fn(() => new Promise<number>((resolve) => (answerBmi = resolve)));
-      feeds.market = { ...feeds.market, bmi: asked };
+      market.bmi = asked;
       const slow = request(port, websiteBmi.path);
       await expect.poll(() => asked.mock.calls.length).toBe(1);
 

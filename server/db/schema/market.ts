@@ -1,4 +1,5 @@
 import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sampleSource } from '@/api/contract/market';
 import type { FigureSnapshot } from '@/domain/figures/snapshot';
 import { id, newsletters, number, textColumn } from './newsletters';
 
@@ -40,9 +41,11 @@ export const listed = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 );
 
-/** One row: the figures of the last sync, and its time. */
+/** One row: the figures of the last sync, their source and its time. */
 export const market = pgTable('market', {
   id: integer('id').primaryKey(),
+  /** Until it was kept here, the sample market was the only source. */
+  source: text('source').notNull().default(sampleSource),
   metrics: jsonb('metrics').$type<Record<string, number | null>>().notNull(),
   syncedAt: text('synced_at').notNull(),
 });

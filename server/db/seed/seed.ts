@@ -1,3 +1,4 @@
+import { sampleSource } from '@/api/contract/market';
 import { sampleUser } from '@/api/samples/auth';
 import { sampleMetrics, samplePreviousBmi } from '@/api/samples/metrics';
 import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
@@ -90,6 +91,7 @@ async function keepSampleFigures(tx: Database): Promise<void> {
   if (!earlier) return;
   const at = earlier.date;
   const shown = {
+    source: sampleSource,
     crypto: { ...sampleCryptoPrices, general_time: at, deep_time: at },
     listed: { ...sampleListedPrices, etps_time: at, stocks_time: at },
     metrics: { ...sampleMetrics, created_at: at, updated_at: at },

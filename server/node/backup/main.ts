@@ -25,7 +25,7 @@ async function main([command, file]: string[]): Promise<void> {
   if (command === 'restore') {
     const { header, end } = await restoreBackup(path, config);
     say(
-      `Restored ${describe(end)} of ${header.created} into ${place}. Every row and file was checked.`,
+      `Restored ${describe(end)} of ${header.created} into ${place}. Every row and file was checked. Everyone is signed out, and nothing is sent until an administrator confirms it in Settings > Deliveries.`,
     );
   } else {
     const { end } = await saveBackup(path, config, version());

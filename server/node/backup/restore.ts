@@ -1,22 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { hold } from '@server/db/hold';
+import { resetTokens, sends, sessions } from '@server/db/schema/newsletters';
 import type { Database } from '@server/db/store';
 import type { Config } from '../config';
 import { ConfigError } from '@server/configError';
 import { markUsed } from '../dataFolder';
 import { lockFolder } from '../lock';
 import { filesInto, filesIntoDatabase, flushFolder, type FileTarget } from './files';
-import {
-  FileEnd,
-  FileStart,
-  inspect,
-  linesIn,
-  TableStart,
-  type Contents,
-  type End,
-} from './format';
+import { FileEnd, FileStart, inspect, linesIn, TableStart, type Contents } from './format';
 import { migrationsFolder } from '../root';
 import { hasMigration, withMigrationsUpTo } from './migrations';
 import { openEmbedded, openPostgres, type BareDatabase } from './open';
@@ -52,8 +46,9 @@ async function intoFolder(path: string, contents: Contents, dataDir: string) {
     const database = await openEmbedded(fresh);
     try {
       await migrateTo(database, contents);
-      await fill(database.db, { path, end: contents.end, filesIn: () => files });
+      await fill(database.db, { path, ...contents, filesIn: () => files });
       await database.migrate(migrationsFolder);
+      await holdCopy(database.db, contents);
     } finally {
       await database.close();
     }
@@ -80,8 +75,9 @@ async function intoPostgres(path: string, contents: Contents, url: string) {
     await migrateTo(database, contents);
     const created = new Date(contents.header.created);
     const filesIn = (tx: Database) => filesIntoDatabase(tx, created);
-    await fill(database.db, { path, end: contents.end, filesIn });
+    await fill(database.db, { path, ...contents, filesIn });
     await database.migrate(migrationsFolder);
+    await holdCopy(database.db, contents);
   } finally {
     await database.close();
   }
@@ -106,14 +102,26 @@ async function migrateTo(database: BareDatabase, { header }: Contents): Promise<
   await withMigrationsUpTo(header.migration, database.migrate);
 }
 
-interface Filling {
+/**
+ * A copy sends nothing by itself, and nobody is signed in to it. What was about to leave may have left
+ * since, so the provider is asked about it. Can be repeated.
+ */
+async function holdCopy(db: Database, { header }: Contents): Promise<void> {
+  await db.transaction(async (tx) => {
+    await hold(tx, new Date(header.created));
+    await tx.update(sends).set({ state: 'sending' }).where(eq(sends.state, 'intent'));
+    await tx.delete(sessions);
+    await tx.delete(resetTokens);
+  });
+}
+
+interface Filling extends Contents {
   path: string;
-  end: End;
   filesIn(tx: Database): FileTarget;
 }
 
 /** One transaction: either all rows and files of the backup are there and compared, or nothing is. */
-async function fill(db: Database, { path, end, filesIn }: Filling): Promise<void> {
+async function fill(db: Database, { path, header, end, filesIn }: Filling): Promise<void> {
   await db.transaction(async (tx) => {
     await fixFormats(tx);
     const shapes = await shapesOf(tx);
@@ -134,6 +142,9 @@ async function fill(db: Database, { path, end, filesIn }: Filling): Promise<void
     if (!(await files.isEmpty())) throw notEmpty('The table of files', 'Use an empty database');
     await fillFiles(files, lines, rest);
     await files.finish();
+    // Within the transaction, so that no server finds the copy without it. Backups of early versions
+    // have no settings, and nothing scheduled.
+    if (shapes.some(({ name }) => name === 'settings')) await hold(tx, new Date(header.created));
   });
 }
 

@@ -15,8 +15,10 @@ import { findingCalls } from './findings';
 import { firstToMarketCalls } from './firstToMarket';
 import { fsiActionCalls } from './fsiActions';
 import { fundingCalls } from './funding';
+import { holdCalls } from './hold';
 import { instrumentCalls } from './instruments';
 import { linkCheckCalls } from './linkChecks';
+import { marketCalls } from './market';
 import { metricCalls, websiteBmi } from './metrics';
 import { newsCalls } from './news';
 import { newsletterImageCalls } from './newsletterImages';
@@ -56,6 +58,8 @@ const subjects: Record<string, Record<string, Call>> = {
   restrictedWords: restrictedWordCalls,
   news: newsCalls,
   funding: fundingCalls,
+  hold: holdCalls,
+  market: marketCalls,
   prices: priceCalls,
   metrics: metricCalls,
   instruments: instrumentCalls,

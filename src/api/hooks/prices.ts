@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Instrument } from '../contract/instruments';
 import { instrumentCalls } from '../contract/instruments';
+import { marketCalls } from '../contract/market';
 import { metricCalls } from '../contract/metrics';
 import { newsletterCalls } from '../contract/newsletters';
 import type { CryptoPrice, CryptoPrices } from '../contract/prices';
@@ -9,6 +10,7 @@ import type { ReadAhead } from '../readAhead';
 import { useAction, useCall } from '../swr';
 
 const tables = [
+  marketCalls.source,
   priceCalls.crypto,
   priceCalls.btcEth,
   priceCalls.listed,
@@ -32,12 +34,15 @@ export function useMarket(newsletterId: number) {
   const listed = useCall(priceCalls.listed, own);
   const metrics = useCall(metricCalls.today, own);
   const lastNewsletter = useCall(priceCalls.lastNewsletter, own);
+  const source = useCall(marketCalls.source, own);
   const sync = useAction(newsletterCalls.sync, tables);
   return {
     crypto,
     listed,
     metrics,
     lastNewsletter,
+    /** False where no figures can be read. The existing API doesn't say. */
+    canSync: source.data?.is_connected ?? true,
     isSyncing: sync.isRunning,
     sync: () => sync.run({ newsletter_id: newsletterId }),
   };

@@ -14,7 +14,8 @@ import { useNow } from '@/app/browser/useNow';
 
 /** The market tables of the composer, with the changes of the last sync and implausible figures. */
 export function useMarketTables(newsletterId: number) {
-  const { crypto, metrics, listed, lastNewsletter, isSyncing, sync } = useMarket(newsletterId);
+  const { crypto, metrics, listed, lastNewsletter, isSyncing, canSync, sync } =
+    useMarket(newsletterId);
   const { prices, ...coins } = useCoinTable(crypto.data, newsletterId);
   const search = useInstrumentSearch();
   const data = { crypto: prices, metrics: metrics.data, listed: listed.data };
@@ -43,7 +44,7 @@ export function useMarketTables(newsletterId: number) {
     listed: { prices: data.listed, ...listedAge, ...panelOf(listed), marks },
   };
   const { client } = useApi();
-  const syncing = { isSyncing, onFindSent: () => findSent(client, newsletterId) };
+  const syncing = { isSyncing, canSync, onFindSent: () => findSent(client, newsletterId) };
   return { tables, syncing, sync: remember, previous: lastNewsletter.data };
 }
 

@@ -1,8 +1,9 @@
 import { useArchive } from '@/api/hooks/archive';
 import { useDeliveries } from '@/api/hooks/deliveries';
+import { useHeldSends } from '@/api/hooks/hold';
 import { environment } from '@/app/browser/environment';
 import { privateHostOf } from '@/domain/findings/addresses';
-import { useAdministratorRestriction } from '@/app/session/useRestriction';
+import { useAdministratorRestriction, useRestriction } from '@/app/session/useRestriction';
 import { DeliveriesScreen } from '@/screens/settings/DeliveriesScreen';
 
 export default function DeliveriesPage() {
@@ -10,6 +11,7 @@ export default function DeliveriesPage() {
   return (
     <DeliveriesScreen
       {...useDeliveries()}
+      hold={useHeldSends(useRestriction() === undefined)}
       restriction={useAdministratorRestriction()}
       isArchived={archive !== undefined && archive.mode !== 'off'}
       privateImageHost={privateHostOf(environment.imageHost())}

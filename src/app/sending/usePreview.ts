@@ -8,6 +8,7 @@ import { useEmail } from './useEmail';
 import { useApprovals } from '@/api/hooks/approvals';
 import { useAdministratorRestriction, useRestriction } from '@/app/session/useRestriction';
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
+import { useNotices } from '@/app/shell/useNotices';
 import { useLogOut } from '@/app/session/useLogOut';
 import { useLaunch } from '@/app/launch/useLaunch';
 import { useSchedule } from './useSchedule';
@@ -32,6 +33,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
   return {
     id,
     variant,
+    notices: useNotices({ newsletter_id: id }),
     restriction,
     name: content?.input.newsletter.name ?? '',
     email: previewed.email,

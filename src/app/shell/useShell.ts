@@ -5,6 +5,7 @@ import { usePalette, type PaletteCommand } from '@/app/palette/usePalette';
 import { applyTheme, preferredTheme } from './theme';
 import { useLogOut } from '@/app/session/useLogOut';
 import { useClock } from './useClock';
+import { figuresOn, useNotices } from './useNotices';
 import { useSidebar } from './useSidebar';
 
 /** Where the user is, their name, the time, the state of the sidebar and the actions of the header's menu. */
@@ -27,6 +28,7 @@ export function useShell() {
     time: useClock(),
     firstName: session?.user.first_name ?? '',
     theme,
+    notices: useNotices(figuresOn(pathname)),
     ...usePalette([
       command(theme === 'light' ? 'Dark theme' : 'Light theme', handleToggleTheme),
       command('Log Out', handleLogOut),

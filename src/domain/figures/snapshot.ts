@@ -3,6 +3,8 @@ import type { BtcEth, CryptoPrice, CryptoPrices, ListedPrices } from '@/api/cont
 
 /** All figures of one sync that an email shows. */
 export interface FigureSnapshot {
+  /** Who the figures come from; absent in snapshots of the time when only the sample market existed. */
+  source?: string;
   crypto: CryptoPrices;
   listed: ListedPrices;
   metrics: Metrics;

@@ -31,6 +31,8 @@ export interface ComposerBarProps {
   /** Changes are being saved before the next step. */
   isFinishing?: boolean;
   isSyncing: boolean;
+  /** False where no market source is connected. */
+  canSync?: boolean;
   previewPath: string;
   /** `Preview Email`, or `Preview FS` under the general brand. */
   previewLabel: string;
@@ -103,6 +105,7 @@ export function ComposerBar(props: ComposerBarProps) {
       <Actions>
         <SyncButton
           isSyncing={props.isSyncing}
+          canSync={props.canSync}
           isFinishing={props.isFinishing}
           onFindSent={props.onFindSent}
           onSync={props.onSync}

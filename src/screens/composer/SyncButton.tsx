@@ -1,12 +1,17 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { lazyModal } from '@/components/feedback/lazyModal';
+import { color, size } from '@/components/theme/tokens';
+import { noMarketSource } from '@/domain/figures/source';
 
 const Question = lazyModal(() => import('@/components/actions/Question'));
 
 interface SyncButtonProps {
   isSyncing: boolean;
+  /** False where no market source is connected. */
+  canSync: boolean | undefined;
   /** Changes are being saved before the next step. */
   isFinishing: boolean | undefined;
   /** When the newsletter last went to subscribers or readers, such as `2026-11-20 08:20`; null if it didn't. */
@@ -19,7 +24,7 @@ const label = 'Sync Prices and Metrics';
 
 /** Loads the newest figures. The draft of a newsletter that was sent keeps its own until the user agrees. */
 export function SyncButton(props: SyncButtonProps) {
-  const { isSyncing, isFinishing = false, onSync } = props;
+  const { isSyncing, canSync = true, isFinishing = false, onSync } = props;
   const [sentAt, setSentAt] = useState<string | null>(null);
   const handleClick = async () => {
     const found = await props.onFindSent();
@@ -33,10 +38,12 @@ export function SyncButton(props: SyncButtonProps) {
         pendingLabel={isSyncing ? 'Syncing…' : 'Saving…'}
         icon={<RefreshCw />}
         title={label}
+        disabledReason={canSync ? undefined : noMarketSource}
         onClick={() => void handleClick()}
       >
         {props.children}
       </Button>
+      {!canSync && <Reason>{noMarketSource}</Reason>}
       {sentAt !== null && (
         <Question
           question={`This newsletter was sent ${sentAt}. Give its draft the newest figures?`}
@@ -51,3 +58,9 @@ export function SyncButton(props: SyncButtonProps) {
     </>
   );
 }
+
+const Reason = styled.span`
+  align-self: center;
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+`;

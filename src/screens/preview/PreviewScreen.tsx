@@ -5,6 +5,7 @@ import type { SendChannel, SendRecord, SentEmail } from '@/api/contract/sends';
 import type { LinkCheckProps } from '@/components/data/LinkCheck';
 import { Countdown } from '@/components/feedback/Countdown';
 import { lazyModal } from '@/components/feedback/lazyModal';
+import { NoticeBars, type Notice } from '@/components/feedback/NoticeBars';
 import { below, color, space } from '@/components/theme/tokens';
 import type { EmailForm, Report } from '@/domain/findings/report';
 import type { Variant } from '@/domain/newsletter/variants';
@@ -73,6 +74,8 @@ export interface PreviewScreenProps {
   id: number;
   name: string;
   variant: Variant;
+  /** What concerns everything on the page. */
+  notices?: readonly Notice[];
   /** Undefined while loading. */
   email: PreviewedEmail | undefined;
   /** Only of a variant that is published. */
@@ -134,6 +137,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
 
   return (
     <Root style={{ '--bar': `${barHeight}px` }}>
+      <NoticeBars notices={props.notices ?? []} />
       <PreviewBar ref={bar} {...props} {...{ sent, shownEmail: email }} onAsk={handleAsk} />
       <Layout id="main" tabIndex={-1}>
         <Rail>

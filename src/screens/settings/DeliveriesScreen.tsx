@@ -5,6 +5,7 @@ import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Alert } from '@/components/feedback/Alert';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, size, space } from '@/components/theme/tokens';
+import { HoldPanel, type HoldPanelProps } from './HoldPanel';
 import { LoadState } from './LoadState';
 import { SettingsFrame } from './SettingsFrame';
 
@@ -22,6 +23,8 @@ export interface DeliveriesScreenProps {
   privateImageHost?: string | null;
   /** True if the public archive shows what was published. */
   isArchived?: boolean;
+  /** Set while nothing is sent after a restore. */
+  hold?: Omit<HoldPanelProps, 'restriction'> | null | undefined;
 }
 
 /** The services that deliver emails, publications and pushes, and whether they work. */
@@ -29,6 +32,7 @@ export function DeliveriesScreen(props: DeliveriesScreenProps) {
   const { deliveries, error, onRetry, restriction, checks, onCheck, isArchived = false } = props;
   return (
     <SettingsFrame note={note}>
+      {props.hold && <HoldPanel {...props.hold} restriction={restriction} />}
       {props.privateImageHost && (
         <Alert kind="warn">
           Images are served from {props.privateImageHost}, which subscribers can’t reach. Set

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { NoticeBars, type Notice } from '@/components/feedback/NoticeBars';
 import { color, radius, smallScreen, space } from '@/components/theme/tokens';
 import { ShellHeader } from './ShellHeader';
 import { SideNavigation } from './SideNavigation';
@@ -18,6 +19,8 @@ export interface ShellScreenProps {
   time: string;
   sidebar: SidebarState;
   theme: 'light' | 'dark';
+  /** What concerns everything on the page. */
+  notices?: readonly Notice[];
   /** The pointer or the focus entered the sidebar. */
   onSidebarEnter(): void;
   onSidebarLeave(): void;
@@ -44,7 +47,10 @@ export function ShellScreen(props: ShellScreenProps) {
       />
       {props.sidebar !== 'closed' && <Scrim onClick={props.onSidebarLeave} />}
       <ShellHeader {...props} />
-      <Content>{props.children}</Content>
+      <Content>
+        <NoticeBars notices={props.notices ?? []} />
+        {props.children}
+      </Content>
     </Frame>
   );
 }

@@ -278,6 +278,17 @@ export const Syncs: Story = {
 };
 
 /** All channels together are one press away. */
+/** Where no figures can be read, Sync says so instead of asking in vain. */
+export const NoMarketSource: Story = {
+  tags: ['visual'],
+  args: { canSync: false },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('No market source is connected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sync Prices and Metrics' }));
+    await expect(args.onSync).not.toHaveBeenCalled();
+  },
+};
+
 export const Launch: Story = {
   args: { onLaunch: fn() },
   play: async ({ args, canvas }) => {

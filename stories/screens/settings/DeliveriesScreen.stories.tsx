@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleCheck, sampleDeliveries, sampleFailedCheck } from '@/api/samples/deliveries';
+import { sampleHeldSends } from '@/api/samples/hold';
 import { paths } from '@/screens/paths';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { DeliveriesScreen } from '@/screens/settings/DeliveriesScreen';
@@ -39,6 +40,49 @@ export const Archived: Story = {
   },
   play: async () => {
     await expect(panel('Website').getByText(/in the public archive/)).toBeVisible();
+  },
+};
+
+/** After a restore nothing is sent until an administrator has looked at what may have left. */
+export const Held: Story = {
+  tags: ['visual'],
+  args: {
+    hold: {
+      backupAt: '2026-11-20 06:12:00',
+      sends: sampleHeldSends,
+      error: null,
+      onRetry: fn(),
+      onRelease: fn(async () => true),
+    },
+  },
+  play: async ({ args }) => {
+    const held = panel('Restored from a backup of 2026-11-20 06:12');
+    await expect(held.getAllByText('Was due')).toHaveLength(2);
+    await userEvent.click(held.getByRole('button', { name: 'Turn sending on' }));
+    const question = within(await screen.findByRole('dialog'));
+    await expect(question.getByText(/were due stay held/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Turn sending on' }));
+    await expect(args.hold?.onRelease).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const HeldWithoutAnything: Story = {
+  args: {
+    restriction: administratorsOnly,
+    hold: {
+      backupAt: '2026-11-20 06:12:00',
+      sends: [],
+      error: null,
+      onRetry: fn(),
+      onRelease: fn(async () => true),
+    },
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByText('Nothing was scheduled or being sent.')).toBeVisible();
+    await userEvent.click(button('Turn sending on'));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(args.hold?.onRelease).not.toHaveBeenCalled();
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
+import { sampleNotice } from '@/domain/figures/source';
 import { paths } from '@/screens/paths';
 import { ShellScreen } from '@/screens/shell/ShellScreen';
 import newsletters from '../newsletters/NewslettersScreen.stories';
@@ -55,6 +56,14 @@ export const SidebarClosed: Story = {
       'aria-current',
       'page',
     );
+  },
+};
+
+/** What concerns everything on a page stands above it. */
+export const Notices: Story = {
+  args: { notices: [{ text: sampleNotice }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(sampleNotice);
   },
 };
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Database } from '@server/db/store';
 import { hashOf } from '@server/http/tokens';
 import type { OutgoingEmail, Provider } from '@server/sending/providers/provider';
 import {
@@ -97,9 +98,10 @@ describe('a push', () => {
   });
 
   it('is confirmed before it is claimed, where its caller asks for that', async () => {
-    const confirm = () => Promise.resolve();
-    expect((await ordered({ confirm })).order.confirm).toBe(confirm);
-    expect((await ordered()).order).not.toHaveProperty('confirm');
+    const confirm = vi.fn(() => Promise.resolve());
+    const tx = {} as Database;
+    await (await ordered({ confirm })).order.confirm?.(tx);
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(tx);
   });
 });
 

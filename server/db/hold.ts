@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { wallClockAt } from '@/domain/format/dates';
+import { failure } from '@server/http/failure';
+import { settings } from './schema/operations';
+import type { Database } from './store';
+
+const name = 'hold';
+const Stored = z.object({ backupAt: z.iso.datetime().transform((text) => new Date(text)) });
+
+/** When the backup was made from which the database was restored; null once a person let messages out again. */
+export async function heldSince(db: Database): Promise<Date | null> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, name));
+  return row ? Stored.parse(row.value).backupAt : null;
+}
+
+/** Holds every message that would leave, on all servers of the database. */
+export async function hold(tx: Database, backupAt: Date): Promise<void> {
+  const value = { backupAt: backupAt.toISOString() };
+  await tx
+    .insert(settings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
+/** True if messages were held until now. */
+export async function endHold(tx: Database): Promise<boolean> {
+  const ended = await tx
+    .delete(settings)
+    .where(eq(settings.name, name))
+    .returning({ name: settings.name });
+  return ended.length > 0;
+}
+
+/** Throws 409 while messages are held. */
+export async function refuseHeld(db: Database): Promise<void> {
+  const since = await heldSince(db);
+  if (since) throw failure(409, heldSentence(since));
+}
+
+/** For example `Restored from a backup of 2026-11-20 06:12. Nothing is sent until an administrator …`. */
+export function heldSentence(backupAt: Date): string {
+  const minute = wallClockAt(backupAt).slice(0, 16);
+  return `Restored from a backup of ${minute}. Nothing is sent until an administrator confirms it in Settings > Deliveries.`;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "market" ADD COLUMN "source" text DEFAULT 'sample' NOT NULL;

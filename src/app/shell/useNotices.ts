@@ -1,0 +1,46 @@
+import { sampleSource } from '@/api/contract/market';
+import { useHold } from '@/api/hooks/hold';
+import { useMarketSource } from '@/api/hooks/market';
+import type { Notice } from '@/components/feedback/NoticeBars';
+import { sampleNotice } from '@/domain/figures/source';
+import { paths } from '@/screens/paths';
+
+/** The figures on a page: a newsletter's own, or those of the newest sync; null for a page without. */
+type ShownFigures = { newsletter_id?: number } | null;
+
+/** What concerns everything on a page: that nothing is sent, and that its figures are invented. */
+export function useNotices(figures: ShownFigures): Notice[] {
+  const hold = useHold();
+  const market = useMarketSource(figures);
+  const minute = hold?.backup_at?.slice(0, 16);
+  return [
+    ...(hold
+      ? [
+          {
+            text: `Restored from a backup of ${minute}. Nothing is sent until you confirm.`,
+            link: { label: 'Review', to: paths.settingsDeliveries },
+          },
+        ]
+      : []),
+    ...(market?.source === sampleSource ? [{ text: sampleNotice }] : []),
+  ];
+}
+
+const newsletterPage = /^\/app\/newsletter(?:_fundstrat|_approval)?\/(\d+)/;
+const figurePages = new Set<string>([
+  paths.dashboard,
+  paths.coins,
+  paths.technicals,
+  paths.corePortfolio,
+  paths.themePortfolio,
+  paths.cryptoQuant,
+  paths.stocks,
+  paths.addStock,
+]);
+
+/** Which figures the page at an address shows. */
+export function figuresOn(pathname: string): ShownFigures {
+  const [, id] = newsletterPage.exec(pathname) ?? [];
+  if (id) return { newsletter_id: Number(id) };
+  return figurePages.has(pathname) || pathname.startsWith('/app/stock/') ? {} : null;
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { NoticeBars } from '@/components/feedback/NoticeBars';
+
+const meta = {
+  component: NoticeBars,
+  args: {
+    notices: [
+      {
+        text: 'Restored from a backup of 2026-11-20 06:12. Nothing is sent until you confirm.',
+        link: { label: 'Review', to: '/app/settings/deliveries' },
+      },
+      { text: 'Sample market: these figures are invented, so they can’t be sent to subscribers.' },
+    ],
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof NoticeBars>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['visual', 'visual-dark'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('note')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: 'Review' })).toHaveAttribute(
+      'href',
+      '/app/settings/deliveries',
+    );
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
