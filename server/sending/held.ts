@@ -10,6 +10,7 @@ import { hashOf } from '@server/http/tokens';
 import { describeError } from '@server/http/log';
 import { brandOf, orderOf } from './orders';
 import type { Order } from './ledger';
+import { audienceOf } from './pushes';
 import { timing } from './schedule';
 import { checkedOf, type ScheduleDeps } from './scheduledSends';
 
@@ -45,7 +46,7 @@ export async function heldSends(deps: ScheduleDeps): Promise<HeldSend[]> {
       id: row.id,
       state: isDue ? 'due' : 'later',
       title: row.title,
-      audience: `phones of ${row.service}`,
+      audience: audienceOf(row),
       at: row.start_date,
       provider: isDue ? cannotBeAsked : '',
     };

@@ -58,8 +58,9 @@ export function requireReachable(content: PushContent): void {
 }
 
 /** For example `fsinsight: All active members`. */
-function audienceOf({ service, role }: Push): string {
-  const label = notificationRoles[service].find(({ value }) => value === role)?.label ?? role;
+export function audienceOf({ service, role }: Pick<PushContent, 'service' | 'role'>): string {
+  const roles = services.includes(service as Service) ? notificationRoles[service as Service] : [];
+  const label = roles.find(({ value }) => value === role)?.label ?? role;
   return `${service}: ${label}`;
 }
 

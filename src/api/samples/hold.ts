@@ -22,7 +22,7 @@ export const sampleHeldSends: HeldSend[] = [
     id: 12,
     state: 'later',
     title: 'Fed day',
-    audience: 'phones of fsinsight',
+    audience: 'fsinsight: All active members',
     at: '2026-11-20 14:00:00',
     provider: '',
   },
