@@ -39,6 +39,8 @@ export interface LockOptions {
   beat?: number;
   /** Milliseconds without a sign of life after which a lock may be taken over. */
   stale?: number;
+  /** Milliseconds that a living holder gets to stop before this start is refused. */
+  grace?: number;
 }
 
 interface Holder extends ProcessIdentity {
@@ -46,7 +48,7 @@ interface Holder extends ProcessIdentity {
   token?: string;
 }
 
-type Times = Required<Pick<LockOptions, 'beat' | 'stale'>>;
+type Times = Required<Pick<LockOptions, 'beat' | 'stale' | 'grace'>>;
 
 /** Milliseconds after which every server that took over at the same moment has seen who was last. */
 const settling = 250;
@@ -55,18 +57,19 @@ const settling = 250;
  * Creates the folder and locks it for this process. Two containers may share the folder without
  * seeing each other's processes, so a holder from elsewhere counts as running while it gives signs
  * of life: its lock is watched for `stale` milliseconds. One that ran beside this process and is
- * gone is replaced at once. Throws `ConfigError`.
+ * gone is replaced at once; one that still runs may just have been killed or asked to stop, so it gets
+ * `grace` milliseconds. Throws `ConfigError`.
  */
 export async function lockFolder(folder: string, options: LockOptions): Promise<FolderLock> {
   requireWritable(folder);
-  const { beat = 2_000, stale = 15_000 } = options;
+  const { beat = 2_000, stale = 15_000, grace = 5_000 } = options;
   const path = join(folder, 'server.lock');
   const token = randomUUID();
   const text = JSON.stringify({ token, ...identify(process.pid) } satisfies Holder);
   const candidate = `${path}.${token}.new`;
   try {
     writeFileSync(candidate, text);
-    await acquire(candidate, path, { beat, stale }, options.log);
+    await acquire(candidate, path, { beat, stale, grace }, options.log);
   } catch (error) {
     if (isFull(error)) throw fullDisk(folder);
     throw error;
@@ -85,7 +88,10 @@ async function acquire(candidate: string, path: string, times: Times, log: Log):
     const holder = parse(seen);
     if (!holder) throw unreadable(path);
     const state = stateOf(holder);
-    if (state === 'running') throw inUse(path);
+    if (state === 'running') {
+      if (!(await isLeft(path, times, log))) throw inUse(path);
+      continue;
+    }
     if (state === 'unknown' && !(await isSilent(path, times, log))) {
       if (read(path) === seen) throw inUse(path);
       continue;
@@ -142,6 +148,22 @@ function attempt(task: () => unknown): boolean {
   } catch {
     return false;
   }
+}
+
+/** True if within `grace` milliseconds no living process beside this one holds the lock any more. */
+async function isLeft(path: string, { grace }: Times, log: Log): Promise<boolean> {
+  const start = performance.now();
+  log({
+    level: 'info',
+    event: 'waiting-for-data-folder',
+    message: `Another server uses the data folder ${dirname(path)}. Waiting up to ${grace / 1_000} seconds for it to stop.`,
+  });
+  while (performance.now() - start < grace) {
+    await sleep(50);
+    const holder = parse(read(path) ?? '');
+    if (!holder || stateOf(holder) !== 'running') return true;
+  }
+  return false;
 }
 
 /** True if the lock stays untouched for `stale` milliseconds. */

@@ -17,23 +17,38 @@ export function identify(pid: number): ProcessIdentity {
     pid,
     boot: orEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
     namespace: orEmpty(() => readlinkSync('/proc/self/ns/pid')),
-    started: orEmpty(() => startIn(readFileSync(`/proc/${pid}/stat`, 'utf8'))),
+    started: fieldsOf(pid)[19] ?? '',
   };
 }
 
-/** True if this container has a process with that number. */
+/** True if this container has a process with that number that can still do something. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    const isOfOtherUser = error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (!isOfOtherUser) return false;
   }
+  return !isZombie(pid);
 }
 
-/** The name of a process, in parentheses, may itself contain spaces and parentheses. */
-function startIn(stat: string): string {
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+/**
+ * A process that has ended keeps its number until its parent asks for its exit code, which some
+ * parents never do. While one of its threads still ends, that thread may be writing.
+ */
+function isZombie(pid: number): boolean {
+  const fields = fieldsOf(pid);
+  const [state = '', threads] = [fields[0], fields[17]];
+  return /^[ZXx]$/.test(state) && Number(threads) <= 1;
+}
+
+/**
+ * What `/proc/<pid>/stat` says after the name, which is in parentheses and may itself contain spaces
+ * and parentheses. Empty where the system doesn't provide it.
+ */
+function fieldsOf(pid: number): string[] {
+  const stat = orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 function orEmpty(read: () => string): string {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -26,8 +27,10 @@ const options = {
   log: (line: Record<string, unknown>) => void logged.push(line),
   onLost: (message: string) => void lost.push(message),
 };
-/** Without waiting long for signs of life. */
-const impatient = { ...options, beat: 20, stale: 200 };
+/** Without waiting long for signs of life, or for a holder to stop. */
+const impatient = { ...options, beat: 20, stale: 200, grace: 200 };
+/** With more time than a holder needs to stop. */
+const patient = { ...options, grace: patience };
 /** With signs of life that come too late to matter. */
 const silent = { ...options, beat: 60_000 };
 
@@ -44,7 +47,7 @@ const own = () => ({ token: 'other', ...identify(process.pid) });
 it('is held until it is released', async () => {
   const lock = await lockFolder(folder, options);
   lock.requireHeld();
-  await expect(lockFolder(folder, options)).rejects.toThrow(
+  await expect(lockFolder(folder, impatient)).rejects.toThrow(
     `The data folder ${folder} is in use by another server (process ${process.pid}). Stop it`,
   );
   lock.release();
@@ -55,9 +58,52 @@ it('is held until it is released', async () => {
 it('names a living process of another server, and follows it at once when it is gone', async () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   write({ token: 'other', ...identify(child.pid ?? 0) });
-  await expect(lockFolder(folder, options)).rejects.toThrow(`(process ${child.pid})`);
+  await expect(lockFolder(folder, impatient)).rejects.toThrow(`(process ${child.pid})`);
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('exit', resolve));
+  logged = [];
+  (await lockFolder(folder, options)).release();
+  expect(logged).toEqual([]);
+});
+
+it('waits for the living process of another server, and follows it as soon as it is killed', async () => {
+  const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  write({ token: 'other', ...identify(child.pid ?? 0) });
+  const starting = lockFolder(folder, patient);
+  expect(logged).toMatchObject([{ event: 'waiting-for-data-folder' }]);
+  child.kill('SIGKILL');
+  (await starting).release();
+});
+
+it('waits for another server that is stopping, and follows it as soon as it has released it', async () => {
+  const first = await lockFolder(folder, options);
+  const starting = lockFolder(folder, patient);
+  expect(logged).toMatchObject([{ event: 'waiting-for-data-folder' }]);
+  first.release();
+  const second = await starting;
+  second.requireHeld();
+  second.release();
+});
+
+it.runIf(existsSync('/proc/self/stat'))(
+  'follows a killed process at once, though its parent never takes notice of its end',
+  async () => {
+    // The parent becomes a program that doesn't know the child.
+    const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600']);
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    write({ token: 'other', ...identify(pid) });
+    process.kill(pid, 'SIGKILL');
+    const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8');
+    await expect.poll(stat, { timeout: patience }).toContain(') Z ');
+    (await lockFolder(folder, options)).release();
+    expect(logged).toEqual([]);
+    parent.kill('SIGKILL');
+  },
+);
+
+it('left behind by a process whose number belongs to another one now is followed at once', async () => {
+  write({ ...own(), started: '1' });
   (await lockFolder(folder, options)).release();
   expect(logged).toEqual([]);
 });
@@ -126,7 +172,7 @@ it('that was taken over is noticed without a change, too', async () => {
 
 it('goes to one of several servers that find it left behind', async () => {
   write({ ...own(), pid: 2 ** 22 + 7 });
-  const starts = Array.from({ length: 5 }, () => lockFolder(folder, options));
+  const starts = Array.from({ length: 5 }, () => lockFolder(folder, impatient));
   const locks = (await Promise.allSettled(starts)).flatMap((start) =>
     start.status === 'fulfilled' ? [start.value] : [],
   );
