@@ -4,10 +4,8 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
-COPY index.html tsconfig.json vite.config.ts vite.server.config.ts ./
-COPY public public
-COPY src src
-COPY server server
+# Everything that .dockerignore lets in.
+COPY . .
 # What the dashboard knows is fixed when it is built.
 ARG VITE_API_BASE
 ARG VITE_WEBSITE
@@ -16,7 +14,7 @@ ARG VITE_BACKEND_MODE
 ARG VITE_SOCIAL_PROVIDERS
 RUN npm run build
 # The server is a bundle, so it needs only a few of the packages.
-RUN cp dist-server/runtime.package.json package.json && npm prune
+RUN cp dist-server/runtime.package.json package.json && npm prune && rm -rf node_modules/.cache
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data

@@ -28,3 +28,19 @@ it('explains every variable in the README', () => {
   const named = rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
   expect(named.toSorted()).toEqual(variables);
 });
+
+it('sets only variables that the server reads in compose.yaml, each to a value that is accepted', () => {
+  const [, block = ''] =
+    /environment: &environment\n(.*?)\n {2}\w/s.exec(textOf('compose.yaml')) ?? [];
+  const settings: Env = {};
+  for (const [, name = '', value = ''] of block.matchAll(/^ {4}(\w+): '?(.*?)'?$/gm)) {
+    // What has no default there is asked of whoever starts it.
+    settings[name] = value.replaceAll(
+      /\$\{(\w+):(-?)([^}]*)\}/g,
+      (_, key: string, isDefault, text) => (isDefault ? text : (example[key] ?? 'password')),
+    );
+  }
+  expect(Object.keys(settings)).toContain('DATABASE_URL');
+  expect(environmentVariables).toEqual(expect.arrayContaining(Object.keys(settings)));
+  expect(() => readConfig(settings)).not.toThrow();
+});

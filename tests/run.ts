@@ -81,6 +81,7 @@ const dailySteps: Step[] = [
 const sampled = [
   'tests/autosave',
   'tests/backup/drill',
+  'tests/dockerfile',
   'tests/email/browser',
   'tests/findings/mutants',
   'tests/faults',

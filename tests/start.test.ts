@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -100,14 +99,7 @@ describe('npm start', () => {
 });
 
 describe('the built server', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-built-'));
-  let child: ChildProcess | undefined;
-
   beforeAll(() => buildOnce(), patience);
-  afterAll(() => {
-    child?.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  });
 
   /** The packages that the file and its static imports load. */
   function packagesOf(file: string, seen = new Set<string>()): string[] {
@@ -148,62 +140,4 @@ describe('the built server', () => {
     expect(version).toBe('0.1.0');
     expect([...new Set(packages)].toSorted()).toEqual(Object.keys(dependencies ?? {}).toSorted());
   });
-
-  it(
-    'serves the dashboard and the API, and stops when it is asked to',
-    async () => {
-      const port = await freePort();
-      const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder };
-      child = spawn(process.execPath, [join(root, 'dist-server/main.js')], { cwd: folder, env });
-      const ended = new Promise((resolve) => child?.once('exit', resolve));
-      const base = `http://127.0.0.1:${port}`;
-      const statusOf = async (path: string) => (await fetch(base + path).catch(() => null))?.status;
-      await expect.poll(() => statusOf('/api/ready'), { timeout: patience }).toBe(200);
-      expect(await statusOf('/app/newsletters')).toBe(200);
-      expect(await statusOf('/app/newsletter/12')).toBe(200);
-      expect(await statusOf('/app/nope')).toBe(404);
-      expect(await statusOf('/metrics')).toBe(404);
-      expect(await statusOf('/.env')).toBe(404);
-      child.kill('SIGTERM');
-      expect(await ended).toBe(0);
-    },
-    patience,
-  );
 });
-
-describe('the container', () => {
-  const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').split('\n');
-  const copied = (isOfStage: boolean) =>
-    lines
-      .filter((line) => line.startsWith('COPY ') && line.includes('--from=build') === isOfStage)
-      .flatMap((line) => line.split(' ').slice(isOfStage ? 2 : 1, -1));
-
-  it('is given every file that its build copies, and no other', () => {
-    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').trim().split('\n');
-    const given = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
-    expect(ignored[0]).toBe('*');
-    expect(copied(false).toSorted()).toEqual(given.toSorted());
-    expect(given.filter((name) => !existsSync(join(root, name)))).toEqual([]);
-  });
-
-  it('has what the server runs from, and its user has no rights', () => {
-    expect(copied(true).map((path) => path.replace('/app/', ''))).toEqual([
-      'package.json',
-      'node_modules',
-      'server/db/migrations',
-      'dist',
-      'dist-server',
-    ]);
-    expect(lines).toContain('USER node');
-    expect(lines.at(-2)).toBe('CMD ["node", "dist-server/main.js"]');
-  });
-});
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { lockFolder } from '@server/node/lock';
 import { identify } from '@server/node/processIdentity';
 import { patience } from './testApi';
@@ -90,15 +90,16 @@ it.runIf(existsSync('/proc/self/stat'))(
   async () => {
     // The parent becomes a program that doesn't know the child.
     const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600']);
+    onTestFinished(() => void parent.kill('SIGKILL'));
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line.toString());
     write({ token: 'other', ...identify(pid) });
+    const stat = (of: number | undefined) => readFileSync(`/proc/${of}/stat`, 'utf8');
+    await expect.poll(() => stat(parent.pid), { timeout: patience }).toContain('(sleep)');
     process.kill(pid, 'SIGKILL');
-    const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8');
-    await expect.poll(stat, { timeout: patience }).toContain(') Z ');
+    await expect.poll(() => stat(pid), { timeout: patience }).toContain(') Z ');
     (await lockFolder(folder, options)).release();
     expect(logged).toEqual([]);
-    parent.kill('SIGKILL');
   },
 );
 
