@@ -283,7 +283,8 @@ export const NoMarketSource: Story = {
   tags: ['visual'],
   args: { canSync: false },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('No market source is connected')).toBeVisible();
+    const beside = canvas.getByText('No market source is connected', { ignore: '[popover]' });
+    await expect(beside).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Sync Prices and Metrics' }));
     await expect(args.onSync).not.toHaveBeenCalled();
   },
