@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import type { HeldSend } from '@/api/contract/hold';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { Table, type Column } from '@/components/data/table/Table';
@@ -64,10 +65,14 @@ const columns: Column<HeldSend>[] = [
   },
   { id: 'state', header: 'State', cell: ({ state }) => states[state] },
   { id: 'audience', header: 'Recipients', cell: ({ audience }) => audience },
-  { id: 'at', header: 'Time', cell: ({ at }) => minuteOf(at) },
+  { id: 'at', header: 'Time', cell: ({ at }) => <Minute>{minuteOf(at)}</Minute> },
   {
     id: 'provider',
     header: 'What the provider knows',
     cell: ({ provider }) => provider || missing,
   },
 ];
+
+const Minute = styled.span`
+  white-space: nowrap;
+`;
