@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NoticeBars } from '@/components/feedback/NoticeBars';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Bars across the page for what concerns everything on it.',
+  do: ['Say what is true of the whole page, and what follows.', 'Link to where it can be changed.'],
+  dont: ['Don’t use it for one part of a page: that is an Alert in that part.'],
+  accessibility: ['Each bar is a note, which a screen reader reads in its place.'],
+} satisfies Guide;
 
 const meta = {
   component: NoticeBars,
@@ -13,7 +21,7 @@ const meta = {
       { text: 'Sample market: these figures are invented, so they can’t be sent to subscribers.' },
     ],
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
 } satisfies Meta<typeof NoticeBars>;
 
 export default meta;
