@@ -12,6 +12,8 @@ interface NewsletterPageOptions {
   address: string;
   previous: PublishedNewsletter | null;
   next: PublishedNewsletter | null;
+  /** True on sample data, whose figures are invented. */
+  isSample: boolean;
 }
 
 function tagsOf(place: ArchivePlace, { newsletter, facts, address }: NewsletterPageOptions) {
@@ -64,7 +66,9 @@ export function wholePage(
   if (!places) return html;
   const { head, start, end } = places;
   const tags = markup`${tagsOf(place, options)}<style>${new Markup(archiveBarCss)}</style>`;
-  const above = markup`<nav class="archive-bar" aria-label="Archive"><a href="${place.archive}">All newsletters</a></nav>`;
+  const above = markup`<nav class="archive-bar" aria-label="Archive"><a href="${place.archive}">All newsletters</a>${
+    options.isSample && markup`<span role="note">Sample market: these figures are invented.</span>`
+  }</nav>`;
   const neighbors = neighborLinks(place, options);
   const below = markup`<nav class="archive-bar" aria-label="Other newsletters">${neighbors}</nav>`;
   return [

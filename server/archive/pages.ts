@@ -5,6 +5,7 @@ import {
   publishedOn,
   type PublishedNewsletter,
 } from '@server/db/archive';
+import { isSampleData } from '@server/db/seed/seed';
 import { sentBytes } from '@server/db/sends';
 import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
@@ -97,7 +98,8 @@ async function pageOf(
   const next = await publishedAfter(db, day);
   const isOfDay = (await publishedOn(db, day))?.newsletterId === newsletterId;
   const address = isOfDay ? dayAddress(place, day) : ownAddress(place, newsletter);
-  const options = { newsletter, facts, address, previous, next };
+  const isSample = await isSampleData(db);
+  const options = { newsletter, facts, address, previous, next, isSample };
   return mode === 'full'
     ? { kind: 'published', body: wholePage(place, bytes.html, options) }
     : { kind: 'page', body: summaryPage(place, options) };

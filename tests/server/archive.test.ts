@@ -154,6 +154,15 @@ describe('a newsletter’s page', () => {
     expect((await open('/newsletters/2026-11-20')).status).toBe(200);
   });
 
+  it('says that its figures are invented, but only on sample data', async () => {
+    const words = 'Sample market: these figures are invented.';
+    await publish(12);
+    expect((await open('/newsletters/2026-11-20')).text).toContain(words);
+    await api.db.write((tx) => tx.execute('delete from facts'));
+    await api.call(archiveCalls.save, { mode: 'full' }, token);
+    expect((await open('/newsletters/2026-11-20')).text).not.toContain(words);
+  });
+
   it('links to the newsletters before and after it', async () => {
     const dates = ['18', '19', '20'].map((day) => `2026-11-${day}`);
     for (const [at, date] of dates.entries()) {

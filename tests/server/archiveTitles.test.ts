@@ -25,7 +25,8 @@ function pagesWith(text: string): Record<'list' | 'summary' | 'whole' | 'feed', 
   };
   const facts = { summary: text, notice: text, news: [{ category: text, headlines: [text] }] };
   const address = `${place.archive}/2026-11-20`;
-  const options = { newsletter, facts, address, previous: newsletter, next: newsletter };
+  const neighbors = { previous: newsletter, next: newsletter };
+  const options = { newsletter, facts, address, ...neighbors, isSample: false };
   const newsletters = [{ ...newsletter, summary: text }];
   return {
     list: listPage(place, { newsletters, before: null, hasOlder: true }),

@@ -36,6 +36,8 @@ const figurePages = new Set<string>([
   paths.cryptoQuant,
   paths.stocks,
   paths.addStock,
+  paths.quantRatings,
+  paths.quantEmail,
 ]);
 
 /** Which figures the page at an address shows. */
