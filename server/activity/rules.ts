@@ -184,6 +184,11 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     subject: 'newsletter',
     id,
   })),
+  rule(versionCalls.keep, ({ newsletter_id: id }) => ({
+    action: 'kept an unsaved version in',
+    subject: 'newsletter',
+    id,
+  })),
   rule(newsletterImageCalls.saveTechnicalImage, edited, true),
   rule(newsletterImageCalls.saveNewsletterImage, edited, true),
   rule(newsletterImageCalls.saveFsiPromo, edited, true),

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { AltColumn } from '@/api/contract/newsletterImages';
 import {
   newslettersPerPage,
   type Newsletter,
   type NewsletterDraft,
   type NewsletterPage,
   type NewsletterRow,
+  type SavedField,
 } from '@/api/contract/newsletters';
 import { wallClockAt } from '@/domain/format/dates';
 import { newsletterMatcher } from '@/domain/newsletter/searchNewsletters';
@@ -21,17 +21,6 @@ import { countsOfNewsletters } from './sendEvents';
 import { cancelSchedulesOf } from './scheduledSends';
 import { sendFacts } from './sendLog';
 import type { Database } from './store';
-
-/** Columns that the editor saves one at a time. */
-export type SavedField =
-  | 'name'
-  | 'author'
-  | 'daily_comments'
-  | 'daily_comments_technical'
-  | 'summary'
-  | 'link_fsi'
-  | 'link_fsga'
-  | AltColumn;
 
 const missing = () => failure(404, 'This newsletter was removed. Go back to the list.');
 

@@ -1,8 +1,9 @@
 import { and, eq, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import type { SavedField } from '@/api/contract/newsletters';
 import { firm } from '@/domain/firm/firm';
 import { wallClockAt } from '@/domain/format/dates';
 import { isKept } from './bin';
-import { saveField, type FieldSave, type SavedField } from './newsletters';
+import { saveField, type FieldSave } from './newsletters';
 import { prepared } from './prepared';
 import { newsletters, newsletterVersions, saves } from './schema/newsletters';
 import type { Database, Store } from './store';

@@ -6,7 +6,7 @@ import {
   newsletterImageCalls,
   type StoredImageColumn,
 } from '@/api/contract/newsletterImages';
-import { newsletterCalls as calls } from '@/api/contract/newsletters';
+import { newsletterCalls as calls, type SavedField } from '@/api/contract/newsletters';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { newsletterAddresses } from '@/domain/findings/linking/newsletterAddresses';
 import { saveImage } from '@server/db/newsletterImages';
@@ -22,7 +22,6 @@ import {
   removeNewsletter,
   startTodaysNewsletter,
   type FieldSave,
-  type SavedField,
 } from '@server/db/newsletters';
 import { saveText } from '@server/db/saving';
 import { syncMarket } from '@server/db/prices';

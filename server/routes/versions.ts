@@ -1,7 +1,7 @@
 import { versionCalls as calls } from '@/api/contract/versions';
 import { requireNewsletter } from '@server/db/newsletters';
 import { listVersions, savesOf, seeVersions, stateAt } from '@server/db/versions/read';
-import { withVersions } from '@server/db/versions/record';
+import { keepUnsaved, withVersions } from '@server/db/versions/record';
 import { restoreVersion } from '@server/db/versions/restore';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
@@ -25,6 +25,12 @@ export function versionRoutes(api: Api, { db, clock }: Deps): void {
   api.on(calls.see, async ({ body: { newsletter_id, version_id }, user }) => {
     await requireNewsletter(db.read, newsletter_id);
     await db.write((tx) => seeVersions(tx, newsletter_id, version_id, user.user_id));
+    return null;
+  });
+
+  api.on(calls.keep, async ({ body: { newsletter_id, field, value }, user }) => {
+    const author = { staffId: user.user_id, now: clock() };
+    await db.write((tx) => keepUnsaved(tx, newsletter_id, [field, value], author));
     return null;
   });
 

@@ -231,6 +231,7 @@ describe('autosave', () => {
       fields: { title: stored, text: stored },
       journal,
       send: () => new Promise((resolve) => answers.push(resolve)),
+      keep: async () => ({ kind: 'refused', message: '' }),
       newId: () => crypto.randomUUID(),
       now: () => new Date(),
       after,

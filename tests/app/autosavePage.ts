@@ -1,6 +1,7 @@
 import { Autosave } from '@/app/autosave/engine';
 import type { SaveOutcome, SaveRequest, Stored } from '@/app/autosave/field';
 import type { Journal, JournalEntry } from '@/app/autosave/journal';
+import type { LostText } from '@/app/autosave/lostTexts';
 import type { After } from '@/app/autosave/time';
 import type { SaveState } from '@/domain/newsletter/saveState';
 
@@ -61,6 +62,8 @@ export function setUp(more: Record<string, Stored> = {}) {
     return outcome;
   }
   const shown: string[] = [];
+  const kept: LostText[] = [];
+  let keepOutcomes: SaveOutcome[] = [];
   const open = (chance = 1) =>
     new Autosave({
       fields: structuredClone(server),
@@ -74,6 +77,11 @@ export function setUp(more: Record<string, Stored> = {}) {
         }
         const error = failures.shift()?.();
         return error ?? store(request);
+      },
+      async keep(text) {
+        const outcome = keepOutcomes.shift() ?? { kind: 'stored', rev: 0 };
+        if (outcome.kind === 'stored') kept.push(text);
+        return outcome;
       },
       newId: () => crypto.randomUUID(),
       now: () => new Date('2026-11-20T13:14:00Z'),
@@ -91,9 +99,12 @@ export function setUp(more: Record<string, Stored> = {}) {
     drafts,
     journal,
     shown,
+    kept,
     store,
     hang: () => (isHanging = true),
     state: (name = 'text') => reports.at(-1)?.[name],
+    /** The first answers to texts that lost; later ones are kept. */
+    answerKeeping: (...outcomes: SaveOutcome[]) => (keepOutcomes = outcomes),
     fail: (...steps: (() => SaveOutcome | null)[]) => (failures = steps),
   };
 }

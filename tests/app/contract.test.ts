@@ -99,6 +99,7 @@ const added = [
   '/newsletter/sends',
   '/newsletter/sent_email',
   '/newsletter/settle_send',
+  '/newsletter/keep_version',
   '/newsletter/restore_version',
   '/newsletter/see_versions',
   '/newsletter/version',

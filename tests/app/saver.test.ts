@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@/api/client';
 import { sampleUser } from '@/api/samples/auth';
 import { sampleNewsletter } from '@/api/samples/newsletters';
-import { fieldsOf, savedFieldNames, sendSave } from '@/app/autosave/fields';
+import { fieldsOf, savedFieldNames, sendLost, sendSave } from '@/app/autosave/fields';
 import { closePage } from './hooks';
 import { openSessionPage, type Reply } from './sessionPage';
 
@@ -80,6 +80,21 @@ describe('one save', () => {
     expect(await sendSave(client, 12, request, false)).toEqual({ kind: 'unreachable' });
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 404 }));
     expect(await sendSave(client, 12, request, false)).toMatchObject({ kind: 'broken' });
+  });
+
+  it.each<[string, BodyInit, number, string]>([
+    ['kept', '{"status":"success","message":""}', 200, 'stored'],
+    ['refused by an API without a history', '<html>', 404, 'refused'],
+    ['refused by one that names the method', '<html>', 405, 'refused'],
+    ['sent again after a failure', '<html>', 502, 'broken'],
+  ])('that lost is %s', async (_, body, status, kind) => {
+    const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(body, { status }));
+    vi.stubGlobal('fetch', fetch);
+    const text = { field: 'summary', value: 'Mine' };
+    expect(await sendLost(client, 12, text, true)).toMatchObject({ kind });
+    const [url, init] = fetch.mock.calls[0]!;
+    expect([url, init.keepalive]).toEqual(['/newsletter/keep_version', true]);
+    expect(JSON.parse(init.body as string)).toMatchObject({ newsletter_id: 12, ...text });
   });
 
   it('doesn’t hide a defect as an outcome', async () => {

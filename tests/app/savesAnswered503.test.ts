@@ -38,6 +38,7 @@ it('are repeated unchanged until the database is back, and the person is told me
     fields: { daily_comments: { value: '', rev: 0 } },
     journal,
     send: (request, isLeaving) => sendSave(client, 4, request, isLeaving),
+    keep: async () => ({ kind: 'refused', message: '' }),
     newId: () => crypto.randomUUID(),
     now: () => new Date('2026-11-20T13:14:00Z'),
     after: (ms, work) => {

@@ -14,7 +14,7 @@ export interface Verdict {
   conflicts: number;
 }
 
-/** Plays a schedule to its end and checks the five invariants. */
+/** Plays a schedule to its end and checks the six invariants. */
 export async function judge(
   names: string[],
   steps: Step[],
@@ -32,6 +32,7 @@ export async function judge(
   const conflicts = checkTexts(play);
   await checkQuiet(play);
   await decide(play);
+  checkLosers(play);
   await checkReload(play);
   return { broken: play.broken, unkept: play.unkept, typed: play.marks.owner.size, conflicts };
 }
@@ -121,6 +122,13 @@ async function decide(play: Play): Promise<void> {
       }
     }
   }
+}
+
+/** I6: what a choice gave up is in the history, among what was saved or beside it. */
+function checkLosers(play: Play): void {
+  const saved = fieldNames.flatMap((name) => [...play.server.history.get(name)!.values()]);
+  const lost = play.marks.missing([...saved, ...play.people.flatMap(({ kept }) => kept)]);
+  if (lost.length > 0) play.broken.push(`I6 lost ${lost.length}`);
 }
 
 /** I5: a new page shows each text byte for byte. */

@@ -1,4 +1,5 @@
 import type { SaveOutcome, SaveRequest } from '@/app/autosave/field';
+import type { LostText } from '@/app/autosave/lostTexts';
 import { Browser } from './browser';
 import { Tab } from './tab';
 import { shown, type Marks, type Name } from './texts';
@@ -18,6 +19,8 @@ export class Person {
   next: string | null = null;
   /** Every text that this user produced, in order. */
   readonly edits: { name: Name; text: string }[] = [];
+  /** The texts that lost and that the history of the newsletter has. */
+  readonly kept: string[] = [];
   #pages = 0;
   #cancelOffline = () => {};
 
@@ -48,6 +51,7 @@ export class Person {
       server: this.server,
       onEdit: (name, text) => void this.edits.push({ name, text }),
       carry: (request) => this.#carry(request),
+      keep: (text) => this.#keep(text),
     });
     const loaded = tab.load();
     await this.time.run(40);
@@ -95,6 +99,14 @@ export class Person {
     this.next = null;
     await this.time.pass(travel);
     return this.server.carry(this.who, request, failure);
+  }
+
+  async #keep(text: LostText): Promise<SaveOutcome> {
+    if (this.isOffline) return unreachable;
+    await this.time.pass(travel);
+    const outcome = await this.server.keep(this.who, text);
+    if (outcome.kind === 'stored') this.kept.push(shown(text.field as Name, text.value));
+    return outcome;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createClient } from '@/api/client';
 import type { Stored } from '@/app/autosave/field';
-import { fieldsOf, sendSave } from '@/app/autosave/fields';
+import { fieldsOf, sendLost, sendSave } from '@/app/autosave/fields';
 import { getNewsletter } from '@server/db/newsletters';
 import { newsletters, staff } from '@server/db/schema/newsletters';
 import { closeSession, openSession } from '@server/db/sessions';
@@ -94,6 +94,10 @@ async function realServer(
     carry(who, request, failure) {
       due = failure;
       return sendSave(client(tokens.get(who) ?? ''), id, request, false);
+    },
+    keep(who, text) {
+      due = null;
+      return sendLost(client(tokens.get(who) ?? ''), id, text, false);
     },
   };
 

@@ -1,4 +1,5 @@
 import type { SaveOutcome, SaveRequest, Stored } from '@/app/autosave/field';
+import type { LostText } from '@/app/autosave/lostTexts';
 import { withFailure, type Answers } from './networkFailures';
 import type { ServerConnection } from './tab';
 import { fieldNames, shown, stored, type Name } from './texts';
@@ -12,6 +13,8 @@ export interface Server extends ServerConnection {
   signIn(who: string): Promise<void>;
   signOut(who: string): Promise<void>;
   carry(who: string, request: SaveRequest, failure: string | null): Promise<SaveOutcome>;
+  /** Adds a text that lost to the history of the newsletter. */
+  keep(who: string, text: LostText): Promise<SaveOutcome>;
 }
 
 const answers: Answers<SaveOutcome> = {
@@ -63,6 +66,11 @@ export function modelServer(time: Time): Server {
         return save(request);
       };
       return failure === null ? apply() : withFailure(failure, time, apply, answers);
+    },
+    async keep(who) {
+      if (server.outage === 'down') return answers.lost();
+      if (!signedIn.has(who)) return { kind: 'signedOut' };
+      return server.outage === 'broken' ? answers.broken('503') : { kind: 'stored', rev: 0 };
     },
   };
   return server;

@@ -1,5 +1,6 @@
 import { Autosave } from '@/app/autosave/engine';
 import type { SaveOutcome, SaveRequest, Stored } from '@/app/autosave/field';
+import type { LostText } from '@/app/autosave/lostTexts';
 import type { SaveState } from '@/domain/newsletter/saveState';
 import type { Browser } from './browser';
 import { fieldNames, longest, shown, stored, type Marks, type Name } from './texts';
@@ -22,6 +23,7 @@ export interface TabOptions {
   onEdit(name: Name, text: string): void;
   /** Sends the request through the planned failures. */
   carry(request: SaveRequest): Promise<SaveOutcome>;
+  keep(text: LostText): Promise<SaveOutcome>;
 }
 
 const never = new Promise<never>(() => undefined);
@@ -53,6 +55,7 @@ export class Tab {
       fields,
       journal,
       send: (request) => this.#send(request),
+      keep: (text) => this.#keep(text),
       newId: () => `${page}.${(ids += 1)}`,
       now: () => new Date(epoch + time.now),
       after: (ms, work) => time.after(ms, () => !this.isGone && work()),
@@ -129,6 +132,13 @@ export class Tab {
   #see(states: Record<Name, SaveState>): void {
     this.#states = states;
     this.sawConflict ||= Object.values(states).some(({ kind }) => kind === 'conflict');
+  }
+
+  async #keep(text: LostText): Promise<SaveOutcome> {
+    if (this.isGone) return never;
+    this.options.server.requests.push(text.field);
+    const outcome = await this.options.keep(text);
+    return this.isGone ? never : outcome;
   }
 
   async #send(request: SaveRequest): Promise<SaveOutcome> {

@@ -10,7 +10,7 @@ const people = ['', 'Robin', 'Ann', 'Bo'];
 /** A version of one person, whose number is 1 for the user who looks. */
 function version(id: number, field: VersionField, staff_id: number, time = '09:00:00'): Version {
   const by = people[staff_id] ?? '';
-  return { id, field, staff_id, by, at: `2026-11-20 ${time}`, saves: 1 };
+  return { id, field, staff_id, by, at: `2026-11-20 ${time}`, saves: 1, is_unsaved: false };
 }
 
 describe('what one person saved within a minute', () => {
@@ -67,6 +67,20 @@ describe('what others changed', () => {
       ['name', 2, 3, 'Ann'],
     ]);
   });
+});
+
+it('an unsaved version parts no saves, is no change, and is before nothing', () => {
+  const saves = [version(1, 'name', 2), version(3, 'name', 2)];
+  const lost = { ...version(2, 'name', 3), is_unsaved: true };
+  const versions = coalesced([saves[0]!, lost, saves[1]!]);
+  expect(versions.map(({ id, saves: count }) => [id, count])).toEqual([
+    [2, 1],
+    [3, 2],
+  ]);
+  expect(changesByOthers([lost], 0, 1)).toEqual([]);
+  const newestFirst = [saves[1]!, lost, saves[0]!];
+  expect(versionBefore(newestFirst, saves[1]!)).toBe(saves[0]);
+  expect(versionBefore(newestFirst, lost)).toBe(saves[0]);
 });
 
 it('groups versions by day, and finds the one before', () => {

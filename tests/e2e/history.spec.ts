@@ -5,7 +5,7 @@ import { expect, signIn, test, type TestServer } from './testServer';
 test.use({ serverOf: 'history' });
 
 const id = 12;
-const ann = { name: 'Ann', email: 'ann@researchdesk.example', password: 'correct horse battery' };
+const password = 'correct horse battery';
 const commentary = (page: Page) => page.getByRole('textbox', { name: 'Market Commentary' });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
@@ -26,34 +26,43 @@ async function write(page: Page, text: string): Promise<void> {
   await saved;
 }
 
-/** Adds Ann, who chooses her password by email, and signs her in. */
-async function openAsAnn(page: Page, browser: Browser, server: TestServer): Promise<Page> {
+/** Adds a person, who chooses their password by email, and signs them in. */
+async function openAs(
+  name: string,
+  page: Page,
+  browser: Browser,
+  server: TestServer,
+): Promise<Page> {
+  const email = `${name.toLowerCase()}@researchdesk.example`;
   await page.goto(`${server.url}/app/settings/people`);
   await page.getByRole('button', { name: 'Add person' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('First name').fill(ann.name);
-  await form.getByLabel('Email').fill(ann.email);
+  await form.getByLabel('First name').fill(name);
+  await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: 'Add person' }).click();
-  await expect(page.getByRole('row', { name: /Ann/ })).toBeVisible();
+  await expect(page.getByRole('row', { name })).toBeVisible();
 
-  const anns = await (await browser.newContext()).newPage();
-  await anns.goto(`${server.url}/forgot`);
-  await anns.getByLabel('Email').fill(ann.email);
-  await anns.getByRole('button', { name: 'Recover' }).click();
-  const mailed = async () => (await server.outbox().catch(() => [])).at(-1)?.text ?? '';
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(`${server.url}/forgot`);
+  await theirs.getByLabel('Email').fill(email);
+  await theirs.getByRole('button', { name: 'Recover' }).click();
+  async function mailed(): Promise<string> {
+    const mails = await server.outbox().catch(() => []);
+    return mails.findLast(({ to }) => [to].flat().some((each) => each?.text === email))?.text ?? '';
+  }
   await expect.poll(mailed).toContain('/reset?t=');
   const link = /\/reset\?t=[\w-]+/.exec(await mailed())?.[0] ?? '';
-  await anns.goto(server.url + link);
-  await anns.getByLabel('Email').fill(ann.email);
-  await anns.getByLabel('Password', { exact: true }).fill(ann.password);
-  await anns.getByLabel('Confirm password').fill(ann.password);
-  await anns.getByRole('button', { name: 'Update' }).click();
-  await expect(anns.getByRole('button', { name: 'Login' })).toBeVisible();
-  await anns.getByLabel('Email').fill(ann.email);
-  await anns.getByLabel('Password').fill(ann.password);
-  await anns.getByRole('button', { name: 'Login' }).click();
-  await expect(anns.getByText('Hello Ann')).toBeVisible();
-  return anns;
+  await theirs.goto(server.url + link);
+  await theirs.getByLabel('Email').fill(email);
+  await theirs.getByLabel('Password', { exact: true }).fill(password);
+  await theirs.getByLabel('Confirm password').fill(password);
+  await theirs.getByRole('button', { name: 'Update' }).click();
+  await expect(theirs.getByRole('button', { name: 'Login' })).toBeVisible();
+  await theirs.getByLabel('Email').fill(email);
+  await theirs.getByLabel('Password').fill(password);
+  await theirs.getByRole('button', { name: 'Login' }).click();
+  await expect(theirs.getByText(`Hello ${name}`)).toBeVisible();
+  return theirs;
 }
 
 test('one press shows what a colleague changed, and each version can be restored', async ({
@@ -67,7 +76,7 @@ test('one press shows what a colleague changed, and each version can be restored
   const looked = page.waitForResponse('**/api/newsletter/see_versions');
   await open(page, server);
   await looked;
-  const anns = await openAsAnn(page, browser, server);
+  const anns = await openAs('Ann', page, browser, server);
   await open(anns, server);
   await write(anns, ' Added by Ann.');
   const renamed = anns.waitForResponse('**/api/newsletter/save_title');
@@ -128,3 +137,39 @@ async function restore(page: Page, row: Locator): Promise<void> {
   await saved;
   await expect(version).toBeHidden();
 }
+
+test('the unsaved text of whoever takes a colleague’s can be restored, also after its toast', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  await expect(page.getByText('Hello Robin')).toBeVisible();
+  const bos = await openAs('Bo', page, browser, server);
+  const editor = await open(page, server);
+  await open(bos, server);
+  await write(bos, ' Bo was faster.');
+  await write(page, ' Robin was slower.');
+  // What is on the way when the connection fails waits for it.
+  await page.route('**/api/newsletter/keep_version', (route) => route.abort());
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByText('Yours is kept on this computer.')).toBeVisible();
+  await page.unroute('**/api/newsletter/keep_version');
+  await page.reload();
+  await expect(editor).toContainText('Bo was faster.');
+  await page.getByRole('button', { name: 'History' }).click();
+  const row = dialog(page, 'History').getByRole('button', { name: /Robin · Not saved/ });
+  await row.click();
+  const version = dialog(page, /^Market Commentary at /);
+  await expect(version).toContainText('Not saved: another version was used instead');
+  await version.getByRole('button', { name: 'Restore this version' }).click();
+  const question = dialog(page, 'Restore this version');
+  const saved = page.waitForResponse('**/api/newsletter/save_comments');
+  await question.getByRole('button', { name: 'Restore this version' }).click();
+  await saved;
+  await expect(editor).toContainText('Robin was slower.');
+  await expect(editor).not.toContainText('Bo was faster.');
+  await bos.reload();
+  await expect(commentary(bos)).toContainText('Robin was slower.');
+});

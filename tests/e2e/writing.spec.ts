@@ -182,10 +182,39 @@ async function storeElsewhere(page: Page, server: TestServer, id: number, commen
 
 const alert = (page: Page) => page.getByRole('region', { name: /^Market Commentary was changed/ });
 
-for (const { id, choice, expected } of [
-  { id: 10, choice: 'Keep mine', expected: ['mine', 'meanwhile'] },
-  { id: 11, choice: 'Take theirs', expected: ['theirs'] },
-  { id: 12, choice: 'Keep both', expected: ['mine', 'meanwhile', 'theirs'] },
+const words = ['mine', 'meanwhile', 'theirs'];
+
+/** The editor has these of the words, and no other. */
+async function has(editor: Locator, expected: string[]): Promise<void> {
+  for (const word of words) {
+    if (expected.includes(word)) await expect(editor).toContainText(word);
+    else await expect(editor).not.toContainText(word);
+  }
+}
+
+const label = 'Market Commentary';
+for (const { id, choice, expected, toast, undone } of [
+  {
+    id: 10,
+    choice: 'Keep mine',
+    expected: ['mine', 'meanwhile'],
+    toast: `${label} keeps your version. Theirs is in the history.`,
+    undone: ['theirs'],
+  },
+  {
+    id: 11,
+    choice: 'Take theirs',
+    expected: ['theirs'],
+    toast: `${label} now has their version. Yours is in the history.`,
+    undone: ['mine', 'meanwhile'],
+  },
+  {
+    id: 12,
+    choice: 'Keep both',
+    expected: words,
+    toast: `${label} now has both versions. Undo goes back to theirs.`,
+    undone: ['theirs'],
+  },
 ]) {
   test(`two texts of one field stand side by side: ${choice}`, async ({ page, server }) => {
     const editor = await open(page, server, id);
@@ -210,12 +239,16 @@ for (const { id, choice, expected } of [
     await saved(page);
     await saved(page, 'Title');
     await expect(page.getByLabel('Title')).toHaveValue(`Title of ${choice}`);
-    for (const word of ['mine', 'meanwhile', 'theirs']) {
-      if (expected.includes(word)) await expect(editor).toContainText(word);
-      else await expect(editor).not.toContainText(word);
-    }
+    await has(editor, expected);
+    const told = page.getByRole('listitem').filter({ hasText: toast });
+    await told.getByRole('button', { name: 'Undo' }).click();
+    await has(editor, undone);
+    await page.getByRole('button', { name: 'History' }).click();
+    const lost = page.getByRole('button', { name: /Market Commentary Robin · Not saved/ });
+    await expect(lost).toHaveCount(choice === 'Keep mine' ? 0 : 1);
+    await page.keyboard.press('Escape');
     await page.reload();
-    for (const word of expected) await expect(editor).toContainText(word);
+    await has(editor, undone);
     await expect(page.getByLabel('Title')).toHaveValue(`Title of ${choice}`);
   });
 }

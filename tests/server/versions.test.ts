@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BodyOf, Call, ResponseOf } from '@/api/contract/call';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterImageCalls } from '@/api/contract/newsletterImages';
-import { newsletterCalls } from '@/api/contract/newsletters';
+import { newsletterCalls, type SavedField } from '@/api/contract/newsletters';
 import { versionCalls, type VersionField } from '@/api/contract/versions';
 import { later, openTestApi, patience, type TestApi } from './testApi';
 
@@ -133,6 +133,52 @@ describe('the history of everything else', () => {
     expect((await asked(newsletterCalls.get, { id: newsletter_id })).technical_image).toBe(
       technical_image,
     );
+  });
+});
+
+describe('a text that lost before it was saved', () => {
+  const keep = (value: string, field: SavedField = 'daily_comments') =>
+    api.call(versionCalls.keep, { newsletter_id, field, value }, token);
+
+  it('is in the history under its author’s name, once, and nobody takes it for what was saved', async () => {
+    await write('<p>Theirs.</p>');
+    later(api, 1);
+    const before = await asked(newsletterCalls.get, { id: newsletter_id });
+    expect((await keep('<p>Mine.</p>')).status).toBe(200);
+    await keep('<p>Mine.</p>');
+    expect(await asked(newsletterCalls.get, { id: newsletter_id })).toEqual(before);
+    await write('<p>Theirs, later.</p>');
+    const { versions } = await list();
+    expect(versions.map(({ by, is_unsaved }) => [by, is_unsaved])).toEqual([
+      ['Robin', false],
+      ['Robin', true],
+      ['Robin', false],
+      ['', false],
+    ]);
+    const lost = versions[1]?.id ?? 0;
+    expect((await stateOf(lost)).daily_comments).toBe(before.daily_comments);
+    const saves = await asked(versionCalls.saves, { newsletter_id, version_id: lost });
+    expect(saves).toEqual([{ id: lost, value: '<p>Mine.</p>' }]);
+    await asked(versionCalls.restore, { newsletter_id, version_id: lost });
+    expect((await stateOf()).daily_comments).toBe('<p>Mine.</p>');
+  });
+
+  it('is not kept if it was saved, or if the field can’t hold it', async () => {
+    await write('<p>One.</p>');
+    await write('<p>Two.</p>');
+    await keep('<p>One.</p>');
+    expect((await keep('javascript:alert(1)', 'link_fsi')).status).toBe(400);
+    expect((await keep('x'.repeat(256), 'name')).status).toBe(400);
+    expect((await list()).versions.filter(({ is_unsaved }) => is_unsaved)).toEqual([]);
+  });
+
+  it('leaves what the field held before its first save in the history', async () => {
+    const { daily_comments } = await asked(newsletterCalls.get, { id: newsletter_id });
+    await keep('<p>Mine.</p>');
+    await write('<p>One.</p>');
+    const { versions } = await list();
+    expect(versions).toHaveLength(3);
+    expect((await stateOf(versions.at(-1)?.id)).daily_comments).toBe(daily_comments);
   });
 });
 

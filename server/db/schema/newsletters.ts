@@ -262,6 +262,27 @@ export const newsletterVersions = pgTable(
   (table) => [index('newsletter_versions_newest').on(table.newsletterId, table.field, table.at)],
 );
 
+/**
+ * Texts that lost against another one before they were saved. They aren't among the saved values, so that
+ * nothing which reads a field as it was at a time can find them. Their ids come from the sequence of the
+ * saved values, so that an id names one of either.
+ */
+export const unsavedVersions = pgTable(
+  'unsaved_versions',
+  {
+    id: number('id').primaryKey(),
+    newsletterId: number('newsletter_id')
+      .notNull()
+      .references(() => newsletters.id, { onDelete: 'cascade' }),
+    field: text('field', { enum: versionFields }).notNull(),
+    value: text('value').notNull(),
+    /** Who wrote it. */
+    staffId: number('staff_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('unsaved_versions_newest').on(table.newsletterId, table.field, table.at)],
+);
+
 /** The newest version of a newsletter that each user has looked at. */
 export const seenVersions = pgTable(
   'seen_versions',

@@ -1,44 +1,57 @@
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Version, VersionedState, VersionList, VersionSave } from '@/api/contract/versions';
 import { wallClockAt } from '@/domain/format/dates';
 import { coalesced } from '@/domain/newsletter/versions';
 import { failure } from '@server/http/failure';
-import { newsletterVersions as rows, seenVersions, staff } from '../schema/newsletters';
+import {
+  newsletterVersions as rows,
+  seenVersions,
+  staff,
+  unsavedVersions,
+} from '../schema/newsletters';
 import type { Database } from '../store';
 import { nameOf } from '../users';
 import { valuesOf } from './record';
 
 const missing = () => failure(404, 'This version is no longer there. Reload the page.');
 
-/** Throws 404 if the newsletter has no such version. */
+/** A saved or unsaved version. Throws 404 if the newsletter has no such version. */
 export async function requireVersion(db: Database, newsletterId: number, id: number) {
-  const [row] = await db
-    .select()
-    .from(rows)
-    .where(and(eq(rows.id, id), eq(rows.newsletterId, newsletterId)));
-  if (!row) throw missing();
-  return row;
+  for (const table of [rows, unsavedVersions]) {
+    const [row] = await db
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), eq(table.newsletterId, newsletterId)));
+    if (row) return { ...row, isUnsaved: table === unsavedVersions };
+  }
+  throw missing();
 }
 
-/** The versions of a newsletter, newest first: at most one a minute for each person and field. */
+/**
+ * The versions of a newsletter, newest first: at most one a minute for each person and field, and every
+ * unsaved one.
+ */
 export async function listVersions(
   db: Database,
   newsletterId: number,
   userId: number,
 ): Promise<VersionList> {
-  const saves = await db
-    .select({
-      id: rows.id,
-      field: rows.field,
-      at: rows.at,
-      staffId: rows.staffId,
-      firstName: staff.firstName,
-      email: staff.email,
-    })
-    .from(rows)
-    .leftJoin(staff, eq(staff.id, rows.staffId))
-    .where(eq(rows.newsletterId, newsletterId))
-    .orderBy(asc(rows.at), asc(rows.id));
+  const versionsIn = (table: typeof rows | typeof unsavedVersions) =>
+    db
+      .select({
+        id: table.id,
+        field: table.field,
+        at: table.at,
+        staffId: table.staffId,
+        firstName: staff.firstName,
+        email: staff.email,
+        is_unsaved: (table === rows ? sql<boolean>`false` : sql<boolean>`true`).as('is_unsaved'),
+      })
+      .from(table)
+      .leftJoin(staff, eq(staff.id, table.staffId))
+      .where(eq(table.newsletterId, newsletterId));
+  const saves = await unionAll(versionsIn(rows), versionsIn(unsavedVersions)).orderBy(sql`at, id`);
   const versions = coalesced(
     saves.map(({ staffId, firstName, email, at, ...save }): Version => {
       const by = staffId === 0 ? '' : nameOf({ firstName, email });
@@ -80,14 +93,16 @@ export async function stateAt(
 
 /**
  * The saves that a version joins, oldest first: what its author saved in its field within its minute,
- * since somebody else last saved there.
+ * since somebody else last saved there. An unsaved version joins none.
  */
 export async function savesOf(
   db: Database,
   newsletterId: number,
   versionId: number,
 ): Promise<VersionSave[]> {
-  const { id, field, at, staffId } = await requireVersion(db, newsletterId, versionId);
+  const version = await requireVersion(db, newsletterId, versionId);
+  const { id, field, at, staffId } = version;
+  if (version.isUnsaved) return [{ id, value: version.value }];
   const minute = sql`date_trunc('minute', ${rows.at}) = date_trunc('minute', ${at.toISOString()}::timestamptz)`;
   const isUntil = or(lt(rows.at, at), and(eq(rows.at, at), sql`${rows.id} <= ${id}`));
   const saves = await db

@@ -1,10 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { versionedTexts, versionFields, type VersionField } from '@/api/contract/versions';
 import { darkColumns, imageColumns } from '@/api/contract/newsletterImages';
+import type { SavedField } from '@/api/contract/newsletters';
 import { instantOf } from '@/domain/format/dates';
 import { ownFigures } from '../figures';
 import { asItem, selectedOrder } from '../news';
-import { news, newsletters, newsletterVersions } from '../schema/newsletters';
+import { lockNewsletter } from '../newsletters';
+import { news, newsletters, newsletterVersions, unsavedVersions } from '../schema/newsletters';
 import type { Database } from '../store';
 
 /** Who changes a newsletter, and when. */
@@ -95,4 +97,28 @@ async function keepFirst(
   await tx
     .insert(newsletterVersions)
     .values(first.map((field) => ({ newsletterId, field, value: before[field], staffId: 0, at })));
+}
+
+/**
+ * Keeps a text that lost against another one. Adds nothing if the history of the field has it already,
+ * as after a retry. Throws 404 for an unknown newsletter.
+ */
+export async function keepUnsaved(
+  tx: Database,
+  newsletterId: number,
+  [field, value]: [SavedField, string],
+  { staffId, now }: VersionAuthor,
+): Promise<void> {
+  await lockNewsletter(tx, newsletterId);
+  for (const rows of [newsletterVersions, unsavedVersions]) {
+    const isSame = and(
+      eq(rows.newsletterId, newsletterId),
+      eq(rows.field, field),
+      eq(rows.value, value),
+    );
+    const known = await tx.select({ id: rows.id }).from(rows).where(isSame).limit(1);
+    if (known.length > 0) return;
+  }
+  const id = sql`nextval('newsletter_versions_id_seq')`;
+  await tx.insert(unsavedVersions).values({ id, newsletterId, field, value, staffId, at: now });
 }

@@ -15,6 +15,7 @@ export const activityActions = [
   'failed to sign in to',
   'ignored an issue in',
   'imported',
+  'kept an unsaved version in',
   'permanently deleted',
   'published',
   'removed',

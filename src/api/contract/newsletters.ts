@@ -121,18 +121,33 @@ const Saved = orElse(z.object({ rev: Whole }), { rev: 0 });
 
 /** The longest commentary in characters. */
 export const commentaryLimit = 200_000;
-const Comments = z.object({ ...Saving, comments: z.string().check(z.maxLength(commentaryLimit)) });
-const ImageAlt = z.object({
-  ...Saving,
-  field: z.enum(altColumns),
-  alt: z.string().check(z.maxLength(altLimit, `Use at most ${altLimit} characters.`)),
-});
 /** The longest summary in characters: three lines of the email. */
 export const summaryLimit = 240;
-const Summary = z.object({
-  ...Saving,
+
+const Commentary = z.string().check(z.maxLength(commentaryLimit));
+const Alt = z.string().check(z.maxLength(altLimit, `Use at most ${altLimit} characters.`));
+
+/** What each field that is saved on its own may hold. */
+export const fieldTexts = {
+  name: someWords(255),
+  author: z.string().check(z.maxLength(100)),
+  daily_comments: Commentary,
+  daily_comments_technical: Commentary,
   summary: z.string().check(z.maxLength(summaryLimit, `Use at most ${summaryLimit} characters.`)),
-});
+  link_fsi: SafeLinkOrNone,
+  link_fsga: SafeLinkOrNone,
+  newsletter_image_alt: Alt,
+  newsletter_image_1_alt: Alt,
+  newsletter_image_2_alt: Alt,
+  technical_image_alt: Alt,
+  newsletter_image_promo_fsi_alt: Alt,
+  newsletter_image_promo_fsga_alt: Alt,
+};
+export type SavedField = keyof typeof fieldTexts;
+
+const Comments = z.object({ ...Saving, comments: Commentary });
+const ImageAlt = z.object({ ...Saving, field: z.enum(altColumns), alt: Alt });
+const Summary = z.object({ ...Saving, summary: fieldTexts.summary });
 const PromoLink = z.object({ ...Saving, link: SafeLinkOrNone });
 
 const quiet = { isQuiet: true } as const;
@@ -157,13 +172,13 @@ export const newsletterCalls = {
   sync: call('/newsletter/sync', z.object({ newsletter_id: Id }), Ignored),
   saveTitle: call(
     '/newsletter/save_title',
-    z.object({ ...Saving, name: someWords(255) }),
+    z.object({ ...Saving, name: fieldTexts.name }),
     Saved,
     quiet,
   ),
   saveAuthor: call(
     '/newsletter/save_author',
-    z.object({ ...Saving, author: z.string().check(z.maxLength(100)) }),
+    z.object({ ...Saving, author: fieldTexts.author }),
     Saved,
     quiet,
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { altColumns, darkColumns, imageColumns } from './newsletterImages';
+import { fieldTexts } from './newsletters';
 import { Id, Ignored, orElse, recordOf, Text, WallClock, Whole } from './wire';
 
 /** Fields of a newsletter that hold text. */
@@ -38,6 +39,11 @@ export const Version = z.object({
   at: WallClock,
   /** The number of saves that the minute had. */
   saves: orElse(Whole, 1),
+  /**
+   * True for a text that lost against another one before it was saved. The newsletter never had it, so
+   * it's no part of any state, and not a change that others made.
+   */
+  is_unsaved: orElse(z.boolean(), false),
 });
 export type Version = z.infer<typeof Version>;
 
@@ -59,6 +65,10 @@ export type VersionedState = z.infer<typeof VersionedState>;
 
 const ours = { isOurs: true, isQuiet: true } as const;
 const OfVersion = z.object({ newsletter_id: Id, version_id: Id });
+/** A text that its author gave up for another one, as a save would have stored it. */
+const Unsaved = z
+  .object({ newsletter_id: Id, field: z.keyof(z.object(fieldTexts)), value: z.string() })
+  .check(z.refine(({ field, value }) => fieldTexts[field].safeParse(value).success));
 const Seen = z.object({ newsletter_id: Id, version_id: Whole.check(z.nonnegative()) });
 
 export const versionCalls = {
@@ -74,6 +84,11 @@ export const versionCalls = {
   saves: call('/newsletter/version_saves', OfVersion, z.array(VersionSave), ours),
   /** Remembers that the user has looked at this version and those before it; 0 if there is none. */
   see: call('/newsletter/see_versions', Seen, Ignored, ours),
+  /**
+   * Adds a text that lost against another one to the history, under the caller's name. The field stays
+   * as it is. A text that the history of the field has already isn't added again, so a retry is harmless.
+   */
+  keep: call('/newsletter/keep_version', Unsaved, Ignored, ours),
   /** Stores the value of a save again, as the newest one. 404 for one of another newsletter. */
   restore: call('/newsletter/restore_version', OfVersion, Ignored, { isOurs: true }),
 };

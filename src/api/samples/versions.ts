@@ -22,7 +22,10 @@ function save(
   [field, value]: [VersionField, string],
   saves = 1,
 ): SampleSave {
-  return { version: { id, field, ...author, at: `2026-11-${at}`, saves }, value };
+  return {
+    version: { id, field, ...author, at: `2026-11-${at}`, saves, is_unsaved: false },
+    value,
+  };
 }
 
 const { daily_comments: commentary, daily_comments_technical: technical } = sampleNewsletter;

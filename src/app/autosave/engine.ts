@@ -7,7 +7,9 @@ import {
   receiveServerText,
   stateOf,
   takeRequest,
+  textGivenUp,
   textOf,
+  type Choice,
   type Field,
   type SaveOutcome,
   type SaveRequest,
@@ -15,6 +17,7 @@ import {
 } from './field';
 import type { Draft } from './journal';
 import { Keeper } from './keeper';
+import { LostTexts } from './lostTexts';
 import type { AutosaveOptions, Shown } from './options';
 import { takeOutcome } from './outcome';
 import { restoreDrafts } from './restoreDrafts';
@@ -34,6 +37,7 @@ export class Autosave<Name extends string> {
   readonly #fields: Record<Name, Field<Name>>;
   readonly #options: AutosaveOptions<Name>;
   readonly #keeper: Keeper;
+  readonly #lost: LostTexts;
   #reported: Partial<Record<Name, SaveState>> = {};
   #isSignedOut = false;
   #isDisposed = false;
@@ -41,6 +45,7 @@ export class Autosave<Name extends string> {
   constructor(options: AutosaveOptions<Name>) {
     this.#options = options;
     this.#keeper = new Keeper({ ...options, onChange: () => this.#report() });
+    this.#lost = new LostTexts(options);
     this.#names = Object.keys(options.fields) as Name[];
     this.#fields = byName(this.#names, (name) => newField(name, options.fields[name]));
   }
@@ -50,7 +55,10 @@ export class Autosave<Name extends string> {
     const kept = new Map<string, number>();
     await this.#keeper.takeUp(async (drafts) => {
       for (const { field, at } of drafts) kept.set(field, Math.max(at, kept.get(field) ?? 0));
-      await Promise.all(this.#all.map((field) => this.#adopt(field, drafts)));
+      await Promise.all([
+        ...this.#all.map((field) => this.#adopt(field, drafts)),
+        this.#lost.takeOver(drafts),
+      ]);
     });
     return byName(this.#names, (name) => {
       const at = isPending(this.#fields[name]) ? kept.get(name) : undefined;
@@ -74,10 +82,31 @@ export class Autosave<Name extends string> {
     this.#options.onText(name, text);
   }
 
-  /** Saves everything that waits now. True if the server then has all text. */
+  /** Shows an earlier text again. The unsaved text that it replaces is kept. */
+  bringBack(name: Name, text: string): void {
+    const field = this.#fields[name];
+    if (isPending(field) && textOf(field) !== text) this.#giveUp(field, textOf(field));
+    this.replace(name, text);
+  }
+
+  /** Keeps a text that isn't shown any more and was never saved on its own. */
+  giveUp(name: Name, text: string): void {
+    this.#giveUp(this.#fields[name], text);
+  }
+
+  /** Whether the history has a text that lost, after at most `ms` milliseconds. */
+  async isInHistory(name: Name, text: string, ms: number): Promise<boolean> {
+    await within(this.#options.after, ms, this.#lost.send());
+    return !this.#lost.has(name, text);
+  }
+
+  /** Saves everything that waits now. True if the server then has all text of the fields. */
   async flush(isLeaving = false): Promise<boolean> {
     const fields = this.#all;
-    await Promise.all(fields.map((field) => this.#settle(field, isLeaving)));
+    await Promise.all([
+      this.#lost.send(isLeaving),
+      ...fields.map((field) => this.#settle(field, isLeaving)),
+    ]);
     return fields.every((field) => !isPending(field) && field.competingVersions.length === 0);
   }
 
@@ -85,6 +114,7 @@ export class Autosave<Name extends string> {
   retry(): void {
     this.#isSignedOut = false;
     for (const field of this.#all) void this.#save(field);
+    void this.#lost.send();
     this.#report();
   }
 
@@ -99,9 +129,11 @@ export class Autosave<Name extends string> {
     this.#report();
   }
 
-  /** Ends a conflict with the text that the user chose, and returns it. */
-  resolve(name: Name, choice: 'mine' | 'theirs' | { text: string }): string {
+  /** Ends a conflict with the text that the user chose, and returns it. An unsaved one that loses is kept. */
+  resolve(name: Name, choice: Choice): string {
     const field = this.#fields[name];
+    const lost = textGivenUp(field, choice);
+    if (lost !== null) this.#giveUp(field, lost);
     const chosen = choose(field, choice);
     void this.#keeper.now(field);
     void this.#save(field);
@@ -111,16 +143,24 @@ export class Autosave<Name extends string> {
 
   /** True while some text is neither on the server nor in the journal. */
   get isAtRisk(): boolean {
-    return this.#all.some(
+    const isFieldAtRisk = this.#all.some(
       (field) => isPending(field) && (!field.isKept || field.cancelWrite !== null),
     );
+    return isFieldAtRisk || this.#lost.isAtRisk;
   }
 
   /** Stops the engine. Unsaved text stays in the journal for the next page. */
   dispose(): void {
     for (const { cancelSave } of this.#all) cancelSave?.();
     this.#keeper.dispose(this.#all);
+    this.#lost.dispose();
     this.#isDisposed = true;
+  }
+
+  /** The field's draft stays in the journal until that has the text. */
+  #giveUp(field: Field<Name>, text: string): void {
+    const noted = this.#lost.add(field.name, text);
+    field.writing = Promise.all([field.writing, noted]).then(() => undefined);
   }
 
   async #adopt(field: Field<Name>, drafts: Draft[]): Promise<void> {

@@ -180,8 +180,19 @@ export function takeRequest(field: Field, newId: () => string): SaveRequest | nu
   return { field: field.name, value, op_id: newId(), base_rev: field.base };
 }
 
+/** How a conflict ends: with one of its two texts, or with one that has both. */
+export type Choice = 'mine' | 'theirs' | { text: string };
+
+/** The text that a choice gives up although it was never saved; null if there is none. */
+export function textGivenUp(field: Field, choice: Choice): string | null {
+  const [competingVersion] = field.competingVersions;
+  if (!competingVersion) return null;
+  if (choice === 'mine') return competingVersion.isServers ? null : competingVersion.text;
+  return choice === 'theirs' && isPending(field) ? textOf(field) : null;
+}
+
 /** Ends a conflict with the text that the user chose, and returns it. */
-export function choose(field: Field, choice: 'mine' | 'theirs' | { text: string }): string {
+export function choose(field: Field, choice: Choice): string {
   const mine = textOf(field);
   const [competingVersion, ...others] = field.competingVersions;
   if (!competingVersion) return mine;

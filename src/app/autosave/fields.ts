@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { ApiError, type Client } from '@/api/client';
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
+import { versionCalls } from '@/api/contract/versions';
 import { fieldNames } from '@/domain/newsletter/fieldNames';
 import type { SaveOutcome, SaveRequest } from './field';
+import type { LostText } from './lostTexts';
 
 /** The fields that are saved automatically, by column, with their display names. */
 export const savedFields = {
@@ -84,6 +86,10 @@ function outcomeOf(error: ApiError): SaveOutcome {
 /** Browsers reject a keepalive body of 64 KiB or more. */
 const keepaliveLimit = 60_000;
 
+function outlivesPage(value: string, isLeaving: boolean): boolean {
+  return isLeaving && value.length * 3 < keepaliveLimit;
+}
+
 /** Sends one save. Never rejects. */
 export async function sendSave(
   client: Client,
@@ -92,12 +98,32 @@ export async function sendSave(
   isLeaving: boolean,
 ): Promise<SaveOutcome> {
   const save = { newsletter_id: newsletterId, op_id, base_rev };
-  const keepalive = isLeaving && value.length * 3 < keepaliveLimit;
+  const keepalive = outlivesPage(value, isLeaving);
   try {
     const { response } = await post(client, field as SavedField, value, save, keepalive);
     return { kind: 'stored', rev: response.rev };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return outcomeOf(error);
+  }
+}
+
+/** Adds a text that lost to the history of its newsletter. Never rejects. */
+export async function sendLost(
+  client: Client,
+  newsletterId: number,
+  { field, value }: LostText,
+  isLeaving: boolean,
+): Promise<SaveOutcome> {
+  const body = { newsletter_id: newsletterId, field: field as SavedField, value };
+  const keepalive = outlivesPage(value, isLeaving);
+  try {
+    await client.send(versionCalls.keep, body, { keepalive });
+    return { kind: 'stored', rev: 0 };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // The existing API doesn't have the call, and may say so in a form of its own.
+    const isMissing = error.status === 404 || error.status === 405;
+    return isMissing ? { kind: 'refused', message: error.message } : outcomeOf(error);
   }
 }

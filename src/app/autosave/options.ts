@@ -1,6 +1,7 @@
 import type { SaveState } from '@/domain/newsletter/saveState';
 import type { SaveOutcome, SaveRequest, Stored } from './field';
 import type { Journal } from './journal';
+import type { LostText } from './lostTexts';
 import type { After } from './time';
 
 /** What the engine needs from outside: sending, a journal, and time. */
@@ -9,6 +10,8 @@ export interface AutosaveOptions<Name extends string> {
   fields: Record<Name, Stored>;
   /** Never rejects. With `isLeaving`, the request must outlive the page. */
   send(request: SaveRequest, isLeaving: boolean): Promise<SaveOutcome>;
+  /** Adds a text that lost to the history. Never rejects. */
+  keep(text: LostText, isLeaving: boolean): Promise<SaveOutcome>;
   journal: Journal;
   newId(): string;
   now(): Date;

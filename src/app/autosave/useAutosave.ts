@@ -4,10 +4,11 @@ import type { Newsletter } from '@/api/contract/newsletters';
 import type { SaveState } from '@/domain/newsletter/saveState';
 import { beforeLeaving, leaveBehind } from '@/app/routing/leaving';
 import { Autosave } from './engine';
+import type { Choice } from './field';
 import { fieldsOf, savedFieldNames, type SavedField } from './fields';
 import { openJournal } from './journal';
 import type { Shown } from './options';
-import { saver, currentUserId } from './saver';
+import { currentUserId, lostTextKeeper, saver } from './saver';
 
 type States = Record<SavedField, SaveState>;
 type Reads = Partial<Record<SavedField, () => string>>;
@@ -23,14 +24,20 @@ const untouched = Object.fromEntries(
 ) as States;
 
 interface Handlers {
+  onStart(found: Record<SavedField, Shown>): void;
   onStates(states: States): void;
   onText(name: SavedField, text: string): void;
 }
 
-function makeEngine(newsletter: Newsletter, api: ReturnType<typeof useApi>, handlers: Handlers) {
+function makeEngine(
+  newsletter: Newsletter,
+  api: ReturnType<typeof useApi>,
+  { onStates, onText }: Handlers,
+) {
   return new Autosave({
     fields: fieldsOf(newsletter),
     send: saver(api, newsletter.id),
+    keep: lostTextKeeper(api, newsletter.id),
     journal: openJournal(currentUserId(), newsletter.id),
     newId: () => crypto.randomUUID(),
     now: () => new Date(),
@@ -39,7 +46,8 @@ function makeEngine(newsletter: Newsletter, api: ReturnType<typeof useApi>, hand
       return () => clearTimeout(timer);
     },
     random: Math.random,
-    ...handlers,
+    onStates,
+    onText,
   });
 }
 
@@ -48,28 +56,13 @@ function makeEngine(newsletter: Newsletter, api: ReturnType<typeof useApi>, hand
  * looked up.
  */
 export function useAutosave(newsletter: Newsletter) {
-  const engine = useRef<Autosave<SavedField> | null>(null);
   const { texts, setTexts, note, read, show } = useShownTexts();
   const [states, setStates] = useState<States>(untouched);
-  const start = useRef({ newsletter, api: useApi() });
-  const handlers = useRef({ onStates: setStates, onText: show });
-
-  useEffect(() => {
-    const autosave = makeEngine(start.current.newsletter, start.current.api, handlers.current);
-    engine.current = autosave;
-    let isGone = false;
-    void autosave.start().then((found) => {
-      if (!isGone) setTexts(firstShown(found));
-    });
-    const stop = followThePage(autosave);
-    return () => {
-      isGone = true;
-      stop();
-      void leaveBehind(autosave.flush(true)).then(() => autosave.dispose());
-    };
-  }, [setTexts]);
-
-  useEffect(() => engine.current?.refresh(fieldsOf(newsletter)), [newsletter]);
+  const engine = useEngine(newsletter, {
+    onStart: (found) => setTexts(firstShown(found)),
+    onStates: setStates,
+    onText: show,
+  });
 
   return {
     texts,
@@ -80,14 +73,43 @@ export function useAutosave(newsletter: Newsletter) {
       engine.current?.change(name, readText);
     },
     replace: (name: SavedField, text: string) => engine.current?.replace(name, text),
+    bringBack: (name: SavedField, text: string) => engine.current?.bringBack(name, text),
+    giveUp: (name: SavedField, text: string) => engine.current?.giveUp(name, text),
+    isInHistory: async (name: SavedField, text: string, ms: number) =>
+      (await engine.current?.isInHistory(name, text, ms)) ?? false,
     flush: async () => (await engine.current?.flush()) ?? true,
     retry: () => engine.current?.retry(),
     isAtRisk: () => engine.current?.isAtRisk ?? false,
-    resolve(name: SavedField, choice: 'mine' | 'theirs' | { text: string }) {
+    resolve(name: SavedField, choice: Choice) {
       const chosen = engine.current?.resolve(name, choice);
       if (choice !== 'mine' && chosen !== undefined) show(name, chosen);
     },
   };
+}
+
+/** The engine, from when the page is open. */
+function useEngine(newsletter: Newsletter, given: Handlers) {
+  const engine = useRef<Autosave<SavedField> | null>(null);
+  const start = useRef({ newsletter, api: useApi(), handlers: given });
+
+  useEffect(() => {
+    const { handlers, ...opened } = start.current;
+    const autosave = makeEngine(opened.newsletter, opened.api, handlers);
+    engine.current = autosave;
+    let isGone = false;
+    void autosave.start().then((found) => {
+      if (!isGone) handlers.onStart(found);
+    });
+    const stop = followThePage(autosave);
+    return () => {
+      isGone = true;
+      stop();
+      void leaveBehind(autosave.flush(true)).then(() => autosave.dispose());
+    };
+  }, []);
+
+  useEffect(() => engine.current?.refresh(fieldsOf(newsletter)), [newsletter]);
+  return engine;
 }
 
 /** The texts shown in the fields, and functions that read what was typed since. */

@@ -1,5 +1,6 @@
 import { showToast } from '@/components/feedback/toasts';
 import { indexedDrafts, storedDrafts, type DraftStore } from '@/app/autosave/draftStores';
+import { isLostText } from '@/app/autosave/lostTexts';
 import { currentUserId } from '@/app/autosave/saver';
 
 const channelName = 'newsletter drafts';
@@ -59,7 +60,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function hasDrafts(prefix: string): Promise<boolean> {
   const kept = async (store: DraftStore) => {
     const drafts = await store.list(prefix).catch(() => []);
-    return drafts.some(([, { entry }]) => entry !== null);
+    return drafts.some(([key, { entry }]) => entry !== null && !isLostText(key));
   };
   return (await kept(indexedDrafts())) || kept(storedDrafts());
 }

@@ -3,9 +3,12 @@ import { firm } from '@/domain/firm/firm';
 import type { Conflict } from '@/screens/composer/ConflictAlert';
 import { savedFieldNames, savedFields, type SavedField } from '@/app/autosave/fields';
 import type { useAutosave } from '@/app/autosave/useAutosave';
+import { showToast } from '@/components/feedback/toasts';
 
 /** Longer than the time between two keys, so that nothing runs while somebody types. */
 const pauseMs = 350;
+/** How long a toast waits for the history, so that it can say where a text is. */
+const patienceMs = 2_000;
 const commentaries: SavedField[] = ['daily_comments', 'daily_comments_technical'];
 
 /**
@@ -17,6 +20,7 @@ export function useConflicts(autosave: ReturnType<typeof useAutosave>) {
   const names = savedFieldNames.filter((name) => states[name].kind === 'conflict');
   const [pauses, typed] = usePauses();
   const mine = useOwnTexts(names, read, pauses);
+  const tell = useChoiceToasts(autosave, typed);
 
   const conflicts = names.flatMap((name): Conflict[] => {
     const state = states[name];
@@ -30,8 +34,11 @@ export function useConflicts(autosave: ReturnType<typeof useAutosave>) {
         mine: inWords(name, text),
         theirs: inWords(name, state.theirs),
         onResolve(choice) {
-          if (choice === 'both') resolve(name, { text: `${read(name)}<hr>${state.theirs}` });
-          else resolve(name, choice);
+          const texts = { mine: read(name), theirs: state.theirs };
+          const both = { text: `${texts.mine}<hr>${texts.theirs}` };
+          resolve(name, choice === 'both' ? both : choice);
+          typed();
+          void tell(name, choice, texts);
         },
       },
     ];
@@ -49,6 +56,53 @@ export function useConflicts(autosave: ReturnType<typeof useAutosave>) {
       autosave.replace(name, text);
       typed();
     },
+  };
+}
+
+type Choice = Parameters<Conflict['onResolve']>[0];
+type Texts = Record<'mine' | 'theirs', string>;
+
+/**
+ * Says what a choice did, where the text is that lost, and offers to undo it until the composer is
+ * left.
+ */
+function useChoiceToasts(
+  { bringBack, giveUp, isInHistory }: ReturnType<typeof useAutosave>,
+  onUndo: () => void,
+) {
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const page = new AbortController();
+    leaving.current = page;
+    return () => page.abort();
+  }, []);
+
+  return async function tell(name: SavedField, choice: Choice, texts: Texts): Promise<void> {
+    const { signal } = leaving.current;
+    const label = savedFields[name];
+    function show(message: string, back: string, undo?: () => void) {
+      const run = () => {
+        undo?.();
+        bringBack(name, back);
+        onUndo();
+      };
+      showToast({ kind: 'success', message, action: { label: 'Undo', run }, signal });
+    }
+    if (choice === 'both') {
+      show(`${label} now has both versions. Undo goes back to theirs.`, texts.theirs, () => {
+        giveUp(name, texts.mine);
+        void tell(name, 'theirs', texts);
+      });
+      return;
+    }
+    const lost = choice === 'mine' ? texts.theirs : texts.mine;
+    const isKept = await isInHistory(name, lost, patienceMs);
+    const place = isKept ? 'is in the history' : 'is kept on this computer';
+    const message =
+      choice === 'mine'
+        ? `${label} keeps your version. Theirs ${place}.`
+        : `${label} now has their version. Yours ${place}.`;
+    show(message, lost);
   };
 }
 

@@ -6,15 +6,17 @@ import { FloatingLayer } from './FloatingLayer';
 import type { ToastOptions } from './toasts';
 
 /** Shows a message in the toaster, or as soon as there is one. */
-export function addToast({ kind, message, action }: ToastOptions): void {
+export function addToast({ kind, message, action, signal }: ToastOptions): void {
+  if (signal?.aborted) return;
   for (const shown of action ? [] : toast.getToasts()) {
     if ('title' in shown && shown.title === message) toast.dismiss(shown.id);
   }
-  toast[kind](message, {
+  const id = toast[kind](message, {
     // Sonner shows `cancel` before `action`, so Close stays last.
     ...(action && { cancel: { label: action.label, onClick: action.run } }),
     action: { label: 'Close', onClick: () => undefined },
   });
+  signal?.addEventListener('abort', () => toast.dismiss(id), { once: true });
 }
 
 /**

@@ -5,6 +5,8 @@ export interface ToastOptions {
   message: string;
   /** A button beside Close. */
   action?: { label: string; run(): void } | undefined;
+  /** Takes the message away, such as when its action has nothing to act on any more. */
+  signal?: AbortSignal;
 }
 
 /** Milliseconds until the code is asked for again. */

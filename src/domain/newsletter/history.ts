@@ -50,9 +50,16 @@ export function authorOf({ by, staff_id }: Pick<Version, 'by' | 'staff_id'>): st
   return by || 'Someone';
 }
 
-/** The version of the same field before this one. `versions` is newest first. */
+/** The saved versions: what the newsletter had at some time. */
+export function savedOf(versions: readonly Version[]): Version[] {
+  return versions.filter(({ is_unsaved }) => !is_unsaved);
+}
+
+/** The saved version of the same field before this one. `versions` is newest first. */
 export function versionBefore(versions: readonly Version[], { id, field }: Version) {
-  const own = versions.filter((version) => version.field === field);
+  const own = versions.filter(
+    (version) => version.field === field && (version.id === id || !version.is_unsaved),
+  );
   const at = own.findIndex((version) => version.id === id);
   return at < 0 ? undefined : own[at + 1];
 }
@@ -61,8 +68,12 @@ export function versionBefore(versions: readonly Version[], { id, field }: Versi
  * True for what somebody else saved since the user last looked. `seen` is the newest version at that
  * time; null if the user never looked, to whom nothing is new.
  */
-export function isNewTo({ id, staff_id }: Version, seen: number | null, userId: number): boolean {
-  return seen !== null && id > seen && staff_id !== userId && staff_id !== 0;
+export function isNewTo(
+  { id, staff_id, is_unsaved }: Version,
+  seen: number | null,
+  userId: number,
+): boolean {
+  return !is_unsaved && seen !== null && id > seen && staff_id !== userId && staff_id !== 0;
 }
 
 /** What others changed in one field, without a change by the user in between. */
@@ -86,7 +97,9 @@ export function changesByOthers(
   userId: number,
 ): Change[] {
   return fieldsInOrder.flatMap((field) => {
-    const own = versions.filter((version) => version.field === field).toReversed();
+    const own = savedOf(versions)
+      .filter((version) => version.field === field)
+      .toReversed();
     const isNew = (version: Version) => isNewTo(version, seen, userId);
     return runsOf(own, isNew).flatMap(({ start, items }): Change[] => {
       const after = items.at(-1);

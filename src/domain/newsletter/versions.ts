@@ -7,12 +7,16 @@ function minuteOf({ at }: Version): string {
 
 /**
  * Joins what one person saved in one field within a minute into the last of those saves. Takes and
- * returns the oldest first.
+ * returns the oldest first. An unsaved version stays alone, and parts no saves.
  */
 export function coalesced(saves: readonly Version[]): Version[] {
   const versions: (Version | null)[] = [];
   const newestOf = new Map<Version['field'], number>();
   for (const save of saves) {
+    if (save.is_unsaved) {
+      versions.push(save);
+      continue;
+    }
     const at = newestOf.get(save.field);
     const before = at === undefined ? null : (versions[at] ?? null);
     const isSame =

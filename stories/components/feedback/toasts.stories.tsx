@@ -105,6 +105,19 @@ export const Undo: Story = {
   },
 };
 
+/** A message goes when its action has nothing to act on any more, such as a text that was left. */
+export const TakenAway: Story = {
+  play: async () => {
+    const page = new AbortController();
+    const action = { label: 'Undo', run: restore };
+    const message = 'Market Commentary now has their version. Yours is in the history.';
+    showToast({ kind: 'success', message, action, signal: page.signal });
+    await expect(await screen.findByText(message)).toBeVisible();
+    page.abort();
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  },
+};
+
 function ModalThatFails() {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -4,7 +4,13 @@ import { Modal } from '@/components/feedback/Modal';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { size, space } from '@/components/theme/tokens';
 import { fieldNames } from '@/domain/newsletter/fieldNames';
-import { authorOf, changedFields, momentName, momentNames } from '@/domain/newsletter/history';
+import {
+  authorOf,
+  changedFields,
+  momentName,
+  momentNames,
+  savedOf,
+} from '@/domain/newsletter/history';
 import { FieldComparison } from './FieldComparison';
 import type { HistoryViewProps } from './historyProps';
 import { Note } from './Note';
@@ -31,7 +37,7 @@ export function CompareView(props: CompareViewProps) {
   const find = (id: string) => versions.find((version) => String(version.id) === id);
   const options = [
     { value: '', label: 'Now' },
-    ...versions.map((version) => ({ value: String(version.id), label: labelOf(version) })),
+    ...savedOf(versions).map((version) => ({ value: String(version.id), label: labelOf(version) })),
   ];
   const [was, is] = momentNames(from, to);
   return (

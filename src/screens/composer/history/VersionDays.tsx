@@ -35,6 +35,7 @@ export function VersionDays({ versions, isNew, onOpen }: VersionDaysProps) {
                   <Field $isNew={isNew(version)}>{fieldNames[version.field]}</Field>{' '}
                   <Details>
                     {authorOf(version)}
+                    {version.is_unsaved && ' · Not saved'}
                     {version.saves > 1 && ` · ${version.saves} saves`}
                     {isNew(version) && ' · New'}
                   </Details>

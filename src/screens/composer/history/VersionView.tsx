@@ -54,15 +54,18 @@ export function VersionView(props: VersionViewProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => onView({ kind: 'moment', moment: version })}>
-            Whole newsletter at {clockOf(version)}
-          </Button>
+          {!version.is_unsaved && (
+            <Button onClick={() => onView({ kind: 'moment', moment: version })}>
+              Whole newsletter at {clockOf(version)}
+            </Button>
+          )}
           <RestoreButton {...props} save={chosen} current={data?.current} />
         </>
       }
     >
       <Byline>
         {authorOf(version)} · {formatWeekday(version.at)}
+        {version.is_unsaved && ' · Not saved: another version was used instead'}
       </Byline>
       <Reading reading={reading}>
         {(opened) => <Comparison {...props} {...{ opened, earlier, save }} onSave={setSave} />}
@@ -87,7 +90,8 @@ function Comparison({ version, opened, earlier, save, onSave, imageUrl }: Compar
   const value = valueOf(saves, save ?? saves.length - 1);
   const [was, is] = earlier ? momentNames(earlier, version) : ['Nothing yet', clockOf(version)];
   const previous = save ? valueOf(saves, save - 1) : before;
-  const own = { title: save === null ? is : `Save ${save + 1}`, value };
+  const title = version.is_unsaved ? 'Not saved' : is;
+  const own = { title: save === null ? title : `Save ${save + 1}`, value };
   const sides =
     against === 'current'
       ? [own, { title: 'Now', value: current }]
@@ -146,7 +150,7 @@ function RestoreButton({ version, save, current, onRestore, onClose }: RestoreBu
       kind="accent"
       disabled={save === undefined}
       disabledReason={isSame ? 'This is what the newsletter has now.' : undefined}
-      question={`Restore ${fieldNames[version.field]} as it was at ${clockOf(version)}?`}
+      question={questionOf(version)}
       detail={<p>{restoreDetail(version.field)}</p>}
       confirmLabel="Restore this version"
       onConfirm={async () => {
@@ -158,6 +162,14 @@ function RestoreButton({ version, save, current, onRestore, onClose }: RestoreBu
       Restore this version
     </ConfirmButton>
   );
+}
+
+function questionOf(version: Version): string {
+  const field = fieldNames[version.field];
+  const time = clockOf(version);
+  return version.is_unsaved
+    ? `Restore the unsaved ${field} of ${time}?`
+    : `Restore ${field} as it was at ${time}?`;
 }
 
 const Byline = styled.p`

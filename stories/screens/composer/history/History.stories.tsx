@@ -92,6 +92,39 @@ export const Restores: Story = {
   },
 };
 
+const unsavedText = '<p>Crypto assets slipped overnight, as Bo had it.</p>';
+const unsaved: Version = {
+  ...sampleSaves[8]!.version,
+  id: 14,
+  field: 'daily_comments',
+  at: '2026-11-20 07:41:20',
+  saves: 1,
+  is_unsaved: true,
+};
+
+/** What lost against another version before it was saved: no moment of the newsletter, but it can be restored. */
+export const Unsaved: Story = {
+  args: {
+    list: { ...sampleVersions, versions: [unsaved, ...sampleVersions.versions] },
+    onReadSaves: fn(() => Promise.resolve([{ id: unsaved.id, value: unsavedText }])),
+  },
+  play: async ({ args }) => {
+    await press('07:41 Market Commentary Bo · Not saved');
+    const version = await dialog('Market Commentary at 07:41');
+    await expect(version).toHaveTextContent('Not saved: another version was used instead');
+    await expect(await region('Market Commentary, Not saved')).toHaveTextContent('as Bo had it');
+    await region('Market Commentary, 07:21');
+    await expect(within(version).queryByRole('button', { name: /^Whole newsletter/ })).toBeNull();
+    await press('Restore this version');
+    const question = await dialog('Restore this version');
+    await expect(question).toHaveTextContent('Restore the unsaved Market Commentary of 07:41?');
+    await userEvent.click(within(question).getByRole('button', { name: 'Restore this version' }));
+    await waitFor(() =>
+      expect(args.onRestore).toHaveBeenCalledWith(unsaved, { id: 14, value: unsavedText }),
+    );
+  },
+};
+
 /** What the newsletter has now can’t be restored. */
 export const Current: Story = {
   play: async () => {

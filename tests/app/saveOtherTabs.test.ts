@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleUser } from '@/api/samples/auth';
+import { closePage } from './hooks';
+import { openSessionPage } from './sessionPage';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(closePage);
+
+it.each([
+  ['holds a send while it is unsaved', 'daily_comments', false],
+  ['holds none if it lost and only waits for the history', 'daily_comments#1', true],
+])('a draft of another tab %s', async (_, field, isSaved) => {
+  const kept = JSON.stringify({ at: 0, entry: { value: 'mine' } });
+  const storage = new Map([[`draft/${sampleUser.user_id}/12/page/${field}`, kept]]);
+  const { session } = await openSessionPage({}, storage);
+  vi.stubGlobal('indexedDB', undefined);
+  session.startSession({ token: 't', user: sampleUser });
+  const { isAllSaved } = await import('@/app/composer/saveOtherTabs');
+  const answer = isAllSaved(12);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect(answer).resolves.toBe(isSaved);
+});
