@@ -1,4 +1,4 @@
-import { folded, textWithin, type ReadElement } from '@/domain/findings/reading/emailDocument';
+import { readPassages, textWithin, type ReadElement } from '@/domain/findings/reading/emailDocument';
 import { readEmail } from '@/domain/findings/reading/readEmail';
 import { summaryOfParagraphs } from '@/domain/newsletter/summary';
 import type { SectionName } from '@/domain/newsletter/variants';
@@ -25,7 +25,9 @@ export function factsOf(html: string): PublishedFacts {
   const inSection = (name: SectionName, tag: string) =>
     elements.filter((element) => element.section === name && element.tag === tag);
   const wordsOf = (name: SectionName) =>
-    inSection(name, 'p').map((element) => folded(textWithin(element)));
+    inSection(name, 'p')
+      .flatMap((element) => readPassages(element).passages)
+      .map(({ text }) => text.replaceAll('\n', ' '));
   return {
     summary: summaryOfParagraphs(wordsOf('commentary')),
     notice: wordsOf('notice').join(' '),

@@ -6,6 +6,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { FieldFrame, FieldHint, VisuallyHidden } from '@/components/forms/fields/Field';
 import { color, radius, space } from '@/components/theme/tokens';
 import type { Chip } from './chips';
+import type { NoticeKind } from './createEditor';
 import type { LinkTarget } from './linkCommands';
 import { removeLink, setLink } from './linkCommands';
 import { LinkDialog } from './LinkDialog';
@@ -55,12 +56,19 @@ export interface RichTextEditorProps {
 
 const noChips: readonly Chip[] = [];
 
+interface Notice {
+  text: string;
+  kind: NoticeKind;
+}
+
+const noNotice: Notice = { text: '', kind: 'info' };
+
 /** A rich-text editor for commentary. It is uncontrolled, and large, so load it on demand. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, initialHtml, onChange, chips = noChips } = props;
   const { isReadOnly = false, isLabelHidden = false } = props;
   const id = useId();
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useState<Notice>(noNotice);
   const [target, setTarget] = useState<LinkTarget | null>(null);
   const [wasFocused, setWasFocused] = useState(false);
   const attributes = textBoxAttributes(id, props);
@@ -75,7 +83,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onChange(read);
     },
     onLink: setTarget,
-    onNotice: setNotice,
+    onNotice: (text, kind = 'error') => setNotice({ text, kind }),
   });
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -111,9 +119,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
         )}
         <Surface ref={host} $isReadOnly={isReadOnly} />
       </Face>
-      {notice && (
-        <Alert kind="error" action={<Button onClick={() => setNotice('')}>Dismiss</Button>}>
-          {notice}
+      {notice.text && (
+        <Alert
+          kind={notice.kind}
+          action={<Button onClick={() => setNotice(noNotice)}>Dismiss</Button>}
+        >
+          {notice.text}
         </Alert>
       )}
       {editor && openList && (

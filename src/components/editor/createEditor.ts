@@ -8,7 +8,8 @@ import { withChips, highlights } from './highlights';
 import type { Finding } from '@/domain/findings/report';
 import { readHtml, writeHtml } from './html';
 import { canLink, linkTarget, type LinkTarget } from './linkCommands';
-import { plainForeignHtml } from './paste/foreignHtml';
+import { docsClipType } from './paste/docsSuggestions';
+import { readableHtml } from './paste/foreignHtml';
 import { pasteAddress, readPlainText, tidyPasted } from './paste/paste';
 import { pauseWatch } from './pauses';
 import { liveFigureViews } from './liveFigures';
@@ -43,6 +44,9 @@ function writingPlugins(openDialog: Command, latest: () => EditorOptions): Plugi
   ];
 }
 
+/** An image that couldn't be stored is an error; words that were left out are not. */
+export type NoticeKind = 'error' | 'info';
+
 export interface EditorOptions {
   initialHtml: string;
   /** Attributes of the text box itself. */
@@ -53,8 +57,8 @@ export interface EditorOptions {
   tickers?: readonly TickerFigure[] | undefined;
   /** Stores an image that was pasted or dropped. Without it, images are ignored. */
   onImage?: PlaceImage | undefined;
-  /** Called with what an author must know about an image; '' when there is nothing to say. */
-  onNotice?: (notice: string) => void;
+  /** Called with what an author must know about a paste; '' when there is nothing to say. */
+  onNotice?: (notice: string, kind?: NoticeKind) => void;
   /** The id of the list of suggestions. */
   listId?: string;
   /** Called when a list of suggestions opens, changes or closes. */
@@ -151,12 +155,19 @@ function toolStateReporter(tools: Tool[], onToolStates: (toolStates: ToolState[]
   return { soon, cancel };
 }
 
-const clipboardProps = {
-  clipboardParser: cleanParser,
-  clipboardTextParser: readPlainText,
-  transformPastedHTML: plainForeignHtml,
-  transformPasted: tidyPasted,
-};
+/** Reads what is pasted and dropped. `docsClip` is the clipboard's part of Google Docs. */
+function clipboardProps(latest: () => EditorOptions, docsClip: () => string) {
+  return {
+    clipboardParser: cleanParser,
+    clipboardTextParser: readPlainText,
+    transformPastedHTML(pasted: string) {
+      const { html, notice } = readableHtml(pasted, docsClip());
+      latest().onNotice?.(notice, 'info');
+      return html;
+    },
+    transformPasted: tidyPasted,
+  };
+}
 
 function createView(
   host: HTMLElement,
@@ -165,8 +176,12 @@ function createView(
   figures: ReturnType<typeof liveFigureViews>,
   onDone: (view: EditorView, isTyping: boolean) => void,
 ): EditorView {
+  let docsClip = '';
+  const readDocsClip = (data: DataTransfer | null) => {
+    docsClip = data?.getData(docsClipType) ?? '';
+  };
   const view = new EditorView(host, {
-    ...clipboardProps,
+    ...clipboardProps(latest, () => docsClip),
     nodeViews: { figure: figures.create },
     clipboardTextSerializer: ({ content }) =>
       content.textBetween(0, content.size, '\n\n', figures.textOf),
@@ -182,7 +197,11 @@ function createView(
     handleDOMEvents: {
       click: openLink,
       keydown: readSelectionFirst,
-      drop: (changed, event) => dropImages(changed, event, latest()),
+      paste: (_view, { clipboardData }) => readDocsClip(clipboardData),
+      drop(changed, event) {
+        readDocsClip(event.dataTransfer);
+        return dropImages(changed, event, latest());
+      },
     },
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));

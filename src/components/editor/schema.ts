@@ -167,11 +167,11 @@ const marks = {
     toDOM: () => ['em', 0],
   },
   underline: {
-    parseDOM: [{ tag: 'u' }, { tag: 'ins' }, decoratedBy('underline')],
+    parseDOM: [{ tag: 'u' }, decoratedBy('underline')],
     toDOM: () => ['u', 0],
   },
   strike: {
-    parseDOM: [{ tag: 's' }, { tag: 'strike' }, { tag: 'del' }, decoratedBy('line-through')],
+    parseDOM: [{ tag: 's' }, { tag: 'strike' }, decoratedBy('line-through')],
     toDOM: () => ['s', 0],
   },
   sub: {

@@ -1,5 +1,6 @@
 import type { FigureText } from './figureNames';
 import { parseBlocks } from './parse';
+import { plainLine, plainRuns } from './plainRuns';
 
 export type Mark = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'code';
 
@@ -80,7 +81,8 @@ function addressNote(href: string, words: string): string {
   return bare(words) === bare(address) ? '' : ` (${address})`;
 }
 
-function lineOf(runs: Run[]): string {
+function lineOf(written: Run[]): string {
+  const runs = plainRuns(written);
   let line = '';
   let linkWords = '';
   runs.forEach((run, at) => {
@@ -127,7 +129,10 @@ function textOf(block: Block, markers: string[]): string {
   return `${indent}${lead} ${line.replaceAll('\n', `\n${indent}${' '.repeat(lead.length + 1)}`)}`;
 }
 
-/** For the plain-text part: list markers, `> ` quotes, links as `words (address)`, no images. */
+/**
+ * For the plain-text part: list markers, `> ` quotes, links as `words (address)`, `10^6`, no images
+ * and no struck words.
+ */
 export function commentaryText({ blocks }: Commentary): string {
   let text = '';
   let previous: Block['kind'] | null = null;
@@ -142,13 +147,9 @@ export function commentaryText({ blocks }: Commentary): string {
   return text;
 }
 
-function wordsOf(run: Run): string {
-  return run.kind === 'text' ? run.text : ' ';
-}
-
 /** All words on one line, without formatting: for the preheader, tickers and counts. */
 export function plainWords(source: Commentary | string): string {
   const doc = typeof source === 'string' ? parseCommentary(source) : source;
-  const lines = wordBlocks(doc).map(({ runs }) => runs.map(wordsOf).join(''));
-  return lines.join(' ').replace(/\s+/g, ' ').trim();
+  const lines = wordBlocks(doc).map(({ runs }) => plainLine(runs));
+  return lines.filter((line) => line !== '').join(' ');
 }

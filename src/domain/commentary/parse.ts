@@ -1,6 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import type { Block, Mark, Run, WordBlock } from './commentary';
 import { figureTextOf, isFigureName, noFigure, type FigureText } from './figureNames';
+import { leftOutKind, setsSize } from './leftOut';
 import { tidyRuns, type Piece } from './runs';
 import { safeHref } from '@/domain/format/addresses';
 
@@ -25,9 +26,9 @@ const blockTags = words(
 const markOfTag: ReadonlyMap<string, Mark> = new Map<string, Mark>([
   ...['b', 'strong'].map((tag) => [tag, 'b'] as const),
   ...['i', 'em'].map((tag) => [tag, 'i'] as const),
-  ...['u', 'ins'].map((tag) => [tag, 'u'] as const),
-  ...['s', 'strike', 'del'].map((tag) => [tag, 's'] as const),
+  ...['s', 'strike'].map((tag) => [tag, 's'] as const),
   ...['code', 'kbd', 'samp', 'tt'].map((tag) => [tag, 'code'] as const),
+  ['u', 'u'],
   ['sub', 'sub'],
   ['sup', 'sup'],
 ]);
@@ -184,6 +185,28 @@ function isElement(node: Node): node is Element {
   return 'tagName' in node;
 }
 
+/** True if an element inside has a font size of its own. */
+function hasSizeInside(root: Element): boolean {
+  const waiting: Node[] = [...root.childNodes];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!isElement(node)) continue;
+    if (setsSize(attribute(node, 'style') ?? '')) return true;
+    waiting.push(...node.childNodes);
+  }
+  return false;
+}
+
+/** True for scripts and the like, and for deleted words, comments and hidden text. */
+export function isLeftOut(element: Element): boolean {
+  if (dropped.has(element.tagName)) return true;
+  const kind = leftOutKind({
+    tag: element.tagName,
+    attribute: (name) => attribute(element, name),
+    hasSizeInside: () => hasSizeInside(element),
+  });
+  return kind !== null;
+}
+
 /** Doesn't recurse, because hostile HTML can nest deeper than the stack allows. */
 function visit(root: Node, builder: BlockBuilder, figureText?: FigureText): void {
   const trail: { node: Node; nextChild: number }[] = [{ node: root, nextChild: 0 }];
@@ -195,7 +218,7 @@ function visit(root: Node, builder: BlockBuilder, figureText?: FigureText): void
       if (isElement(node)) builder.leave(node);
     } else if (child.nodeName === '#text') {
       if ('value' in child) builder.text(child.value);
-    } else if (isElement(child) && !dropped.has(child.tagName)) {
+    } else if (isElement(child) && !isLeftOut(child)) {
       const figure = figureOf(child);
       if (figure === null) {
         builder.enter(child);

@@ -154,13 +154,12 @@ function comments({ input }: CheckedEmail): Subject['comments'] {
 
 function subjectOf(email: CheckedEmail): Subject {
   const read = document(email.html);
-  const passages = read?.passages ?? [];
   return {
     ...email,
     brand: firm.brands[email.variant.brand],
     document: read,
-    passages,
-    words: wordsOf({ ...email, document: read, passages, summary: summaryIn(email) }),
+    passages: read?.passages ?? [],
+    words: wordsOf({ ...email, document: read, summary: summaryIn(email) }),
     comments: comments(email),
     newsletterDay: day(email.input.newsletter.date),
     today: today(email.now),

@@ -1,14 +1,8 @@
-import { wordBlocks, type Commentary, type WordBlock } from '@/domain/commentary/commentary';
+import { wordBlocks, type Commentary } from '@/domain/commentary/commentary';
+import { plainLine } from '@/domain/commentary/plainRuns';
 
 const longest = 60;
 const shortest = 18;
-
-function textOf({ runs }: WordBlock): string {
-  const words = runs.map((run) =>
-    run.kind === 'text' ? run.text : run.kind === 'break' ? ' ' : '',
-  );
-  return words.join('').replace(/\s+/g, ' ').trim();
-}
 
 /** A period after an initial or a number belongs to the word: `U.S.`, `a.m.`, `0.6`. */
 const sentenceEnd = /(?<!\b(?:\p{L}|U\.S|U\.K|a\.m|p\.m|vs|Inc|Corp|No|St|Mr|Ms))[.!?](?=\s|$)/u;
@@ -60,7 +54,7 @@ function shortened(sentence: string): string {
 export function proposeSubject(commentary: Commentary): string {
   const blocks = wordBlocks(commentary).filter(({ kind }) => kind !== 'heading');
   for (const block of blocks) {
-    const lead = sentencesOf(textOf(block)).find(isLead);
+    const lead = sentencesOf(plainLine(block.runs, { image: '' })).find(isLead);
     if (lead !== undefined) return shortened(lead);
   }
   return '';

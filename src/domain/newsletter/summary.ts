@@ -1,5 +1,6 @@
+import { plainLine } from '@/domain/commentary/plainRuns';
 import { stripInvisible } from '@/domain/format/stripInvisible';
-import type { EmailBlock, EmailTextBlock } from './emailCommentary';
+import type { EmailBlock } from './emailCommentary';
 
 /** Three lines of an email, in characters. */
 const longest = 230;
@@ -10,14 +11,6 @@ const greeting = /^(?:good (?:morning|afternoon|evening|day)|happy \p{L}+|hello|
 /** Ends of sentences: not those of `U.S.`, `vs.` and other short words with a full stop. */
 const sentenceEnd =
   /(?<=[^\s.]{2}[.!?][”")\]]?)(?<!\b(?:Inc|Corp|Ltd|Co|vs|Mr|Ms|Dr|St|No|approx|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.)\s+(?=[“"($#]?[\p{Lu}\d$#])/u;
-
-function wordsOf({ runs }: EmailTextBlock): string {
-  return runs
-    .map((run) => (run.kind === 'text' ? run.text : ' '))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 const mostLines = 3;
 
@@ -37,7 +30,7 @@ export function writtenSummary(stored: string): string {
  */
 export function summaryOf(blocks: readonly EmailBlock[]): string {
   return summaryOfParagraphs(
-    blocks.flatMap((block) => (block.kind === 'paragraph' ? [wordsOf(block)] : [])),
+    blocks.flatMap((block) => (block.kind === 'paragraph' ? [plainLine(block.runs)] : [])),
   );
 }
 

@@ -1,6 +1,7 @@
 import { DOMParser, type ParseOptions } from 'prosemirror-model';
 import { stripInvisible } from '@/domain/format/stripInvisible';
 import { tidyForeign } from './foreignBlocks';
+import { leftOutElements } from './leftOut';
 import { schema } from '../schema';
 
 /**
@@ -24,6 +25,7 @@ export function removeNames(dom: HTMLElement): void {
 function clean(dom: HTMLElement): void {
   removeNames(dom);
   for (const element of dom.querySelectorAll(dropped)) element.remove();
+  for (const element of leftOutElements(dom)) element.remove();
   // Word processors underline every link by style, although the words aren't underlined.
   for (const inLink of dom.querySelectorAll<HTMLElement>('a[style], a [style]')) {
     inLink.style?.removeProperty('text-decoration');

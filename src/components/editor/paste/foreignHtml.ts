@@ -1,12 +1,9 @@
 import { removeNames } from './clean';
+import { markDocsDeletions } from './docsSuggestions';
+import { leftOutNotice, takeLeftOut } from './leftOut';
 import { flattenTables } from './tableRows';
+import { textsIn } from './texts';
 import { makeWordLists } from './wordLists';
-
-/** Parts of a page or document that aren't text: controls, comments, hidden elements. */
-const beside =
-  'button, [hidden], .MsoCommentReference, .MsoCommentText, .msocomtxt, .msocomanchor, ' +
-  '[style*="mso-element:comment" i], [style*="mso-hide:all" i], ' +
-  '[style*="display:none" i], [style*="display: none" i]';
 
 /** Word's paragraph styles that stand for a heading or a quote. */
 const wordStyles: readonly [selector: string, tag: string][] = [
@@ -23,13 +20,6 @@ function rename(element: Element, tag: string): void {
   const renamed = element.ownerDocument.createElement(tag);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
-}
-
-function textsIn(root: Node): Text[] {
-  const texts: Text[] = [];
-  const walker = (root.ownerDocument ?? document).createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts;
 }
 
 /** Turns lines of preformatted text into lines with `br`. Other white space is collapsed. */
@@ -65,15 +55,45 @@ function parsed(html: string): Document {
   return new DOMParser().parseFromString(isPartOfTable ? `<table>${html}` : html, 'text/html');
 }
 
+/** Words that were inserted while changes were tracked are underlined by class or style. */
+const inserted = 'ins, .msoIns, [class*="TrackChangeTextInsertion"]';
+
+/** Keeps the words that were inserted while changes were tracked, without their underline. */
+function acceptInsertions(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>(inserted)) {
+    element.removeAttribute('class');
+    for (const part of [element, ...element.querySelectorAll<HTMLElement>('span')]) {
+      part.style.removeProperty('text-decoration');
+    }
+  }
+}
+
+/** Clipboard HTML that the editor's schema can read. */
+export interface ReadableHtml {
+  html: string;
+  /** What the author must know about words that were left out; '' for nothing. */
+  notice: string;
+}
+
+const unknownSuggestions =
+  'The pasted text has suggested deletions. Accept or reject them in Google Docs, then copy it again.';
+
 /**
  * Rewrites the clipboard HTML of other programs so that the editor's schema can read it. It isn't a
- * sanitizer; the schema is. HTML copied from this editor stays unchanged.
+ * sanitizer; the schema is. HTML copied from this editor stays unchanged. `docsClip` is the
+ * clipboard's part that only Google Docs writes.
  */
-export function plainForeignHtml(html: string): string {
-  if (html.includes('data-pm-slice=')) return html;
+export function readableHtml(html: string, docsClip = ''): ReadableHtml {
   const { head, body } = parsed(html);
   removeNames(body);
-  for (const element of body.querySelectorAll(beside)) element.remove();
+  const isMarked = markDocsDeletions(body, docsClip);
+  const leftOut = leftOutNotice(takeLeftOut(body));
+  const notice = isMarked ? leftOut : unknownSuggestions;
+  if (html.includes('data-pm-slice=')) {
+    return { html: notice === '' ? html : body.innerHTML, notice };
+  }
+  acceptInsertions(body);
+  for (const element of body.querySelectorAll('button')) element.remove();
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.replaceWith(' ');
   for (const mark of body.querySelectorAll('o\\:p')) {
     if (mark.textContent?.trim() === '') mark.remove();
@@ -88,5 +108,5 @@ export function plainForeignHtml(html: string): string {
   foldSpaces(body);
   // The view applies style sheets to pasted HTML, and some programs write bold only there.
   const sheets = [...head.querySelectorAll('style')].map((sheet) => sheet.outerHTML);
-  return sheets.join('') + body.innerHTML;
+  return { html: sheets.join('') + body.innerHTML, notice };
 }

@@ -31,7 +31,7 @@ function plain(text: string): string {
 /** A preheader that says what the last newsletter said, and not what this one says. */
 function ofLastNewsletter(line: string, { input, comments }: Subject): Draft[] {
   const words = plain(wordsOf(line));
-  const last = plain((input.previous?.commentary ?? '').replace(/<[^>]*>/g, ' '));
+  const last = plain(plainWords(input.previous?.commentary ?? ''));
   const isSentence = (words.match(/\p{L}+/gu) ?? []).length >= 5;
   if (!isSentence || !last.includes(words)) return [];
   if (plain(plainWords(comments.commentary.words)).includes(words)) return [];

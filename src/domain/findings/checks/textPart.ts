@@ -1,4 +1,5 @@
 import { wordBlocks } from '@/domain/commentary/commentary';
+import { plainRuns } from '@/domain/commentary/plainRuns';
 import type { Check, Draft, Outcome, Subject } from '@/domain/findings/check';
 import { locationOf } from '@/domain/findings/location';
 import { counted, quoted, sectionWords } from '@/domain/findings/wording';
@@ -127,7 +128,8 @@ function comments(subject: Subject, part: TextPart): Draft[] {
   return (['commentary', 'technical'] as const)
     .filter((section) => subject.variant.sections.includes(section))
     .flatMap((section) => {
-      const runs = wordBlocks(subject.comments[section].words).flatMap((block) => block.runs);
+      const blocks = wordBlocks(subject.comments[section].words);
+      const runs = blocks.flatMap((block) => plainRuns(block.runs));
       const texts = runs.filter((run) => run.kind === 'text');
       const absent = texts.filter(({ text }) => !part.bare.includes(bare(text)));
       const hrefs = new Set(texts.flatMap(({ href }) => href ?? []));

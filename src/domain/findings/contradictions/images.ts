@@ -1,4 +1,5 @@
 import { imageSlots, type Block } from '@/domain/commentary/commentary';
+import { plainLine } from '@/domain/commentary/plainRuns';
 import { placeholders } from '@/domain/commentary/runs';
 import type { Draft, Subject } from '@/domain/findings/check';
 import { sentenceFinding, sentencesIn, type Sentence } from '@/domain/findings/reading/sentences';
@@ -104,11 +105,7 @@ function spokenOf(subject: Subject): Draft[] {
 function textOf(block: Block): string {
   if (block.kind === 'rule') return '';
   if (block.kind === 'quote') return block.blocks.map(textOf).join(' ');
-  return block.runs
-    .map((run) => (run.kind === 'text' ? run.text : ''))
-    .join('')
-    .replace(/[ \t\u00A0]+/g, ' ')
-    .trim();
+  return plainLine(block.runs, { lineBreak: '\n', image: '' });
 }
 
 const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth'];

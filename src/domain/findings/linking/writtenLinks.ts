@@ -1,3 +1,4 @@
+import { isLeftOut } from '@/domain/commentary/parse';
 import type { Subject } from '@/domain/findings/check';
 import { attribute, parseEmail, walk } from '@/domain/findings/emailTree';
 import { parseUrl, safeHref } from '@/domain/format/addresses';
@@ -51,6 +52,7 @@ function inCommentary(html: string, section: SectionName): WrittenLink[] {
   const current = () => texts.at(-1) ?? '';
   walk(parseEmail(html), {
     enter(element) {
+      if (isLeftOut(element)) return false;
       if (blockTags.has(element.tagName)) texts.push('');
       if (element.tagName === 'a')
         open.push({ address: attribute(element, 'href') ?? '', from: current().length });
@@ -59,7 +61,7 @@ function inCommentary(html: string, section: SectionName): WrittenLink[] {
       texts[texts.length - 1] += text.replace(/\s+/g, ' ');
     },
     leave(element) {
-      if (element.tagName !== 'a') return;
+      if (element.tagName !== 'a' || isLeftOut(element)) return;
       const { address, from } = open.pop() ?? { address: '', from: 0 };
       const words = current().slice(from);
       const link = { ...linkOf(address, section), words, before: current().slice(0, from) };

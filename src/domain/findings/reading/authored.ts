@@ -1,4 +1,5 @@
-import type { Block, Run, WordBlock } from '@/domain/commentary/commentary';
+import type { Block, WordBlock } from '@/domain/commentary/commentary';
+import { plainLine, struckLine } from '@/domain/commentary/plainRuns';
 import type { Subject } from '@/domain/findings/check';
 import type { CheckedEmail, FixField } from '@/domain/findings/report';
 import { sectionWords } from '@/domain/findings/wording';
@@ -26,12 +27,15 @@ export function authoredKey({ text, kind, where }: Authored): string {
   return `${kind} ${where}\n${text}`;
 }
 
-function textOf(runs: readonly Run[]): string {
-  return runs
-    .map((run) => (run.kind === 'text' ? run.text : run.kind === 'break' ? '\n' : ''))
-    .join('')
-    .replace(/[ \t\u00A0]+/g, ' ')
-    .trim();
+function statedLine(runs: WordBlock['runs']): string {
+  return plainLine(runs, { lineBreak: '\n', image: '' });
+}
+
+/** The struck words of both commentaries. */
+export function struckTexts(subject: Subject): Authored[] {
+  return (['commentary', 'technical'] as const).flatMap((section) =>
+    authoredBlocks(subject, section, struckLine),
+  );
 }
 
 function blocksIn(block: Block): { block: WordBlock; isQuoted: boolean }[] {
@@ -40,15 +44,19 @@ function blocksIn(block: Block): { block: WordBlock; isQuoted: boolean }[] {
   return [{ block, isQuoted: false }];
 }
 
-/** The author's own text, block by block, in the order of the email. */
+/**
+ * The author's own text, block by block, in the order of the email: what it states, or only its
+ * struck words, which state nothing but can be seen.
+ */
 export function authoredBlocks(
   { comments, variant }: Subject,
   section: 'commentary' | 'technical',
+  lineOf: (runs: WordBlock['runs']) => string = statedLine,
 ): Authored[] {
   if (!variant.sections.includes(section)) return [];
   const place = { section, field: section, where: sectionWords(section) } as const;
   return comments[section].words.blocks.flatMap(blocksIn).flatMap(({ block, isQuoted }) => {
-    const text = textOf(block.runs);
+    const text = lineOf(block.runs);
     return text === '' ? [] : [{ ...place, text, kind: isQuoted ? 'quote' : block.kind }];
   });
 }

@@ -1,3 +1,5 @@
+import { plainLine, struckLine } from '@/domain/commentary/plainRuns';
+import type { Mark } from '@/domain/commentary/commentary';
 import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
 import { isElement, type EmailElement, type EmailNode } from '@/domain/findings/emailTree';
 
@@ -12,8 +14,9 @@ export interface ReadElement {
   isHidden: boolean;
 }
 
-/** A stretch of text such as a paragraph, a cell or a heading. `<br>` is `\n`. */
+/** A stretch of text such as a paragraph, a cell or a heading. */
 export interface Passage {
+  /** As it is read without formatting, such as `10^6`. `<br>` is `\n`. */
   text: string;
   section: SectionName | null;
   element: ReadElement;
@@ -28,8 +31,10 @@ export interface EmailDocument {
   body: ReadElement;
   /** In document order, with the body first. */
   elements: readonly ReadElement[];
-  /** Visible passages in document order, with white space collapsed. */
+  /** Visible passages in document order, with white space collapsed and without struck words. */
   passages: readonly Passage[];
+  /** The struck words of each passage that has some. They are seen, but state nothing. */
+  struck: readonly Passage[];
 }
 
 const silentTags = new Set([
@@ -106,23 +111,42 @@ export function folded(text: string): string {
     .trim();
 }
 
-type Step = { element: ReadElement; nextChild: number };
+const markOfTag = new Map<string, Mark>([
+  ['s', 's'],
+  ['strike', 's'],
+  ['del', 's'],
+  ['sup', 'sup'],
+  ['sub', 'sub'],
+]);
+
+interface Step {
+  element: ReadElement;
+  nextChild: number;
+  marks: readonly Mark[];
+}
+
+type TextRun = { kind: 'text'; text: string; marks: readonly Mark[] } | { kind: 'break' };
+
 
 /** Marks words of the email that stand a second time where their author wrote them. */
 export const copyMark = 'data-copy';
 
 /** Collects the text of each block, whatever formatting is inside it. Copies are left out. */
-export function readPassages(body: ReadElement): Passage[] {
+export function readPassages(body: ReadElement): Pick<EmailDocument, 'passages' | 'struck'> {
   const passages: Passage[] = [];
-  let text = '';
+  const struck: Passage[] = [];
+  let runs: TextRun[] = [];
   let owner = body;
   const flush = (next: ReadElement) => {
-    const words = folded(text);
-    if (words !== '') passages.push({ text: words, section: owner.section, element: owner });
-    text = '';
+    const place = { section: owner.section, element: owner };
+    const words = folded(plainLine(runs, { lineBreak: '\n' }));
+    const struckWords = folded(struckLine(runs));
+    if (words !== '') passages.push({ ...place, text: words });
+    if (struckWords !== '') struck.push({ ...place, text: struckWords });
+    runs = [];
     owner = next;
   };
-  const trail: Step[] = [{ element: body, nextChild: 0 }];
+  const trail: Step[] = [{ element: body, nextChild: 0, marks: [] }];
   for (let step = trail.at(-1); step; step = trail.at(-1)) {
     const child = step.element.children[step.nextChild++];
     if (child === undefined) {
@@ -130,16 +154,18 @@ export function readPassages(body: ReadElement): Passage[] {
       const outer = step.element.parent;
       if (outer && !inlineTags.has(step.element.tag)) flush(outer);
     } else if (typeof child === 'string') {
-      text += child.replace(/[\t\n\f\r]/g, ' ');
+      const text = child.replace(/[\t\n\f\r]/g, ' ');
+      runs.push({ kind: 'text', text, marks: step.marks });
     } else if (child.tag === 'br') {
-      text += '\n';
+      runs.push({ kind: 'break' });
     } else if (!child.isHidden && !child.attributes.has(copyMark)) {
       if (!inlineTags.has(child.tag)) flush(child);
-      trail.push({ element: child, nextChild: 0 });
+      const mark = markOfTag.get(child.tag);
+      trail.push({ element: child, nextChild: 0, marks: mark ? [...step.marks, mark] : step.marks });
     }
   }
   flush(body);
-  return passages;
+  return { passages, struck };
 }
 
 /** The element and all of its descendants, in document order. */
@@ -156,7 +182,7 @@ export function within(root: ReadElement): ReadElement[] {
   return found;
 }
 
-/** The text inside an element on one line, including hidden text. */
+/** The text inside an element on one line as it stands there, hidden and struck words too. */
 export function textWithin(root: ReadElement): string {
   const parts: string[] = [];
   const waiting: (ReadElement | string)[] = [root];

@@ -1,3 +1,4 @@
+import { isLeftOut } from '@/domain/commentary/parse';
 import { attribute, parseEmail, walk } from '@/domain/findings/emailTree';
 import type { Subject } from '@/domain/findings/check';
 import { newsWords } from '@/domain/news/news';
@@ -18,6 +19,7 @@ function inCommentary(html: string, section: SectionName): LostLink[] {
   if (!/<a\b/i.test(html)) return found;
   walk(parseEmail(html), {
     enter(element) {
+      if (isLeftOut(element)) return false;
       if (element.tagName !== 'a') return;
       const address = attribute(element, 'href') ?? '';
       open.push(safeHref(address) === null ? { words: '', address, section } : null);
@@ -27,7 +29,8 @@ function inCommentary(html: string, section: SectionName): LostLink[] {
       if (link) link.words += text;
     },
     leave(element) {
-      const link = element.tagName === 'a' ? open.pop() : null;
+      if (element.tagName !== 'a' || isLeftOut(element)) return;
+      const link = open.pop();
       if (link && link.words.trim() !== '') found.push(link);
     },
   });

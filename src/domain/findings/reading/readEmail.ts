@@ -41,6 +41,6 @@ export function readEmail(html: string): EmailDocument | null {
     css: styleSheets(root),
     body,
     elements,
-    passages: readPassages(body),
+    ...readPassages(body),
   };
 }

@@ -31,7 +31,6 @@ interface Source {
   subject: string;
   text: string;
   document: EmailDocument | null;
-  passages: readonly Passage[];
   /** The summary as its author wrote it; '' where the email has none. */
   summary: string;
 }
@@ -70,7 +69,7 @@ function outerWords({ subject, document, summary }: Source): Words[] {
 const figureLine = /^ {2}[A-Z][^:]{1,30}: |^[A-Z0-9.]{1,10}: .*\b(?:day|year to date) /;
 
 /** The lines of the plain-text part that are not also in the HTML. */
-function textWords({ text, passages, summary }: Source): Words[] {
+function textWords({ text, summary }: Source, passages: readonly Passage[]): Words[] {
   const said = [summary, ...passages.map((passage) => passage.text)]
     .join('\n')
     .replace(/\s+/g, ' ');
@@ -82,5 +81,10 @@ function textWords({ text, passages, summary }: Source): Words[] {
 
 /** All texts of an email in the order in which a subscriber sees them. */
 export function wordsOf(source: Source): Words[] {
-  return [...outerWords(source), ...visibleWords(source.passages), ...textWords(source)];
+  const { passages, struck } = source.document ?? { passages: [], struck: [] };
+  return [
+    ...outerWords(source),
+    ...visibleWords([...passages, ...struck]),
+    ...textWords(source, passages),
+  ];
 }
