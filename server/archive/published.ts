@@ -1,4 +1,8 @@
-import { readPassages, textWithin, type ReadElement } from '@/domain/findings/reading/emailDocument';
+import {
+  readPassages,
+  textWithin,
+  type ReadElement,
+} from '@/domain/findings/reading/emailDocument';
 import { readEmail } from '@/domain/findings/reading/readEmail';
 import { summaryOfParagraphs } from '@/domain/newsletter/summary';
 import type { SectionName } from '@/domain/newsletter/variants';

@@ -27,7 +27,13 @@ function expectClean(doc: Commentary): void {
 describe('parseCommentary', () => {
   it.each([
     ['bare words', 'Hello', [paragraph(text('Hello'))]],
-    ['aliases', '<b>a</b><del>b</del>', [paragraph(text('a', 'b'), text('b', 's'))]],
+    ['aliases', '<b>a</b><strike>b</strike>', [paragraph(text('a', 'b'), text('b', 's'))]],
+    ['tracked changes', 'a <del>b</del><ins>c</ins>', [paragraph(text('a c'))]],
+    [
+      'comments and hidden text',
+      'a<i class=msocomanchor>b</i><p hidden>c</p>',
+      [paragraph(text('a'))],
+    ],
     ['marks in one order', '<i><b>a</b></i>', [paragraph(text('a', 'b', 'i'))]],
     ['equal neighbours', '<b>a</b><strong>b</strong>', [paragraph(text('ab', 'b'))]],
     ['white space', '<p> a \n b<b> c</b> </p>', [paragraph(text('a b'), text(' c', 'b'))]],

@@ -5,17 +5,22 @@ import { readHtml, writeHtml } from '@/components/editor/html';
 
 let editor: Editor | null = null;
 let links = 0;
+let notice = '';
 
 /** Replaces the open editor with one for this text, with the cursor at its end. */
 async function open(initialHtml: string, chips: Chip[] = []): Promise<void> {
   editor?.destroy();
   links = 0;
+  notice = '';
   const wishes = {
     initialHtml,
     attributes: { role: 'textbox' },
     isReadOnly: false,
     chips,
     onChange: () => undefined,
+    onNotice: (words: string) => {
+      notice = words;
+    },
     onLink: () => {
       links += 1;
     },
@@ -37,14 +42,29 @@ function text(): string {
   return editor ? writeHtml(editor.view.state.doc) : '';
 }
 
+function transferOf(clipboard: Record<string, string>): DataTransfer {
+  const transfer = new DataTransfer();
+  for (const [type, content] of Object.entries(clipboard)) transfer.setData(type, content);
+  return transfer;
+}
+
 /** Pastes into a new, empty editor like the browser does. Returns the HTML that would be saved. */
 async function pasted(clipboard: Record<string, string>): Promise<string> {
   await open('');
-  const clipboardData = new DataTransfer();
-  for (const [type, content] of Object.entries(clipboard)) clipboardData.setData(type, content);
+  const clipboardData = transferOf(clipboard);
   editor?.view.dom.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
   );
+  return text();
+}
+
+/** Drops onto the words of a new editor like the browser does. Returns the HTML that would be saved. */
+async function dropped(content: Record<string, string>): Promise<string> {
+  await open('<p>Before</p>');
+  const words = editor?.view.dom.querySelector('p')?.getBoundingClientRect();
+  const place = { clientX: words?.left ?? 0, clientY: (words?.top ?? 0) + 2 };
+  const event = { ...place, dataTransfer: transferOf(content), bubbles: true, cancelable: true };
+  editor?.view.dom.dispatchEvent(new DragEvent('drop', event));
   return text();
 }
 
@@ -57,8 +77,10 @@ Object.assign(globalThis, {
   open,
   text,
   pasted,
+  dropped,
   kept,
   showChips: (chips: Chip[]) => editor?.showChips(chips),
   cursor: () => editor?.view.state.selection.anchor,
   linkDialogs: () => links,
+  notice: () => notice,
 });

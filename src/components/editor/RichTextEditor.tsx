@@ -119,14 +119,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         )}
         <Surface ref={host} $isReadOnly={isReadOnly} />
       </Face>
-      {notice.text && (
-        <Alert
-          kind={notice.kind}
-          action={<Button onClick={() => setNotice(noNotice)}>Dismiss</Button>}
-        >
-          {notice.text}
-        </Alert>
-      )}
+      <PasteNotice notice={notice} onDismiss={() => setNotice(noNotice)} />
       {editor && openList && (
         <SuggestionList
           id={listId}
@@ -148,6 +141,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
       )}
     </FieldFrame>
+  );
+}
+
+function PasteNotice({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
+  if (notice.text === '') return null;
+  return (
+    <Alert kind={notice.kind} action={<Button onClick={onDismiss}>Dismiss</Button>}>
+      {notice.text}
+    </Alert>
   );
 }
 

@@ -155,17 +155,30 @@ function toolStateReporter(tools: Tool[], onToolStates: (toolStates: ToolState[]
   return { soon, cancel };
 }
 
-/** Reads what is pasted and dropped. `docsClip` is the clipboard's part of Google Docs. */
-function clipboardProps(latest: () => EditorOptions, docsClip: () => string) {
+/** What the view does at events, and how it reads what they paste and drop. */
+function inputProps(latest: () => EditorOptions) {
+  let docsClip = '';
+  const readDocsClip = (data: DataTransfer | null) => {
+    docsClip = data?.getData(docsClipType) ?? '';
+  };
   return {
     clipboardParser: cleanParser,
     clipboardTextParser: readPlainText,
     transformPastedHTML(pasted: string) {
-      const { html, notice } = readableHtml(pasted, docsClip());
+      const { html, notice } = readableHtml(pasted, docsClip);
       latest().onNotice?.(notice, 'info');
       return html;
     },
     transformPasted: tidyPasted,
+    handleDOMEvents: {
+      click: openLink,
+      keydown: readSelectionFirst,
+      paste: (_view: EditorView, { clipboardData }: ClipboardEvent) => readDocsClip(clipboardData),
+      drop(view: EditorView, event: DragEvent) {
+        readDocsClip(event.dataTransfer);
+        return dropImages(view, event, latest());
+      },
+    },
   };
 }
 
@@ -176,12 +189,8 @@ function createView(
   figures: ReturnType<typeof liveFigureViews>,
   onDone: (view: EditorView, isTyping: boolean) => void,
 ): EditorView {
-  let docsClip = '';
-  const readDocsClip = (data: DataTransfer | null) => {
-    docsClip = data?.getData(docsClipType) ?? '';
-  };
   const view = new EditorView(host, {
-    ...clipboardProps(latest, () => docsClip),
+    ...inputProps(latest),
     nodeViews: { figure: figures.create },
     clipboardTextSerializer: ({ content }) =>
       content.textBetween(0, content.size, '\n\n', figures.textOf),
@@ -194,15 +203,6 @@ function createView(
       ...listAttributes(state, latest().listId),
     }),
     editable: () => !latest().isReadOnly,
-    handleDOMEvents: {
-      click: openLink,
-      keydown: readSelectionFirst,
-      paste: (_view, { clipboardData }) => readDocsClip(clipboardData),
-      drop(changed, event) {
-        readDocsClip(event.dataTransfer);
-        return dropImages(changed, event, latest());
-      },
-    },
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
       const changed = view.state.doc;

@@ -63,7 +63,7 @@ function signsOf(script: Script, before: string, words: string, after: string): 
 export function plainRuns<R extends AnyRun>(runs: readonly R[]): R[] {
   const plain = withoutStruck(runs);
   let before = '';
-  for (let from = 0; from < plain.length; ) {
+  for (let from = 0; from < plain.length;) {
     const script = scriptOf(plain[from]);
     let to = from + 1;
     while (scriptOf(plain[to]) === script && to < plain.length) to += 1;
@@ -88,11 +88,17 @@ export function plainLine(
     if (run.kind === 'text') return run.text;
     return run.kind === 'break' ? lineBreak : image;
   });
-  return parts.join('').replace(/[ \u00A0]+/g, ' ').trim();
+  return parts
+    .join('')
+    .replace(/[ \u00A0]+/g, ' ')
+    .trim();
 }
 
 /** Only the struck words, on one line. */
 export function struckLine(runs: readonly AnyRun[]): string {
   const parts = runs.map((run) => (isStruck(run) ? textOf(run) : ' '));
-  return parts.join('').replace(/[ \u00A0]+/g, ' ').trim();
+  return parts
+    .join('')
+    .replace(/[ \u00A0]+/g, ' ')
+    .trim();
 }

@@ -401,6 +401,28 @@ export const PasteAddress: Story = {
   },
 };
 
+/** Tracked changes are accepted: deleted words and comments don’t get into the text. */
+export const PasteWithTrackedChanges: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    const onChange = args.onChange as ReturnType<typeof fn<typeof args.onChange>>;
+    const box = await openText(canvasElement);
+    paste(box, {
+      'text/html':
+        '<p class=MsoNormal>Bitcoin <span class=msoDel><del>crashed</del></span> <span class=msoIns>' +
+        '<ins>eased</ins></span><span class=MsoCommentReference><a class=msocomanchor>[TM1]</a></span>.</p>',
+      'text/plain': 'Bitcoin crashed eased.',
+    });
+    await expect(saved(onChange)).toBe('<p>Bitcoin eased.</p>');
+    const notice = '1 deleted passage and 1 comment were left out.';
+    await expect((await canvas.findByText(notice)).closest('[role=status]')).not.toBeNull();
+    paste(box, { 'text/html': '<p>More.</p>', 'text/plain': 'More.' });
+    await waitFor(() => expect(canvas.queryByText(notice)).toBeNull());
+    press(box, 'z', { ctrlKey: true });
+    paste(box, { 'text/html': '<p> It <del>fell</del> held.</p>', 'text/plain': 'It fell held.' });
+    await expect(await canvas.findByText('1 deleted passage was left out.')).toBeVisible();
+  },
+};
+
 export const KeyboardToolbar: Story = {
   args: { initialHtml: '<p>Flat.</p>' },
   play: async ({ canvasElement }) => {

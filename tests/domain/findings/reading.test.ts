@@ -173,7 +173,7 @@ describe('words', () => {
       html = page(body, '<title>Monday</title>'),
     } = parts;
     const document = readEmail(html);
-    return wordsOf({ subject, text, document, passages: document?.passages ?? [], summary });
+    return wordsOf({ subject, text, document, summary });
   }
 
   it('are those of the subject, the preheader and the email', () => {

@@ -66,10 +66,13 @@ class DocsReader {
   /** Whether the next unit of the HTML is deleted; null if the document has another one there. */
   next(unit: string): boolean | null {
     const { text, isDeleted, isImage } = this.clip;
-    const isUnseen = unseen.test(unit);
-    if (isUnseen && !unseen.test(text[this.at] ?? '')) return this.wasDeleted;
-    while (!isUnseen && (unseen.test(text[this.at] ?? '') || isImage(this.at))) this.at += 1;
-    if (!isUnseen && text[this.at] !== unit) return null;
+    const isUnseen = (at: number) => unseen.test(text[at] ?? '');
+    if (unseen.test(unit)) {
+      if (!isUnseen(this.at)) return this.wasDeleted;
+    } else {
+      while (isUnseen(this.at) || isImage(this.at)) this.at += 1;
+      if (text[this.at] !== unit) return null;
+    }
     this.wasDeleted = isDeleted[this.at] === true;
     this.at += 1;
     return this.wasDeleted;

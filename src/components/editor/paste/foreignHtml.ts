@@ -63,7 +63,9 @@ function acceptInsertions(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>(inserted)) {
     element.removeAttribute('class');
     for (const part of [element, ...element.querySelectorAll<HTMLElement>('span')]) {
-      part.style.removeProperty('text-decoration');
+      if (part.style.textDecorationLine === 'underline') {
+        part.style.removeProperty('text-decoration');
+      }
     }
   }
 }

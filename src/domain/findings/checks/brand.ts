@@ -1,7 +1,7 @@
 import type { Check, Draft, Subject } from '@/domain/findings/check';
 import { linkFinding, type LinkProblem } from '@/domain/findings/linking/linkProblem';
 import { writtenLinks, type WrittenLink } from '@/domain/findings/linking/writtenLinks';
-import { authoredTexts, type Authored } from '@/domain/findings/reading/authored';
+import { seenTexts, type Authored } from '@/domain/findings/reading/authored';
 import { textFinding } from '@/domain/findings/textFinding';
 import { quoted } from '@/domain/findings/wording';
 import { firm, type Brand } from '@/domain/firm/firm';
@@ -98,7 +98,7 @@ export const brand: Check = {
       return problem ? [linkFinding(link, problem)] : [];
     });
     return [
-      ...authoredTexts(subject).flatMap((authored) => nameIn(authored, other, subject)),
+      ...seenTexts(subject).flatMap((authored) => nameIn(authored, other, subject)),
       ...links,
       ...promoImage(subject, other),
     ];

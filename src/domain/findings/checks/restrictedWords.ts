@@ -2,7 +2,7 @@ import type { Check, Draft } from '@/domain/findings/check';
 import { isOwnPromise } from '@/domain/findings/prose/promises';
 import { isInQuotes } from '@/domain/findings/prose/quotes';
 import { sentenceAt } from '@/domain/findings/prose/sentenceAt';
-import { authoredTexts, struckTexts, type Authored } from '@/domain/findings/reading/authored';
+import { seenTexts, type Authored } from '@/domain/findings/reading/authored';
 import { textFinding } from '@/domain/findings/textFinding';
 import { quoted } from '@/domain/findings/wording';
 import { restrictedWords as usualWords } from '@/domain/firm/restrictedWords';
@@ -60,7 +60,6 @@ export const restrictedWords: Check = {
   run(subject) {
     const pattern = compiledList(subject.input.restrictedWords ?? usualWords);
     if (!pattern) return [];
-    const texts = [...authoredTexts(subject), ...struckTexts(subject)];
-    return texts.flatMap((authored) => inText(authored, pattern));
+    return seenTexts(subject).flatMap((authored) => inText(authored, pattern));
   },
 };

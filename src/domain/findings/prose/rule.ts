@@ -1,7 +1,7 @@
 import type { Check, Draft } from '@/domain/findings/check';
 import {
   authoredKey,
-  authoredTexts,
+  seenTexts,
   type Authored,
   type AuthoredKind,
 } from '@/domain/findings/reading/authored';
@@ -66,5 +66,5 @@ function inText(rules: readonly Rule[], authored: Authored): Draft[] {
 /** A check that searches everything that somebody wrote for the patterns of its rules. */
 export function ruleCheck(key: string, name: string, rules: readonly Rule[]): Check {
   const found = remembered(authoredKey, (authored: Authored) => inText(rules, authored));
-  return { key, name, run: (subject) => authoredTexts(subject).flatMap(found) };
+  return { key, name, run: (subject) => seenTexts(subject).flatMap(found) };
 }

@@ -31,13 +31,6 @@ function statedLine(runs: WordBlock['runs']): string {
   return plainLine(runs, { lineBreak: '\n', image: '' });
 }
 
-/** The struck words of both commentaries. */
-export function struckTexts(subject: Subject): Authored[] {
-  return (['commentary', 'technical'] as const).flatMap((section) =>
-    authoredBlocks(subject, section, struckLine),
-  );
-}
-
 function blocksIn(block: Block): { block: WordBlock; isQuoted: boolean }[] {
   if (block.kind === 'rule') return [];
   if (block.kind === 'quote') return block.blocks.map((each) => ({ block: each, isQuoted: true }));
@@ -102,6 +95,15 @@ export function authoredTexts(subject: Subject): Authored[] {
   const read = known.get(subject) ?? readTexts(subject);
   known.set(subject, read);
   return read;
+}
+
+/** The same and the struck words, for what nobody may see in an email even if it is struck. */
+export function seenTexts(subject: Subject): Authored[] {
+  return [
+    ...authoredTexts(subject),
+    ...authoredBlocks(subject, 'commentary', struckLine),
+    ...authoredBlocks(subject, 'technical', struckLine),
+  ];
 }
 
 function readTexts(subject: Subject): Authored[] {

@@ -127,7 +127,6 @@ interface Step {
 
 type TextRun = { kind: 'text'; text: string; marks: readonly Mark[] } | { kind: 'break' };
 
-
 /** Marks words of the email that stand a second time where their author wrote them. */
 export const copyMark = 'data-copy';
 
@@ -161,7 +160,11 @@ export function readPassages(body: ReadElement): Pick<EmailDocument, 'passages' 
     } else if (!child.isHidden && !child.attributes.has(copyMark)) {
       if (!inlineTags.has(child.tag)) flush(child);
       const mark = markOfTag.get(child.tag);
-      trail.push({ element: child, nextChild: 0, marks: mark ? [...step.marks, mark] : step.marks });
+      trail.push({
+        element: child,
+        nextChild: 0,
+        marks: mark ? [...step.marks, mark] : step.marks,
+      });
     }
   }
   flush(body);
