@@ -20,7 +20,6 @@ describe('the checks', () => {
     'Offsets for CO<sub>2</sub> trade on the same venues.',
     'The committee meets on December 9<sup>th</sup>.',
     'Fees fell, as the agency reported.<sup>1</sup>',
-    '$BTC rose 10<sup>6</sup>%.',
     'Nothing changed <s>at all</s>, and we wait.',
     'Our view is <s>unknown</s> unchanged.',
     '<s>$BTC fell to $12.</s> We wait.',

@@ -93,7 +93,7 @@ describe('the facts', () => {
     const section = (id: string, content: string) => `<div id="${id}">${content}</div>`;
     const html = `<html><body>${section('notice', '<p>For members only.</p>')}${section(
       'commentary',
-      '<p>Good morning.</p><p>Prices rose &amp; fell. Then nothing.</p>',
+      '<p>Good morning.</p><p>Prices <s>crashed</s> rose &amp; fell. Then nothing.</p>',
     )}${section('news', '<h3>Policy</h3><p><b>A &lt;law&gt;</b><br>More</p><h3>Empty</h3>')}</body></html>`;
     expect(factsOf(html)).toEqual({
       summary: 'Prices rose & fell. Then nothing.',

@@ -116,6 +116,7 @@ describe('links that the email shows as text', () => {
     '<a href="/x"> </a>',
     '<a href="https://a.example">the <b>data</b></a> <i>more</i>',
     '<abbr>x</abbr>',
+    '<del><a href="/x">old</a></del> <a class="msocomanchor" href="/y">[1]</a> more',
   ])('are not in %s', (html) => {
     expect(lost(comment(html))).toEqual([]);
   });

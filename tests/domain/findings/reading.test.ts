@@ -99,6 +99,7 @@ describe('passages', () => {
     ['<table><tr><td>a</td><td><a href="#">b</a>c</td></tr></table>', ['a', 'bc']],
     ['<p> </p><p><br></p><p>a</p>', ['a']],
     ['<p>a<i style="display:none">b</i>c</p>', ['ac']],
+    ['<p>a <s>b</s>, 10<sup>6</sup></p><p><s>c</s></p>', ['a, 10^6']],
   ])('%s', (html, texts) => {
     expect(passages(html)).toEqual(texts);
   });
