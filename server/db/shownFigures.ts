@@ -3,6 +3,7 @@ import { btcEthOf } from '@/domain/figures/snapshot';
 import type { Feeds } from '@server/feeds/feed';
 import { dayOf } from '@server/http/clock';
 import { previousBmi } from './bmi';
+import { figureSource } from './figureSource';
 import { ownFigures } from './figures';
 import { cryptoPrices, listedPrices, todaysMetrics } from './prices';
 import type { Database } from './store';
@@ -10,7 +11,7 @@ import type { Database } from './store';
 /** The figures in a newsletter's email. */
 export type ShownFigures = Pick<
   ContentInput,
-  'crypto' | 'btcEth' | 'listed' | 'metrics' | 'bmi' | 'previousBmi'
+  'source' | 'crypto' | 'btcEth' | 'listed' | 'metrics' | 'bmi' | 'previousBmi'
 >;
 
 /**
@@ -26,6 +27,7 @@ export async function shownFigures(
   const day = dayOf(now);
   const crypto = own?.crypto ?? (await cryptoPrices(db));
   return {
+    source: await figureSource(db, newsletterId),
     crypto,
     btcEth: btcEthOf(crypto),
     listed: own?.listed ?? (await listedPrices(db)),

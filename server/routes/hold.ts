@@ -3,7 +3,7 @@ import { wallClockAt } from '@/domain/format/dates';
 import { heldSince } from '@server/db/hold';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
-import { heldSends, releaseHeld } from '@server/sending/held';
+import { heldSends, releaseHeld } from '@server/sending/afterRestore';
 
 /** After a restore nothing is sent until an administrator releases it. */
 export function holdRoutes(api: Api, deps: Deps): void {

@@ -49,11 +49,7 @@ export async function checkSend(deps: Deps, request: SendRequest): Promise<Check
     throw failure(409, `${findings[0]} Fix it, or give a reason for sending anyway.`);
   }
   if (channel === 'bulk' && reason === '') refuseLostImages(deps);
-  const obstacle = await sampleObstacle(
-    db.read,
-    { channel, newsletterId },
-    deps.providers[channel],
-  );
+  const obstacle = sampleObstacle(deps.providers, channel, input);
   if (obstacle !== '') throw failure(409, obstacle);
   const { user, send_key: key, repeats = 0, unapproved = '' } = request;
   const lane = { channel, variant, newsletterId, hash };

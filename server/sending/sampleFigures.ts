@@ -1,22 +1,23 @@
 import { sampleSource } from '@/api/contract/market';
 import type { SendChannel } from '@/api/contract/sends';
+import type { ContentInput } from '@/domain/newsletter/content';
 import { isPublic } from '@/domain/sending/channels';
-import { figureSource, newestFigureSource } from '@server/db/figureSource';
+import { newestFigureSource } from '@server/db/figureSource';
 import type { Database } from '@server/db/store';
 import { failure } from '@server/http/failure';
-import type { Provider } from './providers/provider';
+import type { Channel, Provider } from './providers/provider';
 
 /**
  * Why an email or a publication must not go out: invented figures would reach people through a real
- * service. '' if it may.
+ * service. '' if it may. Content without a source is of the time when only the sample market existed.
  */
-export async function sampleObstacle(
-  db: Database,
-  { channel, newsletterId }: { channel: string; newsletterId: number },
-  provider: Pick<Provider, 'host'>,
-): Promise<string> {
-  if (!isPublic(channel as SendChannel) || provider.host === undefined) return '';
-  if ((await figureSource(db, newsletterId)) !== sampleSource) return '';
+export function sampleObstacle(
+  providers: Pick<Record<Channel, Pick<Provider, 'host'>>, SendChannel>,
+  channel: SendChannel,
+  { source = sampleSource }: Pick<ContentInput, 'source'>,
+): string {
+  if (!isPublic(channel) || providers[channel].host === undefined) return '';
+  if (source !== sampleSource) return '';
   const people = channel === 'bulk' ? 'subscribers' : 'readers';
   return `This newsletter shows invented sample figures, so it can't go to ${people}. Connect a market source, then press Sync.`;
 }

@@ -126,7 +126,7 @@ async function obstacleTo(
     return 'The newsletter was deleted.';
   }
   if (!isPublic(channel) || !input) return '';
-  const sample = await sampleObstacle(deps.db.read, row, deps.providers[channel]);
+  const sample = sampleObstacle(deps.providers, channel, input);
   if (sample !== '') return sample;
   const isMissing = checked.approvalId === null && checked.unapproved === '';
   if (isMissing && needsApproval(await approvalMode(deps.db.read), channel)) {

@@ -40,6 +40,8 @@ export interface ContentInput {
   btcEth: BtcEth;
   listed: ListedPrices;
   metrics: Metrics;
+  /** Who the figures come from; absent where that isn't known. */
+  source?: string;
   bmi: number | null;
   /** The latest value of an earlier day. */
   previousBmi: number;
