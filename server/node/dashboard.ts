@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutCredentials } from '@/domain/firm/credentials';
 import { publicAddressAt, type PublicAddress } from '@/domain/firm/publicAddresses';
 import { publicPages } from '@/domain/firm/publicPages';
 import type { AppEnv } from '@server/http/api';
@@ -117,8 +118,15 @@ export function serveDashboard(
     /^\/(index\.html)?$/.test(context.req.path) ? next() : files(context, next),
   );
   app.get('/assets/*', (context) => context.text('There is no such file.', 404));
+  // A form that is sent before its scripts have come gets its page again. What it sent isn't read.
+  app.post('*', (context, next) => {
+    const address = publicAddressAt(context.req.path, '');
+    return address ? Promise.resolve(context.redirect(address, 303)) : next();
+  });
   app.get('*', (context) => {
     const { html, status } = pageAt(context.req.path);
+    const clean = withoutCredentials(context.req.url);
+    if (clean !== null && status === 200) return context.redirect(clean);
     return status === 404 && isOfFile(context.req.path)
       ? context.text('There is no such file.', 404)
       : context.html(withTheme(render(context.req.url, html), getCookie(context, 'theme')), status);

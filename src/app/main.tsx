@@ -4,13 +4,14 @@ import '@fontsource-variable/jetbrains-mono';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { withoutCredentials } from '@/domain/firm/credentials';
 import { publicAddressAt } from '@/domain/firm/publicAddresses';
-import { publicPaths } from '@/screens/publicPaths';
 import { App } from './App';
-import { hasKeptVisit } from './comparator/visitKey';
 import { loadFirstPage, routes } from './routing/routes';
 import { applyTheme, preferredTheme } from './shell/theme';
 
+const clean = withoutCredentials(window.location.href);
+if (clean !== null) window.history.replaceState(window.history.state, '', clean);
 applyTheme(preferredTheme());
 const container = document.getElementById('root') as HTMLElement;
 // A transition draws the page in short steps, between which the browser stays responsive.
@@ -23,11 +24,10 @@ function draw(): void {
 }
 
 /**
- * True if the page came rendered. What stands in the fragment, such as a shared portfolio, didn't, and
- * neither did the rows and the result that the tab keeps of the comparator.
+ * True if the page came rendered. What only the browser knows, such as a shared portfolio in the
+ * fragment or the rows that the tab keeps, is drawn once the page is ready.
  */
-function isRendered({ pathname, search, hash }: Location): boolean {
+function isRendered({ pathname, search }: Location): boolean {
   const rendered = container.dataset['rendered'];
-  if (rendered === undefined || rendered !== publicAddressAt(pathname, search)) return false;
-  return hash === '' && !(pathname === publicPaths.comparator && hasKeptVisit());
+  return rendered !== undefined && rendered === publicAddressAt(pathname, search);
 }

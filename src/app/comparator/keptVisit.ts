@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { Comparison, Position } from '@/api/contract/comparator';
 import { type InputState, startState } from '@/screens/comparator/inputState';
 import { sheetOf } from '@/screens/comparator/positionRows';
-import { visitKey } from './visitKey';
+
+/** Where session storage keeps the visit. */
+const visitKey = 'comparator';
 
 /**
  * A result as its history entry keeps it, so that Back, Forward and a reload show it again without

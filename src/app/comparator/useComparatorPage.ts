@@ -4,6 +4,7 @@ import type { PortfolioEntry } from '@/api/contract/comparator';
 import { useComparator, useOneShareEach } from '@/api/hooks/comparator';
 import { environment } from '@/app/browser/environment';
 import { useNewSession } from '@/app/session/newSession';
+import { useIsReady } from '@/components/actions/useIsReady';
 import { pricesOf, type Prices } from '@/domain/comparator/equalWeights';
 import { fromFragment, isShared } from '@/domain/comparator/sharedComparison';
 import type { Company } from '@/domain/stocks/companies';
@@ -25,7 +26,7 @@ function useCompanies(): readonly Company[] {
 /** The portfolio in the address after `#`, `unreadable` if it is invalid, null if there is none. */
 function useSharedPortfolio(): PortfolioEntry[] | 'unreadable' | null {
   const { hash } = useLocation();
-  return isShared(hash) ? (fromFragment(hash) ?? 'unreadable') : null;
+  return useIsReady() && isShared(hash) ? (fromFragment(hash) ?? 'unreadable') : null;
 }
 
 /** Asks for the price of each ticker. */
@@ -43,7 +44,8 @@ export function useComparatorPage() {
   const linked = Array.isArray(shared) ? shared : null;
   const { entry, open, close } = useAnswerEntry(shared !== null);
   const own = useNewSession();
-  const [restored] = useState(entry?.session);
+  const [restored, setRestored] = useState<string>();
+  if (entry && restored === undefined) setRestored(entry.session);
   const session = restored ?? own;
   const { answer, isComparing, error, suggestions, onCompare, onCancel } = useComparator({
     session,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useIsReady } from '@/components/actions/useIsReady';
 import { publicPaths } from '@/screens/publicPaths';
 import {
   type AnswerEntry,
@@ -27,10 +28,14 @@ function storeCurrent(): void {
  */
 export function useAnswerEntry(isShared: boolean) {
   const { state, key } = useLocation();
+  const isReady = useIsReady();
   const navigate = useNavigate();
   const isByLink = useNavigationType() !== NavigationType.Pop;
   // The screen moves the focus when it gets another result, so the same one must stay the same object.
-  const entry = useMemo(() => (isShared ? null : readAnswerEntry(state)), [state, isShared]);
+  const entry = useMemo(
+    () => (isShared || !isReady ? null : readAnswerEntry(state)),
+    [state, isShared, isReady],
+  );
   const [arrival] = useState(() => ({
     key,
     left: isByLink && !isShared && !entry ? currentVisit().answer : null,
@@ -45,8 +50,8 @@ export function useAnswerEntry(isShared: boolean) {
   });
   useEffect(() => reopen(), []);
   useEffect(() => {
-    if (!isShared) currentVisit().answer = shown;
-  }, [shown, isShared]);
+    if (!isShared && isReady) currentVisit().answer = shown;
+  }, [shown, isShared, isReady]);
   return {
     entry: shown,
     /** A recalculated result replaces the one before it. */
@@ -75,7 +80,7 @@ export function useKeptInput() {
   }, []);
   const [draft] = useState(() => currentVisit().draft);
   return {
-    draft,
+    draft: useIsReady() ? draft : null,
     onDraft: (next: NonNullable<KeptVisit['draft']>) => {
       currentVisit().draft = next;
     },

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useIsReady } from '@/components/actions/useIsReady';
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 
@@ -8,17 +9,11 @@ export function newSession(): string {
   return `_${Array.from(bytes, (byte) => letters[byte % letters.length]).join('')}`;
 }
 
-const never = () => () => undefined;
-
 /** As long as a session, so that nothing moves when the browser puts its own there. */
 const blank = '_'.padEnd(10, '\u2007');
 
 /** A session of its own for each visit of the page; blank in a page that the build rendered. */
 export function useNewSession(): string {
   const [session] = useState(newSession);
-  return useSyncExternalStore(
-    never,
-    () => session,
-    () => blank,
-  );
+  return useIsReady() ? session : blank;
 }

@@ -4,6 +4,7 @@ import { space } from '@/components/theme/tokens';
 import { ButtonText, type IconOnly } from './ButtonText';
 import { barredStyle, buttonStyle, type ButtonKind } from './buttonStyle';
 import { ReasonBox, useDisabledReason } from './DisabledReason';
+import { useIsReady } from './useIsReady';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** Accent is the main action of a view; quiet is for rows and secondary actions. */
@@ -23,7 +24,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   disabledReason?: string | undefined;
 }
 
-/** A button of type `button` unless another type is given. */
+/**
+ * A button of type `button` unless another type is given. In a page that came rendered it is disabled
+ * until the page's scripts can answer a press. A disabled submit button also keeps Enter from sending
+ * its form.
+ */
 export function Button({
   kind = 'plain',
   isPending = false,
@@ -35,6 +40,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const isReady = useIsReady();
   const barred = useDisabledReason(disabledReason);
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending || barred) event.preventDefault();
@@ -49,11 +55,12 @@ export function Button({
         title={iconOnly && typeof children === 'string' ? children : undefined}
         {...rest}
         {...barred?.button}
+        disabled={rest.disabled || !isReady}
         $kind={kind}
         $isBarred={barred !== null}
         aria-describedby={descriptions || undefined}
         aria-disabled={isPending || barred !== null || rest['aria-disabled'] || undefined}
-        aria-busy={isPending || undefined}
+        aria-busy={isPending || !isReady || undefined}
         onClick={handleClick}
       >
         <Label {...{ isPending, pendingLabel, icon }}>

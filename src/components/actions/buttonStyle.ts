@@ -105,6 +105,10 @@ export const buttonStyle = css<{ $kind: ButtonKind }>`
   &[aria-disabled='true'] {
     cursor: not-allowed;
   }
+  &:disabled[aria-busy='true'] {
+    cursor: progress;
+    ${({ $kind }) => $kind.startsWith('quiet') && 'opacity: 0.6;'}
+  }
   &:disabled {
     color: ${color.inkSoft};
     ${({ $kind }) => !$kind.startsWith('quiet') && disabledGround}

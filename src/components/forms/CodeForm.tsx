@@ -60,7 +60,7 @@ export function CodeForm({ id, error, isPending, gap, children, foot, onCode }: 
     setKind(kind === 'app' ? 'recovery' : 'app');
   };
   return (
-    <form id={id} noValidate onSubmit={handleSubmit}>
+    <form id={id} method="post" noValidate onSubmit={handleSubmit}>
       <Stack gap={gap}>
         {error && <Alert kind="error">{error}</Alert>}
         <TextField

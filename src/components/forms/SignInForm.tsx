@@ -43,7 +43,10 @@ export function SignInForm<Values>(props: SignInFormProps<Values>) {
   const message = invalidMessage ?? error;
   const hasEmail = email !== undefined;
   useEffect(() => {
-    if (!hasEmail) emailField.current?.focus({ preventScroll: true });
+    const field = emailField.current;
+    // Who typed before the scripts came may be in the middle of a password.
+    const isTyping = field?.form?.contains(document.activeElement);
+    if (!hasEmail && !isTyping) field?.focus({ preventScroll: true });
   }, [hasEmail]);
   useEffect(() => {
     if (!hasEmail) return;
@@ -61,7 +64,7 @@ export function SignInForm<Values>(props: SignInFormProps<Values>) {
     if (typed.success && !isPending) onSubmit(typed.data);
   }
   return (
-    <form id={props.id} noValidate onSubmit={handleSubmit}>
+    <form id={props.id} method="post" noValidate onSubmit={handleSubmit}>
       <Stack gap={props.gap}>
         {props.intro}
         {message && <Alert kind="error">{message}</Alert>}

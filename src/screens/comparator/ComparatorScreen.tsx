@@ -36,7 +36,10 @@ export interface ComparatorScreenProps {
   /** Prices of tickers, or why there are none. */
   onPrices(tickers: readonly string[]): Promise<Prices | { error: string }>;
   outputs: ComparisonOutputs;
-  /** The input as it was when the screen was left; `onDraft` gets every change. */
+  /**
+   * The input as it was when the screen was left; `onDraft` gets every change. In a page that came
+   * rendered, it arrives once the browser may differ from what the build drew.
+   */
   draft?: InputState | null;
   onDraft?(draft: InputState): void;
 }

@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x';
-import { type Dispatch, memo } from 'react';
+import { type Dispatch, memo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { tickerShape } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
 import { Field } from '@/components/forms/fields/Field';
 import { controlStyle } from '@/components/forms/fields/controlStyle';
+import { useEarlyText } from '@/components/forms/fields/useEarlyText';
 import { SuggestField } from '@/components/forms/lookup/SuggestField';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { tickerKey } from '@/domain/comparator/comparator';
@@ -24,6 +25,9 @@ interface InputRowProps {
 export const InputRow = memo(function InputRow(props: InputRowProps) {
   const { row, number, companies, dispatch } = props;
   const { id, ticker, shares, isChecked } = row;
+  const handleShares = (text: string) => dispatch({ kind: 'type', id, field: 'shares', text });
+  const sharesField = useRef<HTMLInputElement>(null);
+  useEarlyText(() => sharesField.current, shares, handleShares);
   const errors = isChecked ? readRow(row).errors : {};
   const note = noteOn(row, companies);
   const name = ticker.trim().toUpperCase();
@@ -52,10 +56,9 @@ export const InputRow = memo(function InputRow(props: InputRowProps) {
               name="shares"
               inputMode="decimal"
               autoComplete="off"
+              ref={sharesField}
               value={shares}
-              onChange={(event) =>
-                dispatch({ kind: 'type', id, field: 'shares', text: event.target.value })
-              }
+              onChange={(event) => handleShares(event.target.value)}
             />
           )}
         </Field>

@@ -110,12 +110,8 @@ interface InputOptions {
 
 /** The state of the input, and the actions on all of it. */
 function useInput(options: InputOptions) {
-  const { session, companies, isSimulated, isComparing, onCompare } = options;
-  const [state, dispatch] = useReducer(
-    inputReducer,
-    null,
-    () => options.draft ?? startState(isSimulated),
-  );
+  const { session, companies, isSimulated, isComparing, onCompare, draft } = options;
+  const [state, dispatch] = useReducer(inputReducer, null, () => draft ?? startState(isSimulated));
   const { rows } = state.sheet;
   const sent = useRef(rows);
   const { text: waiting } = state.box;
@@ -148,6 +144,11 @@ function useInput(options: InputOptions) {
     if (isComparing && rows !== sent.current) options.onAbandon();
   });
   useEffect(() => follow(), [state]);
+  const [started, setStarted] = useState(draft);
+  if (draft !== started) {
+    setStarted(draft);
+    if (draft) dispatch({ kind: 'restore', draft });
+  }
   return { state, dispatch, compare, read };
 }
 

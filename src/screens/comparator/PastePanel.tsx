@@ -1,8 +1,9 @@
-import type { Dispatch } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { FieldError } from '@/components/forms/fields/Field';
 import { TextArea } from '@/components/forms/fields/TextArea';
+import { useEarlyText } from '@/components/forms/fields/useEarlyText';
 import { Choose, FileInput } from '@/components/forms/images/ImageDrop';
 import { readText } from '@/components/forms/images/readText';
 import { Inline } from '@/components/layout/Inline';
@@ -24,6 +25,10 @@ const fileId = 'positions-file';
 
 /** Reads positions from pasted cells or a broker's file. Nothing leaves the browser. */
 export function PastePanel({ box, fileError, dispatch, onRead, onFiles }: PastePanelProps) {
+  const handleText = (text: string) => dispatch({ kind: 'box', change: { text } });
+  const lines = useRef<HTMLTextAreaElement>(null);
+  useEarlyText(() => lines.current, box.text, handleText);
+  const { fileField, takeFiles } = useFileField(onFiles);
   return (
     <Fold
       open={box.isOpen}
@@ -36,8 +41,9 @@ export function PastePanel({ box, fileError, dispatch, onRead, onFiles }: PasteP
           hint="Columns can be in any order, with or without headings. A list of tickers works, too. Nothing is sent until you compare or use equal weights."
           rows={5}
           spellCheck={false}
+          ref={lines}
           value={box.text}
-          onChange={(event) => dispatch({ kind: 'box', change: { text: event.target.value } })}
+          onChange={(event) => handleText(event.target.value)}
         />
         <Errors box={box} />
         <Inline gap={3}>
@@ -48,10 +54,8 @@ export function PastePanel({ box, fileError, dispatch, onRead, onFiles }: PasteP
               type="file"
               accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
               aria-describedby={fileError ? `${fileId}-error` : `${fileId}-hint`}
-              onChange={(event) => {
-                onFiles([...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
+              ref={fileField}
+              onChange={takeFiles}
             />
             <Choose htmlFor={fileId} $kind="plain">
               Choose a file
@@ -65,6 +69,20 @@ export function PastePanel({ box, fileError, dispatch, onRead, onFiles }: PasteP
       </Stack>
     </Fold>
   );
+}
+
+/** Takes the files that are chosen, and those that were chosen before the page's scripts came. */
+function useFileField(onFiles: (files: File[]) => void) {
+  const fileField = useRef<HTMLInputElement>(null);
+  const takeFiles = () => {
+    const { current: field } = fileField;
+    if (!field?.files?.length) return;
+    onFiles([...field.files]);
+    field.value = '';
+  };
+  const takeEarly = useEffectEvent(takeFiles);
+  useEffect(() => takeEarly(), []);
+  return { fileField, takeFiles };
 }
 
 function Errors({ box }: { box: PasteBox }) {

@@ -1,3 +1,4 @@
+import { maxPositions } from '@/api/contract/comparator';
 import {
   equalWeights,
   equalWeightsText,
@@ -62,7 +63,8 @@ export type InputAction =
   | { kind: 'column'; id: number; field: RowField; values: string[] }
   | { kind: 'take'; text: string; pasted: Pasted; isOwn: boolean }
   | { kind: 'weigh'; prices: Prices }
-  | { kind: 'box'; change: Partial<PasteBox> };
+  | { kind: 'box'; change: Partial<PasteBox> }
+  | { kind: 'restore'; draft: InputState };
 
 export function startState(isSimulated: boolean): InputState {
   const sheet = isSimulated ? sheetOf(simulatedPortfolio) : emptySheet();
@@ -101,6 +103,8 @@ export function inputReducer(state: InputState, action: InputAction): InputState
       return afterWeighing(state, action.prices);
     case 'box':
       return { ...state, box: { ...state.box, ...action.change } };
+    case 'restore':
+      return afterRestoring(state, action.draft);
   }
 }
 
@@ -139,6 +143,28 @@ function afterRemoving(state: InputState, id: number): InputState {
   const name = row.ticker.trim().toUpperCase();
   const note = `Removed row ${at + 1}${name && ` (${name})`}.`;
   return { ...replaced(state, sheet, note), focus };
+}
+
+/**
+ * Brings back the input of an earlier visit. The rows in which somebody typed meanwhile stay, below
+ * those that had been filled, because one of them may have the focus.
+ */
+function afterRestoring({ sheet, box }: InputState, draft: InputState): InputState {
+  // A browser may have filled the box with the same text itself.
+  const texts = draft.box.text === box.text ? [box.text] : [draft.box.text, box.text];
+  const text = texts.filter((each) => each !== '').join('\n');
+  const restored = { ...draft, box: { ...draft.box, text } };
+  if (sheet.rows.every(isBlank)) return restored;
+  const filled = draft.sheet.rows.filter((row) => !isBlank(row));
+  const before = filled.map((row, at) => ({ ...row, id: sheet.nextId + at }));
+  const rows = [...before, ...sheet.rows];
+  const left = rows.slice(maxPositions).filter((row) => !isBlank(row));
+  const cells = left.map(({ ticker, shares }) => `${ticker}\t${shares}`);
+  return {
+    ...restored,
+    sheet: { rows: rows.slice(0, maxPositions), nextId: sheet.nextId + filled.length },
+    box: cells.length > 0 ? withOverflow(restored.box, cells) : restored.box,
+  };
 }
 
 /** True while nothing in the sample was changed. */

@@ -24,7 +24,7 @@ export function ForgotScreen({ isPending, sent, error, onRecover }: ForgotScreen
       title="Forgot your password?"
       lead="Enter your email and we’ll send you a link that works for 15 minutes."
     >
-      <form onSubmit={form.handleSubmit(onRecover)} noValidate>
+      <form method="post" onSubmit={form.handleSubmit(onRecover)} noValidate>
         <Stack gap={5}>
           {error && <Alert kind="error">{error}</Alert>}
           {sent && <Alert kind="good">{sent}</Alert>}

@@ -33,7 +33,7 @@ export function ResetScreen({ hasToken, isPending, isDone, error, onUpdate }: Re
   }
   return (
     <PublicPage title="Reset password">
-      <form onSubmit={form.handleSubmit(onUpdate)} noValidate>
+      <form method="post" onSubmit={form.handleSubmit(onUpdate)} noValidate>
         <Stack gap={5}>
           {error && <Alert kind="error">{error}</Alert>}
           {isDone && (

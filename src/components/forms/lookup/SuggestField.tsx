@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { below, space } from '@/components/theme/tokens';
 import { controlStyle } from '@/components/forms/fields/controlStyle';
 import { Field, VisuallyHidden, type FieldText } from '@/components/forms/fields/Field';
+import { useEarlyText } from '@/components/forms/fields/useEarlyText';
 import type { ComboBoxInputProps } from './ComboBoxInput';
 import { useComboBoxInput } from './useComboBoxInput';
 
@@ -37,9 +38,14 @@ export function SuggestField(props: SuggestFieldProps) {
   const suggestions = isOpen ? suggest(value) : [];
 
   function handleChange(next: string) {
-    setIsOpen(true);
+    // What was typed before the scripts came may be in a field that was left since.
+    const hasFocus = root.current?.contains(document.activeElement) ?? false;
+    setIsFocused(hasFocus);
+    setIsOpen(hasFocus);
     onChange(next);
   }
+  useEarlyText(() => root.current?.querySelector('input'), value, handleChange);
+
   function handlePick(picked: string) {
     setIsOpen(false);
     onChange(picked);
