@@ -120,6 +120,27 @@ describe('the sheet', () => {
     expect(typed(after(...removals).sheet.rows)).toEqual([['', '']]);
   });
 
+  test('an earlier visit comes back above the rows that were typed meanwhile, which keep their place', () => {
+    const draft = after(...type(1, 'KO', '3'), { kind: 'box', change: { text: 'MSFT five' } });
+    expect(after({ kind: 'restore', draft })).toEqual(draft);
+    const now = after(...type(2, 'ge', ''), { kind: 'box', change: { text: 'MSFT five' } });
+    const { sheet, box } = inputReducer(now, { kind: 'restore', draft });
+    expect(sheet.rows.map(({ id, ticker }) => [id, ticker])).toEqual([
+      [6, 'KO'],
+      [1, ''],
+      [2, 'ge'],
+      [3, ''],
+      [4, ''],
+      [5, ''],
+    ]);
+    expect([sheet.nextId, box.text]).toEqual([7, 'MSFT five']);
+    const other = after({ kind: 'box', change: { text: 'T 1' } }, { kind: 'restore', draft });
+    expect(other.box.text).toBe('MSFT five\nT 1');
+    const full = inputReducer(now, { kind: 'restore', draft: after(take(filled(199))) });
+    expect(full.sheet.rows).toHaveLength(maxPositions);
+    expect(full.box.text).toBe('MSFT five\nge\t');
+  });
+
   test('the sample replaces what was typed; Undo restores it and Redo removes it again', () => {
     const sample = after(...type(1, 'TSLA', '7'), { kind: 'simulate' });
     expect(typed(sample.sheet.rows)).toHaveLength(10);

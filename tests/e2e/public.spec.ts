@@ -25,8 +25,8 @@ const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /**
- * Opens a public page and waits for its scripts: it is there before them, but a press on what needs
- * them is lost until then.
+ * Opens a public page and waits for its scripts, where a test is about what they do: before them, its
+ * links load the next page.
  */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -70,7 +70,7 @@ test('the keyboard alone leads from the empty table to the suggestions and back 
   page,
   server,
 }) => {
-  await visit(page, `${server.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await expect(ticker(page, 5)).toBeVisible();
   await tabTo(page, ticker(page, 1));
   await page.keyboard.type('app');
@@ -111,7 +111,7 @@ test('the keyboard alone leads from the empty table to the suggestions and back 
 });
 
 test('a broker’s lines are read, fixed, corrected and compared', async ({ page, server }) => {
-  await visit(page, `${server.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   const box = page.getByRole('textbox', { name: 'Lines with a ticker and a number of shares' });
   await box.fill('Symbol,Quantity\nAAPL,"1,000"\nMSFT,few\nBRK-B,5\nZZYX,7\nAAPL,10\n');
   await press(page, 'Read positions');
@@ -158,7 +158,7 @@ test('a broker’s lines are read, fixed, corrected and compared', async ({ page
 });
 
 test('tickers alone get equal weights, and a dropped file is read', async ({ page, server }) => {
-  await visit(page, `${server.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await page.getByRole('textbox', { name: /^Lines with a ticker/ }).fill('KO, xom\nJPM\n');
   await press(page, 'Read positions');
   await expect(page.getByText('3 tickers read.')).toBeVisible();
@@ -191,7 +191,7 @@ test('a link opens the same result, and no request carries it @core', async ({
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, `${server.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await press(page, 'Simulate Portfolio');
   await press(page, 'Compare to the S&P500');
   await expect(results(page)).toBeVisible();
@@ -236,7 +236,7 @@ test('Back, Forward, a reload and the pricing page keep the rows and the answer 
     if (request.url().endsWith('/comparator/compare')) compared += 1;
   });
   const answer = page.getByText(/^You hold 40 times the market’s energy and no technology\.$/);
-  await visit(page, `${server.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await ticker(page, 1).fill('XOM');
   await shares(page, 1).fill('1,000');
   await ticker(page, 2).fill('half');
@@ -278,7 +278,7 @@ test('a browser that stores nothing compares too', async ({ page, server }) => {
       });
     }
   });
-  await visit(page, `${server.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await ticker(page, 1).fill('XOM');
   await shares(page, 1).fill('3');
   await press(page, 'Compare to the S&P500');
@@ -295,7 +295,7 @@ test('the answer is downloaded as an image, and is printed on one page', async (
   page,
   server,
 }) => {
-  await visit(page, `${server.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await press(page, 'Simulate Portfolio');
   await press(page, 'Compare to the S&P500');
   await expect(results(page)).toBeVisible();
@@ -320,7 +320,7 @@ test('changing rows during a comparison cancels it, and no old result is shown',
   page,
   server,
 }) => {
-  await visit(page, `${server.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await ticker(page, 1).fill('KO');
   await shares(page, 1).fill('5');
   let answer = () => {};
@@ -347,7 +347,7 @@ test('both tables are downloaded, and staff see the comparison in the insights',
   page,
   server,
 }) => {
-  await visit(page, `${server.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await ticker(page, 1).fill('NOVELTY');
   await shares(page, 1).fill('2');
   await ticker(page, 2).fill('KO');
@@ -455,7 +455,7 @@ test('without the archive, or on a server that answers it with a page, there is 
 }) => {
   await page.route('**/newsletters/feed.xml', (route) => route.fulfill({ status: 404 }));
   const answered = page.waitForResponse('**/newsletters/feed.xml');
-  await visit(page, `${server.url}/pricing`);
+  await page.goto(`${server.url}/pricing`);
   await answered;
   await expect(page.getByRole('heading', { name: 'Who writes the research' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See past newsletters' })).toHaveCount(0);
@@ -502,7 +502,7 @@ test('too many comparisons show an error, and the rows stay', async ({ page, ser
     session: `_flood${at}`,
     positions: [{ ticker: 'KO', shares: 1 }],
   });
-  await visit(page, `${server.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await ticker(page, 1).fill('KO');
   await shares(page, 1).fill('3');
   await press(page, 'Compare to the S&P500');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './testServer';
+import { account, expect, test } from './testServer';
 
 const pages = [
   { path: '/login', words: 'For research staff.' },
@@ -39,8 +39,113 @@ for (const { path, words } of pages) {
   });
 }
 
+/** The addresses that the page has been at. */
+function visited(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) =>
+    addresses.push(new URL(frame.url()).pathname + new URL(frame.url()).search),
+  );
+  return addresses;
+}
+
+const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
+
+/** Fills in the login, and presses Enter in the password and the button. */
+async function tryToSignIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(loginButton(page)).toBeDisabled();
+  await loginButton(page).click({ force: true });
+  await page.getByLabel('Password').focus();
+}
+
+test('a login that is typed before the scripts stays out of the address, and signs in after them @core', async ({
+  page,
+  server,
+}) => {
+  const addresses = visited(page);
+  const release = await holdScripts(page);
+  await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
+  await tryToSignIn(page);
+  release();
+  await expect(loginButton(page)).toBeEnabled();
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  expect(new Set(addresses)).toEqual(new Set(['/login']));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/newsletters$/);
+});
+
+const ticker = (page: Page, row: number) =>
+  page.getByRole('combobox', { name: `Ticker, row ${row}`, exact: true });
+const shares = (page: Page, row: number) =>
+  page.getByRole('textbox', { name: `Shares, row ${row}`, exact: true });
+const lines = (page: Page) => page.getByRole('textbox', { name: /^Lines with a ticker/ });
+
+test('the comparator keeps what is typed, pasted and chosen before its scripts', async ({
+  page,
+  server,
+}) => {
+  let release = await holdScripts(page);
+  await page.goto(`${server.url}/comparator`, { waitUntil: 'commit' });
+  await ticker(page, 1).fill('KO');
+  await shares(page, 1).fill('1,000');
+  await lines(page).fill('PEP 5');
+  const buffer = Buffer.from('Symbol,Quantity\nXOM,4\n');
+  const file = { name: 'positions.csv', mimeType: 'text/csv', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.locator('button:enabled')).toHaveCount(0);
+  await ticker(page, 3).pressSequentially('jp');
+  release();
+  await expect(page.getByRole('option')).toHaveText(/JPMorgan/);
+  await expect(page.getByText('1 position read.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await expect(ticker(page, 1)).toHaveValue('KO');
+  await expect(shares(page, 1)).toHaveValue('1,000');
+  await expect(ticker(page, 2)).toHaveValue('XOM');
+  await expect(lines(page)).toHaveValue('PEP 5');
+
+  // A reload draws empty rows until the scripts bring the kept ones back.
+  await page.unroute('**/*.js');
+  release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(ticker(page, 1)).toHaveValue('');
+  await ticker(page, 2).pressSequentially('g');
+  release();
+  await expect(ticker(page, 1)).toHaveValue('KO');
+  await page.keyboard.type('e');
+  await expect(ticker(page, 5)).toHaveValue('ge');
+  await expect(ticker(page, 5)).toBeFocused();
+});
+
+test('a shared comparison opens over rows that are typed before the scripts, and leaves them', async ({
+  page,
+  server,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const release = await holdScripts(page);
+  await page.goto(`${server.url}/comparator#w=AAPL:0:0.5,XOM:6:0.5`, { waitUntil: 'commit' });
+  await ticker(page, 1).fill('NVDA');
+  release();
+  await page.getByRole('button', { name: 'Reset View' }).click();
+  await expect(ticker(page, 1)).toHaveValue('NVDA');
+  expect(errors).toEqual([]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a login sends nothing and says why', async ({ page, server }) => {
+    const addresses = visited(page);
+    await page.goto(`${server.url}/login`);
+    await expect(page.getByText(/^Signing in needs JavaScript/)).toBeVisible();
+    await tryToSignIn(page);
+    expect(new Set(addresses)).toEqual(new Set(['/login']));
+  });
 
   test('the plans are read, and an address that nothing has says so', async ({ page, server }) => {
     await page.goto(`${server.url}/pricing`);

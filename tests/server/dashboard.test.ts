@@ -83,6 +83,18 @@ describe('the dashboard', () => {
     expect(await themed('theme="><script>')).toContain('<html lang="en">');
   });
 
+  it('takes credentials out of an address, and answers a form without reading it', async () => {
+    const asked = await app.request('/pricing?email=a%40b.c&password=S3cret&billing=yearly');
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, '/pricing?billing=yearly']);
+    const missing = await app.request('/nope?password=S3cret');
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).not.toContain('S3cret');
+    const body = new URLSearchParams({ email: 'a@b.c', password: 'S3cret' });
+    const sent = await app.request('/login?from=mail', { method: 'POST', body });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/login']);
+    expect((await app.request('/app', { method: 'POST', body })).status).toBe(404);
+  });
+
   it('lets other sites show its pictures, because emails do, and nothing else', async () => {
     const policyOf = async (path: string) =>
       (await secured.request(path)).headers.get('cross-origin-resource-policy');

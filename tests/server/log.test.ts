@@ -77,6 +77,18 @@ describe('the line of a request', () => {
     expect(line()).toMatchObject({ path: '/api/no/such/call', route: '/api/*', status: 404 });
   });
 
+  it('has no credential from an address, which signs nobody in', async () => {
+    const { email, password } = sampleAccount;
+    const query = new URLSearchParams({ email, password }).toString();
+    const answer = await api.send(`/api${authCalls.login.path}?${query}`, { method: 'POST' });
+    expect(answer.status).toBe(400);
+    expect(line()).toMatchObject({ path: '/api/auth/login', status: 400 });
+    const text = JSON.stringify(api.lines);
+    expect([password, encodeURIComponent(password)].filter((each) => text.includes(each))).toEqual(
+      [],
+    );
+  });
+
   it('is for debugging where a monitor asks', async () => {
     for (const path of ['/api/health', '/api/ready']) {
       await api.send(path, {});

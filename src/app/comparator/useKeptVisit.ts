@@ -79,10 +79,12 @@ export function useKeptInput() {
     };
   }, []);
   const [draft] = useState(() => currentVisit().draft);
+  const isReady = useIsReady();
   return {
-    draft: useIsReady() ? draft : null,
+    draft: isReady ? draft : null,
     onDraft: (next: NonNullable<KeptVisit['draft']>) => {
-      currentVisit().draft = next;
+      // Until a kept input has been brought back, it isn't replaced.
+      if (isReady || !draft) currentVisit().draft = next;
     },
   };
 }

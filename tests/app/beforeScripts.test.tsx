@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { prerender } from '@/app/prerender';
+import { ForgotScreen } from '@/screens/forgot/ForgotScreen';
+import { LoginScreen } from '@/screens/login/LoginScreen';
+import { ResetScreen } from '@/screens/reset/ResetScreen';
+
+const nothing = () => undefined;
+const idle = { isPending: false, error: null };
+const codeStep = { onCode: nothing, onBack: nothing };
+
+const htmlOf = (page: ReactNode) => renderToString(<MemoryRouter>{page}</MemoryRouter>);
+
+/** Each page as it is before its scripts: those that the build renders, and all that ask for a secret. */
+async function pages(): Promise<[string, string][]> {
+  const rendered = await prerender();
+  return [
+    ...Object.entries(rendered).map(([address, { html }]): [string, string] => [address, html]),
+    [
+      'code',
+      htmlOf(<LoginScreen {...idle} {...{ codeStep }} socialLinks={[]} onLogin={nothing} />),
+    ],
+    ['forgot', htmlOf(<ForgotScreen {...idle} sent={null} onRecover={nothing} />)],
+    ['reset', htmlOf(<ResetScreen {...idle} hasToken isDone={false} onUpdate={nothing} />)],
+  ];
+}
+
+test('before its scripts, no page sends a form by GET, and no button takes a press', async () => {
+  const all = await pages();
+  const tags = (name: string) =>
+    all.flatMap(([page, html]) =>
+      [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => ({ page, tag })),
+    );
+  expect(new Set(tags('form').map(({ page }) => page))).toEqual(
+    new Set(['/login', 'code', 'forgot', 'reset']),
+  );
+  expect(tags('form').filter(({ tag }) => !/ method="post"/.test(tag))).toEqual([]);
+  expect(tags('button').length).toBeGreaterThan(10);
+  expect(tags('button').filter(({ tag }) => !/ disabled=""/.test(tag))).toEqual([]);
+});
