@@ -118,7 +118,7 @@ export function serveDashboard(
     /^\/(index\.html)?$/.test(context.req.path) ? next() : files(context, next),
   );
   app.get('/assets/*', (context) => context.text('There is no such file.', 404));
-  // A form that is sent before its scripts have come gets its page again. What it sent isn't read.
+  // A form that is sent before the page's scripts have loaded gets its page again, unread.
   app.post('*', (context, next) => {
     const address = publicAddressAt(context.req.path, '');
     return address ? Promise.resolve(context.redirect(address, 303)) : next();

@@ -44,7 +44,7 @@ export function SignInForm<Values>(props: SignInFormProps<Values>) {
   const hasEmail = email !== undefined;
   useEffect(() => {
     const field = emailField.current;
-    // Who typed before the scripts came may be in the middle of a password.
+    // Somebody who typed before the scripts loaded may be in the middle of a password.
     const isTyping = field?.form?.contains(document.activeElement);
     if (!hasEmail && !isTyping) field?.focus({ preventScroll: true });
   }, [hasEmail]);

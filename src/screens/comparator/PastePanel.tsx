@@ -71,7 +71,7 @@ export function PastePanel({ box, fileError, dispatch, onRead, onFiles }: PasteP
   );
 }
 
-/** Takes the files that are chosen, and those that were chosen before the page's scripts came. */
+/** Takes the files that are chosen, and those that were chosen before the page's scripts loaded. */
 function useFileField(onFiles: (files: File[]) => void) {
   const fileField = useRef<HTMLInputElement>(null);
   const takeFiles = () => {

@@ -38,7 +38,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const suggestions = isOpen ? suggest(value) : [];
 
   function handleChange(next: string) {
-    // What was typed before the scripts came may be in a field that was left since.
+    // Text from before the scripts loaded may be in a field that has lost the focus since.
     const hasFocus = root.current?.contains(document.activeElement) ?? false;
     setIsFocused(hasFocus);
     setIsOpen(hasFocus);
