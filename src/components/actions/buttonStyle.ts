@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, motion, radius, space } from '@/components/theme/tokens';
+import { color, radius, space } from '@/components/theme/tokens';
 
 /**
  * The quiet kinds are for table rows and toolbars, where outlined buttons would be distracting.
@@ -98,7 +98,6 @@ export const buttonStyle = css<{ $kind: ButtonKind }>`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: opacity ${motion};
   ${({ $kind }) => kinds[$kind]}
 
   &:disabled,
