@@ -54,6 +54,7 @@ export function Button({
         type="button"
         title={iconOnly && typeof children === 'string' ? children : undefined}
         {...rest}
+        {...(!isReady && { title: 'Still loading' })}
         {...barred?.button}
         disabled={rest.disabled || !isReady}
         $kind={kind}
