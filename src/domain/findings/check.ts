@@ -4,6 +4,7 @@ import type { EmailCommentary } from '@/domain/newsletter/emailCommentary';
 import type { EmailDocument, Passage } from './reading/emailDocument';
 import type { Words } from './reading/words';
 import type { Finding, CheckedEmail } from './report';
+import type { Slip } from './slips';
 
 /** The email to check, with what several checks read from it. */
 export interface Subject extends CheckedEmail {
@@ -29,6 +30,8 @@ export interface Draft extends Omit<Finding, 'check' | 'key'> {
    * as one: the gravest, then the first.
    */
   fact?: string;
+  /** How a hand made the right words into these. Without it, a check that reads prose never blocks. */
+  slip?: Slip | undefined;
 }
 
 /**
@@ -43,6 +46,11 @@ export interface Check {
   key: string;
   /** Such as `Placeholders left`. */
   name: string;
+  /**
+   * True for a check that judges what sentences mean. It may misread them, so only its findings with
+   * a `slip` can be `mustFix`.
+   */
+  readsProse?: true;
   run(subject: Subject): Draft[] | Outcome;
 }
 

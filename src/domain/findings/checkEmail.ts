@@ -6,7 +6,7 @@ import { firm } from '@/domain/firm/firm';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
 import { figureTexts } from '@/domain/newsletter/liveFigures';
 import { summaryIn } from './reading/authored';
-import type { Check, Outcome, Subject } from './check';
+import type { Check, Draft, Outcome, Subject } from './check';
 import { assistantWords } from './checks/assistantWords';
 import { alternatives } from './checks/alternatives';
 import { altTexts } from './checks/altTexts';
@@ -60,7 +60,7 @@ import { contradictions } from './checks/contradictions';
 import { pastedText } from './checks/pastedText';
 import { spokenImages } from './checks/spokenImages';
 import { weight } from './checks/weight';
-import { mergeFindings } from './mergeFindings';
+import { mergeFindings, type FoundDraft } from './mergeFindings';
 import { widths } from './checks/widths';
 import { readEmail } from './reading/readEmail';
 import type { EmailDocument } from './reading/emailDocument';
@@ -184,6 +184,12 @@ function outcomeOf(check: Check, subject: Subject): Outcome {
   }
 }
 
+/** The one place where a reading of prose is kept from blocking, unless a hand’s slip explains it. */
+function capped({ key, readsProse }: Check, { slip, ...draft }: Draft): FoundDraft {
+  const isDoubtful = readsProse && slip === undefined && draft.severity === 'mustFix';
+  return { ...draft, check: key, severity: isDoubtful ? 'check' : draft.severity };
+}
+
 function resultOf({ key, name }: Check, { found, notRun }: Outcome): CheckResult {
   const outcome = found.length > 0 ? 'found' : notRun === undefined ? 'passed' : 'notRun';
   return { key, name, outcome, ...(notRun === undefined ? {} : { why: notRun }) };
@@ -197,7 +203,7 @@ export function checkEmail(email: CheckedEmail): Report {
   const subject = subjectOf(email);
   const outcomes = checks.map((check) => ({ check, outcome: outcomeOf(check, subject) }));
   const drafts = outcomes.flatMap(({ check, outcome }) =>
-    outcome.found.map((draft) => ({ check: check.key, ...draft })),
+    outcome.found.map((draft) => capped(check, draft)),
   );
   const all = mergeFindings(drafts, email.variant);
   const { ignored_findings } = email.input.newsletter;

@@ -1,6 +1,7 @@
 import type { Draft } from './check';
 import type { Authored } from './reading/authored';
 import type { Fix, Severity } from './report';
+import type { Slip } from './slips';
 import { excerptAt } from './wording';
 
 /** Words that are wrong in a text, and what to say about them. */
@@ -13,6 +14,7 @@ export interface TextProblem {
   /** What to write instead, if that is certain. */
   to?: string;
   label?: string;
+  slip?: Slip | undefined;
 }
 
 const longestLabel = 40;
@@ -29,7 +31,7 @@ function fixOf({ words, to, label }: TextProblem): { fix?: Fix } {
 
 /** The finding for words of a text, underlined in its field. */
 export function textFinding(authored: Authored, problem: TextProblem, fact?: string): Draft {
-  const { severity, index, words, text } = problem;
+  const { severity, index, words, text, slip } = problem;
   const { section, field } = authored;
   return {
     severity,
@@ -40,5 +42,6 @@ export function textFinding(authored: Authored, problem: TextProblem, fact?: str
     words,
     ...fixOf(problem),
     ...(fact === undefined ? {} : { fact }),
+    ...(slip === undefined ? {} : { slip }),
   };
 }

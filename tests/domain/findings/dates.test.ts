@@ -141,7 +141,7 @@ describe('today', () => {
   it('is read in the technical commentary, but not in news', () => {
     const html = '<p>Happy Thursday.</p>';
     expect(foundBy('dates', { rows: { technical: html } })).toMatchObject([
-      { section: 'technical', field: 'technical', excerpt: 'Happy Thursday', severity: 'mustFix' },
+      { section: 'technical', field: 'technical', excerpt: 'Happy Thursday', severity: 'check' },
     ]);
     expect(foundBy('dates', { rows: { news: html } })).toEqual([]);
   });

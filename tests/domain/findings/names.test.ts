@@ -52,7 +52,7 @@ describe('a wrong name', () => {
     const rows = { commentary: '<p>Deposits at Biinance’s venues rose.</p>' };
     const [finding] = foundBy('names', { rows });
     expect(finding).toMatchObject({
-      severity: 'mustFix',
+      severity: 'check',
       field: 'commentary',
       words: 'Biinance',
       fix: { label: 'Change to “Binance”', kind: 'text', from: 'Biinance', to: 'Binance' },
@@ -72,6 +72,11 @@ describe('a right name', () => {
     'α and β of 1.2, and 0xCapital with 10 coins.',
     'Mike Novogratz and Michael Novogratz are one.',
     'Coinbases of both, Robinhood’s and Nvidia’s.',
+    'Altcoins (SOL, XRP) led.',
+    'Altcoins (XRP, SOL, ADA) and SOL, Chainlink and Aave led.',
+    'Layer ones other than Ethereum (SOL, AVAX) led.',
+    'Exchanges (COIN, Robinhood, MARA) were mixed.',
+    'Coinbase’s SOL futures, BlackRock’s BTC holdings and the bitcoin ETF $IBIT grew.',
   ])('is none in %j', (text) => {
     expect(names(text)).toEqual([]);
   });
@@ -99,4 +104,26 @@ describe('spelling', () => {
 
 it('a word of a hundred thousand letters takes no time or memory', () => {
   expect(foundInComment('spelling', `An ${'x'.repeat(100_000)} word.`)).toEqual([]);
+});
+
+describe('a name spelled in two ways', () => {
+  const found = (words: string) =>
+    foundBy('names', { rows: { commentary: `<p>${words}</p>` } }).map(({ text, fix }) => [
+      text,
+      fix?.to,
+    ]);
+
+  it('is one finding, and without a fix where neither is the usual one', () => {
+    expect(found('Harbourlyne raised money. Investors in Harborlyne cheered.')).toEqual([
+      ['“Harbourlyne” in Market Update: elsewhere it’s Harborlyne.', undefined],
+    ]);
+  });
+
+  it('is put right where one of them is rarer', () => {
+    const words =
+      'Harbourlyne raised money. Harbourlyne will hire. Investors in Harborlyne cheered.';
+    expect(found(words)).toEqual([
+      ['“Harborlyne” in Market Update: elsewhere it’s Harbourlyne.', 'Harbourlyne'],
+    ]);
+  });
 });

@@ -5,6 +5,7 @@ describe('a sentence', () => {
   it.each([
     ['The bank (one of two will join.', 'is never closed'],
     ['The bank one of two) will join.', 'was never opened'],
+    ['The minutes (November 6 were dull.', 'is never closed'],
     ['“We sell nothing, the bank said.', 'is never closed'],
     ['We sell nothing,” the bank said.', 'was never opened'],
     ['The bank said "we sell nothing and left.', 'is never closed'],
@@ -29,6 +30,15 @@ describe('a sentence', () => {
 
   it.each([
     '1) cost, 2) speed, a) risk.',
+    'The minutes (November 6) were dull.',
+    'The minutes (Nov. 6) and the guidance (fiscal 2026) were dull.',
+    'Sales rose (a 12% move, their best since 2021) and held.',
+    'Our case (see page 4) stands, under Section 19(b) and Rule 144(a)(2).',
+    'The vote (five to two (with one absent, see note 3)) was close.',
+    'Flows turned. (We wrote of it on November 6. It took until November 18.) It was late.',
+    'Two things matter: 1) flows, and 2) funding (see page 4).',
+    'Either 1) sell (by November 30) or 2) hold.',
+    'We can (either 1) sell, or 2) hold).',
     '“Debt is cheap.</p><p>“Nor do we borrow,” she said.',
     'It rose (as in May).',
     'Crypto.com and Node.js are names.',

@@ -1,16 +1,19 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
 import { claimProblem, isUnknown } from '@/domain/findings/claims/claimProblem';
 import { claimFix } from '@/domain/findings/claims/claimFix';
+import { claimSlip } from '@/domain/findings/claims/claimSlip';
 import { claimsIn, type SpokenClaim } from '@/domain/findings/claims/claimsInText';
 import { claimTexts, type ClaimText } from '@/domain/findings/claims/claimTexts';
 import { mentionFinder } from '@/domain/findings/claims/mentions';
 import { ownTimesOf } from '@/domain/findings/claims/ownTimes';
-import { instrumentsOf } from '@/domain/findings/claims/tableRows';
+import { instrumentsOf, storedRows, tableNames } from '@/domain/findings/claims/tableRows';
+import type { Slip } from '@/domain/findings/slips';
 import { quoted } from '@/domain/findings/wording';
 
 interface LocatedClaim {
   claim: SpokenClaim;
   place: ClaimText;
+  slip: Slip | undefined;
 }
 
 /**
@@ -23,15 +26,16 @@ function claims(subject: Subject): LocatedClaim[] {
   const signed = (sentence: string) =>
     all(sentence).filter(({ from }) => /[$#]/.test(sentence[from] ?? ''));
   const own = ownTimesOf(subject);
-  return claimTexts(subject).flatMap((place) =>
-    claimsIn(place.text, place.isOurs ? all : signed, own, place.before).map((claim) => ({
-      claim,
-      place,
-    })),
-  );
+  const rows = tableNames.flatMap((table) => storedRows(subject, table));
+  const last = subject.input.previous?.values ?? {};
+  return claimTexts(subject).flatMap((place) => {
+    const found = claimsIn(place.text, place.isOurs ? all : signed, own, place.before);
+    const tables = { rows, last, claims: found };
+    return found.map((claim) => ({ claim, place, slip: claimSlip(claim, tables) }));
+  });
 }
 
-function draftOf({ claim, place }: LocatedClaim): Draft[] {
+function draftOf({ claim, place, slip }: LocatedClaim): Draft[] {
   const problem = claimProblem(claim);
   if (!problem) return [];
   const { instrument, excerpt } = claim;
@@ -41,6 +45,7 @@ function draftOf({ claim, place }: LocatedClaim): Draft[] {
   return [
     {
       severity,
+      slip,
       text,
       ...place.location,
       excerpt,
@@ -54,6 +59,7 @@ function draftOf({ claim, place }: LocatedClaim): Draft[] {
 export const claimedFigures: Check = {
   key: 'figures',
   name: 'Numbers beside tickers',
+  readsProse: true,
   run(subject) {
     if (!subject.document) return noDocument;
     const all = claims(subject);

@@ -3,7 +3,7 @@ import { claimTexts, type ClaimText } from '@/domain/findings/claims/claimTexts'
 import { fundingClaims } from '@/domain/findings/claims/fundingClaims';
 import { sentencesOf } from '@/domain/findings/claims/mentions';
 import { metricClaimsIn } from '@/domain/findings/claims/metricClaims';
-import { metricProblem } from '@/domain/findings/claims/metricProblem';
+import { metricProblem, metricSlip } from '@/domain/findings/claims/metricProblem';
 import { metricSubjects, type MetricSubject } from '@/domain/findings/claims/metricSubjects';
 import { ownTimesOf } from '@/domain/findings/claims/ownTimes';
 import { quoted } from '@/domain/findings/wording';
@@ -25,7 +25,7 @@ function drafts(
     seen.add(claim.metric.name);
     const words = sentence.slice(claim.from, claim.to);
     const text = `${quoted(words)} in ${place.where}: the table says ${shown} for ${claim.metric.name}.`;
-    return [located(place, text, words)];
+    return [{ ...located(place, text, words), slip: metricSlip(claim) }];
   });
 }
 
@@ -47,6 +47,7 @@ function isRead(subject: Subject, { isOurs }: ClaimText): boolean {
 export const claimedMetrics: Check = {
   key: 'metrics',
   name: 'Numbers about the market',
+  readsProse: true,
   run(subject) {
     const metrics = metricSubjects(subject);
     const { coins } = ownTimesOf(subject);

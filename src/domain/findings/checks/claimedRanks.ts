@@ -16,6 +16,7 @@ import { quoted } from '@/domain/findings/wording';
 export const claimedRanks: Check = {
   key: 'ranks',
   name: 'Ranks, counts and sums',
+  readsProse: true,
   run(subject) {
     const rows = instrumentsOf(subject);
     const mentionsIn = mentionFinder(rows);
@@ -36,8 +37,9 @@ export const claimedRanks: Check = {
                 ...sumFaults(scene, rows, metrics),
               ];
         const faults = near.length > 0 ? near : factFaults(scene, facts);
-        return faults.map(({ words, text }) => ({
+        return faults.map(({ words, text, slip }) => ({
           severity: 'mustFix',
+          slip,
           text: `${quoted(words)} in ${where}: ${text}`,
           ...location,
           excerpt: words,

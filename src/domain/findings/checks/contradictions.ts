@@ -54,6 +54,7 @@ function overlaps(one: string, other: string): boolean {
 export const contradictions: Check = {
   key: 'contradictions',
   name: 'Contradictions',
+  readsProse: true,
   run(subject) {
     const told = toldIn(subject, subject.newsletterDay);
     return onceEach([

@@ -187,7 +187,7 @@ function inLines(subject: Subject, newsletterDay: CalendarDate): Draft[] {
       ...(isWritten ? { words: text } : { fact: 'weekday' }),
     })),
     ...wrongToday(line, pattern, newsletterDay).map((text) => ({
-      severity: 'mustFix' as const,
+      severity: isWritten ? ('check' as const) : ('mustFix' as const),
       text: `${quoted(text)} in ${name}: the newsletter is dated ${names[weekday(newsletterDay)] ?? ''}, ${dateWords(newsletterDay)}.`,
       ...where(text),
       ...(isWritten ? { words: text } : { fact: 'weekday' }),

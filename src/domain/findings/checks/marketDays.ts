@@ -7,6 +7,7 @@ import { halvingRule, namedDayRule } from '@/domain/findings/time/namedDays';
 export const marketDays: Check = {
   key: 'marketDays',
   name: 'Weekends and market holidays',
+  readsProse: true,
   run(subject) {
     const { key, name } = marketDays;
     return sentenceCheck(key, name, [

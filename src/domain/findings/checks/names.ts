@@ -39,15 +39,16 @@ function change(from: string, to: string): Finding['fix'] {
 }
 
 function pairsIn(words: Words): Draft[] {
-  const pairs = wrongPairs(words.text).map(({ words: said, name, ticker, right }) =>
+  const pairs = wrongPairs(words.text).map(({ words: said, name, ticker, right, isSure }) =>
     draft(
       words,
       said,
       `${ticker} isn’t ${name}’s ticker. ${name} goes with ${right.join(' or ')}.`,
+      { slip: isSure ? 'ticker' : undefined },
     ),
   );
   const holdings = wrongHoldings(words.text).map(({ words: said, ticker, holds }) =>
-    draft(words, said, `${ticker} holds ${holds}.`),
+    draft(words, said, `${ticker} holds ${holds}.`, { slip: 'otherRow' }),
   );
   const roles = wrongRoles(words.text).map(({ words: said, person, right }) =>
     draft(words, said, `${person} belongs to ${right}.`),
@@ -64,12 +65,10 @@ function misspellingsIn(words: Words): Draft[] {
 function lookAlikesIn(words: Words, known: ReadonlySet<string>): Draft[] {
   const found: LookAlike[] = [...lookAlikes(words.text), ...twinsOf(words.text, known)];
   return found.map(({ words: said, right }) =>
-    draft(
-      words,
-      said,
-      'it has letters or signs that only look like the right ones.',
-      right === null ? {} : { fix: change(said, right) },
-    ),
+    draft(words, said, 'it has letters or signs that only look like the right ones.', {
+      slip: 'characters',
+      ...(right === null ? {} : { fix: change(said, right) }),
+    }),
   );
 }
 
@@ -83,7 +82,8 @@ function tickerSlips(words: Words, symbols: readonly string[]): Draft[] {
         symbols.find((symbol) => isSlip(ticker, symbol)) ?? [...fieldTickers].find(isSwapped);
       if (!right) return [];
       const correct = `${said[0] ?? '$'}${right}`;
-      const parts = { fix: change(said, correct), fact: `ticker ${ticker}` };
+      const fact = `ticker ${ticker}`;
+      const parts = { fix: change(said, correct), fact, slip: 'ticker' } as const;
       return [draft(words, said, `no table has this ticker. Is it ${correct}?`, parts)];
     },
   );
@@ -135,6 +135,7 @@ function wrongSigns(words: Words, { variant, input }: Subject): Draft[] {
 export const nameChecks: Check = {
   key: 'names',
   name: 'Names and tickers',
+  readsProse: true,
   run(subject) {
     const symbols = instrumentsOf(subject).map(({ symbol }) => symbol);
     const known = new Set([...names, ...fieldTickers, ...symbols]);
@@ -152,7 +153,10 @@ export const nameChecks: Check = {
 
 const capitalized = /(?<![\p{L}\p{N}$#@/.-])\p{Lu}[\p{L}’']{5,}(?![\p{L}\p{N}@/-])/gu;
 
-/** A name that the newsletter spells in two ways, neither of which is an English word. */
+/**
+ * A name that the newsletter spells in two ways, neither of which is an English word: one finding,
+ * with a fix only where it’s clear which is right.
+ */
 function twoSpellings({ words, dictionary }: Subject): Draft[] {
   if (!dictionary) return [];
   const isName = (word: string) =>
@@ -172,12 +176,12 @@ function twoSpellings({ words, dictionary }: Subject): Draft[] {
     const other = all.find((name) => isOtherSpelling(word, name));
     const isRarer = other !== undefined && !names.has(word) && isSecond(word, other, counts, each);
     if (!other || !isRarer) return [];
-    return [
-      draft(each, word, `elsewhere it’s ${other}.`, {
-        fix: change(word, other),
-        fact: `spelled ${word}`,
-      }),
-    ];
+    const isOfNews = said.some((one) => one.word === other && one.each.section === 'news');
+    const isRare = (counts.get(word) ?? 0) < (counts.get(other) ?? 0);
+    const fact = `spelled ${[word, other].toSorted().join(' ')}`;
+    const isSure = isRare || isOfNews || names.has(other);
+    const fix = isSure ? { fix: change(word, other) } : {};
+    return [draft(each, word, `elsewhere it’s ${other}.`, { ...fix, fact })];
   });
 }
 
@@ -208,6 +212,6 @@ function rowSlips({ input: { crypto, previous } }: Subject): Draft[] {
     const right = [...left, ...fieldTickers].find((other) => isSlip(symbol, other));
     if (!right) return [];
     const text = `${quoted(symbol)} in Crypto Prices: no coin has this ticker. Is it ${right}?`;
-    return [{ severity: 'mustFix', text, ...locationOf('crypto', symbol) }];
+    return [{ severity: 'mustFix', slip: 'ticker', text, ...locationOf('crypto', symbol) }];
   });
 }

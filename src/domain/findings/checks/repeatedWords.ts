@@ -130,5 +130,6 @@ function repeatedIn(authored: Authored): Draft[] {
 export const repeatedWords: Check = {
   key: 'repeatedWords',
   name: 'Repeated words',
+  readsProse: true,
   run: (subject) => authoredTexts(subject).flatMap(inText),
 };

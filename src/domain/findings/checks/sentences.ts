@@ -105,6 +105,7 @@ function problems(subject: Subject): { authored: Authored; problem: TextProblem 
 export const sentences: Check = {
   key: 'sentences',
   name: 'Unfinished sentences and punctuation',
+  readsProse: true,
   run: (subject) =>
     problems(subject).map(({ authored, problem }): Draft => textFinding(authored, problem)),
 };

@@ -55,6 +55,7 @@ function misspelled(words: Words, { dictionary }: Subject): Draft[] {
 export const spelling: Check = {
   key: 'spelling',
   name: 'Spelling',
+  readsProse: true,
   run(subject) {
     const prose = subject.words.filter(
       ({ isProse, where }) => isProse && where !== 'the plain text',

@@ -59,6 +59,7 @@ function placesOf(subject: Subject): Place[] {
 export const unknownTickers: Check = {
   key: 'tickers',
   name: 'Tickers missing from the tables',
+  readsProse: true,
   run(subject) {
     if (!subject.document) return noDocument;
     const symbols = new Set(instrumentsOf(subject).map(({ symbol }) => symbol));

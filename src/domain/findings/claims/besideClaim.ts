@@ -1,4 +1,4 @@
-import { claimOf, isLoosely, isLowerBound, type Claim } from './claim';
+import { boundOf, claimOf, isLoosely, type Claim } from './claim';
 import { directionOf, moveNouns } from './claimWords';
 import type { Scene } from './elsewhen';
 import type { Amount, Mention } from './mentions';
@@ -85,7 +85,7 @@ export function claimBefore(scene: Scene, mention: Mention, amount: Amount): Cla
     }),
     direction: read.way,
     isLoose: isLoosely(lead),
-    ...(isLowerBound(lead) ? { isAtLeast: true } : {}),
+    ...boundOf(lead),
   };
 }
 

@@ -1,13 +1,15 @@
 import { isFiller } from './claimWords';
 import type { Amount, Instrument, Mention } from './mentions';
 
-type ClaimKind = 'at' | 'reached' | 'above' | 'below' | 'move' | 'year' | 'dollars' | 'premium';
+type ClaimKind =
+  'at' | 'reached' | 'crossed' | 'above' | 'below' | 'move' | 'year' | 'dollars' | 'premium';
 
 /** A statement about a ticker that the table can confirm or refute. */
 export interface Claim {
   instrument: Instrument;
   /**
-   * `at`, `reached`, `above` and `below` are about a price; `move` is the day's change, and `year`
+   * `at`, `reached`, `crossed`, `above` and `below` are about a price, of which the last three only
+   * say on which side of the figure it is. `move` is the day's change, and `year`
    * the change since the start of the year. `dollars` is the day's change in dollars, and `premium`
    * that to net asset value.
    */
@@ -19,8 +21,8 @@ export interface Claim {
   direction: 1 | -1 | 0;
   /** True for words such as `about`, `nearly` or `more than`. */
   isLoose: boolean;
-  /** True for `more than` and `at least`: the figure is a lower bound. */
-  isAtLeast?: boolean;
+  /** `least` for `more than` and `at least`, `most` for `less than` and its like. */
+  bound?: 'least' | 'most';
   /** Where the figure is. */
   figure?: { from: number; to: number };
   /** The index in the sentence. */
@@ -74,9 +76,12 @@ const looseWords =
 
 const boundWords = /\b(?:more than|over|at least|upwards of|better than|in excess of)\s+(?:a\s)?$/i;
 
-/** True if the words before a figure make it a lower bound. */
-export function isLowerBound(before: string): boolean {
-  return boundWords.test(before);
+const limitWords = /\b(?:less than|under|at most|no more than|up to|short of|shy of)\s+(?:a\s)?$/i;
+
+/** Whether the words before a figure make it a bound. */
+export function boundOf(before: string): Pick<Claim, 'bound'> {
+  if (boundWords.test(before)) return { bound: 'least' };
+  return limitWords.test(before) ? { bound: 'most' } : {};
 }
 
 /** True if the words before a figure make it approximate. */

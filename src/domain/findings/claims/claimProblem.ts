@@ -1,6 +1,8 @@
 import type { Severity } from '@/domain/findings/report';
+import { slipOf } from '@/domain/findings/slips';
 import { formatMoney, formatPercent, formatSignedPercent } from '@/domain/format/numbers';
 import type { Claim } from './claim';
+import { dollarsOf } from './claimSlip';
 
 const share = 0.01;
 /**
@@ -26,12 +28,14 @@ function priceProblem(claim: Claim): Problem | null {
   if (price === null || value === null || price <= 0) return null;
   const rounding = isLoose || step >= 1 ? Math.min(step / 2, price * 0.05) : 0;
   const room = Math.max(price * roomOf(claim), rounding) * slack;
-  const further = kind === 'reached' ? price * beyond : room;
+  const further = kind === 'reached' ? price * beyond : kind === 'crossed' ? Infinity : room;
   const isTooLow = price < value - (direction < 0 ? further : room);
   const isTooHigh = price > value + (direction < 0 ? room : further);
   const isWrong =
     kind === 'above' ? isTooLow : kind === 'below' ? isTooHigh : isTooLow || isTooHigh;
-  return isWrong ? { row: formatMoney(price), severity: 'mustFix' } : null;
+  const isSideOf = /^(?:above|below|crossed)$/.test(kind);
+  const isTenfold = isSideOf && slipOf({ value, step, isLoose: false }, price) === 'tenfold';
+  return isWrong || isTenfold ? { row: formatMoney(price), severity: 'mustFix' } : null;
 }
 
 /**
@@ -50,6 +54,11 @@ function isSide(value: number | null, step: number): boolean {
   return value !== null && value >= 100 && value % 100 === 0 && step <= 100;
 }
 
+/** True if a change isn’t on the side of a figure that `more than` or `less than` says. */
+function isBeyond(bound: 'least' | 'most', change: number, value: number, room: number): boolean {
+  return bound === 'least' ? change < value - room : change > value + room;
+}
+
 function moveProblem({
   instrument,
   kind,
@@ -57,7 +66,7 @@ function moveProblem({
   step,
   direction,
   isLoose,
-  isAtLeast,
+  bound,
 }: Claim): Problem | null {
   const isYear = kind === 'year';
   const change = isYear ? instrument.year : instrument.change;
@@ -78,18 +87,17 @@ function moveProblem({
     isLoose || isYear ? blockingPoints : 0,
   );
   if (isOpposite && difference > directionTolerance) return { row, severity: 'mustFix' };
-  if (isAtLeast && Math.abs(change) < value - step / 20 - 0.005)
+  if (bound && isBeyond(bound, Math.abs(change), value, step / 20 + 0.005))
     return { row, severity: 'mustFix' };
-  if (difference <= room * slack) return null;
+  if (bound || difference <= room * slack) return null;
   const isGrave = difference > Math.min(blockingPoints, Math.max(0.3, Math.abs(change) * 0.15));
   return { row, severity: isGrave ? 'mustFix' : 'check' };
 }
 
-/** The day's change in dollars, from the price and the change in percent. */
 function dollarsProblem({ instrument, value, step, direction, isLoose }: Claim): Problem | null {
   const { price, change } = instrument;
-  if (price === null || change === null || value === null || change <= -100) return null;
-  const dollars = price - price / (1 + change / 100);
+  const dollars = dollarsOf(instrument);
+  if (price === null || change === null || value === null || dollars === null) return null;
   const row = `${formatSignedPercent(change)}, ${formatMoney(dollars)},`;
   const isOpposite = direction * dollars < 0 && Math.abs(change) >= directionTolerance;
   const room = Math.max(step / 2, Math.abs(dollars) * (isLoose ? 0.2 : 0.12), price * 0.002);

@@ -95,7 +95,7 @@ const monthsAndDays =
 
 /** Words for a period other than the table's day, or for a comparison with something else. */
 export const elsewhen = new RegExp(
-  `\\b(?:weeks?|weekly|weekends?|months?|monthly|quarters?|quarterly|years?|yearly|decades?|annual(?:ly|i[sz]ed)?|ytd|mtd|qtd|wtd|y/y|yoy|m/m|mom|since|days|hours?|minutes|(?:two|three|four|five|six|seven|ten|\\d+)-(?:day|hour|week|month|year)|ago|earlier|previously|pre-?market|after[- ]hours|extended hours|formerly|historically|lifetime|inception|at one point|intraday|briefly|at its|from (?:its|their|the|a|an)|(?:below|off|above|under) (?:its|their|the)|against|versus|vs|relative|compared|average|all-time|peak|trough|high of|low of|as (?:much|high|low|many) as|(?:19|20)\\d\\d|q[1-4]|h[12]|${monthsAndDays})\\b`,
+  `\\b(?:weeks?|weekly|weekends?|months?|monthly|quarters?|quarterly|years?|yearly|decades?|annual(?:ly|i[sz]ed)?|ytd|mtd|qtd|wtd|y/y|yoy|m/m|mom|since|days|hours?|minutes|(?:two|three|four|five|six|seven|ten|\\d+)-(?:day|hour|week|month|year)|ago|earlier|previously|pre-?market|after[- ]hours|extended hours|(?:before|ahead of|into|at|until) (?:the |yesterday[’']s )?(?:opening|open|bell|session|cash)|formerly|historically|lifetime|inception|at one point|intraday|briefly|at its|from (?:its|their|the|a|an)|(?:below|off|above|under) (?:its|their|the)|against|versus|vs|relative|compared|average|all-time|peak|trough|high of|low of|as (?:much|high|low|many) as|(?:19|20)\\d\\d|q[1-4]|h[12]|${monthsAndDays})\\b`,
   'i',
 );
 

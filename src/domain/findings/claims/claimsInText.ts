@@ -2,7 +2,7 @@ import type { Claim } from './claim';
 import { claimBefore, dollarsClaim, notYetClaim, premiumClaim, yearClaim } from './besideClaim';
 import { elsewhen, maybe } from './claimWords';
 import { spanOf, type OwnTimes, type Scene } from './elsewhen';
-import { amountsIn, sentencesOf, type Amount, type Mention } from './mentions';
+import { amountsIn, sentencesOf, type Amount, type Instrument, type Mention } from './mentions';
 import { bareMove, moveBefore, moveClaim, multipleMove, nounBefore } from './moveClaim';
 import { priceClaim } from './priceClaim';
 
@@ -12,6 +12,8 @@ export type SpokenClaim = Claim & {
   sentence: string;
   /** The figure as it is written; '' for a claim without one. */
   figureText: string;
+  /** The tickers of the sentence. */
+  named: readonly Instrument[];
 };
 
 interface Spoken {
@@ -168,6 +170,7 @@ export function claimsIn(
       excerpt: sentence.slice(claim.from, claim.to),
       sentence,
       figureText: claim.figure ? sentence.slice(claim.figure.from, claim.figure.to) : '',
+      named: mentions.map(({ instrument }) => instrument),
     }));
   });
 }

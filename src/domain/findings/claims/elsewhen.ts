@@ -22,6 +22,10 @@ const clauseEnd =
 const goesOn =
   /^,\s(?:year|ytd|month|week|since|over|for|in|on|compared|versus|against|before|then)\b[^,;)]*/i;
 
+/** `Rose with bitcoin over the past month` is about that month. */
+const alongside =
+  /^ (?:along )?with [^,;:)]*\b(?:over|in|during|for|since|this|last) [^,;:)]*\b(?:week|month|quarter|year)/i;
+
 /** The part after a figure that belongs to it, up to a new subject. */
 export function tailOf(text: string): string {
   const rest = text.slice(figureList.exec(text)?.[0].length ?? 0);
@@ -30,7 +34,7 @@ export function tailOf(text: string): string {
   const end = rest.search(clauseEnd);
   if (end === -1) return rest;
   const behind = rest.slice(end);
-  const turn = /^ (?:but|when) /.exec(behind)?.[0] ?? '';
+  const turn = (/^ (?:but|when) /.exec(behind) ?? alongside.exec(behind))?.[0] ?? '';
   return rest.slice(0, end) + (goesOn.exec(behind)?.[0] ?? '') + turn;
 }
 

@@ -1,4 +1,5 @@
 import type { Subject } from '@/domain/findings/check';
+import type { Slip } from '@/domain/findings/slips';
 import { fundingVenues } from '@/domain/findings/relations/fundingRelations';
 import { formatDecimals } from '@/domain/format/numbers';
 import { elsewhen, tableWindow } from './claimWords';
@@ -7,6 +8,7 @@ import { elsewhen, tableWindow } from './claimWords';
 export interface ReadFault {
   words: string;
   text: string;
+  slip?: Slip | undefined;
 }
 
 interface Venue {

@@ -7,6 +7,8 @@ export interface MetricClaim {
   metric: MetricSubject;
   kind: 'level' | 'change' | 'direction';
   quantity: Quantity | null;
+  /** Where a direction leads: `fell to 57.98%`. */
+  level?: Quantity | undefined;
   direction: 1 | -1 | 0;
   bound: 'over' | 'under' | null;
   isLoose: boolean;
@@ -210,6 +212,7 @@ function verbBehind({ sentence, quantities }: Scene, mention: Mention): MetricCl
     metric: mention.metric,
     kind: quantity ? 'change' : 'direction',
     quantity,
+    level,
     direction,
     bound: null,
     isLoose: true,

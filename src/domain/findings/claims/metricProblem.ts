@@ -1,3 +1,4 @@
+import { isSameFigure, isTurned, slipOf, type Slip } from '@/domain/findings/slips';
 import { formatPercent, formatSignedPercent } from '@/domain/format/numbers';
 import type { MetricClaim } from './metricClaims';
 import type { MetricSubject } from './metricSubjects';
@@ -91,4 +92,29 @@ function changeProblem({
 /** What the email shows instead of a claim, such as `$3.25T`; null if they agree. */
 export function metricProblem(claim: MetricClaim): string | null {
   return claim.kind === 'level' ? levelProblem(claim) : changeProblem(claim);
+}
+
+/** The right level shows that the direction beside it is meant of this metric. */
+function isNamed(level: Quantity, metric: MetricSubject): boolean {
+  const told = { value: inUnit(level, metric), step: stepIn(level, metric), isLoose: false };
+  return metric.value !== null && isSameFigure(told, metric.value);
+}
+
+/**
+ * Which slip of a hand makes a claim of the table’s figure. The figure of another metric is none: the
+ * sentence may name that one in words that aren’t known.
+ */
+export function metricSlip(claim: MetricClaim): Slip | undefined {
+  const { metric, quantity, kind, level } = claim;
+  if (level && isNamed(level, metric)) return 'turned';
+  if (quantity === null) return undefined;
+  const isOwnUnit = quantity.unit !== 'percent' || metric.unit === 'bps' || kind === 'level';
+  const ofChange = isOwnUnit ? metric.difference : metric.change;
+  const right = kind === 'level' ? metric.value : ofChange;
+  if (right === null) return undefined;
+  const isBound = claim.bound !== null;
+  const step = stepIn(quantity, metric);
+  const told = { value: inUnit(quantity, metric), step, isLoose: claim.isLoose || isBound };
+  if (isTurned(told, claim.direction, right)) return 'turned';
+  return slipOf(told, right, { last: kind === 'level' ? metric.last : undefined });
 }

@@ -22,6 +22,8 @@ export interface MetricSubject {
   difference: number | null;
   /** Other values that the same words may mean. */
   others?: readonly number[];
+  /** The value of the last newsletter. */
+  last?: number | null | undefined;
   show: (value: number | null) => string;
 }
 
@@ -170,14 +172,15 @@ const stored: readonly (readonly [StoredKey, string, Unit, MetricSubject['show']
   ['open_interest', 'Options Open Interest', 'dollar', formatMoneyAbbreviated],
 ];
 
-function plain({ input: { metrics } }: Subject): MetricSubject[] {
+function plain({ input: { metrics, previous } }: Subject): MetricSubject[] {
   const { market_cap_change, volume_putcall_ratio, open_interest_putcall_ratio } = metrics;
   const rows = stored.map(([key, name, unit, show]): MetricSubject => {
     const value = metrics[key];
     const change = metrics[`${key}_percent`];
     const known = key === 'market_cap' ? market_cap_change : null;
     const difference = known ?? before(value, change);
-    return { name, pattern: patterns[key], unit, value, change, difference, show };
+    const last = previous?.values['metrics']?.[key];
+    return { name, pattern: patterns[key], unit, value, change, difference, last, show };
   });
   const either: MetricSubject = {
     name: 'Volume Put/Call Ratio',

@@ -1,4 +1,4 @@
-import { claimOf, isLoosely, isLowerBound, wordsBetween, type Claim } from './claim';
+import { boundOf, claimOf, isLoosely, wordsBetween, type Claim } from './claim';
 import { directionOf, moveNouns, plainDown, plainUp, reversal, yearWindow } from './claimWords';
 import { tailOf, type Scene } from './elsewhen';
 import type { Amount, Mention } from './mentions';
@@ -38,7 +38,7 @@ export function moveClaim(
     ...claimOf(mention, 'move', amount, { from: mention.from, to }),
     direction,
     isLoose: isLoosely(raw),
-    ...(isLowerBound(raw) ? { isAtLeast: true } : {}),
+    ...boundOf(raw),
   };
 }
 

@@ -8,6 +8,19 @@ const downward = /^(?:below|under|beneath)$/;
 const ofAmounts = /^(?:with|from|by|in|on)$/;
 const ofPlace = /^(?:at|near|around|about|price|priced|quoted|hands|now)$/;
 
+/** A price that a move passed through: `fell to $2.05 before settling above $2.18`. */
+const wentOn =
+  /\b(?:before|then|only to|later|and (?:has |had )?(?:since |then |now )?(?:settl|clos|end|finish|recover|rebound|bounc|steadi|climb|rose|fell|slipp|trad|stand|sit|hold|is\b))/i;
+
+/** The rest of the sentence up to the next ticker. */
+function beforeNext({ sentence, mentions }: Scene, { to }: Amount): string {
+  return sentence.slice(to, mentions.find(({ from }) => from >= to)?.from);
+}
+
+function directionsIn(words: readonly string[]): string[] {
+  return words.filter((word) => directionOf(word) !== 0);
+}
+
 const approximately = /^(?:about|around|near|nearly|almost|roughly|just|some)$/;
 
 /** What the words before a price say about it; null for an amount, a range, or anything unclear. */
@@ -20,7 +33,7 @@ function kindOf(words: readonly string[], between: string): Claim['kind'] | null
   const place = words.findLast((word) => !approximately.test(word)) ?? '';
   const isUp = upward.test(last) || line.endsWith('more than');
   const isDown = downward.test(last) || line.endsWith('less than');
-  if ((isUp || isDown) && isCrossing) return 'reached';
+  if ((isUp || isDown) && isCrossing) return 'crossed';
   if (isUp || isDown) return isState ? (isUp ? 'above' : 'below') : null;
   if (words.some((word) => levelVerbs.has(word))) return 'reached';
   if (ofAmounts.test(last) || (last === 'of' && !words.includes('price'))) return null;
@@ -73,7 +86,9 @@ export function priceClaim(scene: Scene, mention: Mention, amount: Amount): Clai
   if (/\b(?:an?|any|each|every)\s$/i.test(scene.sentence.slice(0, mention.from))) return null;
   if (!kind || watched.test(after) || isNotional(between, after, amount)) return null;
   if (amount.unit === 'plain' && !plainEnd.test(after)) return null;
-  if (kind === 'reached' && reversal.test(tailOf(after))) return null;
+  const isPassed = /^(?:reached|crossed)$/.test(kind) && reversal.test(tailOf(after));
+  if (isPassed || (directionsIn(words).length > 0 && wentOn.test(beforeNext(scene, amount))))
+    return null;
   const isDown = words.some((word) => directionOf(word) < 0 || downward.test(word));
   return {
     ...claimOf(mention, kind, amount, { from: mention.from, to: amount.to }),

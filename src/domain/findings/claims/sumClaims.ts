@@ -1,3 +1,4 @@
+import { slipOf } from '@/domain/findings/slips';
 import { formatDecimals, formatMoneyAbbreviated, formatPercent } from '@/domain/format/numbers';
 import type { Metrics } from '@/api/contract/metrics';
 import { distanceFaults } from './distanceClaims';
@@ -85,6 +86,7 @@ function capFaults(scene: MaskedSentence): ReadFault[] {
       return [
         {
           words,
+          slip: slipOf({ ...amount, isLoose: isRough(words) }, cap),
           text: `the table says ${formatMoneyAbbreviated(cap)} for ${one.symbol}’s market cap.`,
         },
       ];

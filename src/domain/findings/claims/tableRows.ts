@@ -3,8 +3,8 @@ import { textWithin, type ReadElement } from '@/domain/findings/reading/emailDoc
 import { yearToDate } from '@/domain/format/numbers';
 import type { Instrument } from './mentions';
 
-const tables = ['crypto', 'etps', 'stocks'] as const;
-type Table = (typeof tables)[number];
+export const tableNames = ['crypto', 'etps', 'stocks'] as const;
+type Table = (typeof tableNames)[number];
 
 /** All rows of a table as they were synced. */
 export function storedRows({ input: { crypto, listed } }: Subject, table: Table): Instrument[] {
@@ -68,7 +68,7 @@ export function shownRows({ document }: Subject, table: Table): Instrument[] {
  * for a table that the email leaves out. If a ticker has two rows, the first one counts.
  */
 export function instrumentsOf(subject: Subject): Instrument[] {
-  const rows = tables.flatMap((table) => {
+  const rows = tableNames.flatMap((table) => {
     const read = shownRows(subject, table);
     const stored = storedRows(subject, table);
     if (read.length === 0) return stored;

@@ -1,7 +1,8 @@
 import { sentenceFinding } from '@/domain/findings/reading/sentences';
 import type { Draft } from '@/domain/findings/check';
+import type { TextProblem } from '@/domain/findings/textFinding';
 import { quoted } from '@/domain/findings/wording';
-import { isSameValue, type Quantity } from './quantities';
+import { isSameValue, slipBetween, type Quantity } from './quantities';
 import { sharedStems, stemOf, subjectStems } from './stems';
 import { entitiesIn, type Told } from './told';
 
@@ -135,12 +136,11 @@ export function otherwise(
   a: Told,
   said: string,
   b: Told,
-  problem: { words: string; index: number; severity: Draft['severity'] },
+  problem: Pick<TextProblem, 'words' | 'index' | 'severity' | 'slip'>,
 ): Draft {
-  const { words, index, severity } = problem;
   const where = a.sentence.authored.where;
-  const text = `${quoted(words)} in ${b.sentence.authored.where}: ${where === b.sentence.authored.where ? 'above, it' : where} says ${quoted(said)}.`;
-  return sentenceFinding(b.sentence, { severity, index, words, text });
+  const text = `${quoted(problem.words)} in ${b.sentence.authored.where}: ${where === b.sentence.authored.where ? 'above, it' : where} says ${quoted(said)}.`;
+  return sentenceFinding(b.sentence, { ...problem, text });
 }
 
 /** Items of the news are about different things, and a list of levels has several prices. */
@@ -159,10 +159,10 @@ function pairOf(a: Told, b: Told): Draft[] {
       (each) => each.kind === qb.kind && !has(b, each) && areOfOneThing(a, each, b, qb),
     );
     if (!qa) return [];
-    const severity = 'mustFix';
-    if (b.order === 2 && a.order < 2)
-      return [otherwise(b, qb.words, a, { words: qa.words, index: qa.index, severity })];
-    return [otherwise(a, qa.words, b, { words: qb.words, index: qb.index, severity })];
+    const isNews = b.order === 2 && a.order < 2;
+    const [right, known, wrong, { words, index }] = isNews ? [b, qb, a, qa] : [a, qa, b, qb];
+    const problem = { words, index, severity: 'mustFix', slip: slipBetween(qa, qb) } as const;
+    return [otherwise(right, known.words, wrong, problem)];
   });
 }
 

@@ -28,7 +28,8 @@ function flowProblem({ a, qa, b, qb }: Pair): Draft[] {
   if (one * two !== -1) return [];
   const from = b.sentence.text.slice(0, qb.index).search(/(?:an? )?\w+ (?:of |in )?$/);
   const words = b.sentence.text.slice(Math.max(from, 0), qb.index + qb.words.length);
-  const problem = { words, index: Math.max(from, 0), severity: 'mustFix' } as const;
+  const slip = isExact(qa) ? 'turned' : undefined;
+  const problem = { words, index: Math.max(from, 0), severity: 'mustFix', slip } as const;
   return [otherwise(a, clauseAt(a.sentence.text, qa).trim(), b, problem)];
 }
 

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Draft } from '@/domain/findings/check';
 import { rememberedOf } from '@/domain/findings/remembered';
+import type { Slip } from '@/domain/findings/slips';
 import { clauseAt, otherwise, timedClauseAt } from './figures';
-import { isSameValue, type Quantity } from './quantities';
+import { isSameValue, slipBetween, type Quantity } from './quantities';
 import { assetsIn } from './statements/assets';
 import { topicFigures } from './statements/topicFigures';
 import { mayBeOfOneTime, windowsIn } from './statements/windows';
@@ -110,6 +111,13 @@ function isOfOneThing(a: Figure, b: Figure): boolean {
   return shared.length >= least || isMentioned;
 }
 
+/** Two digits in another order may be chance, unless both figures are of one news item. */
+function slipIn(a: Figure, b: Figure): Slip | undefined {
+  const slip = slipBetween(a.figure, b.figure);
+  const isSure = isOfOneItem(a.told, b.told) || digitsOf(a.figure).length > 2;
+  return slip === 'digits' && !isSure ? undefined : slip;
+}
+
 function report(a: Figure, b: Figure): Draft {
   const isNews = b.told.order === 2 && a.told.order < 2;
   const [right, wrong] = isNews ? [b, a] : [a, b];
@@ -118,6 +126,7 @@ function report(a: Figure, b: Figure): Draft {
     words,
     index,
     severity: 'mustFix',
+    slip: slipIn(a, b),
   });
 }
 

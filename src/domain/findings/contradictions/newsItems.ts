@@ -2,7 +2,7 @@ import type { CalendarDate } from '@internationalized/date';
 import type { Draft } from '@/domain/findings/check';
 import { remembered, textKey } from '@/domain/findings/remembered';
 import { otherwise } from './figures';
-import { isSameValue, type Quantity } from './quantities';
+import { isSameValue, slipBetween, type Quantity } from './quantities';
 import { topicFigures } from './statements/topicFigures';
 import { windowsIn } from './statements/windows';
 import { sharedStems, stemOf, subjectStems } from './stems';
@@ -193,6 +193,7 @@ function figureProblem(headline: Told, story: Told, day: CalendarDate): Draft[] 
         words: b.words,
         index: b.index,
         severity: 'mustFix',
+        slip: slipBetween(one, b),
       }),
     ];
   });

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { remembered, textAndDayKey } from '@/domain/findings/remembered';
 import { countOf, countPattern } from '@/domain/findings/time/calendarWords';
 import { spokenDays } from '@/domain/findings/time/spokenDays';
+import { slipOf, type Slip } from '@/domain/findings/slips';
 import { stemOf } from './stems';
 
 /** A figure with its unit. Only figures of one `kind` can contradict each other. */
@@ -133,4 +134,16 @@ export function isSameValue(a: Quantity, b: Quantity): boolean {
   const least =
     a.kind.startsWith('count') && Math.max(a.value, b.value) < 100 && !isLoose ? 0 : room;
   return difference <= least * (1 + 1e-9);
+}
+
+/**
+ * The slip that makes one of two figures of a text the other. Either may be the rounder one. Neither
+ * is known to be right, so a digit more is another figure.
+ */
+export function slipBetween(a: Quantity, b: Quantity): Slip | undefined {
+  if (!/^(?:money|price|percent|count )/.test(a.kind)) return undefined;
+  const isLoose = a.isLoose || b.isLoose;
+  const slip = slipOf({ ...b, isLoose }, a.value) ?? slipOf({ ...a, isLoose }, b.value);
+  const [one, other] = [a, b].map(({ value }) => Math.floor(Math.log10(value)));
+  return slip === 'digits' && one !== other ? undefined : slip;
 }

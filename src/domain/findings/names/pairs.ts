@@ -9,6 +9,8 @@ export interface WrongPair {
   ticker: string;
   /** The tickers that the name goes with. */
   right: string[];
+  /** False for `Solana’s $ADA …`, which may be something of that ticker on that network. */
+  isSure: boolean;
 }
 
 interface Entity {
@@ -32,6 +34,8 @@ function entities(): Map<string, Entity> {
 }
 
 const byName = entities();
+const coinTickers = new Set(coins.map(({ ticker }) => ticker));
+const coinNames = new Set(coins.flatMap(({ names }) => names));
 const tickers = new Set([...byName.values()].flatMap((entity) => [...entity.tickers]));
 
 function escaped(text: string): string {
@@ -62,23 +66,36 @@ function wrongPair(words: string, found: string, ticker: string): WrongPair[] {
   if (!entity || entity.tickers.has(ticker)) return [];
   const isSlip = [...entity.tickers].some((own) => isSlipOf(ticker, own));
   if (!tickers.has(ticker) && !isSlip) return [];
-  return [{ words, name: found, ticker, right: [...entity.tickers] }];
+  const isSure = /[(,]/.test(words.slice(found.length)) || !coinNames.has(found);
+  return [{ words, name: found, ticker, right: [...entity.tickers], isSure }];
 }
 
-/** Lists such as `Solana, $ADA, …` name different things, so only one side of a comma counts. */
-function isListItem(text: string, index: number): boolean {
-  return /(?:[$#][A-Z]{2,6}|\)), (?:and )?$/.test(text.slice(0, index));
+const item = `(?:[$#]?[A-Z][A-Z0-9]{1,5}|${longestFirst.join('|')})`;
+const listBefore = new RegExp(`(?:(?<![\\p{L}\\p{N}])${item}|\\)), (?:and |or )?$`, 'u');
+const listAfter = new RegExp(`^(?:,? (?:and|or|&) |, ?| ?/ ?)${item}(?![\\p{L}\\p{N}])`, 'u');
+
+/**
+ * Lists such as `Solana, $ADA, …` and `(SOL, XRP)` name different things. A pair alone in brackets is
+ * a list, too, unless it is a fund with its issuer.
+ */
+function isOfList(text: string, from: number, to: number, found: string): boolean {
+  if (listBefore.test(text.slice(0, from)) || listAfter.test(text.slice(to))) return true;
+  return coinNames.has(found) && /^[$#]?[A-Z0-9]+, (?!the |run |sponsored )/.test(text.slice(from));
 }
 
-/** Tickers beside the name of somebody else. */
+/** Tickers beside the name of somebody else. A firm may own a coin: `Coinbase’s SOL futures`. */
 export function wrongPairs(text: string): WrongPair[] {
-  const first = Array.from(text.matchAll(nameFirst)).flatMap(([words, found = '', ticker = '']) =>
-    wrongPair(words + (words.includes('(') ? ')' : ''), found, ticker),
-  );
+  const first = Array.from(text.matchAll(nameFirst)).flatMap((match) => {
+    const [words, found = '', ticker = ''] = match;
+    const isBeside = /[(,]/.test(words.slice(found.length));
+    const isOwned = !isBeside && coinNames.has(found) !== coinTickers.has(ticker);
+    if (isOwned || listAfter.test(text.slice(match.index + words.length))) return [];
+    return wrongPair(words + (words.includes('(') ? ')' : ''), found, ticker);
+  });
   const second = Array.from(text.matchAll(tickerFirst)).flatMap((match) => {
     const [words, ticker = '', found = ''] = match;
-    const isList =
-      isListItem(text, match.index) || text.startsWith(' and ', match.index + words.length + 1);
+    const { index } = match;
+    const isList = isOfList(text, index, index + words.length, found);
     return isList ? [] : wrongPair(words, found, ticker);
   });
   return [...first, ...second].filter(({ words }) => text.includes(words));

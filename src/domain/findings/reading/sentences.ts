@@ -71,6 +71,7 @@ export function sentenceCheck(key: string, name: string, rules: readonly Sentenc
   return {
     key,
     name,
+    readsProse: true,
     run(subject) {
       const { newsletterDay: day } = subject;
       if (!day) return { found: [], notRun: 'The newsletter has no date.' };

@@ -9,12 +9,18 @@ const happened =
 const planned =
   /\b(?:may|might|could|would|will|should|can|shall|must|to|likely|expected|if|when|once|unless|until|after|before|ahead|set|due|scheduled|slated|plan\w*|for|by|since|announced|said|wrote|told|filed|proposed|asked|agreed|fixed|delayed|postponed|moved|next|deadline|date|forecast\w*|called|price[ds]?|bets?|odds|expir(?:y|es|ing)|contracts?|options|futures)\b/i;
 
+/** Words before a participle, which any time may follow: `are closed tomorrow`, `with London shut`. */
+const beforeParticiple =
+  /(?:\b(?:is|are|be|been|being|am|stays?|remains?|keeps?|gets?|as|not|never|with)|[’'](?:re|s))(?:\s[\w.’-]+){0,3}\s$|,\s$/i;
+/** `Figures released tomorrow will show …`. */
+const afterParticiple = /^,? (?:will|should|may|might|could|would|is|are)\b/i;
+
 const afterDate = new RegExp(
   `^,? (?:the |its |their |our |an? )?(?:[\\w’'$-]+ ){0,4}?(${happened})\\b`,
   'i',
 );
 const beforeDate = new RegExp(
-  `(?<!\\b(?:is|are|be|been|stays?|remains?|being|as|not|never) )\\b(?:${happened})\\b((?:\\s[\\w’'$%.-]+){0,4}?)\\s(?:on|at)\\s(?:the\\s)?$`,
+  `\\b(?:${happened})\\b((?:\\s[\\w’'$%.-]+){0,4}?)\\s(?:on|at)\\s(?:the\\s)?$`,
   'i',
 );
 
@@ -48,10 +54,15 @@ const pastAhead: SentenceRule = ({ text, authored }, day) =>
     const after = text.slice(spoken.to, clauseEnd(text, spoken.to));
     const behind = afterDate.exec(after);
     const isFirst = /^\s*(?:(?:at|in|during) (?:\w+ ){1,4})?(?:on )?(?:the )?$/i.test(lead);
-    const isTold = behind && isFirst && !planned.test(behind[0].replace(behind[1] ?? '', ''));
+    const told = behind?.[0].slice(0, -(behind[1]?.length ?? 0)) ?? '';
+    const isTold = behind && isFirst && !planned.test(told) && !beforeParticiple.test(told);
     const front = beforeDate.exec(lead);
     const isBefore =
-      front && !planned.test(front[1] ?? '') && !planned.test(lead.slice(0, front.index));
+      front &&
+      !planned.test(front[1] ?? '') &&
+      !planned.test(lead.slice(0, front.index)) &&
+      !beforeParticiple.test(lead.slice(0, front.index)) &&
+      !afterParticiple.test(after);
     if (!isTold && !isBefore) return [];
     const from = isTold
       ? spoken.index - (/\bon $/i.test(lead) ? 3 : 0)
@@ -68,7 +79,15 @@ const coming =
 const elsewhere =
   /\b(?:record|as of|since|that|which|who|dated|from|agreed|announced|signed|filed|held|after|like|than|the (?:vote|deal|cut|bill|attack|decision)|reported (?:on|for))\b|(?:\w+ed|won|lost|told) on$/i;
 const present =
-  /\b(?:go|goes|vote|votes|meet|meets|report|reports|expires?|begins?|starts?|is due|are due|takes? effect|launches|decides|testif(?:y|ies)|speaks|convenes?|resumes?|follows?)\b((?:\s[\w’'$%.,-]+){0,4}?)\s(?:on|by)\s(?:the\s)?$/i;
+  /(?<!\b(?:an?|the|this|that|its|their|to (?:two|three|four|five|none|nil|\d+)|\d+[–-]\d+|[’']s) )\b(?:go|goes|vote|votes|meet|meets|report|reports|expires?|begins?|starts?|is due|are due|takes? effect|launches|decides|testif(?:y|ies)|speaks|convenes?|resumes?|follows?)\b((?:\s[\w’'$%.,-]+){0,4}?)\s(?:on|by)\s(?:the\s)?$/i;
+
+/** A date that only names something: `digest the November 16 sell-off`. */
+function isBeforeNoun(text: string, { index, to }: SpokenDay): boolean {
+  return (
+    /\b(?:the|an?|its|their|this|that|[a-z]+[’']s) $/i.test(text.slice(0, index)) &&
+    /^ [a-z]/.test(text.slice(to))
+  );
+}
 
 /** Something told as coming on a date that is over. */
 const futureBehind: SentenceRule = ({ text, authored }, day) =>
@@ -82,7 +101,7 @@ const futureBehind: SentenceRule = ({ text, authored }, day) =>
     if (!match) return [];
     const gap = (match[1] ?? '').replace(/^\s(?:not |also |then )?(?:be |have been )?\w+/, ' ');
     if (elsewhere.test(gap) || /’s?$/.test(gap)) return [];
-    if (/^[’']s\b/.test(text.slice(spoken.to))) return [];
+    if (/^[’']s\b/.test(text.slice(spoken.to)) || isBeforeNoun(text, spoken)) return [];
     const words = text.slice(start + match.index, spoken.to);
     const sentence = `${quoted(words)} in ${authored.where} is told as coming, but ${dateWords(spoken.date)} is over.`;
     return [{ severity: 'mustFix', index: start + match.index, words, text: sentence }];
@@ -107,8 +126,12 @@ const againstWords: SentenceRule = ({ text, authored }) => {
     if (!match) return [];
     const gap = match[1] ?? '';
     if (planned.test(gap) || linked.test(gap.trim())) return [];
-    if (when === 'past' && planned.test(text.slice(Math.max(0, match.index - 40), match.index)))
-      return [];
+    const before = text.slice(Math.max(0, match.index - 40), match.index);
+    const isOpen =
+      planned.test(before) ||
+      beforeParticiple.test(before) ||
+      afterParticiple.test(text.slice(match.index + match[0].length));
+    if (when === 'past' && isOpen) return [];
     if (when === 'coming' && /\b\w+ed\b/.test(gap.replace(/^ be \w+/, ''))) return [];
     const words = match[0];
     const sentence = `${quoted(words)} in ${authored.where} is told as ${when}, but says “${match[2] ?? ''}”.`;

@@ -3,6 +3,7 @@ import type { Draft, Subject } from '@/domain/findings/check';
 import { quoted } from '@/domain/findings/wording';
 import { sentenceFinding } from '@/domain/findings/reading/sentences';
 import type { Told } from '@/domain/findings/contradictions/told';
+import { isTurned as isTurnedFigure, type Slip } from '@/domain/findings/slips';
 import { assetsAt } from './assets';
 import { clausesOf, isMaybeAt, type Clause } from './clauses';
 
@@ -47,6 +48,12 @@ function isTurned({ way, size }: Move, change: number): boolean {
   return size === null || Math.abs(size - Math.abs(change)) <= 0.51;
 }
 
+function slipIn({ way, size }: Move, change: number): Slip | undefined {
+  if (size === null) return undefined;
+  const step = Number.isInteger(size) ? 1 : 0.1;
+  return isTurnedFigure({ value: size, step, isLoose: false }, way, change) ? 'turned' : undefined;
+}
+
 /** Moves of coins in the words that the table of prices shows the other way round. */
 export function movesAgainstTable(
   told: readonly Told[],
@@ -65,6 +72,7 @@ export function movesAgainstTable(
         return [
           sentenceFinding(each.sentence, {
             severity: 'mustFix',
+            slip: slipIn(found, change),
             index: clause.index + index,
             words,
             text,

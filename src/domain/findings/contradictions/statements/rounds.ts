@@ -1,6 +1,6 @@
 import type { Draft } from '@/domain/findings/check';
 import { otherwise } from '@/domain/findings/contradictions/figures';
-import { isSameValue } from '@/domain/findings/contradictions/quantities';
+import { isSameValue, slipBetween } from '@/domain/findings/contradictions/quantities';
 import { properStems } from '@/domain/findings/contradictions/newsItems';
 import type { Told } from '@/domain/findings/contradictions/told';
 import { coins } from '@/domain/market/instruments';
@@ -35,7 +35,8 @@ function roundProblem(headline: Told, own: Told): Draft[] {
   const known = headline.quantities.filter(({ kind }) => kind === 'money');
   const [sum, one] = [sums[0], known[0]];
   if (!sum || !one || sums.length > 1 || known.length > 1 || isSameValue(sum, one)) return [];
-  const problem = { words: sum.words, index: sum.index, severity: 'mustFix' } as const;
+  const slip = slipBetween(one, sum);
+  const problem = { words: sum.words, index: sum.index, severity: 'mustFix', slip } as const;
   return raised.test(text) ? [otherwise(headline, one.words, own, problem)] : [];
 }
 

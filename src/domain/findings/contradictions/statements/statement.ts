@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Draft } from '@/domain/findings/check';
 import { otherwise } from '@/domain/findings/contradictions/figures';
+import { slipBetween, type Quantity } from '@/domain/findings/contradictions/quantities';
 import type { Told } from '@/domain/findings/contradictions/told';
 import type { Clause } from './clauses';
 import { mayBeOfOneTime } from './windows';
@@ -19,6 +20,8 @@ export interface Statement {
   /** True for a value that is itself a time. */
   isTime?: boolean;
   severity: Draft['severity'];
+  /** The figure that `value` was read from. */
+  figure?: Quantity;
   /** In the sentence. */
   index: number;
   words: string;
@@ -116,7 +119,8 @@ function reported(statements: readonly Statement[], a: Statement, b: Statement):
   const [one, two] = [supports(a), supports(b)];
   const [right, wrong] = one > two ? [a, b] : two > one ? [b, a] : later(a, b);
   const { words, index, severity, told } = wrong;
-  return otherwise(right.told, right.words, told, { words, index, severity });
+  const slip = right.figure && wrong.figure && slipBetween(right.figure, wrong.figure);
+  return otherwise(right.told, right.words, told, { words, index, severity, slip });
 }
 
 /** The findings of statements that can't all be right. */

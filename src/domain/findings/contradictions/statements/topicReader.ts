@@ -60,6 +60,7 @@ function figuresOf(
         slot,
         value,
         room: roomOf(only),
+        figure: only,
         assets,
         ...(isTime ? { isTime } : {}),
       }),
