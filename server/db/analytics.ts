@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { isKept } from './bin';
 import { coins } from './schema/market';
 import { news, newsletters, sends } from './schema/newsletters';
@@ -6,7 +6,7 @@ import type { Database } from './store';
 
 /** The number of newsletters, news items, coins and sent emails. */
 export async function countEverything(db: Database): Promise<Record<string, number>> {
-  const isEmail = and(eq(sends.state, 'sent'), isNull(sends.notificationId));
+  const isEmail = and(inArray(sends.state, ['sent', 'partial']), isNull(sends.notificationId));
   return {
     newsletters: await db.$count(newsletters, isKept(newsletters)),
     news: await db.$count(news),

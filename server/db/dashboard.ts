@@ -32,9 +32,9 @@ const mostQuestions = 3;
 
 /** What went to readers on the newest day before `day` with sends, newest first. */
 export async function sendsBefore(db: Database, day: string): Promise<OutgoingSend[]> {
-  const { id, channel, newsletterId, subject, audience, state, createdAt } = sends;
+  const { id, channel, newsletterId, subject, audience, state, isSaved, createdAt } = sends;
   const rows = await db
-    .select({ id, channel, newsletterId, subject, audience, state, createdAt })
+    .select({ id, channel, newsletterId, subject, audience, state, isSaved, createdAt })
     .from(sends)
     .where(
       and(
@@ -46,12 +46,15 @@ export async function sendsBefore(db: Database, day: string): Promise<OutgoingSe
     )
     .orderBy(desc(createdAt))
     .limit(mostSends);
-  const found = rows.map(({ newsletterId: newsletter_id, createdAt: at, ...row }) => ({
-    ...row,
-    channel: row.channel as OutgoingSend['channel'],
-    newsletter_id,
-    created_at: wallClockAt(at),
-  }));
+  const found = rows.map(
+    ({ newsletterId: newsletter_id, isSaved: is_saved, createdAt: at, ...row }) => ({
+      ...row,
+      channel: row.channel as OutgoingSend['channel'],
+      newsletter_id,
+      is_saved,
+      created_at: wallClockAt(at),
+    }),
+  );
   const shown = lastDaysSends(found, day);
   const results = await countsOfSends(
     db,

@@ -4,6 +4,7 @@ import type { SendFacts } from '@/api/contract/newsletters';
 import { quantVariant, type QuantSend, type SendRecord } from '@/api/contract/sends';
 import { firm } from '@/domain/firm/firm';
 import { formatClock, wallClockAt } from '@/domain/format/dates';
+import { afterDecision } from '@/domain/sending/recipientOutcomes';
 import { failure } from '@server/http/failure';
 import { editedSinceSending } from './editedSinceSending';
 import { prepared } from './prepared';
@@ -12,7 +13,7 @@ import { approvals } from './schema/approvals';
 import { notifications } from './schema/messaging';
 import { sends, staff } from './schema/newsletters';
 import { scheduleFacts } from './scheduledSends';
-import { requireSend } from './sends';
+import { requireSend, type SendRow } from './sends';
 import { nameOf } from './users';
 import type { Database } from './store';
 
@@ -52,24 +53,33 @@ async function sendsWhere(
     .where(and(condition, ne(sends.state, 'intent')))
     .orderBy(desc(sends.id));
   return rows.map(({ send, sender, approval, requester: asker, decider: approver }) => ({
+    ...factsOf(send),
+    staff: nameOf(sender ?? removed),
+    requested_by: approval ? nameOf(asker ?? removed) : '',
+    approved_by: approval ? nameOf(approver ?? removed) : '',
+    unapproved: send.unapproved,
+  }));
+}
+
+/** What the row alone says of a send. */
+function factsOf(send: SendRow) {
+  return {
     id: send.id,
     variant: send.variant,
     channel: send.channel as QuantSend['channel'],
     audience: send.audience,
     state: send.state,
-    staff: nameOf(sender ?? removed),
     created_at: wallClockAt(send.createdAt),
     updated_at: wallClockAt(send.updatedAt),
     bytes: send.bytes,
     hash: send.hash,
     subject: send.subject,
     answer: send.answer,
+    recipients: send.recipients,
+    is_saved: send.isSaved,
     reason: send.reason,
     repeats: send.repeats,
-    requested_by: approval ? nameOf(asker ?? removed) : '',
-    approved_by: approval ? nameOf(approver ?? removed) : '',
-    unapproved: send.unapproved,
-  }));
+  };
 }
 
 /** Stands for users who were removed. */
@@ -88,7 +98,7 @@ export async function settleSend(
   const answer = `${row.answer} ${who} marked it as ${outcome} at ${formatClock(now)}.`.trim();
   const changed = await tx
     .update(sends)
-    .set({ state: outcome, answer, updatedAt: now })
+    .set({ ...afterDecision(row.recipients, outcome), answer, updatedAt: now })
     .where(and(eq(sends.id, id), eq(sends.state, 'unknown')))
     .returning();
   if (changed.length === 0) throw failure(409, 'This send is already resolved.');
@@ -104,18 +114,20 @@ const newest = sql<
   string | null
 >`to_char(max(${sends.updatedAt}) AT TIME ZONE ${firm.zone}, 'YYYY-MM-DD HH24:MI:SS')`;
 
+const isUnclear = sql<boolean>`(${sends.state} = 'unknown')`;
+
 function grouped(db: Database, ofNewsletters?: SQL) {
   return db
     .select({
       newsletterId: sends.newsletterId,
       channel: sends.channel,
-      state: sends.state,
+      isUnclear,
       newest,
       count: sql<number>`count(*)::int`,
     })
     .from(sends)
-    .where(and(inArray(sends.state, ['sent', 'unknown']), ofNewsletters))
-    .groupBy(sends.newsletterId, sends.channel, sends.state);
+    .where(and(inArray(sends.state, ['sent', 'partial', 'unknown']), ofNewsletters))
+    .groupBy(sends.newsletterId, sends.channel, isUnclear);
 }
 
 const groupedOf = prepared('send_facts', (db) =>
@@ -132,10 +144,10 @@ export async function sendFacts(
 ): Promise<Map<number, SendFacts>> {
   const rows = await (ids ? groupedOf(db).execute({ ids: `{${ids.join()}}` }) : grouped(db));
   const facts = new Map<number, SendFacts>();
-  for (const { newsletterId, channel, state, newest: at, count } of rows) {
+  for (const { newsletterId, channel, isUnclear: unclear, newest: at, count } of rows) {
     if (newsletterId === null) continue;
     const before = facts.get(newsletterId) ?? noSends;
-    facts.set(newsletterId, withFact(before, channel, state === 'sent' ? at : count));
+    facts.set(newsletterId, withFact(before, channel, unclear ? count : at));
   }
   const edited = await editedSinceSending(db, ids);
   for (const [id, known] of facts) facts.set(id, { ...known, is_edited: edited.has(id) });

@@ -1,4 +1,11 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import {
+  afterAttempt,
+  afterDecision,
+  hasArrived,
+  retried,
+  type Ending,
+} from '@/domain/sending/recipientOutcomes';
 import { failure } from '@server/http/failure';
 import { sends, sentEmails } from './schema/newsletters';
 import type { Database } from './store';
@@ -6,7 +13,7 @@ import type { Database } from './store';
 export type SendRow = typeof sends.$inferSelect;
 export type Intent = Omit<
   typeof sends.$inferInsert,
-  'id' | 'state' | 'answer' | 'claim' | 'updatedAt'
+  'id' | 'state' | 'answer' | 'claim' | 'isSaved' | 'updatedAt'
 >;
 
 /** The exact content of an email that is sent. */
@@ -15,8 +22,16 @@ export interface SentBytes {
   text: string;
 }
 
-/** Stores the intent, unless its key or its slot already has a row; returns the stored row. */
-export async function intend(tx: Database, intent: Intent, bytes?: SentBytes): Promise<SendRow> {
+/**
+ * Stores the intent, unless its key or its slot already has a row; returns the stored row. A row in
+ * one of the `open` states continues under the newer key, which callers will ask about from now on.
+ */
+export async function intend(
+  tx: Database,
+  intent: Intent,
+  open: SendRow['state'][],
+  bytes?: SentBytes,
+): Promise<SendRow> {
   await tx
     .insert(sends)
     .values({ ...intent, state: 'intent', updatedAt: intent.createdAt })
@@ -30,13 +45,12 @@ export async function intend(tx: Database, intent: Intent, bytes?: SentBytes): P
   const rows = await tx.select().from(sends).where(isSame).orderBy(asc(sends.id));
   const row = rows.find(({ sendKey }) => sendKey === intent.sendKey) ?? rows[0];
   if (!row) throw new Error("The stored send can't be found.");
-  return row.sendKey === intent.sendKey ? row : takeOver(tx, row, intent);
+  return row.sendKey === intent.sendKey ? row : takeOver(tx, row, intent, open);
 }
 
-/** A failed or only saved send continues under the newer key, which callers will ask about from now on. */
-async function takeOver(tx: Database, row: SendRow, intent: Intent) {
+async function takeOver(tx: Database, row: SendRow, intent: Intent, open: SendRow['state'][]) {
   const { sendKey, staffId, approvalId, unapproved } = intent;
-  const isOpen = and(eq(sends.id, row.id), inArray(sends.state, ['intent', 'failed', 'saved']));
+  const isOpen = and(eq(sends.id, row.id), inArray(sends.state, open));
   const taking = { sendKey, staffId, approvalId, unapproved };
   const [taken] = await tx.update(sends).set(taking).where(isOpen).returning();
   return taken ?? row;
@@ -60,31 +74,36 @@ export async function sentBytes(db: Database, hash: string): Promise<SentBytes |
   return row && { html: row.html, text: row.text };
 }
 
-/** An earlier send with the same dedupe key, which prevents another one. */
-export interface BlockingSend {
-  state: SendRow['state'];
-  row: SendRow;
-}
-
 /** The send that may already have reached the audience, unless it is the one that `row` repeats on purpose. */
-function blockingSend(rows: SendRow[], row: SendRow): BlockingSend | null {
+function blockingSend(rows: SendRow[], row: SendRow): SendRow | null {
   const others = rows.filter(({ id }) => id !== row.id);
   const open = others.find(({ state }) => state === 'sending' || state === 'unknown');
-  const newest = others.findLast(({ state }) => state === 'sent');
-  const other = open ?? (newest && newest.id !== row.repeats ? newest : undefined);
-  return other ? { state: other.state, row: other } : null;
+  const newest = others.findLast(({ state }) => hasArrived(state));
+  return open ?? (newest && newest.id !== row.repeats ? newest : null);
+}
+
+/** The row as one attempt may now deliver it, or the earlier send that is in its way. */
+export type Claim = { taken: SendRow } | { blocking: SendRow };
+
+interface Attempt {
+  name: string;
+  now: Date;
+  /** The states from which a row may be delivered. */
+  open: readonly SendRow['state'][];
+  /** True if a folder replaces the service. */
+  isSaved: boolean;
 }
 
 /**
- * True for the one caller that may now deliver the message, false where another caller has it. Where
- * an earlier send is in the way, the row counts as failed and that send is returned. `open` lists the
- * states from which a row may be delivered. Callers with the same dedupe key run one after the other.
+ * Gives the message to the one caller that may now deliver it; null where another caller has it.
+ * Where an earlier send is in the way, the row counts as failed and that send is returned. Callers
+ * with the same dedupe key run one after the other.
  */
 export async function claim(
   tx: Database,
   row: SendRow,
-  { name, now, open }: { name: string; now: Date; open: readonly SendRow['state'][] },
-): Promise<boolean | BlockingSend> {
+  { name, now, open, isSaved }: Attempt,
+): Promise<Claim | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${row.dedupeKey}, 0))`);
   const rows = await tx
     .select()
@@ -93,50 +112,48 @@ export async function claim(
     .orderBy(asc(sends.id))
     .for('update');
   const current = rows.find(({ id }) => id === row.id);
-  if (!current || !open.includes(current.state)) return false;
+  if (!current || !open.includes(current.state)) return null;
   const blocking = blockingSend(rows, current);
   const change = blocking
-    ? { state: 'failed' as const, answer: 'Not sent: another send came first.' }
-    : { state: 'sending' as const, answer: '' };
+    ? afterDecision(current.recipients, 'failed')
+    : { state: 'sending' as const, recipients: retried(current.recipients), isSaved };
+  const answer = blocking ? 'Not sent: another send came first.' : '';
   await tx
     .update(sends)
-    .set({ ...change, claim: name, updatedAt: now })
+    .set({ ...change, answer, claim: name, updatedAt: now })
     .where(eq(sends.id, row.id));
-  return blocking ?? true;
+  return blocking ? { blocking } : { taken: { ...current, ...change, answer, claim: name } };
 }
 
 /** Without an outcome. */
 export const openStates: SendRow['state'][] = ['intent', 'sending', 'unknown'];
 
-export interface Outcome {
-  state: 'sent' | 'saved' | 'failed' | 'unknown';
+export interface Outcome extends Ending {
   answer: string;
 }
 
-const hasLeft = ({ state }: Outcome) => state === 'sent' || state === 'saved';
+const hasLeft = ({ state }: Outcome) => state === 'saved' || hasArrived(state);
 
 /**
- * Stores the outcome of an attempt, unless another attempt has claimed the row since. An attempt that
- * learns late that its message was sent also corrects `unknown` and `failed`.
+ * Stores the outcome of an attempt, unless another attempt has claimed the row since, and returns the
+ * row; null where it wasn't stored. An attempt that learns late that its message was sent also
+ * corrects `unknown`, `failed` and `partial`.
  */
 export async function record(
   tx: Database,
   from: Pick<SendRow, 'id' | 'claim'>,
-  outcome: Outcome,
+  { answer, ...ending }: Outcome,
   now: Date,
-): Promise<boolean> {
-  const rows = await tx
-    .update(sends)
-    .set({ ...outcome, updatedAt: now })
-    .where(
-      and(
-        eq(sends.id, from.id),
-        eq(sends.claim, from.claim),
-        inArray(sends.state, hasLeft(outcome) ? [...openStates, 'failed'] : openStates),
-      ),
-    )
-    .returning();
-  return rows.length > 0;
+): Promise<(SendRow & Required<Ending>) | null> {
+  const isOwn = and(eq(sends.id, from.id), eq(sends.claim, from.claim));
+  const [current] = await tx.select().from(sends).where(isOwn).for('update');
+  if (!current) return null;
+  const change = { ...afterAttempt(current.recipients, ending), answer };
+  const open = hasLeft(change) ? [...openStates, 'failed', 'partial'] : openStates;
+  if (!open.includes(current.state)) return null;
+  const changed = { ...change, updatedAt: now };
+  await tx.update(sends).set(changed).where(eq(sends.id, from.id));
+  return { ...current, ...changed };
 }
 
 /** Rows without an outcome that have not changed since `before`; all of them for null. */
@@ -149,7 +166,7 @@ export function openSends(db: Database, before: Date | null): Promise<SendRow[]>
     .orderBy(asc(sends.id));
 }
 
-/** True where a test of this variant with exactly this content was sent. */
+/** True where a test of this variant with exactly this content reached at least one recipient. */
 export async function wasTested(
   db: Database,
   { newsletterId, variant, hash }: Pick<SendRow, 'newsletterId' | 'variant' | 'hash'>,
@@ -163,7 +180,7 @@ export async function wasTested(
         eq(sends.variant, variant),
         eq(sends.hash, hash),
         eq(sends.channel, 'test'),
-        eq(sends.state, 'sent'),
+        inArray(sends.state, ['sent', 'partial']),
       ),
     )
     .limit(1);

@@ -1,9 +1,11 @@
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import type { RecipientOutcome } from '@/api/contract/sends';
 import type { Files, Mail, Outbox } from '@server/deps';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';
 import { fileNameOf, writeMessage } from '@server/sending/providers/files';
 import { messageOf, type Message } from './mailMessage';
+import { readConversation, type Conversation } from './mailReplies';
 
 /** Takes single messages, such as password resets, and the emails of a channel. */
 type MailProvider = Outbox & Pick<Provider, 'recovery' | 'find' | 'host' | 'isStandIn' | 'check'>;
@@ -50,15 +52,18 @@ export function smtpMail(url: string, limit = deliveryLimit): MailProvider {
     check: () => signIn(server),
     async deliver(mail: Mail) {
       const message = await messageOf(mail);
-      let hasBegun = false;
-      const log = (_: unknown, line: unknown) => {
-        if (line === 'DATA') hasBegun = true;
-      };
-      try {
-        return await handOver(server, message, { log, limit });
-      } catch (error) {
-        throw asNotDelivered(error, hasBegun);
-      }
+      const { to } = message.envelope;
+      const conversation = readConversation();
+      const response = await handOver(server, message, { log: conversation.log, limit }).catch(
+        (error: unknown) => {
+          throw asNotDelivered(error, conversation, to);
+        },
+      );
+      const outcomes = conversation.outcomes(to, { state: 'sent', answer: response });
+      const refused = outcomes.filter(({ state }) => state === 'failed').length;
+      if (refused === 0) return response;
+      const text = `The mail server refused ${refused} of ${to.length} recipients.`;
+      throw new NotDelivered(text, true, outcomes);
     },
   };
 }
@@ -76,7 +81,7 @@ async function signIn(server: Server): Promise<string> {
     const { code = '' } = error as { code?: string };
     throw new NotDelivered(
       code === 'EAUTH'
-        ? 'The mail server refused the user or the password.'
+        ? wrongSignIn
         : `The mail server couldn't be reached${code ? ` (${code})` : ''}.`,
       true,
     );
@@ -107,17 +112,37 @@ async function handOver(
     ...message,
     signal: AbortSignal.timeout(limit),
   };
-  const { response, rejected } = await transport.sendMail(timed);
-  return rejected.length > 0 ? `${response} Refused for ${rejected.join(', ')}.` : response;
+  return (await transport.sendMail(timed)).response;
 }
 
 /** A message was certainly not sent before its first byte was, or if the server rejected it. */
-function asNotDelivered(error: unknown, hasBegun: boolean): NotDelivered {
-  const { responseCode } = error as { responseCode?: unknown };
+function asNotDelivered(
+  error: unknown,
+  { hasBegun, outcomes }: Conversation,
+  to: readonly string[],
+): NotDelivered {
+  const { code, responseCode, response: answer = '' } = error as NodemailerError;
+  const failed = outcomes(to, { state: 'failed', answer });
+  if (code === 'EAUTH') return new NotDelivered(wrongSignIn, true, failed);
   if (typeof responseCode === 'number' && responseCode >= 400) {
-    return new NotDelivered(`The mail server refused the message (${responseCode}).`, true);
+    return new NotDelivered(refusalOf(responseCode, failed), true, failed);
   }
-  return hasBegun
-    ? new NotDelivered("The mail server didn't confirm whether it accepted the message.", false)
-    : new NotDelivered("Nothing was sent: the mail server couldn't be reached.", true);
+  return hasBegun()
+    ? new NotDelivered(
+        "The mail server didn't confirm whether it accepted the message.",
+        false,
+        outcomes(to, { state: 'unknown' }),
+      )
+    : new NotDelivered("Nothing was sent: the mail server couldn't be reached.", true, failed);
+}
+
+const wrongSignIn = 'The mail server refused the user or the password.';
+
+function refusalOf(code: number, recipients: readonly RecipientOutcome[]): string {
+  if (recipients.every(({ reason }) => reason !== '')) {
+    return 'The mail server refused every recipient.';
+  }
+  return code < 500
+    ? "The mail server didn't accept the message for now. Try again later."
+    : 'The mail server refused the message.';
 }

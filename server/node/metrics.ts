@@ -90,7 +90,7 @@ function countRequests(register: Registry): Meter['request'] {
 function countSends(register: Registry): Meter['send'] {
   const sends = new Counter({
     name: 'desk_sends_total',
-    help: 'Outcomes of sends: sent, failed or unknown.',
+    help: 'Outcomes of sends: sent, partial, failed or unknown.',
     labelNames: ['channel', 'state'],
     registers: [register],
   });

@@ -73,8 +73,8 @@ function deliveryRoutes(api: Api, { db, providers }: Deps): void {
         return {
           service,
           host: providerOf(service).host ?? null,
-          last_delivery: await lastSend(db.read, channels, ['sent', 'saved']),
-          last_failure: await lastSend(db.read, channels, ['failed', 'unknown']),
+          last_delivery: await lastSend(db.read, channels, ['sent', 'saved', 'partial']),
+          last_failure: await lastSend(db.read, channels, ['failed', 'unknown', 'partial']),
         };
       }),
     ),

@@ -4,7 +4,6 @@ import {
   intend,
   openSends,
   record,
-  type BlockingSend,
   type Intent,
   type Outcome,
   type SendRow,
@@ -12,7 +11,10 @@ import {
 } from '@server/db/sends';
 import { refuseHeld } from '@server/db/hold';
 import type { Database, Store } from '@server/db/store';
-import { formatClock } from '@/domain/format/dates';
+import { wallClockAt } from '@/domain/format/dates';
+import { capitalise } from '@/domain/format/text';
+import { addressesLeft, sentTo, tellRecipients } from '@/domain/sending/recipientOutcomes';
+import { sendMoment } from '@/domain/sending/sendFacts';
 import type { Background } from '@server/http/background';
 import type { Clock } from '@server/http/clock';
 import { failure } from '@server/http/failure';
@@ -36,11 +38,14 @@ export interface Order {
   recovery: Recovery;
   /** Runs in the transaction that writes the intent. Throws if the order is out of date. */
   confirm?(tx: Database): Promise<void>;
-  deliver(): Promise<string>;
+  /** `left` are the addresses that don't have the message yet; absent for everybody. */
+  deliver(left?: string[]): Promise<string>;
   /** The message for the user after the send. */
   successMessage: string;
-  /** The message if a folder replaces the service, so that nothing is sent. */
+  /** The message if a folder replaces the service, so that nothing is sent. Only of pushes. */
   savedMessage?: string;
+  /** True if a folder replaces the service of an email or a publication. */
+  isSaved?: boolean;
 }
 
 /** The key of a send, and what distinguishes its message from others. */
@@ -86,7 +91,7 @@ export function makeLedger(deps: LedgerDeps): Ledger {
       const sending = running.get(row.slot);
       if (sending) return answerInTime(sending);
       if (statesToTry(recovery).includes(row.state)) return null;
-      return resultOf(row, { successMessage: sentBefore(row) });
+      return resultOf(row, { successMessage: sentBefore(row, deps.clock()) });
     },
     send: (order) => answerInTime(start(order)),
     async recover(find, isAlone = false) {
@@ -107,11 +112,12 @@ function isSameMessage(row: SendRow, send: SendIdentity): boolean {
 const ignore = () => undefined;
 
 /**
- * A failed message can be tried again; an unclear one only where the provider recognizes keys, a saved
- * one once a service is connected.
+ * A message that somebody certainly didn't get can be tried again; an unclear one only where the
+ * provider recognizes keys, a saved one once a service is connected.
  */
 function statesToTry(recovery: Recovery, standsIn = false): SendRow['state'][] {
-  const open: SendRow['state'][] = standsIn ? ['intent', 'failed'] : ['intent', 'failed', 'saved'];
+  const always: SendRow['state'][] = ['intent', 'failed', 'partial'];
+  const open: SendRow['state'][] = standsIn ? always : [...always, 'saved'];
   return recovery === 'key' ? [...open, 'unknown'] : open;
 }
 
@@ -122,43 +128,57 @@ function statesToTry(recovery: Recovery, standsIn = false): SendRow['state'][] {
 async function sendOnce(deps: LedgerDeps, order: Order): Promise<string> {
   const { db, clock } = deps;
   const intent = { ...order.intent, createdAt: clock() };
+  const standsIn = order.savedMessage !== undefined;
   const row = await db.write(async (tx) => {
     await refuseHeld(tx);
     await order.confirm?.(tx);
-    return intend(tx, intent, order.bytes);
+    return intend(tx, intent, statesToTry('none', standsIn), order.bytes);
   });
-  const open = statesToTry(order.recovery, order.savedMessage !== undefined);
+  const open = statesToTry(order.recovery, standsIn);
   if (row.slot !== intent.slot) throw otherMessage();
-  if (!open.includes(row.state)) return resultOf(row, order);
-  const name = crypto.randomUUID();
-  const claimed = await db.write((tx) => claim(tx, row, { name, now: clock(), open }));
-  if (claimed === false) throw unclear('sending');
-  if (claimed !== true) throw blocked(claimed);
-  const write = async (outcome: Outcome) => {
-    const from = { id: row.id, claim: name };
-    const isStored = await db.write((tx) => record(tx, from, outcome, clock()));
-    if (isStored) deps.meter?.send(row.channel, outcome.state);
+  if (!open.includes(row.state)) {
+    if (row.sendKey !== intent.sendKey) throw blocked(row, clock());
+    return resultOf(row, { ...order, successMessage: sentBefore(row, clock()) });
+  }
+  const attempt = {
+    name: crypto.randomUUID(),
+    now: clock(),
+    open,
+    isSaved: order.isSaved ?? false,
   };
-  const delivery = deliver(order, deps.log);
+  const claimed = await db.write((tx) => claim(tx, row, attempt));
+  if (claimed === null) throw unclear('sending');
+  if ('blocking' in claimed) throw blocked(claimed.blocking, clock());
+  const { taken } = claimed;
+  const write = async (outcome: Outcome) => {
+    const stored = await db.write((tx) => record(tx, taken, outcome, clock()));
+    if (stored) deps.meter?.send(row.channel, stored.state);
+    return stored;
+  };
+  const left = addressesLeft(taken.recipients);
+  const delivery = deliver(order, left, deps.log);
   const outcome = await within(deliveryLimit, delivery, tooLate).catch((): Outcome => {
     deps.background.run('send-late', () => delivery.then(write).then(ignore));
     return { state: 'unknown', answer: tooLate().message };
   });
-  await write(outcome);
-  return resultOf({ ...row, ...outcome }, order);
+  const stored = await write(outcome);
+  const isRetry = !order.isSaved && left.length > 0 && left.length < taken.recipients.length;
+  const successMessage = isRetry ? sentTo(row.channel, left.join(', ')) : order.successMessage;
+  return resultOf(stored ?? { ...taken, ...outcome }, { ...order, successMessage });
 }
 
 /** An unexpected error may have occurred after the message was sent, so its outcome is unknown. */
-async function deliver(order: Order, log: Log): Promise<Outcome> {
+async function deliver(order: Order, left: string[], log: Log): Promise<Outcome> {
   try {
-    const answer = await order.deliver();
+    const answer = await order.deliver(left.length > 0 ? left : undefined);
     return { state: order.savedMessage === undefined ? 'sent' : 'saved', answer };
   } catch (error) {
     log({ level: 'error', event: 'send', ...describeError(error) });
     if (!(error instanceof NotDelivered)) {
       return { state: 'unknown', answer: 'An unexpected error interrupted the delivery.' };
     }
-    return { state: error.isCertain ? 'failed' : 'unknown', answer: error.message };
+    const { isCertain, message: answer, recipients } = error;
+    return { state: isCertain ? 'failed' : 'unknown', answer, recipients };
   }
 }
 
@@ -173,8 +193,14 @@ type Messages = Pick<Order, 'successMessage' | 'savedMessage'>;
 function resultOf(row: SendRow, { successMessage, savedMessage }: Messages): string {
   if (row.state === 'sent') return successMessage;
   if (row.state === 'saved' && savedMessage !== undefined) return savedMessage;
-  if (row.state === 'failed') throw failure(502, row.answer);
+  if (row.state === 'failed' || row.state === 'partial') throw notToAll(row);
   throw unclear(row.state === 'unknown' ? 'unknown' : 'sending');
+}
+
+/** Nobody or not everybody got it. Says who was refused and why, where the mail server told. */
+function notToAll({ channel, state, answer, recipients }: SendRow) {
+  const isTold = state === 'partial' || recipients.some(({ reason }) => reason !== '');
+  return failure(502, isTold ? tellRecipients(channel, recipients) : answer, { state });
 }
 
 /** The send is still running, or it ended without a confirmation. */
@@ -187,13 +213,36 @@ function unclear(state: 'sending' | 'unknown') {
   );
 }
 
-function blocked({ state, row }: BlockingSend) {
-  if (state !== 'sent') return unclear(state === 'sending' ? 'sending' : 'unknown');
-  const when = formatClock(row.updatedAt);
+/** An earlier send is in the way. Where it was sent, nothing is sent now. */
+function blocked(row: SendRow, now: Date) {
+  const { state } = row;
+  if (state !== 'sent' && state !== 'saved' && state !== 'partial')
+    return unclear(state === 'unknown' ? 'unknown' : 'sending');
+  const { done, again } = wordsOf(row);
+  const next = state === 'saved' ? '' : ` Reload the page to ${again} it again.`;
   return failure(
     409,
-    `Already sent at ${when}: ${row.audience}. Reload the page to send it again.`,
+    `Already ${done} at ${momentOf(row, now)}: ${receiversOf(row)}. Nothing was ${done} now.${next}`,
   );
+}
+
+/** What was done with a message that has left, and how to ask for it again. */
+function wordsOf({ channel, state, isSaved }: SendRow) {
+  if (isSaved || state === 'saved') return { done: 'saved to the outbox', again: 'save' };
+  return channel === 'website'
+    ? { done: 'published', again: 'publish' }
+    : { done: 'sent', again: 'send' };
+}
+
+/** The time in New York, such as `08:20`, with the date on another day. */
+function momentOf({ updatedAt }: SendRow, now: Date): string {
+  return sendMoment(wallClockAt(updatedAt), wallClockAt(now).slice(0, 10));
+}
+
+/** Those who have it. */
+function receiversOf({ audience, recipients }: SendRow): string {
+  const sent = recipients.filter(({ state }) => state === 'sent').map(({ address }) => address);
+  return sent.length > 0 ? sent.join(', ') : audience;
 }
 
 function otherMessage() {
@@ -201,6 +250,7 @@ function otherMessage() {
 }
 
 /** For example `Sent at 08:20: all subscribers of FSI`. */
-function sentBefore({ audience, updatedAt }: SendRow): string {
-  return `Sent at ${formatClock(updatedAt)}: ${audience}`;
+function sentBefore(row: SendRow, now: Date): string {
+  const { done } = wordsOf(row);
+  return `${capitalise(done)} at ${momentOf(row, now)}: ${row.audience}`;
 }

@@ -8,6 +8,7 @@ import {
 import { firm } from '@/domain/firm/firm';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { publicAudience, publicationOf } from '@/domain/sending/publication';
+import { savedFor, sentTo, untried } from '@/domain/sending/recipientOutcomes';
 import { archiveLink } from '@/domain/newsletter/archive';
 import { dayIn } from '@/domain/newsletter/campaign';
 import { variants } from '@/domain/newsletter/variants';
@@ -65,9 +66,7 @@ function recipientsOf({ channel, variant, user, recipients }: CheckedSend): Reci
   }
   const to = recipients.length > 0 ? recipients : [user.email];
   const audience = to.join(', ');
-  const successMessage =
-    channel === 'test' ? `Test sent to ${audience}` : `Sent to the dev list: ${audience}`;
-  return { to, audience, successMessage };
+  return { to, audience, successMessage: sentTo(channel, audience) };
 }
 
 type OrderDeps = Pick<Deps, 'providers' | 'publicUrl' | 'unsubscribeSecret' | 'replyTo' | 'listId'>;
@@ -82,17 +81,19 @@ export async function orderOf(deps: OrderDeps, sending: CheckedSend): Promise<Or
   const dedupeKey = [channel, newsletterId, variant, audience, isTest ? hash : ''].join('|');
   const slot = [dedupeKey, hash, repeats].join('|');
   const provider = deps.providers[channel];
-  const plain = { ...emailOf(sending, await hashOf(slot)), to, audience, subject };
   const { replyTo, listId } = deps;
-  const outgoing = isTest
-    ? await withOwnUnsubscribe({ ...plain, replyTo, listId }, channel, deps)
-    : { ...plain, replyTo, listId };
+  const plain = { ...emailOf(sending, await hashOf(slot)), audience, subject, replyTo, listId };
+  const outgoingTo = (addresses: string[]) => {
+    const outgoing = { ...plain, to: addresses };
+    return isTest ? withOwnUnsubscribe(outgoing, channel, deps) : outgoing;
+  };
   return {
-    successMessage,
+    successMessage: provider.isStandIn ? savedFor(audience) : successMessage,
+    isSaved: provider.isStandIn ?? false,
     recovery: provider.recovery,
     bytes: { html: email.html, text: email.text },
     ...(approvalId !== null && { confirm: (tx: Database) => requireApproved(tx, approvalId) }),
-    deliver: () => provider.deliver(outgoing),
+    deliver: async (left = to) => provider.deliver(await outgoingTo(left)),
     intent: {
       sendKey: sending.key,
       slot,
@@ -105,6 +106,7 @@ export async function orderOf(deps: OrderDeps, sending: CheckedSend): Promise<Or
       subject,
       repeats,
       bytes: byteLength(email.html),
+      recipients: untried(to),
       day: channel === 'website' && input ? dayIn(input.newsletter.date) || null : null,
       ...answeringFor(sending),
     },

@@ -32,8 +32,8 @@ export async function settle(
     return row.state === 'unknown' ? null : interrupted;
   });
   if (!outcome) return;
-  const isStored = await db.write((tx) => record(tx, row, outcome, clock()));
-  if (isStored) meter?.send(row.channel, outcome.state);
+  const stored = await db.write((tx) => record(tx, row, outcome, clock()));
+  if (stored) meter?.send(row.channel, stored.state);
 }
 
 const interrupted: Outcome = {

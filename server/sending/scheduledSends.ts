@@ -149,6 +149,7 @@ async function requireWaiting(tx: Database, { id }: ScheduledRow): Promise<void>
 const outcomes: Partial<Record<SendRow['state'], ScheduleState>> = {
   sent: 'sent',
   saved: 'sent',
+  partial: 'sent',
   unknown: 'unknown',
 };
 

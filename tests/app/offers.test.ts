@@ -82,6 +82,8 @@ function record(channel: SendChannel, parts: Partial<SendRecord> = {}): SendReco
     hash: 'other',
     subject: 'Morning',
     answer: '',
+    recipients: [],
+    is_saved: false,
     reason: '',
     repeats: 0,
     requested_by: '',
@@ -186,6 +188,7 @@ const lets = {
   sending: false,
   sent: true,
   saved: true,
+  partial: true,
   failed: true,
   unknown: false,
 } as const;

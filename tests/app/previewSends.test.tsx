@@ -293,7 +293,10 @@ describe('the shown version', () => {
     ['none', [test({ channel: 'dev' })]],
     ['none', [test({ channel: 'bulk' })]],
     ['none', [test({ channel: 'website' })]],
-    ...sendStates.filter((state) => state !== 'sent').map((state) => ['none', [test({ state })]]),
+    ['same', [test({ state: 'partial' })]],
+    ...sendStates
+      .filter((state) => state !== 'sent' && state !== 'partial')
+      .map((state) => ['none', [test({ state })]]),
   ] as ['same' | 'other' | 'none', SendRecord[] | undefined][])(
     'is tested: %s by %j',
     (is, log) => {

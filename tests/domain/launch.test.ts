@@ -55,6 +55,7 @@ describe('a channel', () => {
     [['sent', 'failed'], 'sent'],
     [['intent'], 'sending'],
     [['sending', 'sent'], 'sending'],
+    [['partial', 'sent'], 'partial'],
     [['failed', 'unknown'], 'unconfirmed'],
   ] as const)('with %j is %s', (states, status) => {
     const log = states.map((state) => bulk({ state }));
@@ -94,6 +95,20 @@ describe('a channel', () => {
       repeats: { id: 1 },
     });
     expect(row('wordpress', { log }).obstacle).toBeNull();
+  });
+
+  it('that only saved files doesn’t claim that it sent', () => {
+    expect(row('bulkFsi', { log: [bulk({ is_saved: true })] })).toMatchObject({
+      status: 'saved',
+      last: { at: '08:12', isSaved: true },
+      repeats: { id: 1 },
+    });
+  });
+
+  it('whose test reached some is tested, and is retried instead of repeated', () => {
+    const log = [send({ state: 'partial' })];
+    expect(row('testFsi', { log, hash: 'now' }).repeats).toBeNull();
+    expect(row('bulkFsi', { log }).tested).toBe('same');
   });
 
   it('repeats a test of the same version to the same people', () => {
@@ -166,6 +181,16 @@ it.each([
     '1 of 2 sent. Not sent: Bulk FSI.',
   ],
   [{ testFsi: { kind: 'sent' }, bulkFsi: { kind: 'scheduled' } }, '1 of 2 sent, 1 of 2 scheduled.'],
+  [{ testFsi: { kind: 'saved' }, dev: { kind: 'saved' } }, '2 of 2 saved to the outbox.'],
+  [{ testFsi: { kind: 'partial', error: 'No.' } }, 'Sent to some recipients: Test of FSI.'],
+  [
+    {
+      testFsi: { kind: 'partial', error: 'No.' },
+      bulkFsi: { kind: 'sent' },
+      bulkFs: { kind: 'failed', error: 'No.' },
+    },
+    '1 of 3 sent. Sent to some recipients: Test of FSI. Not sent: Bulk FS.',
+  ],
   [{ dev: { kind: 'failed', error: 'No.' } }, 'Nothing was sent. Not sent: DEV.'],
 ] as const)('%j is told as “%s”', (progress, summary) => {
   expect(launchSummary(progress)).toBe(summary);

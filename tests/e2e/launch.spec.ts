@@ -40,9 +40,9 @@ test('a newsletter is launched through every channel at once, each exactly once'
   await expect(progress).toHaveCount(channels.length);
   for (const channel of channels) {
     const row = progress.filter({ has: page.getByText(channel, { exact: true }) });
-    await expect(row.getByText('Sent', { exact: true })).toBeVisible();
+    await expect(row.getByText('Saved only', { exact: true })).toBeVisible();
   }
-  await expect(page.getByText('7 of 7 sent.')).toBeVisible();
+  await expect(page.getByText('7 of 7 saved to the outbox.')).toBeVisible();
 
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await page.request.post(`${server.url}/api/newsletter/sends`, {
@@ -65,7 +65,7 @@ test('a newsletter is launched through every channel at once, each exactly once'
 
   await page.goto(`${server.url}/newsletter_V2/${id}`);
   await press('button', 'Launch');
-  await expect(page.getByText(/^Sent \d\d:\d\d · this version$/)).toHaveCount(channels.length);
+  await expect(page.getByText(/^Saved \d\d:\d\d · this version$/)).toHaveCount(channels.length);
   await expect(page.getByRole('checkbox', { name: 'Website' })).toBeDisabled();
   await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeDisabled();
 });

@@ -204,13 +204,13 @@ test('the quant email asks before it is sent, is sent once, and is printed alone
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('to the dev list');
   await dialog.getByRole('button', { name: 'Send DEV' }).dblclick();
-  await expect(page.getByRole('list', { name: 'Send log' })).toContainText('Sent');
+  await expect(page.getByRole('list', { name: 'Send log' })).toContainText('Saved to the outbox');
   const emails = (await server.outbox()).filter(({ subject }) =>
     subject?.startsWith('[TEST] Quantitative Stock Ratings, '),
   );
   expect(emails).toHaveLength(1);
   await press(page, 'Send DEV');
-  await expect(dialog).toContainText('Already sent');
+  await expect(dialog).toContainText('Already saved to the outbox');
   await press(dialog, 'Cancel');
 
   await page.addInitScript(() => {

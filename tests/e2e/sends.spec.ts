@@ -10,7 +10,9 @@ async function openPreview(page: Page, server: TestServer, path: string): Promis
 
 async function sendTest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send Test' }).click();
-  await expect(page.getByText('Test sent to editor@researchdesk.example').first()).toBeVisible();
+  await expect(
+    page.getByText('Saved to the outbox: editor@researchdesk.example').first(),
+  ).toBeVisible();
 }
 
 /** Presses Send, types the reason that an empty newsletter requires, and confirms. */

@@ -103,7 +103,7 @@ export function openPerson(page: Page, url: string): Person {
       if (!asked) throw new Error('The page never sends the test.');
       const body = asked.postDataJSON() as SendBody;
       const isSent = await page
-        .getByText(/^Test sent to /)
+        .getByText(/^(Test sent to|Saved to the outbox:) /)
         .first()
         .waitFor({ timeout: 25_000 })
         .then(

@@ -135,14 +135,17 @@ describe('a send', () => {
 
   it('that a folder takes was saved, and is sent once a service is connected', async () => {
     expect(await send({ change: saved })).toBe('Saved to the outbox.');
-    expect(await send({ change: saved, key: 'key-2' })).toBe('Saved to the outbox.');
+    expect(await refusal(send({ change: saved, key: 'key-2' }))).toEqual([
+      409,
+      'Already saved to the outbox at 08:00: ana@desk.example, ben@desk.example. Nothing was saved to the outbox now.',
+    ]);
     expect([delivered, counted, await stored()]).toEqual([
       1,
       [['test', 'saved']],
       [['saved', 'taken']],
     ]);
     expect(await send({ key: 'key-3' })).toBe(taken);
-    expect(await send({ change: saved, key: 'key-4' })).toBe(taken);
+    expect((await refusal(send({ change: saved, key: 'key-4' })))[0]).toBe(409);
     expect([delivered, await stored()]).toEqual([2, [['sent', 'taken']]]);
   });
 
@@ -157,10 +160,31 @@ describe('a send', () => {
 });
 
 describe('a second press', () => {
-  it('of the same message is told the same, with any key', async () => {
+  it.each([
+    ['sendTest', 'sent', 'send', 'ana@desk.example, ben@desk.example'],
+    ['sendToSengrid', 'sent', 'send', 'all subscribers of FSI'],
+    ['publish_site', 'published', 'publish', 'insight.northlight.example'],
+    ['notification_send', 'sent', 'send', 'fsinsight: All active members'],
+  ] as const)(
+    'of the same %s says that nothing is %s now, and when it was',
+    async (action, done, again, to) => {
+      await send({ action });
+      const refused = (at: string) => [
+        409,
+        `Already ${done} at ${at}: ${to}. Nothing was ${done} now. Reload the page to ${again} it again.`,
+      ];
+      world.sleep(3_600_000);
+      expect(await refusal(send({ action, key: 'key-2' }))).toEqual(refused('08:00'));
+      world.sleep(24 * 3_600_000);
+      expect(await refusal(send({ action, key: 'key-3' }))).toEqual(refused('2026-11-20 08:00'));
+      expect(delivered).toBe(1);
+    },
+  );
+
+  it('with the same key says when it was sent', async () => {
     await send();
-    expect(await send()).toBe(taken);
-    expect(await send({ key: 'key-2' })).toBe(taken);
+    world.sleep(24 * 3_600_000);
+    expect(await send()).toBe('Sent at 2026-11-20 08:00: ana@desk.example, ben@desk.example');
     expect(delivered).toBe(1);
   });
 
@@ -170,7 +194,7 @@ describe('a second press', () => {
     const second = { action: 'sendToSengrid', key: 'key-2', change: corrected } as const;
     expect(await refusal(send(second))).toEqual([
       409,
-      'Already sent at 08:00: all subscribers of FSI. Reload the page to send it again.',
+      'Already sent at 08:00: all subscribers of FSI. Nothing was sent now. Reload the page to send it again.',
     ]);
     expect(await stored()).toEqual([
       ['sent', 'taken'],
@@ -216,6 +240,7 @@ describe('asking again with the same key', () => {
   it.each([
     ['sendTest', 'Sent at 08:00: ana@desk.example, ben@desk.example'],
     ['sendToSengrid', 'Sent at 08:00: all subscribers of FSI'],
+    ['publish_site', 'Published at 08:00: insight.northlight.example'],
     ['notification_send', 'Sent at 08:00: fsinsight: All active members'],
   ] as const)('after %s says when and to whom it was sent', async (action, message) => {
     await send({ action });

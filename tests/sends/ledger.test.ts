@@ -133,7 +133,7 @@ it('records that a message was sent even after a user marked it as failed', asyn
   await world.settle(row?.id ?? 0, 'failed');
   answer('taken');
   await becomes('sent');
-  await ask(order('sendTest', 'key-2'));
+  await expect(ask(order('sendTest', 'key-2'))).rejects.toThrow('Already sent');
   expect(sent).toHaveLength(1);
 });
 

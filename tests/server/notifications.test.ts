@@ -186,7 +186,7 @@ describe('Send', () => {
     await Promise.all([send(id, { send_key }), send(id, { send_key }), send(id)]);
     await api.call(calls.send, { notification_id: id }, token);
     expect((await send(id, { send_key })).body.message).toBe(
-      'Notification sent to fsinsight: All active members',
+      'Sent at 09:30: fsinsight: All active members',
     );
     expect(written()).toHaveLength(1);
   });
@@ -545,7 +545,9 @@ describe('without a push service', () => {
       sent_id: null,
       push: { state: 'saved' },
     });
-    expect((await send(id)).body.message).toBe(saved);
+    expect((await send(id)).body.message).toBe(
+      'Already saved to the outbox at 09:30: fsinsight: All active members. Nothing was saved to the outbox now.',
+    );
     expect((await pushes(id)).map(({ state }) => state)).toEqual(['saved']);
     const test = await api.call(calls.sendTest, { notification_id: id }, token);
     expect(test.body.message).toBe(saved);
@@ -593,7 +595,7 @@ describe('without a push service', () => {
     expect(await ledger.send(await order())).toBe(
       'Notification sent to fsinsight: All active members',
     );
-    expect(await ledger.send(await order())).toMatch(/sent/);
+    await expect(ledger.send(await order())).rejects.toThrow('Already sent');
     expect(got).toHaveLength(1);
     expect(await byId(id)).toMatchObject({ push: { state: 'sent' } });
   });

@@ -117,7 +117,7 @@ describe('Send DEV of the quant email', () => {
     await open({ devRecipients: ['dev@x.example'] });
     const { html, text, subject } = await previewed();
     const { status, body } = await press(html);
-    expect([status, body.message]).toEqual([200, 'Sent to the dev list: dev@x.example']);
+    expect([status, body.message]).toEqual([200, 'Saved to the outbox: dev@x.example']);
     const [mail] = await mails();
     const linked = (part: string) =>
       part.replaceAll(unsubscribeToken, firm.brands.fsi.unsubscribe.url);

@@ -98,7 +98,7 @@ describe('Send Test', () => {
     const { html, text } = await previewed();
     expect((await test({ data: html })).body).toMatchObject({
       status: 'success',
-      message: 'Test sent to editor@researchdesk.example',
+      message: 'Saved to the outbox: editor@researchdesk.example',
     });
     const [eml = ''] = written();
     const mail = await simpleParser(Buffer.from(eml, 'latin1'));
@@ -125,10 +125,15 @@ describe('Send Test', () => {
     const { html } = await previewed();
     const send_key = 'key-of-one-tab';
     const clicks = Array.from({ length: 10 }, () => test({ data: html, send_key }));
-    const answers = await Promise.all([...clicks, test({ data: html })]);
+    const answers = await Promise.all(clicks);
+    const other = await test({ data: html });
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      'Already saved to the outbox at 09:30: editor@researchdesk.example. Nothing was saved to the outbox now. Reload the page to save it again.',
+    ]);
     await rename('Newer');
     answers.push(await test({ data: html, send_key }));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 11 }, () => 200));
     expect([written().length, (await rows()).length]).toEqual([1, 1]);
   });
 
@@ -179,7 +184,7 @@ describe('Send Test', () => {
     const { html } = await previewed();
     const statuses = [];
     for (let press = 0; press < 3; press += 1) statuses.push((await test({ data: html })).status);
-    expect([statuses, mail.asked]).toEqual([[502, 200, 200], 2]);
+    expect([statuses, mail.asked]).toEqual([[502, 200, 409], 2]);
   });
 });
 
@@ -189,7 +194,7 @@ describe('Send DEV', () => {
     const { html } = await previewed();
     const send = { ...body({ data: html }), action: 'sendTest' as const };
     const { body: answer } = await api.call(sendCalls.dev, send, token);
-    expect(answer.message).toBe('Sent to the dev list: dev@x.example, qa@x.example');
+    expect(answer.message).toBe('Saved to the outbox: dev@x.example, qa@x.example');
     const mail = await simpleParser(written()[0] ?? '');
     expect(mail.subject).toMatch(/^\[TEST\] /);
   });
@@ -202,7 +207,7 @@ describe('Send to Sengrid', () => {
     expect([early.status, early.body.message]).toEqual([409, 'Send this version as a test first.']);
     await test({ data: html });
     const { body: answer } = await bulk({ data: html });
-    expect(answer.message).toBe('Newsletter sent to all subscribers of FSI');
+    expect(answer.message).toBe('Saved to the outbox: all subscribers of FSI');
     expect(written()).toHaveLength(2);
   });
 
@@ -273,7 +278,7 @@ describe('the website', () => {
     const details = { author: 1, tickers: 'forged', created: 'forged' };
     const publication = { ...body({ data: html, variant: 'fsi' }), ...details };
     const { body: answer } = await api.call(sendCalls.publishV2, publication, token);
-    expect(answer.message).toBe('Newsletter published on insight.northlight.example');
+    expect(answer.message).toBe('Saved to the outbox: insight.northlight.example');
     const files = written('site').join('\n');
     expect(files).toContain('15602');
     expect(files).not.toContain('forged');

@@ -83,16 +83,16 @@ describe('the recipients', () => {
       { list: 'test', addresses: ['env@northlight.example'], isStored: false },
       { list: 'dev', addresses: [], isStored: false },
     ]);
-    expect(await sendTest()).toBe('Test sent to env@northlight.example');
+    expect(await sendTest()).toBe('Saved to the outbox: env@northlight.example');
     const saved = await ask(recipientCalls.save, {
       list: 'test',
       addresses: [...two, two[0] ?? ''],
     });
     expect([saved.status, saved.body.message]).toEqual([200, 'Recipients saved']);
     expect((await lists())[0]).toEqual({ list: 'test', addresses: two, isStored: true });
-    expect(await sendTest()).toBe(`Test sent to ${two.join(', ')}`);
+    expect(await sendTest()).toBe(`Saved to the outbox: ${two.join(', ')}`);
     await ask(recipientCalls.save, { list: 'test', addresses: [] });
-    expect(await sendTest()).toBe('Test sent to editor@researchdesk.example');
+    expect(await sendTest()).toBe('Saved to the outbox: editor@researchdesk.example');
     await ask(recipientCalls.save, { list: 'test', addresses: null });
     expect((await lists())[0]).toMatchObject({ isStored: false });
   });

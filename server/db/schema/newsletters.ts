@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { IgnoredFinding } from '@/api/contract/findings';
+import { sendStates, type RecipientOutcome } from '@/api/contract/sends';
 import { versionFields } from '@/api/contract/versions';
 
 export const number = (name: string) => bigint(name, { mode: 'number' });
@@ -168,9 +169,6 @@ export const newsRelations = relations(news, ({ one }) => ({
   newsletter: one(newsletters, { fields: [news.newsletterId], references: [newsletters.id] }),
 }));
 
-/** `saved` was written to a folder that replaces a service, and reached nobody. */
-export const sendStates = ['intent', 'sending', 'sent', 'saved', 'failed', 'unknown'] as const;
-
 /** The send log: one row for each email, publication or push to one audience. */
 export const sends = pgTable(
   'sends',
@@ -201,6 +199,10 @@ export const sends = pgTable(
     state: text('state', { enum: sendStates }).notNull(),
     /** The provider's answer. */
     answer: textColumn('answer'),
+    /** What became of each address; empty for an audience in words. */
+    recipients: jsonb('recipients').$type<RecipientOutcome[]>().notNull().default([]),
+    /** True if the newest attempt went to a folder that replaces the service. */
+    isSaved: boolean('is_saved').notNull().default(false),
     /** The reason for sending anyway, and the blocking findings that it overrides, one per line. */
     reason: textColumn('reason'),
     findings: textColumn('findings'),

@@ -1,4 +1,4 @@
-import type { SendChannel } from '@/api/contract/sends';
+import type { RecipientOutcome, SendChannel } from '@/api/contract/sends';
 import type { Service } from '@/api/contract/services';
 
 /** Emails and publications by their channel; a push goes to a role, a push test to the testers. */
@@ -69,7 +69,10 @@ export interface Provider {
   host?: string;
   /** True for a folder that replaces the service: what it writes reaches nobody. */
   isStandIn?: true;
-  /** Hands the message over once, within 60 s, and returns the provider's answer. Throws `NotDelivered`. */
+  /**
+   * Hands the message over once, within 60 s, and returns the provider's answer. Throws
+   * `NotDelivered`, also if only some recipients got it.
+   */
   deliver(outgoing: OutgoingEmail): Promise<string>;
   /** Milliseconds after the last call before `find` can be trusted; 0 when absent. */
   lag?: number;
@@ -90,11 +93,15 @@ export interface Provider {
   size?(brand: OutgoingEmail['brand']): Promise<number | null>;
 }
 
-/** The delivery failed. `isCertain` is false where the message may still have been delivered. */
+/**
+ * The delivery failed, for everybody or for some. `isCertain` is false where the message may still
+ * have been delivered. `recipients` has what is known of each address.
+ */
 export class NotDelivered extends Error {
   constructor(
     message: string,
     readonly isCertain: boolean,
+    readonly recipients: RecipientOutcome[] = [],
   ) {
     super(message);
     this.name = 'NotDelivered';

@@ -65,6 +65,8 @@ export const OutgoingSend = z.object({
   /** The recipients in words. */
   audience: Text,
   state: z.enum(sendStates),
+  /** True if it was only written to the outbox, because no provider is connected. */
+  is_saved: orElse(z.boolean(), false),
   created_at: WallClock,
   /** What the bulk provider reported of it, if anything. */
   results: z.catch(z.optional(SendCounts), undefined),

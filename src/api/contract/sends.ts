@@ -70,10 +70,30 @@ const PublicationV2 = z.extend(Publication, {
 
 /**
  * `unknown` stays until a user marks the send as sent or failed. `saved` is a push that was only
- * written to the outbox, because no push service is connected.
+ * written to the outbox, because no push service is connected. `partial` is a test or DEV email that
+ * some of its recipients got and others certainly didn't.
  */
-export const sendStates = ['intent', 'sending', 'sent', 'saved', 'failed', 'unknown'] as const;
+export const sendStates = [
+  'intent',
+  'sending',
+  'sent',
+  'saved',
+  'partial',
+  'failed',
+  'unknown',
+] as const;
 export type SendState = (typeof sendStates)[number];
+
+/** What became of one recipient of a test or DEV email. */
+export const RecipientOutcome = z.object({
+  address: Text,
+  state: z.enum(['sent', 'failed', 'unknown']),
+  /** Why the mail server refused this recipient, such as `mailbox unavailable`; empty otherwise. */
+  reason: Text,
+  /** What the mail server answered, word for word. */
+  answer: Text,
+});
+export type RecipientOutcome = z.infer<typeof RecipientOutcome>;
 
 /** A send of the quant email, which has one layout and no newsletter. */
 export const QuantSend = z.object({
@@ -93,6 +113,10 @@ export const QuantSend = z.object({
   subject: Text,
   /** The provider's answer. */
   answer: Text,
+  /** Empty for an audience in words, and for sends of earlier versions. */
+  recipients: orElse(z.array(RecipientOutcome), []),
+  /** True if it was only written to the outbox, because no provider is connected. */
+  is_saved: orElse(z.boolean(), false),
   reason: Text,
   /** The send that this one repeats; 0 for none. */
   repeats: orElse(Whole, 0),

@@ -44,6 +44,7 @@ function send(id: number, time: string, parts: Partial<OutgoingSend>): OutgoingS
     subject: '19/11/2026 Crypto Market Update',
     audience: 'all subscribers of FSI',
     state: 'sent',
+    is_saved: false,
     created_at: `2026-11-19 ${time}:04`,
     ...parts,
   };

@@ -24,6 +24,8 @@ function send(id: number, minutes: string, parts: Partial<SendRecord>): SendReco
     hash: sampleHashes.second,
     subject: sampleNewsletter.name,
     answer: '250 2.0.0 OK queued',
+    recipients: [],
+    is_saved: false,
     reason: '',
     repeats: 0,
     requested_by: '',
@@ -67,6 +69,27 @@ export const sampleRepeat: SendRecord = send(6, '41', {
 export const sampleFailure: SendRecord = send(7, '44', {
   state: 'failed',
   answer: '451 4.7.1 Greylisting in effect, please come back later',
+});
+
+/** A test that one of its two recipients got. */
+export const samplePartial: SendRecord = send(9, '49', {
+  audience: 'tests@northlight.example, robin@northlight.example',
+  state: 'partial',
+  answer: 'The mail server refused 1 of 2 recipients.',
+  recipients: [
+    {
+      address: 'tests@northlight.example',
+      state: 'sent',
+      reason: '',
+      answer: '250 2.0.0 OK queued',
+    },
+    {
+      address: 'robin@northlight.example',
+      state: 'failed',
+      reason: 'mailbox unavailable',
+      answer: '550 5.1.1 Recipient address rejected: User unknown',
+    },
+  ],
 });
 
 export const sampleUnknown: SendRecord = send(8, '47', {

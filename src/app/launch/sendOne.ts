@@ -1,6 +1,7 @@
 import { ApiError } from '@/api/client';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { variants } from '@/domain/newsletter/variants';
+import { saysSaved } from '@/domain/sending/recipientOutcomes';
 import type { LaunchOrder, LaunchRow, LaunchState } from '@/domain/sending/launch';
 import type { ReadContent } from '@/app/sending/contentInput';
 import type { Outgoing } from '@/app/sending/sendEmail';
@@ -44,14 +45,21 @@ async function sendNow(
   { api, mutate }: Sender,
   outgoing: Omit<Outgoing, 'sendKey'>,
 ): Promise<LaunchState> {
-  let message = signedOut;
-  const onFailure = (error: ApiError) => {
-    message = error.message;
+  let state: LaunchState = { kind: 'failed', error: signedOut };
+  const onFailure = ({ message: error, response }: ApiError) => {
+    state = { kind: isPartial(response) ? 'partial' : 'failed', error };
   };
-  const quiet = { api: { ...api, onFailure }, mutate, onSent: () => undefined };
-  return (await submitSend(quiet, outgoing))
-    ? { kind: 'sent' }
-    : { kind: 'failed', error: message };
+  const onSent = (message: string) => {
+    if (saysSaved(message)) state = { kind: 'saved' };
+    else if (state.kind !== 'saved') state = { kind: 'sent' };
+  };
+  await submitSend({ api: { ...api, onFailure }, mutate, onSent }, outgoing);
+  return state;
+}
+
+/** True where the API says that some recipients got it. */
+function isPartial(response: unknown): boolean {
+  return (response as { state?: unknown } | null)?.state === 'partial';
 }
 
 const signedOut = 'Your session ended. Sign in again, then retry.';

@@ -9,6 +9,7 @@ import { sendEventCalls } from '@/api/contract/sendEvents';
 import { sendCalls } from '@/api/contract/sends';
 import { showToast } from '@/components/feedback/toasts';
 import {
+  isIncomplete,
   isUnderWay,
   launchSummary,
   type LaunchOrder,
@@ -158,7 +159,7 @@ function useSendAll({ isWatched, setProgress }: SendAllOptions) {
     }
     await sender.mutate((key) => Array.isArray(key) && stale.has(key[0]));
     if (isWatched.current) return;
-    const isAll = Object.values(states).every(({ kind }) => kind !== 'failed');
+    const isAll = !Object.values(states).some(isIncomplete);
     showToast({ kind: isAll ? 'success' : 'error', message: launchSummary(states) });
   };
 }

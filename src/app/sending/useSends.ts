@@ -7,6 +7,7 @@ import { sendCalls, type SendChannel, type SendRecord, type SentEmail } from '@/
 import { useAction, useCall } from '@/api/swr';
 import { changesBetween } from '@/domain/findings/changes';
 import type { Variant } from '@/domain/newsletter/variants';
+import { hasArrived } from '@/domain/sending/recipientOutcomes';
 import type { ShownEmail } from './useEmail';
 
 /** The log of one newsletter's sends, and the actions of its rows. */
@@ -37,7 +38,7 @@ export function useSendLog(id: number) {
 /** The newest test of this layout, whatever its bytes. */
 function newestTest(log: SendRecord[] | undefined, { key }: Variant): SendRecord | undefined {
   return log?.find(
-    ({ channel, variant, state }) => channel === 'test' && variant === key && state === 'sent',
+    ({ channel, variant, state }) => channel === 'test' && variant === key && hasArrived(state),
   );
 }
 
@@ -47,7 +48,7 @@ function newestTest(log: SendRecord[] | undefined, { key }: Variant): SendRecord
 export function useTested(log: SendRecord[] | undefined, variant: Variant, shown: ShownEmail) {
   const test = newestTest(log, variant);
   const isSame = log?.some(
-    ({ channel, state, hash }) => channel === 'test' && state === 'sent' && hash === shown.hash,
+    ({ channel, state, hash }) => channel === 'test' && hasArrived(state) && hash === shown.hash,
   );
   const testedBytes = !test || !shown.hash ? 'none' : isSame ? 'same' : 'other';
   const changes = useChanges(testedBytes === 'other' ? test : undefined, shown);

@@ -6,9 +6,12 @@ import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Inline } from '@/components/layout/Inline';
 import { color, size, space } from '@/components/theme/tokens';
-import { sendStateNames } from '@/domain/sending/sendState';
+import { counted } from '@/domain/findings/wording';
+import { addressesLeft, recipientState } from '@/domain/sending/recipientOutcomes';
+import { sendStateName, shownState, type sendStateNames } from '@/domain/sending/sendState';
 
 type State = keyof typeof sendStateNames;
+type Recipient = Parameters<typeof recipientState>[0];
 
 /** What every send has in common, whether it was an email or a push notification. */
 interface Delivery {
@@ -19,6 +22,10 @@ interface Delivery {
   created_at?: string | null;
   /** The recipients in words. */
   audience: string;
+  /** What became of each address; absent or empty for an audience in words. */
+  recipients?: readonly Recipient[];
+  /** True for an email or a publication that was only written to the outbox. */
+  is_saved?: boolean;
   /** Who pressed the button. */
   staff: string;
   /** The provider's answer, word for word. */
@@ -55,6 +62,8 @@ export interface DeliveryLogProps<Entry extends Delivery> {
   onSettle?(entry: Entry, outcome: 'sent' | 'failed'): Promise<boolean>;
   /** Why the user may not settle an entry. */
   settlingReason?: string | undefined;
+  /** Sends to those who don't have the message yet; null if that isn't possible now. */
+  retryOf?(entry: Entry): (() => void) | null;
   /** Opens the sent email. */
   onOpen?(entry: Entry): void;
 }
@@ -97,12 +106,14 @@ export function DeliveryLog<Entry extends Delivery>(props: DeliveryLogProps<Entr
 
 function DeliveryItem<Entry extends Delivery>(props: DeliveryLogProps<Entry> & { entry: Entry }) {
   const { entry, nameOf, titleOf, factsOf, detailsOf, onSettle, onOpen } = props;
-  const { state, audience, staff, answer } = entry;
+  const { staff, answer, recipients = [] } = entry;
+  const state = shownState(entry);
   const name = nameOf(entry);
+  const onRetry = state === 'partial' && props.retryOf?.(entry);
   return (
     <Item aria-label={name}>
       <Head>
-        <StateText $state={state}>{sendStateNames[state]}</StateText>
+        <StateText $state={state}>{sendStateName(entry)}</StateText>
         <Time>{entry.updated_at ?? entry.created_at ?? 'Time unknown'}</Time>
       </Head>
       <p dir="auto">{titleOf(entry)}</p>
@@ -120,15 +131,26 @@ function DeliveryItem<Entry extends Delivery>(props: DeliveryLogProps<Entry> & {
       )}
       <Facts
         facts={[
-          { name: 'To', value: audience },
+          { name: 'To', value: audienceOf(entry) },
           { name: 'By', value: staff },
           ...(factsOf?.(entry) ?? []),
         ]}
       />
       <Details
         isOpen={state === 'failed'}
-        facts={[{ name: 'Answer', value: answer }, ...(detailsOf?.(entry) ?? [])]}
+        facts={[
+          { name: 'Answer', value: answer },
+          ...repliesOf(recipients),
+          ...(detailsOf?.(entry) ?? []),
+        ]}
       />
+      {onRetry && (
+        <div>
+          <Button aria-description={name} onClick={onRetry}>
+            Retry {counted(addressesLeft(recipients).length, 'recipient')}
+          </Button>
+        </div>
+      )}
       {onOpen && (
         <div>
           <Button kind="quiet" aria-description={name} onClick={() => onOpen(entry)}>
@@ -138,6 +160,27 @@ function DeliveryItem<Entry extends Delivery>(props: DeliveryLogProps<Entry> & {
       )}
     </Item>
   );
+}
+
+/** Each recipient with its own outcome, unless all have the same. */
+function audienceOf({ audience, state, recipients = [] }: Delivery): ReactNode {
+  const isMixed = state === 'partial' || recipients.some(({ reason }) => reason !== '');
+  if (!isMixed) return audience;
+  return (
+    <Recipients aria-label="Recipients">
+      {recipients.map((each) => (
+        <li key={each.address}>
+          {each.address} <RecipientState $state={each.state}>{recipientState(each)}</RecipientState>
+        </li>
+      ))}
+    </Recipients>
+  );
+}
+
+function repliesOf(recipients: readonly Recipient[]): Fact[] {
+  const lines = recipients.filter(({ answer }) => answer !== '');
+  const value = lines.map(({ address, answer }) => <p key={address}>{`${address}: ${answer}`}</p>);
+  return lines.length > 0 ? [{ name: 'Server', value }] : [];
 }
 
 /** A failed send shows them at once, because the answer says why it failed. */
@@ -172,6 +215,7 @@ const stateColors: Record<State, string> = {
   sending: color.inkSoft,
   sent: color.good,
   saved: color.warn,
+  partial: color.warn,
   failed: color.danger,
   unknown: color.warn,
 };
@@ -211,6 +255,16 @@ const Head = styled.div`
 const StateText = styled.p<{ $state: State }>`
   color: ${({ $state }) => stateColors[$state]};
   font-weight: 600;
+`;
+
+const Recipients = styled.ul`
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+const RecipientState = styled.span<{ $state: Recipient['state'] }>`
+  color: ${({ $state }) => stateColors[$state]};
 `;
 
 const Time = styled.span`

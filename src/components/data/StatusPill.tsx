@@ -8,6 +8,8 @@ export type Status =
   | 'scheduled'
   | 'sending'
   | 'sent'
+  | 'saved'
+  | 'partial'
   | 'failed'
   | 'unconfirmed'
   | 'live'
@@ -27,6 +29,8 @@ const words: Record<Status, string> = {
   scheduled: 'Scheduled',
   sending: 'Sending',
   sent: 'Sent',
+  saved: 'Saved only',
+  partial: 'Sent to some',
   failed: 'Failed',
   unconfirmed: 'Not confirmed',
   live: 'Live',
@@ -51,6 +55,8 @@ const tones: Record<Status, ReturnType<typeof tone>> = {
   sending: tone(color.accent, color.accentTint),
   sent: tone(color.good, color.goodTint),
   live: tone(color.good, color.goodTint),
+  saved: tone(color.warn, color.warnTint),
+  partial: tone(color.warn, color.warnTint),
   testing: tone(color.warn, color.warnTint),
   unconfirmed: tone(color.warn, color.warnTint),
   edited: tone(color.warn, color.warnTint),

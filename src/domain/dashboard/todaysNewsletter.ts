@@ -3,6 +3,7 @@ import type { SendRecord } from '@/api/contract/sends';
 import { counted } from '@/domain/findings/wording';
 import type { FixField } from '@/domain/findings/report';
 import { authorOf } from '@/domain/firm/byline';
+import { hasArrived } from '@/domain/sending/recipientOutcomes';
 
 /** How far a newsletter is, by what needs attention first. */
 export type Stage = 'draft' | 'tested' | 'sending' | 'sent' | 'edited' | 'unconfirmed' | 'failed';
@@ -19,7 +20,7 @@ export function stageOf({ sends, changed_at }: TodaysNewsletter): Stage {
   const sent = outgoing.find(({ state }) => state === 'sent');
   if (sent) return isOlder(sent) ? 'edited' : 'sent';
   if (outgoing[0]?.state === 'failed') return 'failed';
-  const tested = sends.find(({ channel, state }) => channel === 'test' && state === 'sent');
+  const tested = sends.find(({ channel, state }) => channel === 'test' && hasArrived(state));
   return tested && !isOlder(tested) ? 'tested' : 'draft';
 }
 

@@ -13,16 +13,18 @@ import {
   type LaunchKey,
 } from './channels';
 import { approvalObstacle, approvalStatus } from './approval';
+import { hasArrived } from './recipientOutcomes';
 import { dueMinute } from './scheduling';
 import { sendMoment } from './sendFacts';
-import { minuteOf } from './sendState';
+import { minuteOf, shownState } from './sendState';
 
 /** One channel with what was sent through it, and what stands in its way. */
 export interface LaunchRow extends LaunchChannel {
   key: LaunchKey;
-  status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'failed' | 'unconfirmed';
+  status:
+    'draft' | 'scheduled' | 'sending' | 'sent' | 'saved' | 'partial' | 'failed' | 'unconfirmed';
   /** When it was last sent, such as `08:20`, or with the date on another day; null for never. */
-  last: { at: string; isThisVersion: boolean } | null;
+  last: { at: string; isThisVersion: boolean; isSaved?: boolean } | null;
   /** The recipients in words. */
   audience: string;
   /** How many they are; null if nobody knows, undefined while it loads. */
@@ -79,7 +81,7 @@ export function launchRow(key: LaunchKey, facts: LaunchFacts): LaunchRow {
   const held = facts.schedules.find(
     (each) => isOwn(each) && (each.state === 'held' || each.state === 'failed'),
   );
-  const last = log.find(({ state }) => state === 'sent');
+  const last = log.find(({ state }) => hasArrived(state));
   const missing = facts.approvals
     ? approvalObstacle(approvalStatus(facts.approvals, { ...row, hash }))
     : null;
@@ -87,7 +89,11 @@ export function launchRow(key: LaunchKey, facts: LaunchFacts): LaunchRow {
     ...row,
     status: waiting ? 'scheduled' : statusOf(log),
     last: last
-      ? { at: sendMoment(last.updated_at ?? '', today), isThisVersion: last.hash === hash }
+      ? {
+          at: sendMoment(last.updated_at ?? '', today),
+          isThisVersion: last.hash === hash,
+          ...(last.is_saved && { isSaved: true }),
+        }
       : null,
     audience: audienceOf(row, addresses),
     size: isPublic(row.channel) ? null : (addresses?.length ?? null),
@@ -106,8 +112,9 @@ export function launchRow(key: LaunchKey, facts: LaunchFacts): LaunchRow {
 function statusOf(log: readonly SendRecord[]): LaunchRow['status'] {
   if (log.some(({ state }) => state === 'unknown')) return 'unconfirmed';
   if (log.some(({ state }) => state === 'sending' || state === 'intent')) return 'sending';
-  const newest = log[0]?.state;
-  return newest === undefined ? 'draft' : newest === 'failed' ? 'failed' : 'sent';
+  const newest = log[0] && shownState(log[0]);
+  if (newest === undefined) return 'draft';
+  return newest === 'failed' || newest === 'partial' || newest === 'saved' ? newest : 'sent';
 }
 
 function obstacleIn(log: readonly SendRecord[], isPublished: boolean): string | null {
@@ -122,7 +129,7 @@ function obstacleIn(log: readonly SendRecord[], isPublished: boolean): string | 
 
 function testedIn({ log, hash }: LaunchFacts, variant: SendVariant): LaunchRow['tested'] {
   const tests = log.filter(
-    (each) => each.channel === 'test' && each.variant === variant && each.state === 'sent',
+    (each) => each.channel === 'test' && each.variant === variant && hasArrived(each.state),
   );
   if (tests.length === 0) return 'none';
   return tests.some((test) => test.hash === hash) ? 'same' : 'other';
@@ -220,7 +227,8 @@ export interface LaunchOrder {
 
 /** What became of one row. */
 export type LaunchState =
-  { kind: 'waiting' | 'sending' | 'sent' | 'scheduled' } | { kind: 'failed'; error: string };
+  | { kind: 'waiting' | 'sending' | 'sent' | 'saved' | 'scheduled' }
+  | { kind: 'failed' | 'partial'; error: string };
 
 export type LaunchProgress = Partial<Record<LaunchKey, LaunchState>>;
 
@@ -229,21 +237,36 @@ export function isUnderWay(progress: LaunchProgress | null): boolean {
   return Object.values(progress ?? {}).some(({ kind }) => kind === 'waiting' || kind === 'sending');
 }
 
-/** Such as `6 of 7 sent. Bulk FS wasn’t sent.` */
+/** True if somebody didn't get it, so that it can be retried. */
+export function isIncomplete(state: LaunchState): state is LaunchState & { error: string } {
+  return state.kind === 'failed' || state.kind === 'partial';
+}
+
+/** Such as `6 of 7 sent. Not sent: Bulk FS.` */
 export function launchSummary(progress: LaunchProgress): string {
   const states = launchKeys.flatMap((key) =>
     progress[key] ? [[key, progress[key]] as const] : [],
   );
-  const failed = states.filter(([, { kind }]) => kind === 'failed');
-  const scheduled = states.filter(([, { kind }]) => kind === 'scheduled').length;
-  const sent = states.filter(([, { kind }]) => kind === 'sent').length;
+  const namesOf = (wanted: LaunchState['kind']) =>
+    states.filter(([, { kind }]) => kind === wanted).map(([key]) => launchChannels[key].name);
+  const count = (wanted: LaunchState['kind'], words: string) => {
+    const { length } = namesOf(wanted);
+    return length > 0 ? [`${length} of ${states.length} ${words}`] : [];
+  };
+  const list = (wanted: LaunchState['kind'], words: string) => {
+    const names = namesOf(wanted).join(', ');
+    return names ? [`${words}: ${names}.`] : [];
+  };
   const counts = [
-    sent > 0 && `${sent} of ${states.length} sent`,
-    scheduled > 0 && `${scheduled} of ${states.length} scheduled`,
-  ].filter((count) => count !== false);
-  const names = failed.map(([key]) => launchChannels[key].name).join(', ');
+    ...count('sent', 'sent'),
+    ...count('saved', 'saved to the outbox'),
+    ...count('scheduled', 'scheduled'),
+  ];
+  const partial = list('partial', 'Sent to some recipients');
+  const done = counts.length > 0 || partial.length === 0;
   return [
-    `${counts.join(', ') || 'Nothing was sent'}.`,
-    ...(failed.length > 0 ? [`Not sent: ${names}.`] : []),
+    ...(done ? [`${counts.join(', ') || 'Nothing was sent'}.`] : []),
+    ...partial,
+    ...list('failed', 'Not sent'),
   ].join(' ');
 }

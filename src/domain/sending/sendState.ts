@@ -1,14 +1,42 @@
-import type { SendState } from '@/api/contract/sends';
+import type { RecipientOutcome, SendChannel, SendState } from '@/api/contract/sends';
+import { countSent } from './recipientOutcomes';
 
 /** The display names of the states of emails and pushes. */
 export const sendStateNames: Record<SendState, string> = {
   intent: 'Waiting',
   sending: 'Sending',
   sent: 'Sent',
-  saved: 'Saved to the outbox; no push service is connected',
+  saved: 'Saved to the outbox',
+  partial: 'Sent to some recipients',
   failed: 'Not delivered',
   unknown: 'Delivery not confirmed',
 };
+
+interface NamedSend {
+  state: SendState;
+  /** True for an email or a publication that was only written to the outbox. */
+  is_saved?: boolean;
+  recipients?: readonly Pick<RecipientOutcome, 'state'>[];
+}
+
+/** Whether it was sent or only saved; a saved email counts as sent everywhere but in words. */
+export function shownState({ state, is_saved = false }: NamedSend): SendState {
+  return state === 'sent' && is_saved ? 'saved' : state;
+}
+
+/** Such as `Sent`, or `Sent to 1 of 2`. */
+export function sendStateName(send: NamedSend): string {
+  const { state, recipients = [] } = send;
+  return state === 'partial' && recipients.length > 0
+    ? `Sent to ${countSent(recipients)}`
+    : sendStateNames[shownState(send)];
+}
+
+/** How a question about a second send begins, such as `Already sent`. */
+export function alreadyDone(send: NamedSend & { channel: SendChannel }): string {
+  if (shownState(send) === 'saved') return 'Already saved to the outbox';
+  return send.channel === 'website' ? 'Already published' : 'Already sent';
+}
 
 /** When the state was reached, such as `2026-11-20 08:20`. */
 export function minuteOf(send: { updated_at: string | null; created_at: string | null }): string {

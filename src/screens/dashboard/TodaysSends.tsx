@@ -35,7 +35,7 @@ export function TodaysSends({ sends, id, day }: TodaysSendsProps) {
             aside={
               <>
                 {shortTime(send.created_at, day)}
-                <SendState state={send.state} />
+                <SendState send={send} />
               </>
             }
           />

@@ -43,7 +43,7 @@ export function LastSends({ board: { last, last_sends } }: BoardProps) {
       aside={
         <>
           {send.created_at?.slice(11, 16)}
-          <SendState state={send.state} />
+          <SendState send={send} />
         </>
       }
     />

@@ -159,10 +159,11 @@ function Repeats({ rows }: { rows: LaunchRow[] }) {
   if (again.length === 0) return null;
   return (
     <Alert kind="warn">
-      {again.map(({ key, name, channel, repeats }) => (
+      {again.map(({ key, name, channel, repeats, last }) => (
         <p key={key}>
-          {name} was already {channel === 'website' ? 'published' : 'sent'} {repeats?.at}. This{' '}
-          {channel === 'website' ? 'publishes' : 'sends'} it again.
+          {name} was already{' '}
+          {last?.isSaved ? 'saved to the outbox' : channel === 'website' ? 'published' : 'sent'}{' '}
+          {repeats?.at}. This {channel === 'website' ? 'publishes' : 'sends'} it again.
         </p>
       ))}
     </Alert>

@@ -4,6 +4,7 @@ import { StatusPill } from '@/components/data/StatusPill';
 import { Modal } from '@/components/feedback/Modal';
 import { below, color, size, space } from '@/components/theme/tokens';
 import {
+  isIncomplete,
   isUnderWay,
   launchSummary,
   type LaunchProgress,
@@ -78,7 +79,7 @@ function Row({ channel, audience, state, isRunning, onRetry }: RowProps) {
       <b>{name}</b>
       <Audience>{audience}</Audience>
       <StatusPill status={status}>{words}</StatusPill>
-      {state.kind === 'failed' && (
+      {isIncomplete(state) && (
         <Failure>
           <ErrorText role="alert">{state.error}</ErrorText>
           <Button aria-label={`Retry ${name}`} disabled={isRunning} onClick={onRetry}>

@@ -14,10 +14,10 @@ export function reachOf(row: Pick<LaunchRow, 'audience' | 'channel' | 'size'>): 
   return `${row.audience} · ${sizeOf(row).replaceAll(' ', '\u00a0')}`;
 }
 
-/** Such as `Sent 08:20 · this version`; empty before the first send. */
+/** Such as `Sent 08:20 · this version`, or `Saved 08:20 · …`; empty before the first send. */
 export function lastSendOf({ last }: Pick<LaunchRow, 'last'>): string {
   if (!last) return '';
-  return `Sent ${last.at} · ${last.isThisVersion ? 'this version' : 'an earlier version'}`;
+  return `${last.isSaved ? 'Saved' : 'Sent'} ${last.at} · ${last.isThisVersion ? 'this version' : 'an earlier version'}`;
 }
 
 /** The words of the pill where they aren't its own. */
@@ -28,6 +28,8 @@ export const stateLooks: Record<LaunchState['kind'], { status: Status; words: st
   waiting: { status: 'draft', words: 'Waiting' },
   sending: { status: 'sending', words: 'Sending…' },
   sent: { status: 'sent', words: 'Sent' },
+  saved: { status: 'saved', words: 'Saved only' },
+  partial: { status: 'partial', words: 'Sent to some' },
   scheduled: { status: 'scheduled', words: 'Scheduled' },
   failed: { status: 'failed', words: 'Not sent' },
 };

@@ -50,7 +50,9 @@ export function ActionCell({ row, life, sending, restriction, onAsk }: ActionCel
           Send test
         </AsyncButton>
       </NotificationActions>
-      {row.push?.state === 'saved' && <Caption $tone="warn">{sendStateNames.saved}</Caption>}
+      {row.push?.state === 'saved' && (
+        <Caption $tone="warn">{sendStateNames.saved}; no push service is connected</Caption>
+      )}
       {life.error && (
         <Caption $tone="danger">
           <CutText text={life.error} />

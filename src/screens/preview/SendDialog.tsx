@@ -15,9 +15,9 @@ import {
   type Reasons,
 } from '@/domain/sending/reasons';
 import { isBlocking, type Report } from '@/domain/findings/report';
-import { minuteOf } from '@/domain/sending/sendState';
+import { alreadyDone, minuteOf, sendStateName } from '@/domain/sending/sendState';
 import { isPublic } from '@/domain/sending/channels';
-import { emailFor, missingApproval, offerOf, reportFor } from './offers';
+import { emailFor, missingApproval, offerOf, reportFor, unfinishedTest } from './offers';
 import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
 import type { ScheduleOrder } from './schedule';
 import { SendTime, useSendTime } from './SendTime';
@@ -43,6 +43,7 @@ export default function SendDialog(props: SendDialogProps) {
   const time = useSendTime(preview.schedule.now, replaced);
   const cancel = useRef<HTMLButtonElement>(null);
   const { earlier } = offerOf(channel, preview, replaced);
+  const left = unfinishedTest(channel, preview);
   const email = emailFor(channel, preview);
   const report = reportFor(channel, preview);
   const needed = reasonsFor(channel, preview);
@@ -93,8 +94,13 @@ export default function SendDialog(props: SendDialogProps) {
         )}
         {earlier && (
           <Alert kind="warn">
-            {channel === 'website' ? 'Already published' : 'Already sent'} {minuteOf(earlier)} by{' '}
-            {earlier.staff}: “{earlier.subject}”, {earlier.audience}.
+            {alreadyDone(earlier)} {minuteOf(earlier)} by {earlier.staff}: “{earlier.subject}”,{' '}
+            {earlier.audience}.
+          </Alert>
+        )}
+        {left && (
+          <Alert kind="info">
+            {sendStateName(left)} recipients {minuteOf(left)}. Only the others get it now.
           </Alert>
         )}
         {needed.map(({ name, ...question }) => (

@@ -8,8 +8,10 @@ import { Panel } from '@/components/layout/Panel';
 import { color, font, size, space } from '@/components/theme/tokens';
 import { formatKilobytes } from '@/domain/format/numbers';
 import { variants } from '@/domain/newsletter/variants';
-import { minuteOf } from '@/domain/sending/sendState';
+import { hasArrived } from '@/domain/sending/recipientOutcomes';
+import { minuteOf, sendStateName } from '@/domain/sending/sendState';
 import type { PreviewScreenProps, SendsProps } from './PreviewScreen';
+import { offerOf } from './offers';
 import { channelNames, sendName } from './sendText';
 
 const SentEmailModal = lazyModal(() => import('./SentEmailModal'));
@@ -21,7 +23,8 @@ interface OpenedSend {
 }
 
 /** Whether this version was tested, and every send of this newsletter. */
-export function SendPanel({ sends, variant, restriction }: PreviewScreenProps) {
+export function SendPanel(props: PreviewScreenProps) {
+  const { sends, variant, restriction } = props;
   const [opened, setOpened] = useState<OpenedSend | null>(null);
 
   const handleOpen = async (record: SendRecord) => {
@@ -52,6 +55,7 @@ export function SendPanel({ sends, variant, restriction }: PreviewScreenProps) {
         detailsOf={detailsOf}
         onSettle={sends.onSettle}
         settlingReason={restriction}
+        retryOf={(record) => retryOf(record, props)}
         onOpen={(record) => void handleOpen(record)}
       />
       {opened && (
@@ -63,6 +67,14 @@ export function SendPanel({ sends, variant, restriction }: PreviewScreenProps) {
       )}
     </Panel>
   );
+}
+
+/** Only the same email can go to those who don't have it yet; an edited one is a new test. */
+function retryOf({ channel, variant, hash, repeats }: SendRecord, props: PreviewScreenProps) {
+  const { sends } = props;
+  const isShown = variant === props.variant.key && hash === sends.hash;
+  if (!isShown || !offerOf(channel, props).isOffered) return null;
+  return () => sends.onSend({ channel, ...(repeats > 0 && { repeats }) });
 }
 
 function factsOf(record: SendRecord, log: readonly SendRecord[]) {
@@ -94,12 +106,17 @@ function TestStatus({ sends }: { sends: SendsProps }) {
   const test = log?.find(
     (each) =>
       each.channel === 'test' &&
-      each.state === 'sent' &&
+      hasArrived(each.state) &&
       (testedBytes !== 'same' || each.hash === hash),
   );
   const time = test ? ` ${minuteOf(test)}` : '';
   if (testedBytes === 'same') {
-    return <Alert kind="good">Tested{time}. The email hasn’t changed since.</Alert>;
+    const reach = test?.state === 'partial' && ` ${sendStateName(test)} recipients.`;
+    return (
+      <Alert kind="good">
+        Tested{time}.{reach} The email hasn’t changed since.
+      </Alert>
+    );
   }
   if (testedBytes === 'none') return <Note>This email hasn’t been tested yet.</Note>;
   return (

@@ -52,6 +52,20 @@ export function publicationOf({ sends }: PreviewScreenProps): SendRecord | null 
   return sends.log?.find(isShown) ?? null;
 }
 
+/** The test or DEV email of exactly the shown version that some recipients don't have yet. */
+export function unfinishedTest(
+  channel: SendChannel,
+  { sends, variant }: PreviewScreenProps,
+): SendRecord | undefined {
+  return sends.log?.find(
+    (each) =>
+      each.channel === channel &&
+      each.variant === variant.key &&
+      each.state === 'partial' &&
+      each.hash === sends.hash,
+  );
+}
+
 /** The sends of that channel to the same recipients, newest first. */
 function sendsToSameAudience(
   channel: SendChannel,

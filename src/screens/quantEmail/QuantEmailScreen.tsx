@@ -12,7 +12,7 @@ import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { byteLength } from '@/domain/findings/sections';
 import { formatKilobytes } from '@/domain/format/numbers';
 import { quantTitle } from '@/domain/quant/report';
-import { minuteOf } from '@/domain/sending/sendState';
+import { alreadyDone, minuteOf } from '@/domain/sending/sendState';
 
 /** The quant email as it was read. */
 export interface ShownQuantEmail {
@@ -104,6 +104,11 @@ export function QuantEmailScreen(props: QuantEmailScreenProps) {
               onRetry={sends.onReload}
               nameOf={(send) => `DEV of ${minuteOf(send)}`}
               titleOf={({ subject }) => subject}
+              retryOf={({ hash, repeats }) =>
+                hash === email?.hash && reason === null && !sends.isRunning
+                  ? () => sends.onSend(repeats || undefined)
+                  : null
+              }
               onSettle={sends.onSettle}
             />
           </Panel>
@@ -157,7 +162,7 @@ function SendDevButton({ email, sends }: Pick<QuantEmailScreenProps, 'email' | '
 function Earlier({ send }: { send: QuantSend }) {
   return (
     <Alert kind="warn">
-      Already sent {minuteOf(send)} by {send.staff}: {send.audience}.
+      {alreadyDone(send)} {minuteOf(send)} by {send.staff}: {send.audience}.
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { sampleSends, sampleUnknown } from '@/api/samples/sends';
+import { samplePartial, sampleSends, sampleUnknown } from '@/api/samples/sends';
 import type { SendRecord } from '@/api/contract/sends';
 import { DeliveryLog } from '@/components/data/DeliveryLog';
 import { sendStateNames } from '@/domain/sending/sendState';
@@ -39,6 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const retry = fn();
 const list = () => within(screen.getByRole('list', { name: 'Send log' }));
 
 /** Shows the newest three first, then all of them. */
@@ -60,6 +61,33 @@ export const Unconfirmed: Story = {
   play: async ({ canvas }) => {
     await expect(list().getAllByRole('listitem')).toHaveLength(4);
     await expect(canvas.getByText(sendStateNames.unknown)).toBeVisible();
+  },
+};
+
+/** Each recipient has an outcome of its own, and only who was refused gets a retry. */
+export const SentToSome: Story = {
+  tags: ['visual', 'visual-dark'],
+  args: { log: [samplePartial], retryOf: () => retry },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sent to 1 of 2')).toBeVisible();
+    const recipients = within(canvas.getByRole('list', { name: 'Recipients' }));
+    await expect(recipients.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'tests@northlight.example Sent',
+      'robin@northlight.example Refused: mailbox unavailable',
+    ]);
+    await userEvent.click(canvas.getByText('Details'));
+    await expect(canvas.getByText(/: 550 5\.1\.1 Recipient address rejected/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry 1 recipient' }));
+    await expect(retry).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Without a provider nothing claims that anybody got it. */
+export const SavedOnly: Story = {
+  args: { log: sampleSends.slice(-1).map((send) => ({ ...send, is_saved: true })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Saved to the outbox')).toBeVisible();
+    await expect(canvas.queryByText('Sent')).toBeNull();
   },
 };
 

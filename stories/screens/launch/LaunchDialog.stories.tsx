@@ -298,6 +298,25 @@ export const OneFailed: Story = {
   },
 };
 
+export const SentToSome: Story = {
+  args: {
+    progress: {
+      testFsi: {
+        kind: 'partial',
+        error: 'Test sent to a@x.example · b@x.example refused: mailbox full',
+      },
+      dev: { kind: 'saved' },
+    },
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('b@x.example refused: mailbox full');
+    await expect(screen.getByText('Sent to some')).toBeVisible();
+    await expect(screen.getByText('Saved only')).toBeVisible();
+    await press('Retry Test of FSI');
+    await expectOnce(args.onRetryRow, 'testFsi');
+  },
+};
+
 export const AllSent: Story = {
   args: {
     progress: {

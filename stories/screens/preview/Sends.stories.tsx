@@ -4,6 +4,7 @@ import {
   sampleBulk,
   sampleFailure,
   sampleHashes,
+  samplePartial,
   samplePublication,
   sampleSends,
   sampleTests,
@@ -248,6 +249,35 @@ export const FailedSend: Story = {
   play: async () => {
     await expect(await screen.findByText(/Greylisting/)).toBeVisible();
     await expect(button('Send Test')).toBeEnabled();
+  },
+};
+
+/** Retry sends the same email once more, and only to who was refused. */
+export const SentToSome: Story = {
+  args: { sends: sends({ log: [samplePartial], hash: samplePartial.hash, testedBytes: 'same' }) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^Tested 2026-11-20 08:49. Sent to 1 of 2 rec/)).toBeVisible();
+    await userEvent.click(button('Retry 1 recipient'));
+    await expectOnce(args.sends.onSend, { channel: 'test' });
+  },
+};
+
+export const AsksBeforeRetryingDev: Story = {
+  args: { sends: sends({ log: [{ ...samplePartial, channel: 'dev' }], hash: samplePartial.hash }) },
+  play: async ({ args }) => {
+    await userEvent.click(button('Send DEV'));
+    const question = await dialog('Send DEV');
+    await expect(question.getByText(/^Sent to 1 of 2 recipients 2026-11-20 08:49\./)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Send DEV' }));
+    await expectOnce(args.sends.onSend, { channel: 'dev' });
+  },
+};
+
+/** An edited email is a new test, which everybody gets. */
+export const SentToSomeThenEdited: Story = {
+  args: { sends: sends({ log: [samplePartial], hash: sampleHashes.first, testedBytes: 'other' }) },
+  play: async () => {
+    await expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
   },
 };
 

@@ -33,6 +33,8 @@ const sent: QuantSend = {
   hash: sampleHashes.first,
   subject: `[TEST] ${email.subject}`,
   answer: '250 2.0.0 OK: queued',
+  recipients: [],
+  is_saved: false,
   reason: '',
   repeats: 0,
 };

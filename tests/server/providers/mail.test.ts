@@ -7,7 +7,7 @@ import { ConfigError } from '@server/configError';
 import { folderFiles } from '@server/node/folderFiles';
 import { fileMail, smtpMail } from '@server/node/mail';
 import { messageIdOf } from '@server/node/mailMessage';
-import { headerText, type OutgoingEmail } from '@server/sending/providers/provider';
+import { headerText, NotDelivered, type OutgoingEmail } from '@server/sending/providers/provider';
 import { corpus } from '@tests/corpora/corpus';
 import { keyOf, outgoing, newFolder, outcomeOf } from './outgoingEmail';
 import { openBrokenServer, openMailServer, type Break } from './mailServer';
@@ -24,6 +24,16 @@ async function mailServer(refuse?: Parameters<typeof openMailServer>[0]) {
   const server = await openMailServer(refuse);
   open.push(server);
   return server;
+}
+
+const forNow = "The mail server didn't accept the message for now. Try again later.";
+const forEver = 'The mail server refused the message.';
+
+/** Why not everybody got a message. */
+async function refusalOf(delivery: Promise<string>): Promise<NotDelivered> {
+  const error: unknown = await delivery.then(String, (thrown: unknown) => thrown);
+  if (!(error instanceof NotDelivered)) throw new Error('Everybody got it.');
+  return error;
 }
 
 async function sent(changes: Partial<OutgoingEmail> = {}) {
@@ -118,12 +128,43 @@ describe('a message by SMTP', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('names the rejected recipients if others were accepted', async () => {
-    const server = await mailServer({ RCPT: 550 });
+  it.each([
+    [550, 'refused', 'mailbox unavailable'],
+    [550, '5.1.1 User unknown', 'mailbox unavailable'],
+    [550, '5.7.1 Relaying denied', 'blocked by the mail server'],
+    [552, '5.2.2 Over quota', 'mailbox full'],
+    [452, '4.2.2 Over quota', 'mailbox full, try again later'],
+    [450, '4.7.1 Greylisted', 'try again later'],
+    [554, 'No', 'the mail server gave no clear reason'],
+  ])('says of each recipient who has it and who was refused: %i %s', async (code, text, reason) => {
+    const server = await mailServer({ RCPT: code, text });
+    const to = ['tester@x.example', 'nobody@x.example', 'other@x.example'];
+    const said = await refusalOf(smtpMail(server.url).deliver(outgoing({ to })));
+    expect([said.isCertain, said.message]).toEqual([
+      true,
+      'The mail server refused 1 of 3 recipients.',
+    ]);
+    const taken = { state: 'sent', reason: '', answer: expect.stringMatching(/^250 /) };
+    expect(said.recipients).toEqual([
+      { address: 'tester@x.example', ...taken },
+      { address: 'nobody@x.example', state: 'failed', reason, answer: `${code} ${text}` },
+      { address: 'other@x.example', ...taken },
+    ]);
+    expect(server.received.map((mail) => mail.to)).toEqual([
+      ['tester@x.example', 'other@x.example'],
+    ]);
+  });
+
+  it('knows who was refused even if the connection breaks after the message', async () => {
+    const server = await openBrokenServer('after message');
+    open.push(server);
     const to = ['tester@x.example', 'nobody@x.example'];
-    const answer = await smtpMail(server.url).deliver(outgoing({ to }));
-    expect(answer).toMatch(/^250 .* Refused for nobody@x\.example\.$/);
-    expect(server.received.map((mail) => mail.to)).toEqual([['tester@x.example']]);
+    const said = await refusalOf(smtpMail(server.url).deliver(outgoing({ to })));
+    expect(said.isCertain).toBe(false);
+    expect(said.recipients.map(({ state, reason }) => [state, reason])).toEqual([
+      ['unknown', ''],
+      ['failed', 'mailbox unavailable'],
+    ]);
   });
 
   it('also accepts a plain-text message', async () => {
@@ -139,14 +180,17 @@ describe('a message by SMTP', () => {
 
 describe('a mail server that refuses or breaks', () => {
   it.each([
-    ['MAIL', 450],
-    ['MAIL', 550],
-    ['DATA', 451],
-    ['DATA', 554],
-  ] as const)('at %s with %i did not take it', async (step, code) => {
+    ['MAIL', 450, forNow],
+    ['MAIL', 550, forEver],
+    ['DATA', 451, forNow],
+    ['DATA', 554, forEver],
+  ] as const)('at %s with %i did not take it', async (step, code, message) => {
     const server = await mailServer({ [step]: code });
-    const said = await outcomeOf(smtpMail(server.url).deliver(outgoing()));
-    expect(said).toBe(`failed: The mail server refused the message (${code}).`);
+    const said = await refusalOf(smtpMail(server.url).deliver(outgoing()));
+    expect(said).toMatchObject({ isCertain: true, message });
+    expect(said.recipients).toEqual([
+      { address: 'tester@x.example', state: 'failed', reason: '', answer: `${code} refused` },
+    ]);
   });
 
   it('that rejects every recipient did not accept the message', async () => {
@@ -154,7 +198,7 @@ describe('a mail server that refuses or breaks', () => {
     const said = await outcomeOf(
       smtpMail(server.url).deliver(outgoing({ to: ['nobody@x.example'] })),
     );
-    expect(said).toBe('failed: The mail server refused the message (550).');
+    expect(said).toBe('failed: The mail server refused every recipient.');
   });
 
   it.each([
@@ -194,7 +238,7 @@ describe('a mail server that refuses or breaks', () => {
       return outcomeOf(smtpMail(server.url.replace('//', `//${login}`)).deliver(outgoing()));
     };
     const said = await outcomeWith('hidden');
-    expect(said).toBe('failed: The mail server refused the message (535).');
+    expect(said).toBe('failed: The mail server refused the user or the password.');
     expect(await outcomeWith('p@ss/word')).toMatch(/^sent: 250 /);
     expect(server.received).toHaveLength(1);
   });

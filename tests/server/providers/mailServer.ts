@@ -14,18 +14,24 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+/** The code with which a step is answered, which a test may change later, and its words. */
+interface Refusals extends Partial<Record<'MAIL' | 'RCPT' | 'DATA', number>> {
+  text?: string;
+}
+
 /**
- * A mail server that accepts everything. `refuse` answers one step with a code. With a password it
+ * A mail server that accepts everything but recipients called `nobody@…`, where `refuse` has a code
+ * for them. It answers the other steps with their code. With a password it
  * only accepts messages of the user `desk`.
  */
 export async function openMailServer(
-  refuse: Partial<Record<'MAIL' | 'RCPT' | 'DATA', number>> = {},
+  refuse: Refusals = {},
   password?: string,
 ): Promise<MailServer> {
   const received: Received[] = [];
-  const refusal = (step: keyof typeof refuse) => {
-    const code = refuse[step];
-    return code ? Object.assign(new Error('refused'), { responseCode: code }) : null;
+  const refusal = (step: 'MAIL' | 'RCPT' | 'DATA') => {
+    const { [step]: responseCode, text = 'refused' } = refuse;
+    return responseCode ? Object.assign(new Error(text), { responseCode }) : null;
   };
   const server = new SMTPServer({
     disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
@@ -86,6 +92,7 @@ export async function openBrokenServer(point: Break, isSilent = false) {
       }
       const line = chunk.toString();
       if (line.startsWith('MAIL') && point === 'at MAIL') return end();
+      if (line.startsWith('RCPT TO:<nobody@')) return void socket.write('550 unknown\r\n');
       if (!line.startsWith('DATA')) return void socket.write('250 fine\r\n');
       if (point === 'at DATA') return end();
       message = '';

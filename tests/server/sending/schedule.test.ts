@@ -62,7 +62,7 @@ async function earlierPush(state: SendState): Promise<number> {
 }
 
 describe('after a push', () => {
-  const isOver = (state: SendState) => ['sent', 'saved', 'failed'].includes(state);
+  const isOver = (state: SendState) => ['sent', 'saved', 'partial', 'failed'].includes(state);
   const isMoving = (state: SendState) => state === 'sending' || state === 'intent';
 
   it.each(sendStates)('that is %s, it is scheduled only with an outcome', async (state) => {

@@ -1,0 +1,2 @@
+ALTER TABLE "sends" ADD COLUMN "recipients" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "sends" ADD COLUMN "is_saved" boolean DEFAULT false NOT NULL;
