@@ -4,7 +4,7 @@ import { wallClockAt } from '@/domain/format/dates';
 import { endHold } from '@server/db/hold';
 import { changeNotification, waitingPushes } from '@server/db/notifications';
 import { changeWaiting, waitingSchedules, type ScheduledRow } from '@server/db/scheduledSends';
-import { claim, intend, openSends, record } from '@server/db/sends';
+import { claim, intend, openSends, record, type SendRow } from '@server/db/sends';
 import type { Database } from '@server/db/store';
 import { hashOf } from '@server/http/tokens';
 import { describeError } from '@server/http/log';
@@ -110,10 +110,11 @@ async function leaveBehind(
     await changeWaiting(tx, id, { state: 'held', note });
     return;
   }
-  const row = await intend(tx, { ...order.intent, createdAt: now }, order.bytes);
-  const name = crypto.randomUUID();
-  const isOurs = await claim(tx, row, { name, now, open: ['intent', 'failed'] });
-  if (isOurs === true)
-    await record(tx, { id: row.id, claim: name }, { state: 'sent', answer }, now);
+  const open: SendRow['state'][] = ['intent', 'failed'];
+  const row = await intend(tx, { ...order.intent, createdAt: now }, open, order.bytes);
+  const attempt = { name: crypto.randomUUID(), now, open, isSaved: order.isSaved ?? false };
+  const claimed = await claim(tx, row, attempt);
+  if (claimed && 'taken' in claimed)
+    await record(tx, claimed.taken, { state: 'sent', answer }, now);
   await changeWaiting(tx, id, { state: 'sent' });
 }
