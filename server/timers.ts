@@ -7,11 +7,14 @@ import type { Deps } from './deps';
 import { findIn } from '@server/sending/orders';
 import { sendDue } from '@server/sending/schedule';
 import { sendDueNewsletters } from '@server/sending/scheduledSends';
+import { makeLookAhead } from '@server/sending/waitingSends';
 
 /** Milliseconds between two looks at the scheduled notifications. */
 const scheduleInterval = 5_000;
 /** Milliseconds between two looks at sends that an earlier server left open. */
 const recoveryInterval = 30_000;
+/** Milliseconds between two looks at what would hold a send that still waits. */
+const aheadInterval = 30_000;
 /** Milliseconds between two removals of what is too old to keep. */
 const forgettingInterval = 60 * 60_000;
 
@@ -47,6 +50,7 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
       scheduleInterval,
       unlessHeld(() => sendDueNewsletters(deps)),
     ),
+    repeat('look-ahead', aheadInterval, unlessHeld(makeLookAhead(deps))),
     repeat('recover-sends', recoveryInterval, () => ledger.recover(find)),
     repeat('forget', forgettingInterval, forget),
   ];

@@ -14,13 +14,18 @@ export async function editedSinceSending(
     WITH last AS (
       -- What was scheduled is as it was then, not as it was when it left.
       SELECT DISTINCT ON (sends.newsletter_id)
-        sends.newsletter_id AS id, COALESCE(scheduled.created_at, sends.created_at) AS at
+        sends.newsletter_id AS id, COALESCE(scheduled.created_at, sends.created_at) AS at,
+        -- Its figures may be those of a later sync.
+        scheduled.synced_at
       FROM sends LEFT JOIN scheduled_sends scheduled ON scheduled.send_key = sends.send_key
       WHERE sends.channel IN ('bulk', 'website') AND sends.state IN ('sent', 'unknown') ${isAsked}
       ORDER BY sends.newsletter_id, sends.id DESC
     ), changed AS (
-      SELECT DISTINCT last.id, last.at, field FROM last
+      SELECT DISTINCT last.id, sent.at, field FROM last
       JOIN newsletter_versions later ON later.newsletter_id = last.id AND later.at > last.at
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN field = 'figures' THEN COALESCE(last.synced_at, last.at) ELSE last.at END AS at
+      ) AS sent
     )
     SELECT DISTINCT id::int FROM changed
     WHERE ${valueOf(sql`true`)} IS DISTINCT FROM COALESCE(${valueOf(sql`v.at <= changed.at`)}, '')

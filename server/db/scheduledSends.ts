@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { ScheduledSend } from '@/api/contract/scheduledSends';
 import { wallClockAt } from '@/domain/format/dates';
+import { syncLead } from '@/domain/sending/dueFigures';
 import { dueMinute } from '@/domain/sending/scheduling';
 import { failure } from '@server/http/failure';
 import { scheduledSends } from './schema/scheduledSends';
@@ -39,31 +40,46 @@ export async function openSchedules(
     audience: row.audience,
     due_at: wallClockAt(row.dueAt),
     subject: row.subject,
-    hash: row.hash,
+    hash: outgoingHash(row),
     state: row.state,
     note: row.note,
     staff: nameOf({ firstName, email }),
     repeats: row.repeats,
     reason: row.reason,
     unapproved: row.unapproved,
+    figures: row.figures,
   }));
 }
 
-/** Everything that is due, the earliest first. */
-export function dueSchedules(db: Database, now: Date): Promise<ScheduledRow[]> {
-  return db
-    .select()
-    .from(scheduledSends)
-    .where(and(eq(scheduledSends.state, 'waiting'), lte(scheduledSends.dueAt, now)))
-    .orderBy(asc(scheduledSends.dueAt), asc(scheduledSends.id));
+/** The hash of the bytes that leave. */
+export function outgoingHash({ hash, syncedHash }: ScheduledRow): string {
+  return syncedHash ?? hash;
 }
 
-/** Everything that waits for its time, the earliest first. */
-export function waitingSchedules(db: Database): Promise<ScheduledRow[]> {
+/** True if the figures that it shows are still to be synced. */
+export function needsSync({ figures, syncedAt }: ScheduledRow): boolean {
+  return figures === 'synced' && syncedAt === null;
+}
+
+/** For changes that a sync makes, so that a slow server doesn't overwrite those of another one. */
+export const isUnsynced = and(
+  eq(scheduledSends.figures, 'synced'),
+  isNull(scheduledSends.syncedAt),
+);
+
+/** Everything that is due or whose figures are now synced for it, the earliest first. */
+export function dueSchedules(db: Database, now: Date): Promise<ScheduledRow[]> {
+  const { dueAt } = scheduledSends;
+  const soon = new Date(now.getTime() + syncLead);
+  return waitingSchedules(db, or(lte(dueAt, now), and(isUnsynced, lte(dueAt, soon))));
+}
+
+/** Everything that waits and fulfils a condition, the earliest first. */
+export function waitingSchedules(db: Database, condition?: SQL): Promise<ScheduledRow[]> {
   return db
     .select()
     .from(scheduledSends)
-    .where(eq(scheduledSends.state, 'waiting'))
+    .where(and(eq(scheduledSends.state, 'waiting'), condition))
     .orderBy(asc(scheduledSends.dueAt), asc(scheduledSends.id));
 }
 
@@ -114,18 +130,68 @@ export async function lockSchedule(tx: Database, id: number): Promise<ScheduledR
   return row;
 }
 
+type Change = Partial<
+  Pick<ScheduledRow, 'state' | 'note' | 'triedAt' | 'input' | 'subject' | 'syncedAt' | 'syncedHash'>
+>;
+
 /** Changes a scheduled send that still waits. False for any other, which stays as it is. */
 export async function changeWaiting(
   tx: Database,
   id: number,
-  change: Partial<Pick<ScheduledRow, 'state' | 'note' | 'triedAt'>>,
+  change: Change,
+  condition?: SQL,
 ): Promise<boolean> {
   const changed = await tx
     .update(scheduledSends)
     .set(change)
-    .where(and(eq(scheduledSends.id, id), eq(scheduledSends.state, 'waiting')))
+    .where(and(eq(scheduledSends.id, id), eq(scheduledSends.state, 'waiting'), condition))
     .returning({ id: scheduledSends.id });
   return changed.length > 0;
+}
+
+/** Notes what would hold a waiting send. False if that is noted already. */
+export function noteWaiting(tx: Database, id: number, note: string): Promise<boolean> {
+  return changeWaiting(tx, id, { note }, ne(scheduledSends.note, note));
+}
+
+/**
+ * The sends of a newsletter at one time whose figures the caller is to sync, with one sync for all. None
+ * if another server does; again after `lasts` milliseconds, if that one didn't finish.
+ */
+export function claimSync(
+  tx: Database,
+  { newsletterId, dueAt }: ScheduledRow,
+  { now, lasts }: { now: Date; lasts: number },
+): Promise<ScheduledRow[]> {
+  const { triedAt } = scheduledSends;
+  const isFree = or(isNull(triedAt), lte(triedAt, new Date(now.getTime() - lasts)));
+  return tx
+    .update(scheduledSends)
+    .set({ triedAt: now })
+    .where(
+      and(
+        eq(scheduledSends.newsletterId, newsletterId),
+        eq(scheduledSends.dueAt, dueAt),
+        eq(scheduledSends.state, 'waiting'),
+        isUnsynced,
+        isFree,
+      ),
+    )
+    .returning();
+}
+
+/** Stores the email with synced figures, once. */
+export async function storeSynced(
+  tx: Database,
+  id: number,
+  synced: Pick<ScheduledRow, 'input' | 'subject' | 'syncedAt'> & { syncedHash: string },
+  bytes: SentBytes,
+): Promise<void> {
+  await tx
+    .insert(sentEmails)
+    .values({ hash: synced.syncedHash, ...bytes })
+    .onConflictDoNothing();
+  await changeWaiting(tx, id, { ...synced, triedAt: null }, isUnsynced);
 }
 
 /** Ends a scheduled send for good, whatever became of it. */

@@ -1,5 +1,6 @@
 import { scheduledSendCalls as calls } from '@/api/contract/scheduledSends';
 import { instantOf } from '@/domain/format/dates';
+import { syncTimeFor } from '@/domain/sending/dueFigures';
 import { dueMinute } from '@/domain/sending/scheduling';
 import {
   addSchedule,
@@ -26,15 +27,22 @@ export function scheduledSendRoutes(api: Api, deps: Deps): void {
     const { channel, variant, newsletter_id: newsletterId, replaces } = body;
     if (!isSentBy(body)) throw failure(422, "This variant can't be sent this way.");
     const dueAt = dueAtOf(body.due_at, clock());
+    const figures = body.figures ?? null;
+    if (figures === 'synced' && !deps.feeds.market) {
+      throw failure(422, 'No market source is connected, so nothing can be synced.');
+    }
+    if (figures === 'synced' && syncTimeFor(dueAt) <= clock()) throw tooLateToSync();
     const sendKey = crypto.randomUUID();
-    const checked = await checkSend(deps, { ...body, channel, user, send_key: sendKey });
-    const { email, input, hash, reason, findings, repeats, unapproved } = checked;
+    const due = { at: dueAt, isAgeAccepted: figures !== null };
+    const checked = await checkSend(deps, { ...body, channel, user, send_key: sendKey, due });
+    const { email, input, hash, reason, findings, findingKeys, repeats, unapproved } = checked;
     if (!input) throw new Error('A newsletter has content.');
     const { intent } = await orderOf(deps, checked);
     const { audience } = intent;
     const lane = { newsletterId, channel, variant, audience };
     const { subject } = email;
-    const content = { hash, subject, input, reason, findings, repeats, unapproved };
+    const why = { reason, findings, findingKeys, unapproved };
+    const content = { hash, subject, input, figures, repeats, ...why };
     const at = { dueAt, sendKey, staffId: user.user_id, createdAt: clock() };
     await db.write(async (tx) => {
       if (replaces !== undefined) await end(tx, replaces, newsletterId);
@@ -47,6 +55,10 @@ export function scheduledSendRoutes(api: Api, deps: Deps): void {
     const { state } = await db.write((tx) => end(tx, id, newsletterId));
     return reply(await listOf(newsletterId), state === 'waiting' ? 'Schedule cancelled' : '');
   });
+}
+
+function tooLateToSync() {
+  return failure(422, 'It’s too late to sync before this time. Choose a later one.');
 }
 
 /** Throws 404 for one of another newsletter. */

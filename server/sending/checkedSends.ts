@@ -1,7 +1,13 @@
 import type { User } from '@/api/contract/auth';
 import type { SendChannel, SendVariant } from '@/api/contract/sends';
 import { privateHostOf } from '@/domain/findings/addresses';
-import { isBlocking, type CheckedEmail, type Report } from '@/domain/findings/report';
+import {
+  isBlocking,
+  lastingKey,
+  type CheckedEmail,
+  type Finding,
+  type Report,
+} from '@/domain/findings/report';
 import { variants } from '@/domain/newsletter/variants';
 import { isPublic } from '@/domain/sending/channels';
 import { wasTested } from '@server/db/sends';
@@ -26,13 +32,22 @@ export interface SendBody {
   repeats?: number | undefined;
 }
 
-export type SendRequest = SendBody & { channel: SendChannel; user: User };
+export type SendRequest = SendBody & {
+  channel: SendChannel;
+  user: User;
+  /** When it is sent; absent for now. */
+  due?: { at: Date; isAgeAccepted: boolean };
+};
 
 /** Renders the stored newsletter. Throws 409 where it differs from the preview or is not ready to be sent. */
-export async function checkSend(deps: Deps, request: SendRequest): Promise<CheckedSend> {
+export async function checkSend(
+  deps: Deps,
+  request: SendRequest,
+): Promise<CheckedSend & { findingKeys: string[] }> {
   const { channel, newsletter_id: newsletterId, variant } = request;
   const { db } = deps;
   const now = deps.clock();
+  const { at, isAgeAccepted } = request.due ?? { at: now, isAgeAccepted: false };
   const input = await storedContent(deps, newsletterId, now);
   const form = channel === 'website' ? 'website' : 'email';
   const email = deps.renderNewsletter(variant, input, form);
@@ -42,8 +57,10 @@ export async function checkSend(deps: Deps, request: SendRequest): Promise<Check
     throw failure(409, 'Send this version as a test first.');
   }
   const goesToSubscribers = isPublic(channel);
-  const candidate: CheckedEmail = { ...email, form, variant: variants[variant], input, now };
-  const findings = goesToSubscribers ? blockingFindings(deps.checkEmail(candidate)) : [];
+  const moment = { now: at, isAgeAccepted };
+  const candidate: CheckedEmail = { ...email, form, variant: variants[variant], input, ...moment };
+  const blocking = goesToSubscribers ? blockingFindings(deps.checkEmail(candidate)) : [];
+  const findings = blocking.map(({ text }) => text);
   const reason = goesToSubscribers ? (request.reason ?? '') : '';
   if (findings.length > 0 && reason === '') {
     throw failure(409, `${findings[0]} Fix it, or give a reason for sending anyway.`);
@@ -56,7 +73,8 @@ export async function checkSend(deps: Deps, request: SendRequest): Promise<Check
   const permission = await requirePermission(db.read, { ...lane, user, unapproved });
   const recipients = goesToSubscribers ? [] : await recipientsIn(deps, channel);
   const content = { channel, variant, input, email, hash, recipients };
-  return { ...content, key, user, reason, findings, repeats, ...permission };
+  const findingKeys = blocking.map(lastingKey);
+  return { ...content, key, user, reason, findings, findingKeys, repeats, ...permission };
 }
 
 /** Throws 409 if the email would reach subscribers, and its images wouldn't. */
@@ -70,6 +88,6 @@ function refuseLostImages({ imageHost, providers }: Deps): void {
 }
 
 /** The findings that must be fixed before an email goes to subscribers. */
-export function blockingFindings({ findings }: Report): string[] {
-  return findings.filter(isBlocking).map(({ text }) => text);
+export function blockingFindings({ findings }: Report): Finding[] {
+  return findings.filter(isBlocking);
 }

@@ -2,29 +2,28 @@ import type { ScheduleState } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendVariant } from '@/api/contract/sends';
 import { overdueAfter } from '@/domain/messaging/notificationState';
 import { wallClockAt } from '@/domain/format/dates';
-import { variants } from '@/domain/newsletter/variants';
-import { needsApproval } from '@/domain/sending/approval';
 import { isPublic } from '@/domain/sending/channels';
 import { dueMinute } from '@/domain/sending/scheduling';
 import {
   changeWaiting,
   dueSchedules,
   lockSchedule,
+  needsSync,
+  outgoingHash,
   type ScheduledRow,
 } from '@server/db/scheduledSends';
-import { approvalMode, approvalOf, approversIn } from '@server/db/approvals';
-import { isNewsletterKept } from '@server/db/newsletters';
-import { findSend, sentBytes, type SendRow } from '@server/db/sends';
+import { approvalOf } from '@server/db/approvals';
+import { findSend, type SendRow } from '@server/db/sends';
 import { accountOf } from '@server/db/users';
 import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
 import { Failure, failure } from '@server/http/failure';
 import { describeError } from '@server/http/log';
-import { blockingFindings } from './checkedSends';
-import { sendNotice } from './notices';
+import { bytesOf, obstacleTo } from './dueChecks';
+import { hold } from './heldSends';
 import { orderOf, type CheckedSend } from './orders';
 import { recipientsIn } from './recipients';
-import { sampleObstacle } from './sampleFigures';
+import { syncFigures } from './syncedFigures';
 
 export type ScheduleDeps = Pick<
   Deps,
@@ -33,6 +32,8 @@ export type ScheduleDeps = Pick<
   | 'log'
   | 'ledger'
   | 'providers'
+  | 'feeds'
+  | 'renderNewsletter'
   | 'checkEmail'
   | 'publicUrl'
   | 'unsubscribeSecret'
@@ -48,8 +49,8 @@ export type ScheduleDeps = Pick<
 const retryAfter = 60_000;
 
 /**
- * Sends what is due. Several servers may do this at the same time, and any of them may stop at any
- * point: they use the key of the schedule, so each email is sent once.
+ * Sends what is due, and syncs figures for what soon is. Several servers may do this at the same time,
+ * and any of them may stop at any point: they use the key of the schedule, so each email is sent once.
  */
 export async function sendDueNewsletters(deps: ScheduleDeps): Promise<void> {
   const due = await dueSchedules(deps.db.read, deps.clock());
@@ -68,10 +69,11 @@ async function sendOne(deps: ScheduleDeps, row: ScheduledRow): Promise<void> {
   if (sent && !mayBeTried(deps, sent)) return settle(deps, row, sent);
   const age = clock().getTime() - row.dueAt.getTime();
   if (age > overdueAfter) return giveUp(deps, row, sent);
+  if (needsSync(row)) return syncFigures(deps, row);
   if (row.triedAt && clock().getTime() - row.triedAt.getTime() < retryAfter) return;
   const checked = await checkedOf(deps, row);
-  const obstacle = await obstacleTo(deps, row, checked);
-  if (obstacle !== '') return change(deps, row, 'held', obstacle);
+  const obstacle = await obstacleTo(deps, row, checked.approvalId);
+  if (obstacle !== '') return hold(deps, row, { state: 'held', note: obstacle });
   const order = await orderOf(deps, checked);
   const confirm = async (tx: Database) => {
     await order.confirm?.(tx);
@@ -92,18 +94,19 @@ function mayBeTried({ providers }: ScheduleDeps, { state, channel }: SendRow): b
   return state === 'failed' || state === 'intent';
 }
 
-/** The email exactly as it was scheduled, by the person who scheduled it. */
+/**
+ * The email exactly as it was scheduled, but for synced figures, by the person who scheduled it. The
+ * approval is of what was scheduled.
+ */
 export async function checkedOf(deps: ScheduleDeps, row: ScheduledRow): Promise<CheckedSend> {
   const { db } = deps;
   const channel = row.channel as SendChannel;
-  const bytes = await sentBytes(db.read, row.hash);
-  if (!bytes) throw new Error('The bytes of a scheduled send are missing.');
   return {
     channel,
     variant: row.variant as SendVariant,
     input: row.input,
-    email: { ...bytes, subject: row.subject },
-    hash: row.hash,
+    email: { ...(await bytesOf(db.read, row)), subject: row.subject },
+    hash: outgoingHash(row),
     key: row.sendKey,
     user: { user_id: row.staffId, email: (await accountOf(db.read, row.staffId))?.email ?? '' },
     reason: row.reason,
@@ -113,31 +116,6 @@ export async function checkedOf(deps: ScheduleDeps, row: ScheduledRow): Promise<
     approvalId: row.unapproved === '' ? await approvalOf(db.read, row) : null,
     unapproved: row.unapproved,
   };
-}
-
-/** Why the email must not go out as it is now; '' if it may. */
-async function obstacleTo(
-  deps: ScheduleDeps,
-  row: ScheduledRow,
-  checked: CheckedSend,
-): Promise<string> {
-  const { channel, email, input } = checked;
-  if (!(await isNewsletterKept(deps.db.read, row.newsletterId))) {
-    return 'The newsletter was deleted.';
-  }
-  if (!isPublic(channel) || !input) return '';
-  const sample = sampleObstacle(deps.providers, channel, input);
-  if (sample !== '') return sample;
-  const isMissing = checked.approvalId === null && checked.unapproved === '';
-  if (isMissing && needsApproval(await approvalMode(deps.db.read), channel)) {
-    return 'This version isn’t approved.';
-  }
-  const form = channel === 'website' ? 'website' : 'email';
-  const variant = variants[row.variant as SendVariant];
-  const found = blockingFindings(
-    deps.checkEmail({ ...email, form, variant, input, now: deps.clock() }),
-  );
-  return found.filter((text) => !row.findings.includes(text)).join(' ');
 }
 
 /** Locks the schedule, so that nobody cancels it before the send is claimed. */
@@ -157,38 +135,31 @@ const outcomes: Partial<Record<SendRow['state'], ScheduleState>> = {
 async function settle(deps: ScheduleDeps, row: ScheduledRow, sent: SendRow): Promise<void> {
   if (mayBeTried(deps, sent)) {
     const triedAt = deps.clock();
-    await deps.db.write((tx) => changeWaiting(tx, row.id, { triedAt, note: sent.answer }));
-    return undefined;
+    return change(deps, row, { triedAt, note: sent.answer });
   }
   const state = outcomes[sent.state];
-  return state && change(deps, row, state, state === 'unknown' ? sent.answer : '');
+  const note = state === 'unknown' ? sent.answer : '';
+  if (state) await change(deps, row, { state, note });
 }
 
-function giveUp(deps: ScheduleDeps, row: ScheduledRow, sent: SendRow | undefined): Promise<void> {
-  if (sent?.state === 'failed') return change(deps, row, 'failed', sent.answer);
-  if (sent?.state === 'unknown') return change(deps, row, 'unknown', sent.answer);
-  const due = dueMinute({ due_at: wallClockAt(row.dueAt) });
-  const note = `No server was running within an hour of ${due}, so nothing was sent.`;
-  return change(deps, row, 'held', note);
-}
-
-/** What was held needs somebody, so it is also mailed: once, by the server that held it. */
 async function change(
+  { db }: ScheduleDeps,
+  { id }: ScheduledRow,
+  to: Parameters<typeof changeWaiting>[2],
+): Promise<void> {
+  await db.write((tx) => changeWaiting(tx, id, to));
+}
+
+async function giveUp(
   deps: ScheduleDeps,
   row: ScheduledRow,
-  state: ScheduleState,
-  note: string,
+  sent: SendRow | undefined,
 ): Promise<void> {
-  const isChanged = await deps.db.write((tx) => changeWaiting(tx, row.id, { state, note }));
-  if (!isChanged || (state !== 'held' && state !== 'failed')) return;
-  const { email: own } = (await accountOf(deps.db.read, row.staffId)) ?? {};
-  const others = (await approversIn(deps.db.read)).map(({ email }) => email);
+  if (sent?.state === 'failed') return hold(deps, row, { state: 'failed', note: sent.answer });
+  if (sent?.state === 'unknown') {
+    return change(deps, row, { state: 'unknown', note: sent.answer });
+  }
   const due = dueMinute({ due_at: wallClockAt(row.dueAt) });
-  sendNotice(deps, {
-    to: own ? [own, ...others] : others,
-    subject: `Not sent: ${row.subject}`,
-    text: `This was scheduled for ${due} to ${row.audience}, and wasn't sent.\n\n${note}`,
-    path: `/newsletter_V2/${row.newsletterId}`,
-    key: `held ${row.id}`,
-  });
+  const note = `No server was running within an hour of ${due}, so nothing was sent.`;
+  return hold(deps, row, { state: 'held', note });
 }

@@ -87,7 +87,7 @@ async function openPage() {
     const load = vi.fn(() => Promise.resolve());
     function Probe() {
       const { id } = fixture.newsletter;
-      results.push(useLaunchRun({ id, reading, isOpen, load }));
+      results.push(useLaunchRun({ id, reading, judged: null, isOpen, load }));
       return null;
     }
     const nothing = () => undefined;

@@ -41,6 +41,8 @@ function preview(sends: Sends = {}, parts: Partial<PreviewScreenProps> = {}): Pr
     schedule: {
       sends: [],
       now: new Date(0),
+      judged: null,
+      onChooseTime: none,
       onSchedule: () => Promise.resolve(true),
       onCancel: () => Promise.resolve(true),
     },

@@ -227,7 +227,7 @@ describe('a scheduled send that was held', () => {
 
   it('is told in its row, and stops nothing', () => {
     expect(row('bulkFsi', { schedules: [held] })).toMatchObject({
-      held: 'Not sent 2026-11-20 06:30: Prices are old.',
+      held: 'Held 2026-11-20 06:30: Prices are old.',
       obstacle: null,
     });
     expect(row('bulkFs', { schedules: [held] }).held).toBeNull();

@@ -4,12 +4,14 @@ import type { Report } from '@/domain/findings/report';
 import { addSchedule } from '@server/db/scheduledSends';
 import { scheduledSends } from '@server/db/schema/scheduledSends';
 import { sends } from '@server/db/schema/newsletters';
+import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { makeBackground } from '@server/http/background';
 import { hashOf } from '@server/http/tokens';
 import { makeLedger } from '@server/sending/ledger';
 import { findIn } from '@server/sending/orders';
 import { NotDelivered, type Provider, type Recovery } from '@server/sending/providers/provider';
 import { sendDueNewsletters, type ScheduleDeps } from '@server/sending/scheduledSends';
+import { smallEmail } from '../server/smallEmail';
 import { later, openTestApi, patience, type TestApi } from '../server/testApi';
 import { makeProcess, type Process, type Stop } from './crash';
 
@@ -85,6 +87,8 @@ function boot(box: Mailbox, report: () => Report = () => clean) {
     ledger,
     providers,
     checkEmail: report,
+    feeds: sampleFeeds(),
+    renderNewsletter: smallEmail,
     publicUrl: 'http://desk.example/',
     testRecipients: [],
     devRecipients: [],

@@ -4,11 +4,15 @@ import { addSchedule, openSchedules, scheduleFacts } from '@server/db/scheduledS
 import { newsletters } from '@server/db/schema/newsletters';
 import { sendFacts } from '@server/db/sendLog';
 import type { Store } from '@server/db/store';
+import { hashOf } from '@server/http/tokens';
+import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { makeBackground } from '@server/http/background';
 import { openPostgres } from '@server/node/postgresDatabase';
 import { makeLedger } from '@server/sending/ledger';
 import { sendDueNewsletters, type ScheduleDeps } from '@server/sending/scheduledSends';
+import { fixture } from '../email/fixture';
 import { findPostgres, makePostgres, type PostgresServer } from '../server/postgresServer';
+import { smallEmail } from '../server/smallEmail';
 import { patience } from '../server/testApi';
 
 const bin = findPostgres();
@@ -50,6 +54,8 @@ describe.skipIf(!bin)('a scheduled send on PostgreSQL', () => {
       ledger: makeLedger({ db, clock, log, background }),
       providers: { bulk } as unknown as ScheduleDeps['providers'],
       checkEmail: () => ({ findings: [], checks: [] }),
+      feeds: sampleFeeds(),
+      renderNewsletter: smallEmail,
       publicUrl: 'http://desk.example/',
       testRecipients: [],
       devRecipients: [],
@@ -83,5 +89,49 @@ describe.skipIf(!bin)('a scheduled send on PostgreSQL', () => {
       is_edited: false,
     });
     expect([...(await editedSinceSending(db.read, [newsletterId]))]).toEqual([]);
+  });
+
+  it('shows the figures of one sync in all that two servers send', async () => {
+    delivered.length = 0;
+    now = morning;
+    let syncs = 0;
+    const { market, ...others } = sampleFeeds();
+    const metrics: typeof market.metrics = (at) => {
+      syncs += 1;
+      return market.metrics(at);
+    };
+    const feeds = { ...others, market: { ...market, metrics } };
+    const stamp = '2026-11-20 08:00:00';
+    const row = { name: 'Synced', date: stamp, created_at: stamp, updated_at: stamp };
+    const [added] = await db.write((tx) => tx.insert(newsletters).values(row).returning());
+    const input = { ...fixture, newsletter: { ...fixture.newsletter, id: added?.id ?? 0 } };
+    for (const variant of ['v2', 'v2_f'] as const) {
+      const { subject, ...bytes } = smallEmail(variant, input);
+      const lane = {
+        newsletterId: input.newsletter.id,
+        channel: 'bulk',
+        variant,
+        audience: variant,
+      };
+      const why = { reason: '', findings: [], repeats: 0, figures: 'synced' as const };
+      const at = { dueAt: due, sendKey: `synced ${variant}`, staffId: 1, createdAt: morning };
+      const hash = await hashOf(bytes.html);
+      const schedule = { ...lane, ...why, ...at, hash, subject, input };
+      await db.write((tx) => addSchedule(tx, schedule, bytes));
+    }
+    const servers = [
+      { ...server(), feeds },
+      { ...server(), feeds },
+    ];
+    for (const minutes of [-2, 0]) {
+      now = new Date(due.getTime() + minutes * 60_000);
+      await Promise.all(servers.map((each) => sendDueNewsletters(each)));
+    }
+    expect(syncs).toBe(1);
+    expect(delivered).toHaveLength(2);
+    const figures = delivered.map((html) => /<p>(\S+ \S+)<\/p>/.exec(html)?.[1]);
+    expect(figures[0]).not.toBe(`${fixture.crypto.general[0]?.last_price} ${fixture.bmi}`);
+    expect(figures).toEqual([figures[0], figures[0]]);
+    expect(figures[0]).toMatch(/ \d/);
   });
 });

@@ -346,6 +346,8 @@ describe('a scheduled send', () => {
       },
       providers: { bulk: bulkProvider } as never,
       checkEmail: () => ({ findings: [], checks: [] }),
+      feeds: sampleFeeds(),
+      renderNewsletter: smallEmail,
       publicUrl: 'http://desk.example/',
       testRecipients: [],
       devRecipients: [],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { scheduleStates } from '@/api/contract/scheduledSends';
+import { figureChoices, scheduleStates } from '@/api/contract/scheduledSends';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { id, newsletters, number, textColumn } from './newsletters';
 
@@ -23,11 +23,19 @@ export const scheduledSends = pgTable(
     sendKey: text('send_key').notNull().unique(),
     hash: text('hash').notNull(),
     subject: text('subject').notNull(),
-    /** What the email was rendered from, for the checks when it is due. */
+    /** What the email is rendered from, with the synced figures once there are some. */
     input: jsonb('input').$type<ContentInput>().notNull(),
     reason: text('reason').notNull(),
     /** The blocking findings that the reason overrides. */
     findings: jsonb('findings').$type<string[]>().notNull(),
+    /** Their `lastingKey`s, which stay the same with other figures. */
+    findingKeys: jsonb('finding_keys').$type<string[]>().notNull().default([]),
+    /** What was decided about figures that are old when it's due; null where none would be. */
+    figures: text('figures', { enum: figureChoices }),
+    /** When figures were synced for it; null before, and where none are. */
+    syncedAt: instant('synced_at'),
+    /** The bytes with the synced figures. `hash` stays that of what was shown and approved. */
+    syncedHash: text('synced_hash'),
     /** Why it leaves without approval; empty if it needs one when it is due. */
     unapproved: textColumn('unapproved'),
     repeats: number('repeats').notNull(),

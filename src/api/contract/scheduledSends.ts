@@ -18,6 +18,13 @@ export const scheduleStates = [
 ] as const;
 export type ScheduleState = (typeof scheduleStates)[number];
 
+/**
+ * What a send shows whose figures would be old when it's due: those that were shown when it was
+ * scheduled, or those of a sync two minutes before.
+ */
+export const figureChoices = ['stored', 'synced'] as const;
+export type FigureChoice = (typeof figureChoices)[number];
+
 /** The exact email of one channel that is sent at a set time. */
 export const ScheduledSend = z.object({
   id: Id,
@@ -31,7 +38,7 @@ export const ScheduledSend = z.object({
   /** SHA-256 of the HTML in hex. */
   hash: Text,
   state: z.enum(scheduleStates),
-  /** Why it is held or failed; empty otherwise. */
+  /** Why it is held or failed, or what would hold a waiting one; empty otherwise. */
   note: Text,
   /** Who scheduled it. */
   staff: Text,
@@ -41,6 +48,8 @@ export const ScheduledSend = z.object({
   reason: Text,
   /** Why it is sent without approval. */
   unapproved: Text,
+  /** What was decided about old figures; null where none would be old. */
+  figures: orElse(z.nullable(z.enum(figureChoices)), null),
 });
 export type ScheduledSend = z.infer<typeof ScheduledSend>;
 
@@ -55,6 +64,8 @@ const Draft = z.object({
   reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   unapproved: Unapproved,
   repeats: z.optional(Id),
+  /** Without it, figures that will be old when it's due have to be fixed like anything else. */
+  figures: z.optional(z.enum(figureChoices)),
   /** The scheduled send that this one replaces. */
   replaces: z.optional(Id),
 });

@@ -18,6 +18,7 @@ export const sampleScheduled: ScheduledSend = {
   repeats: 0,
   reason: '',
   unapproved: '',
+  figures: null,
 };
 
 /** Something was found when it was due. */

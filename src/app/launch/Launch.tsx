@@ -4,6 +4,8 @@ import { brandOf, isUnderWay, type LaunchRow } from '@/domain/sending/launch';
 import LaunchDialog, { type LaunchDialogProps } from '@/screens/launch/LaunchDialog';
 import { useNow } from '@/app/browser/useNow';
 import { useRestriction } from '@/app/session/useRestriction';
+import { useSyncObstacle } from '@/app/sending/useSyncObstacle';
+import { useJudgedLaunch } from './useJudgedLaunch';
 import { useLaunchReading, useOpening } from './useLaunchReading';
 import { useLaunchRun } from './useLaunchRun';
 
@@ -21,7 +23,8 @@ export default function Launch(props: LaunchProps) {
 
 function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProps {
   const { reading, error, load, clear } = useLaunchReading(id);
-  const run = useLaunchRun({ id, reading, isOpen, load });
+  const { judged, onChooseTime } = useJudgedLaunch(reading);
+  const run = useLaunchRun({ id, reading, judged, isOpen, load });
   useOpening(isOpen, () => {
     if (isUnderWay(run.progress)) return;
     run.forget();
@@ -41,6 +44,9 @@ function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProp
     onRetry: () => void load(),
     restriction: useRestriction(),
     now: useNow(),
+    judged,
+    syncObstacle: useSyncObstacle(id),
+    onChooseTime,
     progress: run.progress,
     countdown: run.countdown,
     onLaunch: run.onLaunch,

@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/client';
+import type { BodyOf } from '@/api/contract/call';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { variants } from '@/domain/newsletter/variants';
 import { saysSaved } from '@/domain/sending/recipientOutcomes';
@@ -16,10 +17,10 @@ export interface Launched extends Omit<LaunchOrder, 'keys'> {
 
 /** Sends or schedules one row. What became of it is shown in its row, so nothing else is said. */
 export function makeSendOne(sender: Sender): (launched: Launched) => Promise<LaunchState> {
-  return ({ dueAt, ...launched }) =>
+  return ({ dueAt, figures, ...launched }) =>
     dueAt === null || launched.row.channel === 'test'
       ? sendNow(sender, outgoingOf(launched))
-      : schedule(sender, outgoingOf(launched), dueAt);
+      : schedule(sender, outgoingOf(launched), { due_at: dueAt, figures });
 }
 
 function outgoingOf({
@@ -27,7 +28,7 @@ function outgoingOf({
   content,
   reason,
   unapproved,
-}: Omit<Launched, 'dueAt'>): Omit<Outgoing, 'sendKey'> {
+}: Omit<Launched, 'dueAt' | 'figures'>): Omit<Outgoing, 'sendKey'> {
   const { html, subject } = renderedOf(content, row.key);
   return {
     channel: row.channel,
@@ -67,12 +68,12 @@ const signedOut = 'Your session ended. Sign in again, then retry.';
 async function schedule(
   { api }: Sender,
   { channel, variant, newsletter, html: data, ...why }: Omit<Outgoing, 'sendKey'>,
-  dueAt: string,
+  at: Pick<BodyOf<typeof scheduledSendCalls.schedule>, 'due_at' | 'figures'>,
 ): Promise<LaunchState> {
   const lane = { newsletter_id: newsletter.id, channel, variant: variant.key };
   try {
     const { reason, unapproved, repeats } = why;
-    const draft = { ...lane, data, due_at: dueAt, reason, unapproved, repeats };
+    const draft = { ...lane, ...at, data, reason, unapproved, repeats };
     await api.client.send(scheduledSendCalls.schedule, draft);
     return { kind: 'scheduled' };
   } catch (error) {

@@ -12,6 +12,7 @@ import {
   isIncomplete,
   isUnderWay,
   launchSummary,
+  type JudgedLaunch,
   type LaunchOrder,
   type LaunchProgress,
   type LaunchState,
@@ -26,13 +27,14 @@ import { makeSendOne, type Launched } from './sendOne';
 interface RunOptions {
   id: number;
   reading: LaunchReading | null;
+  judged: JudgedLaunch | null;
   isOpen: boolean;
   /** Reads the channels again. */
   load(): Promise<void>;
 }
 
 /** Sends what was confirmed, one after the other, also while the dialog is closed. */
-export function useLaunchRun({ id, reading, isOpen, load }: RunOptions) {
+export function useLaunchRun({ id, reading, judged, isOpen, load }: RunOptions) {
   const [progress, setProgress] = useState<LaunchProgress | null>(null);
   const { countdown, start, cancel } = useCountdown<null>();
   const launched = useRef<Launched[]>([]);
@@ -46,7 +48,7 @@ export function useLaunchRun({ id, reading, isOpen, load }: RunOptions) {
     const content = reading && (await readFresh(reading, order));
     // Nothing is sent whose countdown nobody sees.
     if (!content || !isWatched.current) return false;
-    const rows = reading.rows.filter(({ key }) => order.keys.includes(key));
+    const rows = rowsOf(order, reading, judged);
     const sends = (launched.current = rows.map((row) => ({ row, content, ...order })));
     setProgress(Object.fromEntries(rows.map(({ key }) => [key, { kind: 'waiting' }])));
     if (order.dueAt === null && rows.some(({ channel }) => isPublic(channel))) {
@@ -74,6 +76,18 @@ export function useLaunchRun({ id, reading, isOpen, load }: RunOptions) {
       if (isRunning) showToast(countdown ? closedTooSoon : goesOn);
     },
   };
+}
+
+/** What was confirmed, with the findings of the time at which it is sent. */
+function rowsOf(
+  { keys, dueAt }: LaunchOrder,
+  { rows }: LaunchReading,
+  judged: JudgedLaunch | null,
+) {
+  const blocking = judged?.dueAt === dueAt ? judged.blocking : undefined;
+  return rows
+    .filter(({ key }) => keys.includes(key))
+    .map((row) => ({ ...row, blocking: blocking?.[row.key] ?? row.blocking }));
 }
 
 const closedTooSoon = {

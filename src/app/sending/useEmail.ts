@@ -34,6 +34,21 @@ export async function examine(
   return { hash, report };
 }
 
+/**
+ * Checks an email for the time at which it would be due, except the age of its figures: somebody
+ * decides about that.
+ */
+export function judge(
+  content: ReadContent,
+  variant: Variant,
+  form: EmailForm,
+  at: Date,
+): Promise<Report> {
+  const email = renderedEmail(content, variant, form);
+  const { input } = content;
+  return checkInWorker({ ...email, form, variant, input, now: at, isAgeAccepted: true });
+}
+
 /** Renders and checks one form of a newsletter. Null while there is no content. */
 export function useEmail(
   content: ReadContent | null,

@@ -58,3 +58,47 @@ export function withoutCoin(snapshot: FigureSnapshot, coinId: number): FigureSna
   const general = snapshot.crypto.general.filter(({ id }) => id !== coinId);
   return { ...snapshot, crypto: { ...snapshot.crypto, general } };
 }
+
+/**
+ * The rows of a table with fresh figures, in the same order. What the fresh table no longer has keeps
+ * its row without figures, which the checks report.
+ */
+function refreshed<Row extends { id: number }>(rows: readonly Row[], fresh: readonly Row[]): Row[] {
+  return rows.map((row) => fresh.find(({ id }) => id === row.id) ?? withoutFigures(row));
+}
+
+function withoutFigures<Row extends { id: number }>(row: Row): Row {
+  const emptied = Object.entries(row).map(([name, value]) => [
+    name,
+    name !== 'id' && typeof value === 'number' ? null : value,
+  ]);
+  return Object.fromEntries(emptied) as Row;
+}
+
+/** The same content with the figures of a later sync. Words, images and rows stay. */
+export function withFreshFigures<Content extends FigureSnapshot & { btcEth: BtcEth }>(
+  content: Content,
+  fresh: FigureSnapshot,
+): Content {
+  const crypto = {
+    ...fresh.crypto,
+    general: refreshed(content.crypto.general, fresh.crypto.general),
+    deep: refreshed(content.crypto.deep, fresh.crypto.deep),
+  };
+  const listed = {
+    ...fresh.listed,
+    etps: refreshed(content.listed.etps, fresh.listed.etps),
+    stocks: refreshed(content.listed.stocks, fresh.listed.stocks),
+  };
+  const { source, metrics, bmi, previousBmi } = fresh;
+  return {
+    ...content,
+    ...(source !== undefined && { source }),
+    crypto,
+    btcEth: btcEthOf(crypto),
+    listed,
+    metrics,
+    bmi,
+    previousBmi,
+  };
+}

@@ -16,7 +16,10 @@ export interface CheckedEmail {
   html: string;
   text: string;
   input: ContentInput;
+  /** When it is sent: the current time, or that at which it is due. */
   now: Date;
+  /** True if somebody decided about figures that are old by then, so that they aren't found. */
+  isAgeAccepted?: boolean;
   /** Without it, spelling isn't checked. */
   dictionary?: Dictionary | undefined;
 }
@@ -74,6 +77,14 @@ export interface Finding {
 
 export function isBlocking({ severity }: Pick<Finding, 'severity'>): boolean {
   return severity === 'mustFix';
+}
+
+/**
+ * Names a finding whatever figures, dates and times its text has, so that what somebody accepted isn't
+ * new with later ones. The author's own words count as they are.
+ */
+export function lastingKey({ key, words }: Pick<Finding, 'key' | 'words'>): string {
+  return words === undefined ? key.replace(/[−+-]?\$?\d[\d.,:]*/g, '#') : key;
 }
 
 /**

@@ -47,6 +47,22 @@ export function oldTables({ crypto, metrics, listed }: Tables, now: Date) {
   };
 }
 
+/**
+ * The time of the oldest figures that are old at some time; '' if it is unknown, null if no table is
+ * old.
+ */
+export function oldFiguresOf(input: Required<Tables>, at: Date): string | null {
+  const { crypto, metrics, listed } = input;
+  const old = oldTables(input, at);
+  const stamps = [
+    old.isCryptoOld && (crypto?.general_time ?? ''),
+    old.isMetricsOld && (metrics?.updated_at ?? ''),
+    old.areEtpsOld && (listed?.etps_time ?? ''),
+    old.areStocksOld && (listed?.stocks_time ?? ''),
+  ].filter((stamp) => stamp !== false);
+  return stamps.toSorted()[0] ?? null;
+}
+
 /** The line below a table's title. `reason` says why it is old, and is empty if it isn't. */
 export function asOf(stamp: Stamp | undefined, reason: string): string {
   const time = formatStamp(stamp);

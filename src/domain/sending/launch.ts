@@ -1,6 +1,6 @@
 import type { NewsletterApprovals } from '@/api/contract/approvals';
 import type { Recipients } from '@/api/contract/recipients';
-import type { ScheduledSend } from '@/api/contract/scheduledSends';
+import type { FigureChoice, ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendRecord, SendVariant } from '@/api/contract/sends';
 import type { EmailForm } from '@/domain/findings/report';
 import { firm, type Brand } from '@/domain/firm/firm';
@@ -14,7 +14,7 @@ import {
 } from './channels';
 import { approvalObstacle, approvalStatus } from './approval';
 import { hasArrived } from './recipientOutcomes';
-import { dueMinute } from './scheduling';
+import { dueMinute, scheduleStateNames } from './scheduling';
 import { sendMoment } from './sendFacts';
 import { minuteOf, shownState } from './sendState';
 
@@ -31,7 +31,7 @@ export interface LaunchRow extends LaunchChannel {
   size: number | null | undefined;
   /** The findings that need a reason, a sentence each. */
   blocking: string[];
-  /** Why a scheduled send didn't leave, such as `Prices are old.`; null if none was held. */
+  /** Why a scheduled send was held or failed, with its time; null for none. */
   held: string | null;
   /** What approval is missing, as a sentence; null for none. An administrator gives a reason instead. */
   missingApproval: string | null;
@@ -98,7 +98,7 @@ export function launchRow(key: LaunchKey, facts: LaunchFacts): LaunchRow {
     audience: audienceOf(row, addresses),
     size: isPublic(row.channel) ? null : (addresses?.length ?? null),
     blocking: isPublic(row.channel) ? blocking : [],
-    held: held ? `Not sent ${dueMinute(held)}: ${held.note}` : null,
+    held: held ? `${scheduleStateNames[held.state]} ${dueMinute(held)}: ${held.note}` : null,
     missingApproval: missing,
     obstacle: waiting
       ? `Scheduled for ${dueMinute(waiting)}.`
@@ -214,6 +214,16 @@ export function launchableAtOnce(
   return launchable(rows, new Set(first.map(({ key }) => key)), restriction);
 }
 
+/** What the checks say of the channels at the time at which they would be due. */
+export interface JudgedLaunch {
+  /** `YYYY-MM-DD HH:mm:ss` in New York. */
+  dueAt: string;
+  /** The findings that need a reason, without the age of the figures; undefined while the checks run. */
+  blocking: Partial<Record<LaunchKey, string[]>> | undefined;
+  /** The time of the oldest figures that will be old by then; '' if it is unknown, null for none. */
+  oldFigures: string | null;
+}
+
 /** What is sent after the confirmation. */
 export interface LaunchOrder {
   keys: LaunchKey[];
@@ -223,6 +233,8 @@ export interface LaunchOrder {
   unapproved: string;
   /** `YYYY-MM-DD HH:mm:ss` in New York; null for now. Tests are always sent now. */
   dueAt: string | null;
+  /** Set where the figures will be old by then. */
+  figures?: FigureChoice;
 }
 
 /** What became of one row. */

@@ -20,12 +20,15 @@ export interface NeededReason {
 
 const hint = 'Everyone can read it in the send log.';
 
-/** The reasons that a send needs, of its blocking findings and missing approvals. */
-export function neededReasons(blocking: string[], missing: string[]): NeededReason[] {
+/**
+ * The reasons that a send needs, of its blocking findings and missing approvals. `minute` is that at
+ * which it is due, such as `2026-11-21 06:30`; empty for now.
+ */
+export function neededReasons(blocking: string[], missing: string[], minute = ''): NeededReason[] {
   const all: NeededReason[] = [
     {
       name: 'reason',
-      heading: `${counted(blocking.length, 'issue')} to fix before sending`,
+      heading: `${counted(blocking.length, 'issue')} to fix before sending${minute && ` at ${minute}`}`,
       obstacles: blocking,
       label: 'Reason for sending anyway',
       hint,

@@ -4,23 +4,24 @@ import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { DateTimeField } from '@/components/forms/dates/DateTimeField';
+import { RadioField } from '@/components/forms/fields/RadioField';
 import { OverrideReason } from '@/components/forms/OverrideReason';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { counted } from '@/domain/findings/wording';
 import { formatStamp } from '@/domain/format/dates';
-import { scheduleError, scheduleHint } from '@/domain/messaging/pushSchedule';
+import { scheduleHint } from '@/domain/messaging/pushSchedule';
 import { isPublic } from '@/domain/sending/channels';
 import type { LaunchOrder, LaunchRow } from '@/domain/sending/launch';
 import { givenReasons, neededReasons, type Reasons } from '@/domain/sending/reasons';
-import { nextMorning } from '@/domain/sending/scheduling';
 import { sizeOf } from './launchText';
+import { useDueLaunch, type DueLaunch, type ScheduleStep } from './useDueLaunch';
 
 interface ConfirmStepProps {
   name: string;
   /** What was ticked. */
   rows: LaunchRow[];
   /** Set if it is sent later. */
-  schedule: { now: Date } | null;
+  schedule: ScheduleStep | null;
   onBack(): void;
   onConfirm(order: LaunchOrder): Promise<void>;
   onClose(): void;
@@ -38,13 +39,12 @@ export function ConfirmStep({
   onClose,
 }: ConfirmStepProps) {
   const [reasons, setReasons] = useState<Reasons>({ reason: '', unapproved: '' });
-  const [dueAt, setDueAt] = useState(schedule ? nextMorning(schedule.now) : '');
+  const due = useDueLaunch(schedule, rows);
   const [isStarting, setIsStarting] = useState(false);
-  const needed = neededReasons([...new Set(rows.flatMap((row) => row.blocking))], missingIn(rows));
+  const blocking = rows.flatMap((row) => (due ? (due.blocking?.[row.key] ?? []) : row.blocking));
+  const needed = neededReasons([...new Set(blocking)], missingIn(rows), due?.minute);
   const given = givenReasons(needed, reasons);
-  const dueError = schedule ? scheduleError(dueAt, '', schedule.now) : null;
-  const hasTime = !schedule || (dueError === null && formatStamp(dueAt) !== '');
-  const isReady = hasTime && given !== null;
+  const isReady = given !== null && (!due || due.isReady);
   const root = useFirstFocus(needed.length > 0 || schedule !== null);
   const isReaching = rows.some(({ channel }) => isPublic(channel));
 
@@ -53,8 +53,9 @@ export function ConfirmStep({
     if (!isReady || isStarting) return;
     setIsStarting(true);
     const keys = rows.map(({ key }) => key);
-    const order = { keys, reason: '', unapproved: '', ...given, dueAt: schedule && dueAt };
-    void onConfirm(order).finally(() => setIsStarting(false));
+    const order = { keys, reason: '', unapproved: '', ...given, dueAt: due && due.dueAt };
+    const figures = due?.figures;
+    void onConfirm({ ...order, ...(figures && { figures }) }).finally(() => setIsStarting(false));
   };
 
   const verb = schedule ? 'Schedule' : 'Send';
@@ -81,16 +82,8 @@ export function ConfirmStep({
       }
     >
       <Question id={formId} ref={root} onSubmit={handleSubmit}>
-        {schedule && (
-          <DateTimeField
-            label="Send at"
-            hint={scheduleHint(dueAt, schedule.now)}
-            value={dueAt}
-            onChange={setDueAt}
-            {...(dueError !== null && { error: dueError })}
-          />
-        )}
-        <Audiences {...{ rows, dueAt }} isScheduled={schedule !== null} />
+        {schedule && due && <DueTime due={due} now={schedule.now} />}
+        <Audiences rows={rows} dueAt={due?.dueAt ?? null} />
         <Repeats rows={rows} />
         {needed.map(({ name: reason, ...question }) => (
           <OverrideReason
@@ -125,13 +118,45 @@ function useFirstFocus(isTyping: boolean) {
   return root;
 }
 
-interface AudiencesProps {
-  rows: LaunchRow[];
-  isScheduled: boolean;
-  dueAt: string;
+/** When everything is sent, with which figures, and what the checks say of that time. */
+function DueTime({ due, now }: { due: DueLaunch; now: Date }) {
+  const { dueAt, error, minute, question } = due;
+  return (
+    <>
+      <DateTimeField
+        label="Send at"
+        hint={scheduleHint(dueAt, now)}
+        value={dueAt}
+        onChange={due.onDueAt}
+        {...(error !== null && { error })}
+      />
+      {question && (
+        <RadioField
+          isStacked
+          {...question}
+          value={due.figures ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            due.onFigures(value === 'synced' ? value : 'stored')
+          }
+        />
+      )}
+      {due.isJudging && (
+        <Note role="status">
+          {!due.blocking && `Checking the emails for ${minute}…`}
+          {due.isFine && `Nothing ${question ? 'else ' : ''}to fix at ${minute}.`}
+        </Note>
+      )}
+    </>
+  );
 }
 
-function Audiences({ rows, isScheduled, dueAt }: AudiencesProps) {
+interface AudiencesProps {
+  rows: LaunchRow[];
+  /** Null for now. */
+  dueAt: string | null;
+}
+
+function Audiences({ rows, dueAt }: AudiencesProps) {
   const then = formatStamp(dueAt) || 'at the time above';
   return (
     <>
@@ -141,7 +166,7 @@ function Audiences({ rows, isScheduled, dueAt }: AudiencesProps) {
             <b>{row.name}</b>
             <Recipients>
               {row.audience}
-              {isScheduled && <Soft>{row.channel === 'test' ? 'Sent right away' : then}</Soft>}
+              {dueAt !== null && <Soft>{row.channel === 'test' ? 'Sent right away' : then}</Soft>}
             </Recipients>
             <Size>{sizeOf(row)}</Size>
           </li>
@@ -217,4 +242,7 @@ const Size = styled.span`
 const Note = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.table};
+  &:empty {
+    display: none;
+  }
 `;

@@ -4,7 +4,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { Countdown } from '@/components/feedback/Countdown';
 import { Modal } from '@/components/feedback/Modal';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import { type LaunchOrder, type LaunchProgress, type LaunchRow } from '@/domain/sending/launch';
+import type { JudgedLaunch, LaunchOrder, LaunchProgress, LaunchRow } from '@/domain/sending/launch';
 import { launchKeys, type LaunchKey } from '@/domain/sending/channels';
 import { ChooseStep } from './ChooseStep';
 import { ConfirmStep } from './ConfirmStep';
@@ -22,6 +22,12 @@ export interface LaunchDialogProps {
   /** Why the user may not send to subscribers, publish and schedule; undefined if they may. */
   restriction?: string | undefined;
   now: Date;
+  /** Of the time that was chosen last; null before. */
+  judged: JudgedLaunch | null;
+  /** Why figures can't be synced before a send, as a sentence; undefined if they can. */
+  syncObstacle?: string | undefined;
+  /** Asks for `judged`; null where no time is chosen anymore. */
+  onChooseTime(dueAt: string | null): void;
   /** What became of each confirmed row; null before. */
   progress: LaunchProgress | null;
   /** Set while everything can still be cancelled. */
@@ -73,7 +79,7 @@ export default function LaunchDialog(props: LaunchDialogProps) {
     <ConfirmStep
       {...{ name, onClose }}
       rows={rows.filter(({ key }) => ticked.has(key))}
-      schedule={step === 'schedule' ? { now: props.now } : null}
+      schedule={step === 'schedule' ? props : null}
       onBack={() => setStep('choose')}
       onConfirm={async (order) => {
         if (await props.onLaunch(order)) setStep('choose');

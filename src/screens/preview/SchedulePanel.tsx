@@ -10,6 +10,7 @@ import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
 import { timeUntil } from '@/domain/messaging/pushSchedule';
 import { variants } from '@/domain/newsletter/variants';
+import { figuresNote } from '@/domain/sending/dueFigures';
 import { dueMinute, scheduleStateNames } from '@/domain/sending/scheduling';
 import type { PreviewScreenProps } from './PreviewScreen';
 import { isEditedSince } from './schedule';
@@ -54,6 +55,7 @@ function Item({ send, preview }: { send: ScheduledSend; preview: SchedulePanelPr
         {isWaiting && `${timeUntil(send.due_at ?? '', schedule.now)} · `}
         {send.audience} · {variants[send.variant].name} · by {send.staff}
       </Soft>
+      {isWaiting && send.figures && <Soft>{figuresNote(send)}</Soft>}
       {send.note && <Note>{send.note}</Note>}
       {isEdited && (
         <Note>Edited since scheduling. What was scheduled goes out, unless you reschedule.</Note>

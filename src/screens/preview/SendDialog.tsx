@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { ScheduledSend } from '@/api/contract/scheduledSends';
-import type { SendChannel } from '@/api/contract/sends';
+import type { SendChannel, SendRecord } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
@@ -15,13 +15,16 @@ import {
   type Reasons,
 } from '@/domain/sending/reasons';
 import { isBlocking, type Report } from '@/domain/findings/report';
+import { dueMinute } from '@/domain/sending/scheduling';
 import { alreadyDone, minuteOf, sendStateName } from '@/domain/sending/sendState';
 import { isPublic } from '@/domain/sending/channels';
-import { emailFor, missingApproval, offerOf, reportFor, unfinishedTest } from './offers';
+import { DueChecks } from './DueChecks';
+import { emailFor, missingApproval, offerOf, unfinishedTest } from './offers';
 import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
 import type { ScheduleOrder } from './schedule';
 import { SendTime, useSendTime } from './SendTime';
 import { sendLabels, sendSentence } from './sendText';
+import { useDueSend } from './useDueSend';
 
 interface SendDialogProps {
   channel: SendChannel;
@@ -45,15 +48,19 @@ export default function SendDialog(props: SendDialogProps) {
   const { earlier } = offerOf(channel, preview, replaced);
   const left = unfinishedTest(channel, preview);
   const email = emailFor(channel, preview);
-  const report = reportFor(channel, preview);
-  const needed = reasonsFor(channel, preview);
+  const due = useDueSend({ channel, preview, replaced, time });
+  const { report, figures } = due;
+  const minute = time.isLater ? dueMinute({ due_at: time.value }) : '';
+  const needed = reasonsFor(channel, preview, report, minute);
   const given = givenReasons(needed, reasons);
-  const isReady = given !== null && (!time.isLater || time.error === null);
-  const isAsking = needed.length > 0;
+  const isReady = given !== null && (!time.isLater || time.error === null) && due.isDecided;
+  const isDue = isPublic(channel) && time.isLater && time.error === null;
+  const form = useRef<HTMLFormElement>(null);
 
+  // Only at first: what the checks say changes with the time, and must not take the focus from it.
   useEffect(() => {
-    if (!isAsking) cancel.current?.focus();
-  }, [isAsking]);
+    (form.current?.querySelector('textarea') ?? cancel.current)?.focus();
+  }, []);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +70,12 @@ export default function SendDialog(props: SendDialogProps) {
     setIsScheduling(true);
     const dueAt = time.value;
     void props
-      .onSchedule({ ...order, dueAt, ...(replaced && { replaces: replaced.id }) })
+      .onSchedule({
+        ...order,
+        dueAt,
+        ...(figures && { figures }),
+        ...(replaced && { replaces: replaced.id }),
+      })
       .finally(() => setIsScheduling(false));
   };
 
@@ -88,21 +100,18 @@ export default function SendDialog(props: SendDialogProps) {
         </>
       }
     >
-      <Question id={formId} onSubmit={handleSubmit}>
+      <Question id={formId} ref={form} onSubmit={handleSubmit}>
         {email && (
           <Sentence>{sendSentence(channel, preview.variant, preview.name, email)}</Sentence>
         )}
-        {earlier && (
-          <Alert kind="warn">
-            {alreadyDone(earlier)} {minuteOf(earlier)} by {earlier.staff}: “{earlier.subject}”,{' '}
-            {earlier.audience}.
-          </Alert>
-        )}
+        {earlier && <Earlier send={earlier} />}
         {left && (
           <Alert kind="info">
             {sendStateName(left)} recipients {minuteOf(left)}. Only the others get it now.
           </Alert>
         )}
+        <SendTime time={time} canBeNow={!replaced} />
+        {isDue && <DueChecks {...{ due, minute }} />}
         {needed.map(({ name, ...question }) => (
           <OverrideReason
             key={name}
@@ -112,21 +121,35 @@ export default function SendDialog(props: SendDialogProps) {
           />
         ))}
         {report && <OtherIssues report={report} isCounted={isPublic(channel)} />}
-        <SendTime time={time} canBeNow={!replaced} />
         {isPublic(channel) && !time.isLater && <Note>You’ll have 10 seconds to cancel.</Note>}
       </Question>
     </Modal>
   );
 }
 
+/** What would be sent a second time. */
+function Earlier({ send }: { send: SendRecord }) {
+  return (
+    <Alert kind="warn">
+      {alreadyDone(send)} {minuteOf(send)} by {send.staff}: “{send.subject}”, {send.audience}.
+    </Alert>
+  );
+}
+
 /** What a send to subscribers or readers needs a reason for. */
-function reasonsFor(channel: SendChannel, preview: PreviewScreenProps): NeededReason[] {
+function reasonsFor(
+  channel: SendChannel,
+  preview: PreviewScreenProps,
+  report: Report | undefined,
+  minute: string,
+): NeededReason[] {
   if (!isPublic(channel)) return [];
-  const findings = reportFor(channel, preview)?.findings ?? [];
+  const findings = report?.findings ?? [];
   const missing = missingApproval(channel, preview);
   return neededReasons(
     findings.filter(isBlocking).map(({ text }) => text),
     missing === null ? [] : [missing],
+    minute,
   );
 }
 

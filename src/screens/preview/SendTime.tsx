@@ -5,7 +5,7 @@ import { Segments } from '@/components/forms/fields/Segments';
 import { scheduleError, scheduleHint } from '@/domain/messaging/pushSchedule';
 import { nextMorning } from '@/domain/sending/scheduling';
 
-interface ChosenTime {
+export interface SendTimeState {
   isLater: boolean;
   /** `YYYY-MM-DD HH:mm:ss` in New York, or an incomplete one. */
   value: string;
@@ -19,7 +19,7 @@ interface ChosenTime {
 const whole = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
 /** When something is sent: now, or at the time of what is replaced, or the next morning. */
-export function useSendTime(now: Date, replaced: ScheduledSend | undefined): ChosenTime {
+export function useSendTime(now: Date, replaced: ScheduledSend | undefined): SendTimeState {
   const [isLater, setIsLater] = useState(replaced !== undefined);
   const [value, setValue] = useState(() =>
     replaced?.state === 'waiting' ? (replaced.due_at ?? '') : nextMorning(now),
@@ -34,7 +34,7 @@ const options = [
 ] as const;
 
 /** Chooses between now and a time in New York. */
-export function SendTime({ time, canBeNow }: { time: ChosenTime; canBeNow: boolean }) {
+export function SendTime({ time, canBeNow }: { time: SendTimeState; canBeNow: boolean }) {
   const { isLater, value, error, now } = time;
   return (
     <>

@@ -1,4 +1,6 @@
-import type { ScheduledSend } from '@/api/contract/scheduledSends';
+import type { FigureChoice, ScheduledSend } from '@/api/contract/scheduledSends';
+import type { SendChannel } from '@/api/contract/sends';
+import type { Report } from '@/domain/findings/report';
 import { variants } from '@/domain/newsletter/variants';
 import { isPublic } from '@/domain/sending/channels';
 import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
@@ -6,8 +8,25 @@ import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
 export interface ScheduleOrder extends SendOrder {
   /** `YYYY-MM-DD HH:mm:ss` in New York. */
   dueAt: string;
+  /** Set where the figures will be old by then. */
+  figures?: FigureChoice;
   /** The id of the scheduled send that this one replaces. */
   replaces?: number;
+}
+
+/** What somebody thinks of sending at a set time. */
+export interface ChosenTime {
+  channel: SendChannel;
+  /** `YYYY-MM-DD HH:mm:ss` in New York. */
+  dueAt: string;
+}
+
+/** What the checks say of an email at the time at which it would be due. */
+export interface JudgedSend extends ChosenTime {
+  /** Without the age of the figures; undefined while the checks run. */
+  report: Report | undefined;
+  /** The time of the oldest figures that will be old by then; '' if it is unknown, null for none. */
+  oldFigures: string | null;
 }
 
 /** What is sent at a set time. */
@@ -15,6 +34,12 @@ export interface ScheduleProps {
   /** What waits, is held or failed, the earliest first; undefined while loading. */
   sends: ScheduledSend[] | undefined;
   now: Date;
+  /** Of the time that was chosen last; null before. */
+  judged: JudgedSend | null;
+  /** Why figures can't be synced before a send, as a sentence; undefined if they can. */
+  syncObstacle?: string | undefined;
+  /** Asks for `judged`; null where no time is chosen anymore. */
+  onChooseTime(chosen: ChosenTime | null): void;
   onSchedule(order: ScheduleOrder): Promise<boolean>;
   /** Also dismisses the notice of one that was held or failed. */
   onCancel(send: ScheduledSend): Promise<boolean>;

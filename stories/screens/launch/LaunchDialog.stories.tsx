@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { publishersOnly } from '@/domain/firm/permission';
-import type { LaunchProgress } from '@/domain/sending/launch';
+import type { JudgedLaunch, LaunchProgress } from '@/domain/sending/launch';
 import LaunchDialog from '@/screens/launch/LaunchDialog';
 import { blocked, everythingSent, midMorning, nothingSent } from './launchRows';
 
@@ -13,8 +13,10 @@ const meta = {
     rows: midMorning,
     error: null,
     now: new Date('2026-11-20T13:30:00Z'),
+    judged: null,
     progress: null,
     countdown: null,
+    onChooseTime: fn(),
     onRetry: fn(),
     onLaunch: fn(async () => true),
     onCancel: fn(),
@@ -133,12 +135,12 @@ export const Held: Story = {
   args: {
     rows: nothingSent.map((each) =>
       each.key === 'bulkFs'
-        ? { ...each, held: 'Not sent 2026-11-20 06:30: Prices are from 2026-11-18. Sync them.' }
+        ? { ...each, held: 'Held 2026-11-20 06:30: Prices are from 2026-11-18. Sync them.' }
         : each,
     ),
   },
   play: async () => {
-    await expect(box('Bulk FS')).toHaveAccessibleDescription(/Not sent 2026-11-20 06:30/);
+    await expect(box('Bulk FS')).toHaveAccessibleDescription(/Held 2026-11-20 06:30/);
   },
 };
 
@@ -211,9 +213,54 @@ async function pasteTime(text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
+const nextMorning: JudgedLaunch = {
+  dueAt: '2026-11-21 06:30:00',
+  blocking: {},
+  oldFigures: '2026-11-20 08:02:00',
+};
+
+/** Every channel is judged for the time that is chosen. */
+export const ScheduleOldFigures: Story = {
+  args: { rows: midMorning, judged: nextMorning },
+  play: async ({ args }) => {
+    await userEvent.click(box('Bulk FSI'));
+    await press('Schedule…');
+    await expect(screen.getByRole('radio', { name: 'Sync at 06:28' })).toBeChecked();
+    await press('Schedule 1 channel');
+    await expectOnce(args.onLaunch, {
+      keys: ['bulkFsi'],
+      reason: '',
+      unapproved: '',
+      dueAt: '2026-11-21 06:30:00',
+      figures: 'synced',
+    });
+  },
+};
+
+export const ScheduleWrongByThen: Story = {
+  args: {
+    rows: midMorning,
+    judged: {
+      ...nextMorning,
+      blocking: { bulkFsi: ['The date is another one.'] },
+      oldFigures: null,
+    },
+  },
+  play: async () => {
+    await userEvent.click(box('Bulk FSI'));
+    await press('Schedule…');
+    const heading = '1 issue to fix before sending at 2026-11-21 06:30';
+    await expect(screen.getByText(heading)).toBeVisible();
+    await expect(button('Schedule 1 channel')).toBeDisabled();
+  },
+};
+
 /** Tests are sent right away, because a bulk send can only be scheduled once its test was sent. */
 export const Schedule: Story = {
-  args: { rows: nothingSent },
+  args: {
+    rows: nothingSent,
+    judged: { dueAt: '2026-11-20 09:15:00', blocking: {}, oldFigures: null },
+  },
   play: async ({ args }) => {
     await userEvent.click(box('Test of FSI'));
     await expect(button('Schedule…')).toHaveAttribute('aria-disabled', 'true');

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleHeld, sampleScheduled } from '@/api/samples/scheduledSends';
 import { sampleHashes, sampleTests } from '@/api/samples/sends';
+import type { Report } from '@/domain/findings/report';
 import { paths } from '@/screens/paths';
 import { PreviewScreen } from '@/screens/preview/PreviewScreen';
+import type { ScheduleProps } from '@/screens/preview/schedule';
 import { noSchedule, previewArgs, quietSends, shortEmail } from './previewArgs';
-import { blockingReport } from './previews';
+import { blockingReport, cleanReport } from './previews';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const meta = {
@@ -31,6 +33,7 @@ export const Waiting: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
     await expect(list().getByText('Bulk 2026-11-21 06:30')).toBeVisible();
+    await expect(list().queryByText(/synced at/)).toBeNull();
     await expect(list().getByText(/in 22 hours 16 minutes · all subscribers of FSI/)).toBeVisible();
     await expect(list().queryByText(/Edited since scheduling/)).toBeNull();
     await expect(button('Send to Sengrid')).toBeDisabled(); // sic
@@ -66,6 +69,20 @@ export const EditedSince: Story = {
   },
 };
 
+/** Says which figures it shows, and what would hold it as soon as that is known. */
+export const WouldBeHeld: Story = {
+  args: {
+    schedule: {
+      ...noSchedule,
+      sends: [{ ...sampleScheduled, figures: 'synced', note: 'This version isn’t approved.' }],
+    },
+  },
+  play: async () => {
+    await expect(list().getByText('Prices and metrics are synced at 06:28.')).toBeVisible();
+    await expect(list().getByText('This version isn’t approved.')).toBeVisible();
+  },
+};
+
 /** Something had to be fixed when it was due. */
 export const Held: Story = {
   tags: ['visual'],
@@ -79,7 +96,15 @@ export const Held: Story = {
   },
 };
 
-/** Asks when, and counts nothing down for a time that comes later. */
+/** Opens the dialog, and chooses a time that comes later. */
+async function askLater() {
+  await userEvent.click(button('Send to Sengrid')); // sic
+  const asked = await dialog();
+  await userEvent.click(asked.getByRole('radio', { name: 'At a set time' }));
+  return asked;
+}
+
+/** Asks when, and counts nothing down for a time that comes later. Nothing would hold it then. */
 export const AtASetTime: Story = {
   tags: ['visual'],
   args: { schedule: noSchedule },
@@ -88,6 +113,10 @@ export const AtASetTime: Story = {
     const asked = await dialog();
     await expect(asked.getByText('You’ll have 10 seconds to cancel.')).toBeVisible();
     await userEvent.click(asked.getByRole('radio', { name: 'At a set time' }));
+    const next = { channel: 'bulk', dueAt: '2026-11-21 06:30:00' };
+    await expect(args.schedule.onChooseTime).toHaveBeenLastCalledWith(next);
+    await expect(asked.getByText('Nothing to fix at 2026-11-21 06:30.')).toBeVisible();
+    await expect(asked.queryByRole('radio', { name: /^Sync at/ })).toBeNull();
     await expect(asked.queryByText('You’ll have 10 seconds to cancel.')).toBeNull();
     await expect(asked.getByText(/New York time, EST, UTC−05:00, in 22 hours/)).toBeVisible();
     await expect(asked.getByRole('button', { name: 'Schedule' })).toBeEnabled();
@@ -95,16 +124,108 @@ export const AtASetTime: Story = {
   },
 };
 
+const judged = { channel: 'bulk', dueAt: '2026-11-21 06:30:00', report: cleanReport } as const;
+const old: ScheduleProps = {
+  ...noSchedule,
+  judged: { ...judged, oldFigures: '2026-11-20 08:02:00' },
+};
+
+/** Figures that will be old are synced before, or sent as they are because somebody says so. */
+export const FiguresGetOld: Story = {
+  tags: ['visual', 'visual-dark'],
+  args: { schedule: old },
+  play: async () => {
+    const asked = await askLater();
+    await expect(asked.getByRole('radio', { name: 'Sync at 06:28' })).toBeChecked();
+    await expect(asked.getByText('Nothing else to fix at 2026-11-21 06:30.')).toBeVisible();
+    await expect(asked.getByRole('button', { name: 'Schedule' })).toBeEnabled();
+  },
+};
+
+export const OldFiguresAnyway: Story = {
+  args: { schedule: { ...old, onSchedule: fn(async () => true) } },
+  play: async ({ args }) => {
+    const asked = await askLater();
+    await userEvent.click(asked.getByRole('radio', { name: 'Send the figures of 08:02' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Schedule' }));
+    await expect(args.schedule.onSchedule).toHaveBeenCalledWith({
+      channel: 'bulk',
+      dueAt: '2026-11-21 06:30:00',
+      figures: 'stored',
+    });
+  },
+};
+
+/** Without a sync, old figures only leave if somebody says so. */
+export const NoSync: Story = {
+  args: {
+    schedule: { ...old, syncObstacle: 'No market source is connected, so nothing can be synced.' },
+  },
+  play: async () => {
+    const asked = await askLater();
+    await expect(asked.getByText(/^No market source is connected/)).toBeVisible();
+    await expect(asked.queryByRole('radio', { name: /^Sync at/ })).toBeNull();
+    await expect(asked.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+    await userEvent.click(asked.getByRole('radio', { name: 'Send the figures of 08:02' }));
+    await expect(asked.getByRole('button', { name: 'Schedule' })).toBeEnabled();
+  },
+};
+
+const otherDate: Report = {
+  ...cleanReport,
+  findings: [
+    {
+      check: 'dates',
+      key: 'dates: another day',
+      severity: 'mustFix',
+      text: 'The newsletter is dated November 20, 2026, but in New York it’s November 21, 2026.',
+      field: 'title',
+    },
+  ],
+};
+
+/** What will be wrong by then is said now. */
+export const WrongByThen: Story = {
+  args: { schedule: { ...noSchedule, judged: { ...judged, report: otherDate, oldFigures: null } } },
+  play: async () => {
+    const asked = await askLater();
+    const heading = '1 issue to fix before sending at 2026-11-21 06:30';
+    await expect(asked.getByText(heading)).toBeVisible();
+    await expect(asked.getByText(/dated November 20, 2026, but in New York/)).toBeVisible();
+    await expect(asked.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+  },
+};
+
+/** What is wrong today may be right by then. */
+export const RightByThen: Story = {
+  args: { report: otherDate, schedule: noSchedule },
+  play: async () => {
+    const asked = await askLater();
+    await expect(asked.queryByText(/to fix before sending/)).toBeNull();
+    await expect(asked.getByRole('button', { name: 'Schedule' })).toBeEnabled();
+  },
+};
+
+export const Judging: Story = {
+  args: { schedule: { ...noSchedule, judged: null } },
+  play: async () => {
+    const asked = await askLater();
+    await expect(asked.getByText('Checking the email for 2026-11-21 06:30…')).toBeVisible();
+    await expect(asked.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+  },
+};
+
 /** The dialog keeps the time and the reason until the server accepts them. */
 export const Refused: Story = {
   args: {
-    report: blockingReport,
-    schedule: { ...noSchedule, onSchedule: fn(async () => false) },
+    schedule: {
+      ...noSchedule,
+      judged: { ...judged, report: blockingReport, oldFigures: null },
+      onSchedule: fn(async () => false),
+    },
   },
   play: async ({ args }) => {
-    await userEvent.click(button('Send to Sengrid')); // sic
-    const asked = await dialog();
-    await userEvent.click(asked.getByRole('radio', { name: 'At a set time' }));
+    const asked = await askLater();
     await expect(asked.getByRole('button', { name: 'Schedule' })).toBeDisabled();
     await userEvent.type(asked.getByLabelText('Reason for sending anyway'), 'It is right.');
     await userEvent.click(asked.getByRole('button', { name: 'Schedule' }));

@@ -54,6 +54,13 @@ export const noResults: ResultsProps = {
 export const noSchedule: ScheduleProps = {
   sends: [],
   now: new Date('2026-11-20T13:14:00Z'),
+  judged: {
+    channel: 'bulk',
+    dueAt: '2026-11-21 06:30:00',
+    report: cleanReport,
+    oldFigures: null,
+  },
+  onChooseTime: fn(),
   onSchedule: fn(async () => true),
   onCancel: fn(async () => true),
 };

@@ -55,6 +55,7 @@ function aged(subject: Subject, shown: readonly Table[]): Draft[] {
     const time = formatStamp(stamp);
     const name = sectionNames[table];
     if (isOld[table]) {
+      if (subject.isAgeAccepted) return [];
       const since = time ? `are as of ${time}` : 'are of unknown age';
       return [
         draft(

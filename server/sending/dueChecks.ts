@@ -1,0 +1,96 @@
+import type { SendChannel, SendVariant } from '@/api/contract/sends';
+import { lastingKey, type Finding } from '@/domain/findings/report';
+import { variants } from '@/domain/newsletter/variants';
+import { needsApproval } from '@/domain/sending/approval';
+import { isPublic } from '@/domain/sending/channels';
+import { approvalMode } from '@server/db/approvals';
+import { isNewsletterKept } from '@server/db/newsletters';
+import { needsSync, outgoingHash, type ScheduledRow } from '@server/db/scheduledSends';
+import { sentBytes, type SentBytes } from '@server/db/sends';
+import type { Database } from '@server/db/store';
+import type { Deps } from '@server/deps';
+import { hashOf } from '@server/http/tokens';
+import { blockingFindings } from './checkedSends';
+import { sampleObstacle } from './sampleFigures';
+
+export type CheckDeps = Pick<Deps, 'db' | 'checkEmail' | 'renderNewsletter' | 'providers'>;
+
+/**
+ * Why a scheduled send must not go out when it is due; '' if it may. `approvalId` is what the send will
+ * lock, so that it can't be taken back in between.
+ */
+export async function obstacleTo(
+  deps: CheckDeps,
+  row: ScheduledRow,
+  approvalId: number | null,
+): Promise<string> {
+  if (!(await isNewsletterKept(deps.db.read, row.newsletterId))) {
+    return 'The newsletter was deleted.';
+  }
+  return (await missingApproval(deps.db.read, row, approvalId)) || findingsAgainst(deps, row);
+}
+
+/** What approval is missing, which may still be given; '' for none. */
+export async function missingApproval(
+  db: Database,
+  row: ScheduledRow,
+  approvalId: number | null,
+): Promise<string> {
+  if (approvalId !== null || row.unapproved !== '') return '';
+  const isNeeded = needsApproval(await approvalMode(db), row.channel as SendChannel);
+  return isNeeded ? 'This version isn’t approved.' : '';
+}
+
+/**
+ * What must be fixed at the time at which it is due, besides what its reason overrides; '' for nothing.
+ * Depends on nothing but the row, its bytes and the connected services, so it stays until somebody
+ * schedules it again.
+ */
+export async function findingsAgainst(deps: CheckDeps, row: ScheduledRow): Promise<string> {
+  const channel = row.channel as SendChannel;
+  if (!isPublic(channel)) return '';
+  const form = formOf(row);
+  if (needsSync(row)) {
+    const { html } = deps.renderNewsletter(row.variant as SendVariant, row.input, form);
+    if ((await hashOf(html)) !== row.hash) return layoutChanged;
+  }
+  const sample = needsSync(row) ? '' : sampleObstacle(deps.providers, channel, row.input);
+  if (sample !== '') return sample;
+  const found = blockingFindings(
+    deps.checkEmail({
+      ...(await bytesOf(deps.db.read, row)),
+      subject: row.subject,
+      form,
+      variant: variants[row.variant as SendVariant],
+      input: row.input,
+      now: judgedAt(row),
+      isAgeAccepted: row.figures === 'stored' || needsSync(row),
+    }),
+  );
+  const isAccepted = (finding: Finding) =>
+    row.findingKeys.includes(lastingKey(finding)) || row.findings.includes(finding.text);
+  return found
+    .filter((finding) => !isAccepted(finding))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+const layoutChanged =
+  'An update changed how this email looks, so its figures can’t be synced alone. Check the preview, then schedule it again.';
+
+/** The form of the email that a scheduled send delivers. */
+export function formOf({ channel }: ScheduledRow) {
+  return channel === 'website' ? 'website' : 'email';
+}
+
+/** When it is due, or when its figures were synced if the servers were down until then. */
+function judgedAt({ dueAt, syncedAt }: ScheduledRow): Date {
+  return syncedAt && syncedAt > dueAt ? syncedAt : dueAt;
+}
+
+/** The bytes that leave. */
+export async function bytesOf(db: Database, row: ScheduledRow): Promise<SentBytes> {
+  const bytes = await sentBytes(db, outgoingHash(row));
+  if (!bytes) throw new Error('The bytes of a scheduled send are missing.');
+  return bytes;
+}
