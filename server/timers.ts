@@ -37,7 +37,8 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
   const unlessHeld = (task: () => Promise<void>) => async () => {
     if (!(await heldSince(db.read))) await task();
   };
-  await ledger.recover(find, isOnlyServer);
+  const recover = unlessHeld(() => ledger.recover(find));
+  await unlessHeld(() => ledger.recover(find, isOnlyServer))();
   background.run('forget', forget);
   const timers = [
     repeat(
@@ -51,7 +52,7 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
       unlessHeld(() => sendDueNewsletters(deps)),
     ),
     repeat('look-ahead', aheadInterval, unlessHeld(makeLookAhead(deps))),
-    repeat('recover-sends', recoveryInterval, () => ledger.recover(find)),
+    repeat('recover-sends', recoveryInterval, recover),
     repeat('forget', forgettingInterval, forget),
   ];
   return () => timers.forEach(clearInterval);

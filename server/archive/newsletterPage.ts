@@ -12,7 +12,7 @@ interface NewsletterPageOptions {
   address: string;
   previous: PublishedNewsletter | null;
   next: PublishedNewsletter | null;
-  /** True on sample data, whose figures are invented. */
+  /** True if its figures are invented. */
   isSample: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { sampleSource } from '@/api/contract/market';
 import {
   publishedAfter,
   publishedBefore,
@@ -5,7 +6,7 @@ import {
   publishedOn,
   type PublishedNewsletter,
 } from '@server/db/archive';
-import { isSampleData } from '@server/db/seed/seed';
+import { figureSource } from '@server/db/figureSource';
 import { sentBytes } from '@server/db/sends';
 import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
@@ -98,7 +99,7 @@ async function pageOf(
   const next = await publishedAfter(db, day);
   const isOfDay = (await publishedOn(db, day))?.newsletterId === newsletterId;
   const address = isOfDay ? dayAddress(place, day) : ownAddress(place, newsletter);
-  const isSample = await isSampleData(db);
+  const isSample = (await figureSource(db, newsletterId)) === sampleSource;
   const options = { newsletter, facts, address, previous, next, isSample };
   return mode === 'full'
     ? { kind: 'published', body: wholePage(place, bytes.html, options) }

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-or
 import { sampleSource } from '@/api/contract/market';
 import { isKept } from './bin';
 import { ownFigures } from './figures';
+import { noFigures } from './prices';
 import { bmi, coins, figures, listed, market } from './schema/market';
 import { newsletters, sends } from './schema/newsletters';
 import type { Database } from './store';
@@ -42,13 +43,7 @@ export async function forgetSampleFigures(tx: Database): Promise<void> {
     last_24_change: null,
     year_start: null,
   });
-  await tx.update(listed).set({
-    premium_to_nav: null,
-    marketcap: null,
-    last: null,
-    change: null,
-    year_start: null,
-  });
+  await tx.update(listed).set(noFigures);
   await tx.delete(bmi);
   const source = sql`${figures.shown} ->> 'source'`;
   const wentOut = tx
@@ -58,6 +53,7 @@ export async function forgetSampleFigures(tx: Database): Promise<void> {
       and(
         eq(sends.newsletterId, figures.newsletterId),
         inArray(sends.channel, ['bulk', 'website']),
+        inArray(sends.state, ['sending', 'sent', 'partial', 'unknown']),
       ),
     );
   await tx

@@ -5,8 +5,8 @@ import {
   type NewsletterDraft,
   type NewsletterPage,
   type NewsletterRow,
-  type SavedField,
 } from '@/api/contract/newsletters';
+import type { SavedField } from '@/api/contract/savedFields';
 import { wallClockAt } from '@/domain/format/dates';
 import { newsletterMatcher } from '@/domain/newsletter/searchNewsletters';
 import { todaysDraft } from '@/domain/newsletter/todaysDraft';

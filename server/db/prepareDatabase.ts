@@ -26,7 +26,7 @@ export type PrepareDeps = Pick<Deps, 'clock' | 'feeds' | 'passwords'>;
  */
 export async function prepareDatabase(
   db: Store,
-  { staff }: { staff?: FirstUser | undefined },
+  { staff, databaseUrl }: { staff?: FirstUser | undefined; databaseUrl?: string | undefined },
   deps: PrepareDeps,
   mayHaveSamples: boolean,
 ) {
@@ -40,11 +40,12 @@ export async function prepareDatabase(
     await db.write((tx) => (isSample ? seedCompanies(tx) : addCompanies(tx, false)));
   }
   if (isFresh) await addFirstUser(db, staff, deps, mayHaveSamples);
-  const market = feeds.market ?? (isSample ? sampleFeeds().market : undefined);
+  const mayInvent = isSample && !databaseUrl;
+  const market = feeds.market ?? (mayInvent ? sampleFeeds().market : undefined);
   const hasInstruments = (await db.read.select().from(instruments).limit(1)).length > 0;
   if (!hasInstruments && market) await syncMarket(db, market, clock());
   await db.write(async (tx) => {
-    if (!isSample) await forgetSampleFigures(tx);
+    if (!mayInvent) await forgetSampleFigures(tx);
     await forgetExpired(tx, clock());
   });
 }

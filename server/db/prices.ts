@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { sampleSource } from '@/api/contract/market';
 import { Metrics } from '@/api/contract/metrics';
 import type { BtcEth, CryptoPrices, ListedPrices } from '@/api/contract/prices';
 import { wallClockAt } from '@/domain/format/dates';
@@ -10,7 +11,7 @@ import { previousBmi, storeBmi } from './bmi';
 import { coinFigures } from './coins';
 import { keepFigures } from './figures';
 import { requireNewsletter } from './newsletters';
-import { coins, instruments, listed, market } from './schema/market';
+import { bmi, coins, instruments, listed, market } from './schema/market';
 import { followedQuotes } from './stocks';
 import type { Database, Store } from './store';
 import { withVersions } from './versions/record';
@@ -76,7 +77,7 @@ export async function syncMarket(
     listed: await feed.listed(now),
     metrics: await feed.metrics(now),
   };
-  const bmi = await feed.bmi(dayOf(now)).catch(() => null);
+  const todaysBmi = await feed.bmi(dayOf(now)).catch(() => null);
   await db.write(async (tx) => {
     if (newsletter) await requireNewsletter(tx, newsletter.id);
     for (const { list, id, figures } of quotes) {
@@ -86,10 +87,10 @@ export async function syncMarket(
         .where(and(eq(coins.list, list), eq(coins.id, id)));
     }
     await storeFresh(tx, fresh, wallClockAt(now));
-    if (bmi !== null) await storeBmi(tx, dayOf(now), bmi);
+    if (todaysBmi !== null) await storeBmi(tx, dayOf(now), todaysBmi);
     if (!newsletter) return;
     const { id, staffId } = newsletter;
-    const shown = { source: feed.source, ...(await snapshot(tx, now, bmi)) };
+    const shown = { source: feed.source, ...(await snapshot(tx, now, todaysBmi)) };
     await withVersions(tx, [id], { staffId, now }, () =>
       keepFigures(tx, id, shown, wallClockAt(now)),
     );
@@ -97,12 +98,16 @@ export async function syncMarket(
 }
 
 /** Everything that an email shows after a sync. */
-async function snapshot(tx: Database, now: Date, bmi: number | null): Promise<FigureSnapshot> {
+async function snapshot(
+  tx: Database,
+  now: Date,
+  todaysBmi: number | null,
+): Promise<FigureSnapshot> {
   return {
     crypto: await cryptoPrices(tx),
     listed: await listedPrices(tx),
     metrics: await todaysMetrics(tx),
-    bmi,
+    bmi: todaysBmi,
     previousBmi: await previousBmi(tx, dayOf(now)),
   };
 }
@@ -116,6 +121,9 @@ interface Fresh {
 
 async function storeFresh(tx: Database, fresh: Fresh, syncedAt: string): Promise<void> {
   const { source, metrics } = fresh;
+  const [before] = await tx.select({ source: market.source }).from(market);
+  // Invented values of earlier days would be compared with real ones.
+  if (before?.source === sampleSource && source !== sampleSource) await tx.delete(bmi);
   await tx.insert(instruments).values(fresh.instruments).onConflictDoNothing();
   const quotes = await followedQuotes(tx, fresh.listed);
   // A figure of an earlier source doesn't stay beside those of this one.
@@ -132,7 +140,8 @@ async function storeFresh(tx: Database, fresh: Fresh, syncedAt: string): Promise
     .onConflictDoUpdate({ target: market.id, set: { source, metrics, syncedAt } });
 }
 
-const noFigures = {
+/** For ETPs and stocks without a source. */
+export const noFigures = {
   premium_to_nav: null,
   marketcap: null,
   last: null,

@@ -1,5 +1,5 @@
 import { and, eq, ne, notExists, sql, type SQL } from 'drizzle-orm';
-import type { SavedField } from '@/api/contract/newsletters';
+import type { SavedField } from '@/api/contract/savedFields';
 import { firm } from '@/domain/firm/firm';
 import { wallClockAt } from '@/domain/format/dates';
 import { isKept } from './bin';

@@ -7,15 +7,16 @@ import { sampleFeeds } from './sampleFeed';
 const outgoing = ['bulk', 'website', 'push'] as const;
 
 /**
- * The connected sources, with invented ones in place of those that are missing. Only sample data has
- * them, and only while no service is connected through which they could reach somebody.
+ * The connected sources, with invented ones in place of those that are missing. Only sample data in the
+ * embedded database has them, and only while no service is connected through which they could reach
+ * somebody.
  */
 export async function connectedFeeds(
   db: Database,
   feeds: Feeds,
-  providers: Record<Channel, Provider>,
+  { providers, isEmbedded }: { providers: Record<Channel, Provider>; isEmbedded: boolean },
 ): Promise<Feeds> {
   const reachesPeople = outgoing.some((channel) => providers[channel].host !== undefined);
-  if (reachesPeople || !(await isSampleData(db))) return feeds;
+  if (reachesPeople || !isEmbedded || !(await isSampleData(db))) return feeds;
   return { ...sampleFeeds(), ...feeds };
 }

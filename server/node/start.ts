@@ -101,7 +101,10 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
     ...options,
     ...config,
     ...withFiles,
-    feeds: await connectedFeeds(db.read, options.feeds, withFiles.providers),
+    feeds: await connectedFeeds(db.read, options.feeds, {
+      providers: withFiles.providers,
+      isEmbedded: !config.databaseUrl,
+    }),
     db,
     background,
     meter: metrics,

@@ -6,7 +6,8 @@ import {
   newsletterImageCalls,
   type StoredImageColumn,
 } from '@/api/contract/newsletterImages';
-import { newsletterCalls as calls, type SavedField } from '@/api/contract/newsletters';
+import { newsletterCalls as calls } from '@/api/contract/newsletters';
+import type { SavedField } from '@/api/contract/savedFields';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { newsletterAddresses } from '@/domain/findings/linking/newsletterAddresses';
 import { saveImage } from '@server/db/newsletterImages';

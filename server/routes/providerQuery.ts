@@ -11,10 +11,7 @@ export function providerQueryRoutes(api: Api, { feeds, clock }: Deps): void {
       throw failure(400, `This end point isn't allowed. ${providerPathWords()}`);
     }
     if (!feeds.provider) {
-      throw failure(
-        409,
-        'No data provider is connected. An administrator can set CRYPTOQUANT_KEY.',
-      );
+      throw failure(409, 'No data provider is connected, so nothing was asked.');
     }
     return feeds.provider.ask(body, clock());
   });

@@ -1,32 +1,39 @@
 import type { HeldSend } from '@/api/contract/hold';
-import type { SendChannel } from '@/api/contract/sends';
 import { wallClockAt } from '@/domain/format/dates';
-import { endHold } from '@server/db/hold';
+import { endHold, heldSince } from '@server/db/hold';
 import { changeNotification, waitingPushes } from '@server/db/notifications';
-import { changeWaiting, waitingSchedules, type ScheduledRow } from '@server/db/scheduledSends';
+import {
+  changeWaiting,
+  needsSync,
+  waitingSchedules,
+  type ScheduledRow,
+} from '@server/db/scheduledSends';
 import { claim, intend, openSends, record, type SendRow } from '@server/db/sends';
 import type { Database } from '@server/db/store';
 import { hashOf } from '@server/http/tokens';
 import { describeError } from '@server/http/log';
 import { brandOf, orderOf } from './orders';
 import type { Order } from './ledger';
+import type { Channel } from './providers/provider';
 import { audienceOf } from './pushes';
 import { timing } from './schedule';
 import { checkedOf, type ScheduleDeps } from './scheduledSends';
 
-/** What can be found out about a scheduled email that was due. */
-interface Finding {
-  order: Order;
+/** What a provider knows about a message that may have left. */
+interface Knowledge {
   /** In a sentence. */
   words: string;
-  /** The provider's answer if it has the email; null otherwise. */
+  /** The provider's answer if it has the message; null otherwise. */
   answer: string | null;
 }
 
-const cannotBeAsked = 'The provider can’t be asked. This may have been sent already.';
+const unknown: Knowledge = {
+  words: 'The provider can’t be asked. This may have been sent already.',
+  answer: null,
+};
 
 /** What is scheduled, and what was under way when the backup was made. */
-export async function heldSends(deps: ScheduleDeps): Promise<HeldSend[]> {
+export async function sendsAtRestore(deps: ScheduleDeps): Promise<HeldSend[]> {
   const { db, clock } = deps;
   const now = clock();
   const emails = (await waitingSchedules(db.read)).map(async (row): Promise<HeldSend> => {
@@ -37,7 +44,7 @@ export async function heldSends(deps: ScheduleDeps): Promise<HeldSend[]> {
       title: row.subject,
       audience: row.audience,
       at: wallClockAt(row.dueAt),
-      provider: isDue ? (await askAbout(deps, row)).words : '',
+      provider: isDue ? (await askAbout(deps, row)).known.words : '',
     };
   });
   const pushes = (await waitingPushes(db.read)).map((row): HeldSend => {
@@ -48,33 +55,46 @@ export async function heldSends(deps: ScheduleDeps): Promise<HeldSend[]> {
       title: row.title,
       audience: audienceOf(row),
       at: row.start_date,
-      provider: isDue ? cannotBeAsked : '',
+      provider: isDue ? unknown.words : '',
     };
   });
-  const unclear = (await openSends(db.read, null)).map((row): HeldSend => ({
+  const unclear = (await openSends(db.read, null)).map(async (row): Promise<HeldSend> => ({
     id: row.id,
     state: 'unclear',
     title: row.subject,
     audience: row.audience,
     at: wallClockAt(row.updatedAt),
-    provider: row.answer,
+    provider: (await ask(deps, row, row.updatedAt)).words,
   }));
-  return [...(await Promise.all(emails)), ...pushes, ...unclear];
+  return [...(await Promise.all(emails)), ...pushes, ...(await Promise.all(unclear))];
 }
 
-async function askAbout(deps: ScheduleDeps, row: ScheduledRow): Promise<Finding> {
+/** The order of a scheduled email that was due, and what its provider knows about it. */
+async function askAbout(deps: ScheduleDeps, row: ScheduledRow) {
   const order = await orderOf(deps, await checkedOf(deps, row));
-  const provider = deps.providers[row.channel as SendChannel];
-  if (provider.recovery !== 'lookup') return { order, words: cannotBeAsked, answer: null };
-  const brand = brandOf(row.variant);
+  // With other figures it is another email, which only the server that synced them knows.
+  const known = needsSync(row) ? unknown : await ask(deps, order.intent, row.dueAt);
+  return { order, known };
+}
+
+/** Asks without changing anything there: the service may be in use by the server that the backup is from. */
+async function ask(
+  { providers, clock, log }: ScheduleDeps,
+  { channel, variant, slot }: Pick<SendRow, 'channel' | 'variant' | 'slot'>,
+  since: Date,
+): Promise<Knowledge> {
+  const provider = providers[channel as Channel];
+  const isTooSoon = clock().getTime() - since.getTime() < (provider.lag ?? 0);
+  if (provider.recovery !== 'lookup' || isTooSoon) return unknown;
+  const message = { key: await hashOf(slot), brand: brandOf(variant) };
   try {
-    const answer = await provider.find?.({ key: await hashOf(order.intent.slot), brand });
+    const answer = await provider.find?.(message, { isReadOnly: true });
     return typeof answer === 'string'
-      ? { order, words: `The provider has sent this: ${answer}`, answer }
-      : { order, words: 'The provider doesn’t have this, so it wasn’t sent.', answer: null };
+      ? { words: `The provider has this: ${answer}`, answer }
+      : { words: 'The provider doesn’t have this, so it wasn’t sent.', answer: null };
   } catch (error) {
-    deps.log({ level: 'warn', event: 'ask-about-held', ...describeError(error) });
-    return { order, words: cannotBeAsked, answer: null };
+    log({ level: 'warn', event: 'ask-about-held', ...describeError(error) });
+    return unknown;
   }
 }
 
@@ -86,27 +106,29 @@ async function askAbout(deps: ScheduleDeps, row: ScheduledRow): Promise<Finding>
 export async function releaseHeld(deps: ScheduleDeps): Promise<boolean> {
   const { db, clock } = deps;
   const now = clock();
+  if ((await heldSince(db.read)) === null) return false;
   const due = (await waitingSchedules(db.read)).filter(({ dueAt }) => dueAt <= now);
   const found = await Promise.all(
-    due.map(async (row) => ({ row, finding: await askAbout(deps, row) })),
+    due.map(async (row) => ({ row, asked: await askAbout(deps, row) })),
   );
   return db.write(async (tx) => {
-    for (const { row, finding } of found) await leaveBehind(tx, row, finding, now);
+    if (!(await endHold(tx))) return false;
+    for (const { row, asked } of found) await leaveBehind(tx, row, asked, now);
     for (const row of await waitingPushes(tx)) {
       if (timing(row, now) !== 'early') await changeNotification(tx, row.id, { scheduleKey: null });
     }
-    return endHold(tx);
+    return true;
   });
 }
 
 async function leaveBehind(
   tx: Database,
   { id }: ScheduledRow,
-  { order, words, answer }: Finding,
+  { order, known: { words, answer } }: { order: Order; known: Knowledge },
   now: Date,
 ): Promise<void> {
   if (answer === null) {
-    const note = `Not sent after the database was restored from a backup. ${words}`;
+    const note = `Held because the database was restored from a backup. ${words}`;
     await changeWaiting(tx, id, { state: 'held', note });
     return;
   }

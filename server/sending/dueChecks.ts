@@ -13,7 +13,10 @@ import { hashOf } from '@server/http/tokens';
 import { blockingFindings } from './checkedSends';
 import { sampleObstacle } from './sampleFigures';
 
-export type CheckDeps = Pick<Deps, 'db' | 'checkEmail' | 'renderNewsletter' | 'providers'>;
+export type CheckDeps = Pick<
+  Deps,
+  'db' | 'checkEmail' | 'renderNewsletter' | 'providers' | 'feeds'
+>;
 
 /**
  * Why a scheduled send must not go out when it is due; '' if it may. `approvalId` is what the send will
@@ -51,6 +54,7 @@ export async function findingsAgainst(deps: CheckDeps, row: ScheduledRow): Promi
   if (!isPublic(channel)) return '';
   const form = formOf(row);
   if (needsSync(row)) {
+    if (!deps.feeds.market) return noMarket;
     const { html } = deps.renderNewsletter(row.variant as SendVariant, row.input, form);
     if ((await hashOf(html)) !== row.hash) return layoutChanged;
   }
@@ -75,8 +79,10 @@ export async function findingsAgainst(deps: CheckDeps, row: ScheduledRow): Promi
     .join(' ');
 }
 
+const noMarket =
+  'No market source is connected, so prices and metrics can’t be synced. Schedule it with the stored figures, or connect a source.';
 const layoutChanged =
-  'An update changed how this email looks, so its figures can’t be synced alone. Check the preview, then schedule it again.';
+  'The email’s layout changed in an update. Check the preview, then schedule it again.';
 
 /** The form of the email that a scheduled send delivers. */
 export function formOf({ channel }: ScheduledRow) {

@@ -17,26 +17,44 @@ export async function hold(
   condition?: SQL,
 ): Promise<void> {
   const isChanged = await deps.db.write((tx) => changeWaiting(tx, row.id, end, condition));
-  if (isChanged) await tell(deps, row, end.note, `held ${row.id}`);
+  if (!isChanged) return;
+  const isAhead = deps.clock() < row.dueAt;
+  await tell(deps, row, {
+    subject: isAhead ? 'Won’t be sent' : 'Not sent',
+    text: `This was scheduled for ${dueOf(row)} to ${row.audience}, and ${isAhead ? 'won’t be' : 'wasn’t'} sent.\n\n${end.note}`,
+    key: `held ${row.id}`,
+  });
 }
 
 /** Notes what would hold a send that still waits, or that nothing would. A new obstacle is mailed. */
 export async function warn(deps: HoldDeps, row: ScheduledRow, note: string): Promise<void> {
   const isNew = await deps.db.write((tx) => noteWaiting(tx, row.id, note));
-  if (isNew && note !== '') await tell(deps, row, note, `warned ${row.id} ${note}`);
+  if (!isNew || note === '') return;
+  await tell(deps, row, {
+    subject: 'Not ready to send',
+    text: `This is scheduled for ${dueOf(row)} to ${row.audience}. It won’t be sent as it is now.\n\n${note}`,
+    key: `warned ${row.id} ${note}`,
+  });
+}
+
+const dueOf = ({ dueAt }: ScheduledRow) => dueMinute({ due_at: wallClockAt(dueAt) });
+
+interface Message {
+  /** The subject without that of the email. */
+  subject: string;
+  text: string;
+  /** The same message has the same key. */
+  key: string;
 }
 
 /** Mails whoever scheduled it and everybody who may send it. */
-async function tell(deps: HoldDeps, row: ScheduledRow, note: string, key: string): Promise<void> {
+async function tell(deps: HoldDeps, row: ScheduledRow, message: Message): Promise<void> {
   const { email: own } = (await accountOf(deps.db.read, row.staffId)) ?? {};
   const others = (await approversIn(deps.db.read)).map(({ email }) => email);
-  const due = dueMinute({ due_at: wallClockAt(row.dueAt) });
-  const isAhead = deps.clock() < row.dueAt;
   sendNotice(deps, {
+    ...message,
     to: own ? [own, ...others] : others,
-    subject: `${isAhead ? 'Won’t be sent' : 'Not sent'}: ${row.subject}`,
-    text: `This was scheduled for ${due} to ${row.audience}, and ${isAhead ? 'won’t be' : 'wasn’t'} sent.\n\n${note}`,
+    subject: `${message.subject}: ${row.subject}`,
     path: `/newsletter_V2/${row.newsletterId}`,
-    key,
   });
 }

@@ -30,6 +30,6 @@ export async function refuseSamplePush(
   if (provider.host === undefined || (await newestFigureSource(db)) !== sampleSource) return;
   throw failure(
     409,
-    "The newest newsletter shows invented sample figures, so pushes can't go to phones. Connect a market source, then press Sync.",
+    "The newest newsletter shows invented sample figures, so pushes can't go to phones. Connect a market source and press Sync, or start a new newsletter.",
   );
 }

@@ -11,7 +11,7 @@ import { within } from '@server/http/within';
 import { findingsAgainst, formOf, type CheckDeps } from './dueChecks';
 import { hold, type HoldDeps } from './heldSends';
 
-export type SyncDeps = CheckDeps & HoldDeps & Pick<Deps, 'feeds' | 'log'>;
+type SyncDeps = CheckDeps & HoldDeps & Pick<Deps, 'feeds' | 'log'>;
 
 /** Milliseconds that the market has to answer. */
 const syncLimit = 30_000;

@@ -30,7 +30,7 @@ export const Default: Story = {
     const reason = await screen.findByLabelText('Reason for sending anyway');
     await userEvent.type(reason, 'The story tries it out.');
     await userEvent.click(screen.getByRole('button', { name: /^Send to \d channels$/ }));
-    const done = () => expect(screen.getByText(/^(\d) of \1 sent\.$/)).toBeVisible();
+    const done = () => expect(screen.getByText(/^(\d) of \1 saved to the outbox\.$/)).toBeVisible();
     await waitFor(done, { timeout: 40_000 });
   }),
 };

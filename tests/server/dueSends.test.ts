@@ -300,7 +300,7 @@ describe('what would hold a send', () => {
       return { ...email, html: html.replace('<body', '<body data-new') };
     };
     await server({ renderNewsletter: newLayout }).tick();
-    expect((await waiting())[0]?.note).toMatch(/^An update changed how this email looks/);
+    expect((await waiting())[0]?.note).toMatch(/^The email’s layout changed in an update/);
     expect(mails).toHaveLength(1);
   });
 
@@ -392,7 +392,7 @@ describe('the approval of a scheduled send', () => {
     const [first, second] = [server(), server()];
     await takeBack();
     for (const each of [first, second, first]) await each.tick();
-    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Won’t be sent']);
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Not ready to send']);
     expect(await waiting()).toMatchObject([
       { state: 'waiting', note: 'This version isn’t approved.' },
     ]);

@@ -7,8 +7,11 @@ import { priceCalls, type CryptoPrices } from '@/api/contract/prices';
 import { providerQueryCalls, providerQueryDefaults } from '@/api/contract/providerQuery';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
+import { storeBmi } from '@server/db/bmi';
+import { ownFigures } from '@server/db/figures';
 import { forgetSampleFigures } from '@server/db/figureSource';
 import { prepareDatabase } from '@server/db/prepareDatabase';
+import { syncMarket } from '@server/db/prices';
 import { coins, figures, market } from '@server/db/schema/market';
 import { scheduledSends } from '@server/db/schema/scheduledSends';
 import { sends } from '@server/db/schema/newsletters';
@@ -87,7 +90,7 @@ describe('without a market source', () => {
     const answer = await desk.api.call(providerQueryCalls.run, providerQueryDefaults, desk.token);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'No data provider is connected. An administrator can set CRYPTOQUANT_KEY.',
+      'No data provider is connected, so nothing was asked.',
     ]);
   });
 });
@@ -163,31 +166,34 @@ describe('figures of the sample market', () => {
 });
 
 describe('the sample market', () => {
-  const providersWith = (host?: string) =>
-    ({ bulk: { ...(host && { host }) }, website: {}, push: {} }) as Record<Channel, Provider>;
+  const installed = (host?: string, isEmbedded = true) => {
+    const providers = { bulk: { ...(host && { host }) }, website: {}, push: {} };
+    return { providers: providers as Record<Channel, Provider>, isEmbedded };
+  };
 
   beforeEach(async () => {
     desk = await openDesk();
   }, patience);
 
   it('stands in for missing sources on sample data', async () => {
-    const feeds = await connectedFeeds(desk.api.db.read, {}, providersWith());
+    const feeds = await connectedFeeds(desk.api.db.read, {}, installed());
     expect(feeds.market?.source).toBe('sample');
   });
 
   it('leaves connected sources alone', async () => {
-    const feeds = await connectedFeeds(desk.api.db.read, testFeeds(), providersWith());
+    const feeds = await connectedFeeds(desk.api.db.read, testFeeds(), installed());
     expect(feeds.market?.source).toBe('Test market');
   });
 
   it('is gone once a service could carry its figures to people', async () => {
-    expect(await connectedFeeds(desk.api.db.read, {}, providersWith('x.example'))).toEqual({});
+    expect(await connectedFeeds(desk.api.db.read, {}, installed('x.example'))).toEqual({});
   });
 
-  it('doesn’t exist outside of sample data', async () => {
+  it('doesn’t exist outside of sample data in the embedded database', async () => {
     const { db } = desk.api;
+    expect(await connectedFeeds(db.read, {}, installed(undefined, false))).toEqual({});
     await db.write((tx) => tx.execute('delete from facts'));
-    expect(await connectedFeeds(db.read, {}, providersWith())).toEqual({});
+    expect(await connectedFeeds(db.read, {}, installed())).toEqual({});
   });
 
   it('and what it once wrote there is removed at the next start', async () => {
@@ -204,6 +210,17 @@ describe('the sample market', () => {
     expect(await db.read.select().from(figures)).toEqual([]);
     expect(newsletterId).toBeGreaterThan(0);
     expect(await source()).toMatchObject({ source: '' });
+  });
+
+  it('and is no more compared with after a real sync', async () => {
+    const before = { bmi: 71, previousBmi: 70 };
+    await desk.api.db.write((tx) => storeBmi(tx, '2026-11-19', before.bmi));
+    await syncMarket(desk.api.db, testFeeds().market, desk.api.time.now, {
+      id: ids.newsletter,
+      staffId: 1,
+    });
+    const own = await ownFigures(desk.api.db.read, ids.newsletter);
+    expect([own?.source, own?.previousBmi]).toEqual(['Test market', 30]);
   });
 
   it('but what a newsletter showed when it went out is kept', async () => {

@@ -9,6 +9,7 @@ import { hold } from '@server/db/hold';
 import { notifications } from '@server/db/schema/messaging';
 import { sends } from '@server/db/schema/newsletters';
 import { scheduledSends } from '@server/db/schema/scheduledSends';
+import type { Provider } from '@server/sending/providers/provider';
 import { startTimers } from '@server/timers';
 import { bodyOf, ids, openDesk, previewed, testFirst, ways, type Desk } from './sending/ways';
 import { later, patience } from './testApi';
@@ -16,6 +17,8 @@ import { later, patience } from './testApi';
 let desk: Desk;
 /** What the provider answers about an email that it is asked for; null if it doesn't have it. */
 let known: string | null;
+/** How often the provider was asked in a way that may withdraw drafts there. */
+let changing: number;
 
 /** 9:30 on 20 November 2026, as the test's clock begins. The backup is of 9:12. */
 const backupAt = new Date('2026-11-20T14:12:00Z');
@@ -24,10 +27,15 @@ const sentence =
 
 beforeEach(async () => {
   known = null;
+  changing = 0;
   desk = await openDesk();
   desk.recovery = 'lookup';
   const { providers } = desk.api.deps;
-  providers.bulk = Object.assign(providers.bulk, { find: () => Promise.resolve(known) });
+  const find: Provider['find'] = (_, options) => {
+    changing += options?.isReadOnly ? 0 : 1;
+    return Promise.resolve(known);
+  };
+  providers.bulk = Object.assign(providers.bulk, { find });
 }, patience);
 afterEach(() => {
   vi.useRealTimers();
@@ -38,13 +46,13 @@ const restore = () => desk.api.db.write((tx) => hold(tx, backupAt));
 const call = (to: Parameters<Desk['api']['call']>[0]) => desk.api.call(to, {}, desk.token);
 const held = async () => (await call(holdCalls.sends)).body.response as HeldSend[];
 
-async function schedule(due_at: string): Promise<void> {
+async function schedule(due_at: string, more: { figures?: 'synced' } = {}): Promise<void> {
   const html = await previewed(desk, 'v2');
   await testFirst(desk, 'v2', html);
   const lane = { newsletter_id: ids.newsletter, variant: 'v2', channel: 'bulk' } as const;
   const { status } = await desk.api.call(
     scheduledSendCalls.schedule,
-    { ...lane, due_at, data: html },
+    { ...lane, due_at, data: html, ...more },
     desk.token,
   );
   expect(status).toBe(200);
@@ -117,6 +125,25 @@ describe('a restored database', () => {
       at: '2026-11-20 11:00:00',
     });
     expect(list.some(({ state }) => state === 'unclear')).toBe(true);
+    await tick();
+    expect(changing).toBe(0);
+  });
+
+  it('can’t say whether an email left whose figures another server synced', async () => {
+    await schedule('2026-11-20 09:40:00', { figures: 'synced' });
+    await restore();
+    later(desk.api, 11);
+    const [email] = await held();
+    expect(email?.provider).toBe('The provider can’t be asked. This may have been sent already.');
+  });
+
+  it('isn’t released twice: what is due on a running desk goes out', async () => {
+    await schedule('2026-11-20 09:40:00');
+    later(desk.api, 11);
+    const { body } = await call(holdCalls.release);
+    expect(body.message).toBe('Sending was on already');
+    await tick();
+    expect(desk.got.map(({ channel }) => channel)).toEqual(['bulk']);
   });
 
   it('never sends what was due by itself, also after it is released', async () => {
@@ -130,7 +157,7 @@ describe('a restored database', () => {
     const [row] = await desk.api.db.read.select().from(scheduledSends);
     expect([row?.state, row?.note]).toEqual([
       'held',
-      'Not sent after the database was restored from a backup. The provider doesn’t have this, so it wasn’t sent.',
+      'Held because the database was restored from a backup. The provider doesn’t have this, so it wasn’t sent.',
     ]);
   });
 
@@ -139,7 +166,7 @@ describe('a restored database', () => {
     await restore();
     later(desk.api, 11);
     known = 'SendGrid single send 91cc04de: triggered';
-    expect((await held())[0]?.provider).toBe(`The provider has sent this: ${known}`);
+    expect((await held())[0]?.provider).toBe(`The provider has this: ${known}`);
     await call(holdCalls.release);
     const { body } = await desk.api.call(
       sendCalls.log,

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BodyOf, Call, ResponseOf } from '@/api/contract/call';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterImageCalls } from '@/api/contract/newsletterImages';
-import { newsletterCalls, type SavedField } from '@/api/contract/newsletters';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import type { SavedField } from '@/api/contract/savedFields';
 import { versionCalls, type VersionField } from '@/api/contract/versions';
 import { later, openTestApi, patience, type TestApi } from './testApi';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { versionedTexts, versionFields, type VersionField } from '@/api/contract/versions';
 import { darkColumns, imageColumns } from '@/api/contract/newsletterImages';
-import type { SavedField } from '@/api/contract/newsletters';
+import type { SavedField } from '@/api/contract/savedFields';
 import { instantOf } from '@/domain/format/dates';
 import { ownFigures } from '../figures';
 import { asItem, selectedOrder } from '../news';

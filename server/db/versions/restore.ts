@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { darkColumns, imageColumns, type StoredImageColumn } from '@/api/contract/newsletterImages';
 import { NewsItem } from '@/api/contract/news';
-import type { SavedField } from '@/api/contract/newsletters';
+import type { SavedField } from '@/api/contract/savedFields';
 import type { FigureSnapshot } from '@/domain/figures/snapshot';
 import { changeFigures } from '../figures';
 import { addOrEditNewsletter, lockNewsletter, saveField } from '../newsletters';

@@ -48,7 +48,7 @@ async function intoFolder(path: string, contents: Contents, dataDir: string) {
       await migrateTo(database, contents);
       await fill(database.db, { path, ...contents, filesIn: () => files });
       await database.migrate(migrationsFolder);
-      await holdCopy(database.db, contents);
+      await database.db.transaction((tx) => holdCopy(tx, contents));
     } finally {
       await database.close();
     }
@@ -77,7 +77,7 @@ async function intoPostgres(path: string, contents: Contents, url: string) {
     const filesIn = (tx: Database) => filesIntoDatabase(tx, created);
     await fill(database.db, { path, ...contents, filesIn });
     await database.migrate(migrationsFolder);
-    await holdCopy(database.db, contents);
+    await database.db.transaction((tx) => holdCopy(tx, contents));
   } finally {
     await database.close();
   }
@@ -106,13 +106,11 @@ async function migrateTo(database: BareDatabase, { header }: Contents): Promise<
  * A copy sends nothing by itself, and nobody is signed in to it. What was about to leave may have left
  * since, so the provider is asked about it. Can be repeated.
  */
-async function holdCopy(db: Database, { header }: Contents): Promise<void> {
-  await db.transaction(async (tx) => {
-    await hold(tx, new Date(header.created));
-    await tx.update(sends).set({ state: 'sending' }).where(eq(sends.state, 'intent'));
-    await tx.delete(sessions);
-    await tx.delete(resetTokens);
-  });
+async function holdCopy(tx: Database, { header }: Pick<Contents, 'header'>): Promise<void> {
+  await hold(tx, new Date(header.created));
+  await tx.update(sends).set({ state: 'sending' }).where(eq(sends.state, 'intent'));
+  await tx.delete(sessions);
+  await tx.delete(resetTokens);
 }
 
 interface Filling extends Contents {
@@ -144,7 +142,7 @@ async function fill(db: Database, { path, header, end, filesIn }: Filling): Prom
     await files.finish();
     // Within the transaction, so that no server finds the copy without it. Backups of early versions
     // have no settings, and nothing scheduled.
-    if (shapes.some(({ name }) => name === 'settings')) await hold(tx, new Date(header.created));
+    if (shapes.some(({ name }) => name === 'settings')) await holdCopy(tx, { header });
   });
 }
 

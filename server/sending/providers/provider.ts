@@ -78,9 +78,13 @@ export interface Provider {
   lag?: number;
   /**
    * Asks about an earlier message: the provider's answer, or null when it did not leave and never
-   * will. Throws when the provider cannot tell now. Present where `recovery` is `lookup`.
+   * will: a draft of it is withdrawn, unless nothing may be changed. Throws when the provider cannot
+   * tell now. Present where `recovery` is `lookup`.
    */
-  find?(outgoing: Pick<OutgoingEmail, 'key' | 'brand'>): Promise<string | null>;
+  find?(
+    outgoing: Pick<OutgoingEmail, 'key' | 'brand'>,
+    options?: { isReadOnly: boolean },
+  ): Promise<string | null>;
   /**
    * Asks whether the service would take messages, without sending any. Returns its answer in words;
    * throws `NotDelivered` with the reason why it wouldn't.

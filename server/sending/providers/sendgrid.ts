@@ -44,12 +44,12 @@ export function sendgridBulk(options: BulkOptions): Provider {
       });
       return draft.status === 'draft' ? await schedule(calls, draft) : answerOf(draft);
     },
-    async find({ key }) {
+    async find({ key }, { isReadOnly } = { isReadOnly: false }) {
       const calls = callsOf(options);
       const sends = await sendsNamed(calls, key);
       const gone = sends.find(hasLeft);
       if (gone) return answerOf(gone);
-      for (const draft of sends) {
+      for (const draft of isReadOnly ? [] : sends) {
         const left = await withdraw(calls, draft);
         if (left) return answerOf(left);
       }

@@ -3,7 +3,8 @@ import { call, levels } from './call';
 import { DateTime } from './dateTime';
 import { IgnoredFinding } from './findings';
 import { NewsItem } from './news';
-import { altColumns, altLimit } from './newsletterImages';
+import { altColumns } from './newsletterImages';
+import { fieldTexts } from './savedFields';
 import { SendCounts } from './sendEvents';
 import { Id, Ignored, orElse, SafeLinkOrNone, someWords, Text, WallClock, Whole } from './wire';
 
@@ -119,34 +120,12 @@ const Saving = {
 /** The stored revision after a save; 0 from an API that doesn't count revisions. */
 const Saved = orElse(z.object({ rev: Whole }), { rev: 0 });
 
-/** The longest commentary in characters. */
-export const commentaryLimit = 200_000;
-/** The longest summary in characters: three lines of the email. */
-export const summaryLimit = 240;
-
-const Commentary = z.string().check(z.maxLength(commentaryLimit));
-const Alt = z.string().check(z.maxLength(altLimit, `Use at most ${altLimit} characters.`));
-
-/** What each field that is saved on its own may hold. */
-export const fieldTexts = {
-  name: someWords(255),
-  author: z.string().check(z.maxLength(100)),
-  daily_comments: Commentary,
-  daily_comments_technical: Commentary,
-  summary: z.string().check(z.maxLength(summaryLimit, `Use at most ${summaryLimit} characters.`)),
-  link_fsi: SafeLinkOrNone,
-  link_fsga: SafeLinkOrNone,
-  newsletter_image_alt: Alt,
-  newsletter_image_1_alt: Alt,
-  newsletter_image_2_alt: Alt,
-  technical_image_alt: Alt,
-  newsletter_image_promo_fsi_alt: Alt,
-  newsletter_image_promo_fsga_alt: Alt,
-};
-export type SavedField = keyof typeof fieldTexts;
-
-const Comments = z.object({ ...Saving, comments: Commentary });
-const ImageAlt = z.object({ ...Saving, field: z.enum(altColumns), alt: Alt });
+const Comments = z.object({ ...Saving, comments: fieldTexts.daily_comments });
+const ImageAlt = z.object({
+  ...Saving,
+  field: z.enum(altColumns),
+  alt: fieldTexts.technical_image_alt,
+});
 const Summary = z.object({ ...Saving, summary: fieldTexts.summary });
 const PromoLink = z.object({ ...Saving, link: SafeLinkOrNone });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { altColumns, darkColumns, imageColumns } from './newsletterImages';
-import { fieldTexts } from './newsletters';
+import { fieldTexts } from './savedFields';
 import { Id, Ignored, orElse, recordOf, Text, WallClock, Whole } from './wire';
 
 /** Fields of a newsletter that hold text. */

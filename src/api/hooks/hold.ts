@@ -6,7 +6,7 @@ export function useHold() {
   return useCall(calls.get, {}).data;
 }
 
-/** What is held, and how to let messages out again. `mayRead` is false for users who may not send. */
+/** What is held, and how to let messages out again. `mayRead` is false for users who may not see it, who get null. */
 export function useHeldSends(mayRead: boolean) {
   const hold = useHold();
   const list = useCall(calls.sends, hold && mayRead ? {} : null);
@@ -14,7 +14,7 @@ export function useHeldSends(mayRead: boolean) {
   return (
     hold && {
       backupAt: hold.backup_at,
-      sends: mayRead ? list.data : [],
+      sends: mayRead ? list.data : null,
       error: list.error,
       onRetry: () => void list.reload(),
       onRelease: () => release.run({}),

@@ -16,7 +16,7 @@ export const sampleHeldSends: HeldSend[] = [
     title: 'Bitcoin holds its gains as ETF inflows return',
     audience: 'all subscribers of FS',
     at: '2026-11-20 06:30:00',
-    provider: 'The provider has sent this: SendGrid single send 91cc04de: triggered',
+    provider: 'The provider has this: SendGrid single send 91cc04de: triggered',
   },
   {
     id: 12,

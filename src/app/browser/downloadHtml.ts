@@ -2,7 +2,6 @@ import type { useApi } from '@/api/ApiProvider';
 import { ApiError, type Client } from '@/api/client';
 import type { NewsletterRow } from '@/api/contract/newsletters';
 import { sendCalls, type SentEmail } from '@/api/contract/sends';
-import { newestSend } from '@/domain/sending/newestSend';
 import { downloadFile } from './downloadFile';
 
 /** Downloads the newsletter's full email: what was sent, or the draft if nothing was. */
@@ -24,7 +23,9 @@ export async function downloadHtml(
 /** The code that renders the draft is loaded on demand. */
 async function htmlOf(client: Client, id: number): Promise<string> {
   const { response: log } = await client.send(sendCalls.log, { newsletter_id: id });
-  const record = newestSend(log, { key: 'v2' }, 'email');
+  const record = log.find(
+    ({ channel, variant, state }) => channel === 'bulk' && variant === 'v2' && state === 'sent',
+  );
   const sent = record && (await storedEmail(client, record.id));
   if (sent) return sent.html;
   const { loadContentInput } = await import('@/app/sending/contentInput');

@@ -2,7 +2,6 @@ import { firm } from '@/domain/firm/firm';
 import { readEmail } from '@/domain/findings/emailContents';
 import type { EmailForm } from '@/domain/findings/report';
 import type { Variant } from '@/domain/newsletter/variants';
-import { newestSend } from '@/domain/sending/newestSend';
 import { minuteOf } from '@/domain/sending/sendState';
 import type { SendRecord, SentEmail } from '@/api/contract/sends';
 import type { PreviewedEmail } from '@/screens/preview/PreviewScreen';
@@ -20,6 +19,20 @@ export function useSentVersions(
     email: useSentVersion(newestSend(log, variant, 'email'), variant, drafts.email),
     website: useSentVersion(newestSend(log, variant, 'website'), variant, drafts.website),
   };
+}
+
+const channels = { email: 'bulk', website: 'website' } as const;
+
+/** The newest send of one form of a variant; undefined if there is none. */
+function newestSend(
+  log: SendRecord[] | undefined,
+  { key }: Variant,
+  form: EmailForm,
+): SendRecord | undefined {
+  return log?.find(
+    ({ channel, variant, state }) =>
+      channel === channels[form] && variant === key && state === 'sent',
+  );
 }
 
 function useSentVersion(

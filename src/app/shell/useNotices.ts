@@ -1,8 +1,10 @@
+import { levels } from '@/api/contract/call';
 import { sampleSource } from '@/api/contract/market';
 import { useHold } from '@/api/hooks/hold';
 import { useMarketSource } from '@/api/hooks/market';
 import type { Notice } from '@/components/feedback/NoticeBars';
 import { sampleNotice } from '@/domain/figures/source';
+import { useSession } from '@/app/session/session';
 import { paths } from '@/screens/paths';
 
 /** The figures on a page: a newsletter's own, or those of the newest sync; null for a page without. */
@@ -13,11 +15,13 @@ export function useNotices(figures: ShownFigures): Notice[] {
   const hold = useHold();
   const market = useMarketSource(figures);
   const minute = hold?.backup_at?.slice(0, 16);
+  const isAdministrator = useSession()?.user.level === levels.administer;
+  const who = isAdministrator ? 'you confirm' : 'an administrator confirms';
   return [
     ...(hold
       ? [
           {
-            text: `Restored from a backup of ${minute}. Nothing is sent until you confirm.`,
+            text: `Restored from a backup of ${minute}. Nothing is sent until ${who}.`,
             link: { label: 'Review', to: paths.settingsDeliveries },
           },
         ]

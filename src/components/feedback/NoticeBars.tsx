@@ -9,10 +9,10 @@ export interface Notice {
   link?: { label: string; to: string };
 }
 
-/** Bars across the page for what concerns everything on it. They stay until the reason is gone. */
+/** Bars across the page for what concerns everything on it. They stay until the reason is gone; those that need nobody are printed, too. */
 export function NoticeBars({ notices }: { notices: readonly Notice[] }) {
   return notices.map(({ text, link }) => (
-    <Bar key={text} role="note">
+    <Bar key={text} role="note" $isPrinted={!link}>
       <TriangleAlert color={color.warn} />
       <Text>{text}</Text>
       {link && <Link to={link.to}>{link.label}</Link>}
@@ -20,7 +20,7 @@ export function NoticeBars({ notices }: { notices: readonly Notice[] }) {
   ));
 }
 
-const Bar = styled.div`
+const Bar = styled.div<{ $isPrinted: boolean }>`
   display: flex;
   gap: ${space(2)};
   align-items: center;
@@ -39,7 +39,7 @@ const Bar = styled.div`
     padding-inline: ${space(3)};
   }
   @media print {
-    display: none;
+    display: ${({ $isPrinted }) => ($isPrinted ? 'flex' : 'none')};
   }
 `;
 

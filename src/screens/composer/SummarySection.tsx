@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { summaryLimit } from '@/api/contract/newsletters';
+import { summaryLimit } from '@/api/contract/savedFields';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Panel } from '@/components/layout/Panel';
 

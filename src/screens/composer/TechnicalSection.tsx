@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { commentaryLimit } from '@/api/contract/newsletters';
+import { commentaryLimit } from '@/api/contract/savedFields';
 import type { PlaceImage } from '@/components/editor/placedImages';
 import type { EditorChecks } from '@/components/editor/findings/TextFindings';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';

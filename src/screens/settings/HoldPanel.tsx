@@ -8,8 +8,8 @@ import { missing } from '@/domain/format/numbers';
 export interface HoldPanelProps {
   /** When the backup was made from which the data was restored. */
   backupAt: string | null;
-  /** What was due or under way; undefined while loading. */
-  sends: HeldSend[] | undefined;
+  /** What was due or under way; undefined while loading, null for users who may not see it. */
+  sends: HeldSend[] | null | undefined;
   error: string | null;
   onRetry(): void;
   /** Why the user may not turn sending on; undefined if they may. */
@@ -23,7 +23,7 @@ export function HoldPanel(props: HoldPanelProps) {
   return (
     <Panel
       title={`Restored from a backup of ${minuteOf(backupAt)}`}
-      note="Nothing is sent until you confirm. Check what may have been sent since the backup was made."
+      note="Nothing is sent until an administrator confirms. Check what may have been sent since the backup was made."
       actions={
         <ConfirmButton
           kind="accent"
@@ -36,14 +36,16 @@ export function HoldPanel(props: HoldPanelProps) {
         </ConfirmButton>
       }
     >
-      <Table
-        label="Held"
-        columns={columns}
-        rows={sends}
-        rowKey={({ state, id, title }) => `${state} ${id} ${title}`}
-        empty="Nothing was scheduled or being sent."
-        {...{ error, onRetry }}
-      />
+      {sends !== null && (
+        <Table
+          label="Held"
+          columns={columns}
+          rows={sends}
+          rowKey={({ state, id, title }) => `${state} ${id} ${title}`}
+          empty="Nothing was scheduled or being sent."
+          {...{ error, onRetry }}
+        />
+      )}
     </Panel>
   );
 }
@@ -68,7 +70,7 @@ const columns: Column<HeldSend>[] = [
   { id: 'at', header: 'Time', cell: ({ at }) => <Minute>{minuteOf(at)}</Minute> },
   {
     id: 'provider',
-    header: 'What the provider knows',
+    header: 'Provider',
     cell: ({ provider }) => provider || missing,
   },
 ];

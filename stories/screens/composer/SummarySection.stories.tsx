@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { summaryLimit } from '@/api/contract/newsletters';
+import { summaryLimit } from '@/api/contract/savedFields';
 import { SummarySection } from '@/screens/composer/SummarySection';
 
 const meta = {

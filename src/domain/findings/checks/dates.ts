@@ -181,7 +181,8 @@ function inLines(subject: Subject, newsletterDay: CalendarDate): Draft[] {
   };
   return [...dated, summary, ...written].flatMap(({ line, name, where, pattern, isWritten }) => [
     ...wrongWeekdays(line, newsletterDay).map(({ text, right }) => ({
-      severity: 'mustFix' as const,
+      // News is somebody else's words.
+      severity: pattern === noGreeting ? ('check' as const) : ('mustFix' as const),
       text: `${quoted(text)} in ${name}: that day is a ${names[right] ?? ''}.`,
       ...where(text),
       ...(isWritten ? { words: text } : { fact: 'weekday' }),
