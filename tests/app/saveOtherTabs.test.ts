@@ -14,9 +14,12 @@ it.each([
   const storage = new Map([[`draft/${sampleUser.user_id}/12/page/${field}`, kept]]);
   const { session } = await openSessionPage({}, storage);
   vi.stubGlobal('indexedDB', undefined);
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   session.startSession({ token: 't', user: sampleUser });
   const { isAllSaved } = await import('@/app/composer/saveOtherTabs');
   const answer = isAllSaved(12);
   await vi.advanceTimersByTimeAsync(20_000);
   await expect(answer).resolves.toBe(isSaved);
+  // The message about it is shown before the page of the test is taken away.
+  await vi.dynamicImportSettled();
 });
