@@ -159,7 +159,7 @@ const inBrowser = {
   name: 'in-browser',
   enforce: 'pre' as const,
   resolveId: (source: string) =>
-    /^(\.|@tests\/server)\/testApi$/.test(source)
+    /^(\.\.?|@tests\/server)\/testApi$/.test(source)
       ? join(root, 'tests/server/browserTestApi.ts')
       : undefined,
 };
