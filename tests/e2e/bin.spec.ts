@@ -45,16 +45,3 @@ test('a saved test list gets the next test', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Use the server’s list: test list' }).click();
   await expect(field).toHaveValue('');
 });
-
-test('the push service that is connected is named and answers a check', async ({
-  page,
-  server,
-}) => {
-  await page.goto(`${server.url}/app/settings/deliveries`);
-  await signIn(page);
-  const panel = page.getByRole('region', { name: 'Push service' });
-  await expect(panel).toContainText('Connected');
-  await expect(page.getByRole('region', { name: 'Mail server' })).toContainText('Not connected');
-  await panel.getByRole('button', { name: 'Check push service' }).click();
-  await expect(panel).toContainText('The push service works.');
-});

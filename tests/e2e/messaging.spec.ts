@@ -295,3 +295,16 @@ test('a response that is a JSON string fills the same screens as an object', asy
     expect(isString).toBe(true);
   }
 });
+
+test('the push service that is connected is named and answers a check', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/app/settings/deliveries`);
+  await signIn(page);
+  const panel = page.getByRole('region', { name: 'Push service' });
+  await expect(panel).toContainText('Connected');
+  await expect(page.getByRole('region', { name: 'Mail server' })).toContainText('Not connected');
+  await panel.getByRole('button', { name: 'Check push service' }).click();
+  await expect(panel).toContainText('The push service works.');
+});
