@@ -28,7 +28,8 @@ function useToolbarTheme(): ThemeName {
   const [theme, setTheme] = useState<ThemeName>(() => {
     const channel = addons.getChannel();
     const said = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS)) as
-      [GlobalsEvent] | undefined;
+      | [GlobalsEvent]
+      | undefined;
     return themeOf(said?.[0]);
   });
   useEffect(() => {

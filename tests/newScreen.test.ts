@@ -32,7 +32,7 @@ function run(packageName: string, entry: string, ...args: string[]) {
 }
 
 beforeAll(async () => {
-  for (const name of [...copied, ...config, '.prettierrc.json', '.prettierignore']) {
+  for (const name of [...copied, ...config, '.oxfmtrc.json']) {
     cpSync(join(root, name), join(copy, name), {
       recursive: true,
       filter: (path) => !path.includes('baselines') || path.endsWith('.ts'),
@@ -75,7 +75,7 @@ describe('a screen that was just generated', () => {
   });
 
   it('is formatted', () => {
-    const ended = run('prettier', 'bin/prettier.cjs', '--check', ...paths);
+    const ended = run('oxfmt', 'bin/oxfmt', '--check', ...paths);
     expect(ended).toMatchObject({ status: 0 });
   });
 

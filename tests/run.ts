@@ -62,7 +62,7 @@ const browserStep: Step = {
 
 /** What `npm test` runs; of the long proofs a sample of each kind. */
 const dailySteps: Step[] = [
-  { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'node', command: vitest('node', nodeResult), result: nodeResult },

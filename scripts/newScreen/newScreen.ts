@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { contract, hook, page, route, samples, serverTest } from './apiFiles';
 import { editsFor, insert } from './edits';
 import { namesOf, type Names } from './names';
@@ -35,11 +35,11 @@ export async function newScreen(subject: string, root: string): Promise<string[]
     const text = written.get(edit.file) ?? readFileSync(join(root, edit.file), 'utf8');
     written.set(edit.file, insert(text, edit));
   }
-  const options = await resolveConfig(join(root, 'package.json'));
+  const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   for (const [path, text] of written) {
     const file = join(root, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, await format(text, { ...options, filepath: file }));
+    writeFileSync(file, (await format(file, text, options)).code);
   }
   return [...written.keys()];
 }

@@ -11,7 +11,9 @@ import { missingPage } from './page';
  * for none.
  */
 export type Found =
-  { kind: 'page' | 'published' | 'feed'; body: string } | { kind: 'moved'; to: string } | null;
+  | { kind: 'page' | 'published' | 'feed'; body: string }
+  | { kind: 'moved'; to: string }
+  | null;
 
 type ArchiveContext = Context<AppEnv>;
 type Shown = Extract<Found, { body: string }>;

@@ -2,7 +2,9 @@ import type { Mark } from './commentary';
 
 /** What `plainRuns` needs to know of a run of commentary, or of text in a rendered email. */
 type AnyRun =
-  { kind: 'text'; text: string; marks: readonly Mark[] } | { kind: 'break' } | { kind: 'image' };
+  | { kind: 'text'; text: string; marks: readonly Mark[] }
+  | { kind: 'break' }
+  | { kind: 'image' };
 
 type Script = 'sup' | 'sub';
 

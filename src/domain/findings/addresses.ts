@@ -3,7 +3,13 @@ import { parseUrl } from '@/domain/format/addresses';
 
 /** What is wrong with a web address; null where nothing is. */
 export type AddressProblem =
-  'missing' | 'relative' | 'broken' | 'unsafe' | 'local' | 'insecure' | null;
+  | 'missing'
+  | 'relative'
+  | 'broken'
+  | 'unsafe'
+  | 'local'
+  | 'insecure'
+  | null;
 
 const localNames =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|test|invalid|home\.arpa)$/;

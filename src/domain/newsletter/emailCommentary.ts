@@ -27,7 +27,9 @@ export type EmailTextBlock = WithEmailRuns<WordBlock>;
 
 /** A block of commentary without placeholders. */
 export type EmailBlock =
-  EmailTextBlock | { kind: 'quote'; blocks: EmailTextBlock[] } | { kind: 'rule' };
+  | EmailTextBlock
+  | { kind: 'quote'; blocks: EmailTextBlock[] }
+  | { kind: 'rule' };
 
 /** Commentary with its images, ready for an email. */
 export interface EmailCommentary {

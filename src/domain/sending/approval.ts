@@ -23,7 +23,8 @@ interface Lane {
 
 /** How far the approval of one exact email has come. */
 export type ApprovalStatus =
-  { kind: 'none' } | { kind: 'requested' | 'approved' | 'returned' | 'edited'; approval: Approval };
+  | { kind: 'none' }
+  | { kind: 'requested' | 'approved' | 'returned' | 'edited'; approval: Approval };
 
 /**
  * The approval of exactly this email; `edited` if only another version of it was asked for. Null

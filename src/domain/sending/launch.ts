@@ -22,7 +22,14 @@ import { minuteOf, shownState } from './sendState';
 export interface LaunchRow extends LaunchChannel {
   key: LaunchKey;
   status:
-    'draft' | 'scheduled' | 'sending' | 'sent' | 'saved' | 'partial' | 'failed' | 'unconfirmed';
+    | 'draft'
+    | 'scheduled'
+    | 'sending'
+    | 'sent'
+    | 'saved'
+    | 'partial'
+    | 'failed'
+    | 'unconfirmed';
   /** When it was last sent, such as `08:20`, or with the date on another day; null for never. */
   last: { at: string; isThisVersion: boolean; isSaved?: boolean } | null;
   /** The recipients in words. */

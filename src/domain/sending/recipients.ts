@@ -2,7 +2,8 @@ import { maxRecipients, RecipientAddress } from '@/api/contract/recipients';
 
 /** Typed addresses, or why they can't be used. */
 export type ReadAddresses =
-  { addresses: string[]; error: null } | { addresses: null; error: string };
+  | { addresses: string[]; error: null }
+  | { addresses: null; error: string };
 
 /** Reads addresses that are separated by lines, spaces, commas or semicolons; each counts once. */
 export function readAddresses(text: string): ReadAddresses {

@@ -65,7 +65,12 @@ export async function openMailServer(
 }
 
 export type Break =
-  'before greeting' | 'no greeting' | 'at MAIL' | 'at DATA' | 'in message' | 'after message';
+  | 'before greeting'
+  | 'no greeting'
+  | 'at MAIL'
+  | 'at DATA'
+  | 'in message'
+  | 'after message';
 
 /** A mail server that closes the connection, or stops answering, at one point. */
 export async function openBrokenServer(point: Break, isSilent = false) {

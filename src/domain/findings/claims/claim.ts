@@ -2,7 +2,15 @@ import { isFiller } from './claimWords';
 import type { Amount, Instrument, Mention } from './mentions';
 
 type ClaimKind =
-  'at' | 'reached' | 'crossed' | 'above' | 'below' | 'move' | 'year' | 'dollars' | 'premium';
+  | 'at'
+  | 'reached'
+  | 'crossed'
+  | 'above'
+  | 'below'
+  | 'move'
+  | 'year'
+  | 'dollars'
+  | 'premium';
 
 /** A statement about a ticker that the table can confirm or refute. */
 export interface Claim {

@@ -10,7 +10,15 @@ import type { SectionName } from '@/domain/newsletter/variants';
 
 /** What kind of text somebody wrote: a heading may end without a period, a paragraph may not. */
 export type AuthoredKind =
-  'subject' | 'summary' | 'paragraph' | 'item' | 'heading' | 'quote' | 'headline' | 'story' | 'alt';
+  | 'subject'
+  | 'summary'
+  | 'paragraph'
+  | 'item'
+  | 'heading'
+  | 'quote'
+  | 'headline'
+  | 'story'
+  | 'alt';
 
 /** A text as it is in its field, so that its words can be underlined there. */
 export interface Authored {
