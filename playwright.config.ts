@@ -1,3 +1,4 @@
+import './tests/sampleSeed';
 import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { chromiumFlags, chromiumMissing, findChromium } from './tests/chromium';

@@ -1,3 +1,4 @@
+import './tests/sampleSeed.ts';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
@@ -5,7 +6,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, chromiumMissing, findChromium } from './tests/chromium.ts';
 import { portableTests } from './tests/portable.ts';
-import { isWhole } from './tests/proofs.ts';
+import { proofFiles } from './tests/proofFiles.ts';
+import { sampling } from './tests/proofs.ts';
 import { baselineFolder, isVisual } from './tests/visual/baselines.ts';
 import { compareLevels } from './tests/visual/comparator.ts';
 
@@ -21,7 +23,7 @@ const failureFolder = join(root, 'test-results/visual');
 const executablePath = findChromium();
 /** One more than there are cores, because a test often waits. A page of stories takes 0.7 GB. */
 const workers = Math.min(4, availableParallelism() + 1);
-const isNodeOnly = process.argv.some((argument) => /^(--project=)?node$/.test(argument));
+const isNodeOnly = process.argv.some((argument) => /^(--project=)?(node|proofs)$/.test(argument));
 
 if (!isNodeOnly && executablePath === undefined) console.error(chromiumMissing);
 
@@ -51,27 +53,44 @@ const loadedLate = [
   'zod',
 ];
 
-const nodeProject = {
+const inNode = {
   resolve: { alias },
   // React's development build renders the same bytes ten times slower.
   oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+};
+
+const nodeTests = {
+  environment: 'node',
+  // One process runs file after file, which spares each the loading; a test undoes what it stubs.
+  isolate: false,
+  maxWorkers: workers,
+  env: { NODE_ENV: 'production' },
+};
+
+const nodeProject = {
+  ...inNode,
   test: {
+    ...nodeTests,
     name: 'node',
-    environment: 'node',
-    // One process runs file after file, which spares each the loading; a test undoes what it stubs.
-    isolate: false,
-    maxWorkers: workers,
-    env: { NODE_ENV: 'production' },
-    include: [
-      'tests/{app,autosave,backup,domain,editor,email,findings,sends,server,visual,xss}/**/*.test.{ts,tsx}',
-      'tests/*.test.ts',
-      // Servers that are killed, starved and cut off take minutes, and have no short sample.
-      ...(isWhole ? ['tests/faults/*.test.ts'] : []),
-    ],
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/scenarios/**'],
     // A busy machine makes a test wait, and not fail: most take less than a second.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+  },
+};
+
+/** Kills, attacks, floods and random schedules, which take minutes with all their cases. */
+const proofsProject = {
+  ...inNode,
+  test: {
+    ...nodeTests,
+    name: 'proofs',
+    include: proofFiles(),
+    testTimeout: 3_600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
   },
 };
 
@@ -117,7 +136,7 @@ const storiesProject = () => ({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     browser: browser('reduce'),
-    provide: { isVisual, isWhole },
+    provide: { isVisual, sampling },
     globalSetup: ['./tests/visual/globalSetup.ts'],
     setupFiles: ['./tests/visual/setup.ts'],
   },
@@ -149,7 +168,7 @@ const scenariosProject = {
     hookTimeout: 120_000,
     // Motion is reduced by the scenario, and not by the browser.
     browser: browser('no-preference'),
-    provide: { isVisual: false, isWhole },
+    provide: { isVisual: false, sampling },
     setupFiles: ['./tests/scenarios/setup.ts'],
   },
 };
@@ -190,7 +209,7 @@ export default defineConfig({
     // The timer of the last picture runs on for seconds, and nothing waits for it.
     teardownTimeout: 1_000,
     projects: isNodeOnly
-      ? [nodeProject]
-      : [nodeProject, browserProject(), storiesProject(), scenariosProject],
+      ? [nodeProject, proofsProject]
+      : [nodeProject, proofsProject, browserProject(), storiesProject(), scenariosProject],
   },
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isWhole } from './proofs.ts';
+import { sampleOf } from './proofs.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'tests/server');
@@ -37,11 +37,11 @@ function runsInBrowser(file: string): boolean {
 
 /**
  * The tests of the API that need nothing of Node, which run in a browser as they are; `npm test`
- * tries every tenth file.
+ * tries six files.
  */
 export function portableTests(): string[] {
   const files = readdirSync(folder).filter(
     (name) => name.endsWith('.test.ts') && runsInBrowser(join(folder, name)),
   );
-  return files.filter((_, at) => isWhole || at % 10 === 0).map((name) => `tests/server/${name}`);
+  return sampleOf('Tests of the API in a browser', files, 6).map((name) => `tests/server/${name}`);
 }

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromiumMissing, findChromium } from './chromium';
 import { corporaSentence } from './corpora/corpus';
 import { failuresOf, type PlaywrightResult, type VitestResult } from './failures';
-import { isWhole } from './proofs';
+import { sampling } from './proofs';
 import { findPostgres, postgresMissing } from './server/postgresServer';
 import { commandsFor, testFilesIn, unknownNames } from './testFiles';
 
@@ -25,94 +25,57 @@ interface Step {
 }
 
 const root = join(import.meta.dirname, '..');
+const { isWhole } = sampling;
 const results = join(root, isWhole ? 'test-results/proofs' : 'test-results');
-const nodeResult = join(results, 'node.json');
-const browserResult = join(results, 'browser.json');
-const storiesResult = join(results, 'stories.json');
-const scenariosResult = join(results, 'scenarios.json');
-const journeysResult = join(results, 'journeys.json');
 
-function vitest(project: string, result: string, files: string[] = []): string[] {
+/** A step that Vitest runs; the same-named project unless another one is named. */
+function vitest(name: string, files: string[] = [], projects = [name]): Step {
+  const result = join(results, `${name}.json`);
+  const chosen = projects.map((project) => `--project=${project}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${result}`];
-  return ['vitest', 'run', `--project=${project}`, ...files, ...reporters];
+  return { name, command: ['vitest', 'run', ...chosen, ...files, ...reporters], result };
 }
 
-/** Screens in each scenario of Storybook's toolbars: three of them, or all. */
-const scenarios: Step = {
-  name: 'scenarios',
-  command: vitest('scenarios', scenariosResult),
-  result: scenariosResult,
-};
+const journeysResult = join(results, 'journeys.json');
+const storybookFolder = join(results, 'storybook');
 
-function journeys(...options: string[]): Step {
-  return {
-    name: 'journeys',
-    command: ['playwright', 'test', '--reporter=list,json', ...options],
-    result: journeysResult,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysResult },
-  };
-}
-
-/** The API's own tests, against the API that Storybook's desk runs in a browser. */
-const browserStep: Step = {
-  name: 'browser',
-  command: vitest('browser', browserResult),
-  result: browserResult,
-};
-
-/** What `npm test` runs; of the long proofs a sample of each kind. */
-const dailySteps: Step[] = [
+/**
+ * What `npm test` runs. `npm run test:proofs` runs the same with every case of every proof, all
+ * journeys and the build of Storybook.
+ */
+const steps: Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'node', command: vitest('node', nodeResult), result: nodeResult },
-  browserStep,
+  vitest('node'),
+  vitest('proofs'),
+  // The API's own tests, against the API that Storybook's desk runs in a browser.
+  vitest('browser'),
+  { ...vitest('stories'), env: { VISUAL: process.env.VISUAL ?? 'on' } },
+  // Screens in each scenario of Storybook's toolbars.
+  vitest('scenarios'),
   {
-    name: 'stories',
-    command: vitest('stories', storiesResult),
-    result: storiesResult,
-    env: { VISUAL: process.env.VISUAL ?? 'on' },
+    name: 'journeys',
+    command: ['playwright', 'test', '--reporter=list,json', ...(isWhole ? [] : ['--grep=@core'])],
+    result: journeysResult,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysResult },
   },
-  scenarios,
-  journeys('--grep=@core'),
+  ...(isWhole
+    ? [
+        {
+          name: 'storybook',
+          command: ['storybook', 'build', '-o', storybookFolder, '--loglevel=warn'],
+        },
+      ]
+    : []),
 ];
 
-/** Test files of which `npm test` tries a sample. */
-const sampled = [
-  'tests/autosave',
-  'tests/backup/drill',
-  'tests/dockerfile',
-  'tests/email/browser',
-  'tests/findings/mutants',
-  'tests/faults',
-  'tests/sends/kills',
-  'tests/sends/matrix',
-  'tests/server/crash',
-  'tests/server/images',
-  'tests/server/signInLimits',
-  'tests/server/startTogether',
-  'tests/xss',
-];
-
-/** What `npm run test:proofs` runs. */
-const longSteps: Step[] = [
-  { name: 'proofs', command: vitest('node', nodeResult, sampled), result: nodeResult },
-  browserStep,
-  {
-    name: 'contrast',
-    command: vitest('stories', storiesResult),
-    result: storiesResult,
-    env: { VISUAL: 'off' },
-  },
-  {
-    name: 'storybook',
-    command: ['storybook', 'build', '-o', join(results, 'storybook'), '--loglevel=warn'],
-  },
-  scenarios,
-  journeys('--grep-invert=@core'),
-];
-
-const steps = isWhole ? longSteps : dailySteps;
+/** Runs only when it is named: what another version of Node has to prove. */
+const server = vitest(
+  'server',
+  ['tests/server/', 'tests/sends/', 'tests/backup/', 'tests/start'],
+  ['node', 'proofs'],
+);
 
 const environment = {
   ...process.env,
@@ -157,8 +120,9 @@ function run(step: Step): Counts {
   if (status !== 0 && !step.result) counts.passed = 0;
   if (counts.failed > 0 && failures.length === 0) failures.push('the command itself, see above');
   failed.push(...failures.map((failure) => `${step.name}: ${failure}`));
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`── ${step.name}: ${seconds} s, ${sentence(counts)}`);
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`── ${step.name}: ${seconds.toFixed(1)} s, ${sentence(counts)}`);
+  table.push(`${step.name.padEnd(10)} ${seconds.toFixed(0).padStart(5)} s   ${sentence(counts)}`);
   return counts;
 }
 
@@ -170,15 +134,16 @@ function sentence({ passed, failed, skipped }: Counts): string {
 const given = process.argv.slice(2);
 const firstOption = given.findIndex((argument) => argument.startsWith('-'));
 const asked = firstOption < 0 ? given : given.slice(0, firstOption);
-const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
-const { files, unknown } = testFilesIn(
-  asked.filter((name) => !steps.some((step) => step.name === name)),
-);
+const known = [...steps, server];
+const isStep = (name: string) => known.some((step) => step.name === name);
+const isAsked = ({ name }: Step) =>
+  asked.length === 0 ? name !== server.name : asked.includes(name);
+const { files, unknown } = testFilesIn(asked.filter((name) => !isStep(name)));
 if (unknown.length > 0) {
-  console.error(`${unknownNames(unknown)} Steps are ${steps.map((step) => step.name).join(', ')}.`);
+  console.error(`${unknownNames(unknown)} Steps are ${known.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
-if (files.length > 0 && asked.some((name) => steps.some((step) => step.name === name))) {
+if (files.length > 0 && asked.some(isStep)) {
   console.error('Name steps or test files, not both at once.');
   process.exit(1);
 }
@@ -229,8 +194,10 @@ mkdirSync(results, { recursive: true });
 /** Said once more at the end, where a long run is read. */
 const failed: string[] = [];
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-for (const step of steps) {
-  if (!isAsked(step.name)) continue;
+/** A line for each step, printed at the end. */
+const table: string[] = [];
+const chosen = known.filter(isAsked);
+for (const step of chosen) {
   const counts = run(step);
   total.passed += counts.passed;
   total.failed += counts.failed;
@@ -238,8 +205,9 @@ for (const step of steps) {
 }
 
 if (failed.length > 0) console.log(`\n── failed\n${failed.join('\n')}`);
-console.log('');
-if (!isWhole && isAsked('node') && findPostgres() === undefined) console.log(postgresMissing);
-if (isAsked('node') || isAsked('proofs')) console.log(corporaSentence());
+console.log(`\n── steps\n${table.join('\n')}\n`);
+const runsServer = chosen.some(({ name }) => ['node', 'proofs', 'server'].includes(name));
+if (runsServer && findPostgres() === undefined) console.log(postgresMissing);
+if (runsServer) console.log(corporaSentence());
 console.log(sentence(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

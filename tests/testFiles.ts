@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root, sources } from './sources';
 
-const endings = /\.(test|spec|stories)\.tsx?$/;
+const endings = /\.(test|proof|spec|stories)\.tsx?$/;
 
 /** The test files that an argument means: a path, or a name such as `morning` or `Button`. */
 function filesOf(argument: string): string[] {
@@ -44,6 +44,7 @@ const runners = [
     ending: /^(?!tests\/scenarios\/).*\.test\.tsx?$/,
     command: ['vitest', 'run', '--project=node'],
   },
+  { ending: /\.proof\.ts$/, command: ['vitest', 'run', '--project=proofs'] },
   { ending: /\.stories\.tsx$/, command: ['vitest', 'run', '--project=stories'] },
   { ending: /\.spec\.ts$/, command: ['playwright', 'test'] },
 ];

@@ -14,20 +14,16 @@ const suites = {
       'tests/{app,autosave,domain}/**/*.test.{ts,tsx}',
       'tests/email/{issue,news,plainText}.test.ts',
     ],
-    // They start a database or play whole schedules, which takes seconds for each mutant.
-    exclude: [
-      'tests/app/{countdown,previewSends}.test.{ts,tsx}',
-      'tests/autosave/{random,schedules}.test.ts',
-    ],
+    // They start a database, which takes seconds for each mutant.
+    exclude: ['tests/app/{countdown,previewSends}.test.{ts,tsx}'],
   },
   server: {
     setupFiles: [join(root, 'tests/mutation/firstDatabase.ts')],
-    include: ['tests/{server,sends}/**/*.test.ts'],
-    // They start processes and database servers, or play hundreds of crashes in one test.
+    include: ['tests/{server,sends}/**/*.test.ts', 'tests/server/versionSequences.proof.ts'],
+    // They start processes and database servers.
     exclude: [
-      'tests/server/{crash,dashboard,lock,platform,postgres}.test.ts',
-      'tests/server/{sharedFiles,sharedLimits,startError,startTogether,stopping}.test.ts',
-      'tests/sends/{kills,matrix}.test.ts',
+      'tests/server/{dashboard,lock,platform,postgres}.test.ts',
+      'tests/server/{sharedFiles,sharedLimits,startError,stopping}.test.ts',
     ],
   },
 };

@@ -2,14 +2,14 @@ import { describe, expect, inject, it } from 'vitest';
 import { dataChoices } from '@preview/scenarios/choices';
 import { idleSentence } from '@preview/scenarios/data';
 import { usualStates } from '@preview/scenarios/siblings';
+import { sampleOf } from '../proofs';
 import { faultsOf } from './faults';
-import { sampled } from './sampled';
 import { screens } from './screens';
 
 const choices = dataChoices.filter((choice) => choice.value !== 'plain');
 
 describe.each(choices)('$title', ({ value }) => {
-  it.each(sampled(screens, inject('isWhole')))('$name', async (screen) => {
+  it.each(sampleOf('Screens', screens, 3, inject('sampling')))('$name', async (screen) => {
     const faults = await faultsOf(screen, { data: value });
     expect(faults).toEqual([]);
     const { siblings } = await screen.load();

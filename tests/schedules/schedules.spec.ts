@@ -3,13 +3,13 @@ import { Time } from '../autosave/time';
 import { corpus } from '../corpora/corpus';
 import type { Schedule } from '../corpora/schedules';
 import { account, expect, test } from '../e2e/testServer';
-import { isWhole } from '../proofs';
+import { roundsOf } from '../proofs';
 import { marksOf, places, shownText, statesOf } from './page';
 import { Person, type ServerFailures } from './person';
 import { BrowserPlay } from './play';
 
 /** The number of schedules. The environment variable SCHEDULES sets another one. */
-const wanted = Number(process.env['SCHEDULES'] ?? (isWhole ? 10 : 1));
+const wanted = Number(process.env['SCHEDULES'] ?? roundsOf(10, 1));
 const all = corpus<Schedule>('autosave_schedules');
 const chosen = all.filter((_, at) => at % Math.floor(all.length / wanted) === 0).slice(0, wanted);
 

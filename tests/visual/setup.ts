@@ -69,7 +69,7 @@ afterEach(async (context) => {
   const isChecked = a11y.test === 'error' && !a11y.disable;
   try {
     setTheme(firstTheme === 'dark' ? 'light' : 'dark');
-    if (isChecked && (story.tags.includes('visual-dark') || inject('isWhole'))) {
+    if (isChecked && (story.tags.includes('visual-dark') || inject('sampling').isWhole)) {
       expect(await contrastErrors(a11y)).toEqual([]);
     }
     if (inject('isVisual') && story.tags.includes('visual')) await photograph(context.task, story);

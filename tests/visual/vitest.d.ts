@@ -1,13 +1,10 @@
 import 'vitest';
+import type { Sampling } from '../proofs';
 
 declare module 'vitest' {
   interface ProvidedContext {
     isVisual: boolean;
-    /**
-     * True if the other theme's contrast is checked in every story; false for only those with a
-     * dark picture.
-     */
-    isWhole: boolean;
+    sampling: Sampling;
   }
 }
 

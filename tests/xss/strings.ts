@@ -1,4 +1,5 @@
 import { corpus } from '../corpora/corpus';
+import { sampling } from '../proofs';
 
 /** One hostile string. */
 export interface Hostile {
@@ -107,17 +108,17 @@ export function hostileStrings(): HostileStrings {
   };
 }
 
-/** Every `step`-th string of each category, including the first. */
+/** Every `step`-th string of each category, other ones with each commit. */
 function everyNth(strings: readonly Hostile[], step: number): Hostile[] {
   const seen = new Map<string, number>();
   return strings.filter(({ category }) => {
     const at = seen.get(category) ?? 0;
     seen.set(category, at + 1);
-    return at % step === 0;
+    return at % step === sampling.seed % step;
   });
 }
 
-/** Some of each category, the same ones every time. All if the fraction is 1. */
+/** Some of each category. All if the step is 1. */
 export function sampled({ commentary, addresses }: HostileStrings, step: number): HostileStrings {
   return { commentary: everyNth(commentary, step), addresses: everyNth(addresses, step) };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { authCalls } from '@/api/contract/auth';
 import { sampleAccount } from '@server/db/seed/seed';
-import { isWhole } from '../proofs';
+import { roundsOf } from '../proofs';
 import { post } from '../server/child';
 import { approver, prepareFolder } from './approver';
 import {
@@ -22,7 +22,7 @@ import { buildServer, preloadServer, type ServerProcess } from './serverProcess'
 /** Milliseconds in which the bulk provider's search may not find a message yet. */
 const searchLag = 180_000;
 /** The environment variable CRASH_KILLS sets another number. */
-const kills = Number(process.env['CRASH_KILLS'] ?? (isWhole ? 50 : 4));
+const kills = Number(process.env['CRASH_KILLS'] ?? roundsOf(50, 2));
 
 /** The path of the bundled server. */
 let entry: string;

@@ -6,7 +6,7 @@ import { describeRun, violationsOf } from './judge';
 import { play } from './play';
 import { openWorld, type World } from './world';
 
-const cases = sampleOf('Send crash matrix', corpus<Case>('send_crash_matrix'), 20);
+const cases = sampleOf('Send crash matrix', corpus<Case>('send_crash_matrix'), 60);
 
 let world: World;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('sends each message once, whichever process crashes', { timeout: 3_600_000 }, async () => {
+it('sends each message once, whichever process crashes', async () => {
   const failures: string[] = [];
   const seen = { cases: 0, crashed: 0, duplicates: 0, 'silent losses': 0 };
   for (const [index, each] of cases.entries()) {

@@ -7,24 +7,23 @@ import { companies } from '@/domain/stocks/companies';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { readConfig } from '@server/node/config';
 import { startServer, type Running } from '@server/node/start';
-import { isWhole } from '../proofs';
+import { roundsOf } from '../proofs';
 import { findPostgres, makePostgres, type PostgresServer } from './postgresServer';
 import { smallEmail } from './smallEmail';
-import { patience } from './testApi';
 
 const bin = findPostgres();
-const rounds = isWhole ? 20 : 3;
+const rounds = roundsOf(20, 1);
 const names = ['one', 'two', 'three'];
 const staff = { STAFF_EMAIL: 'owner@x.example', STAFF_PASSWORD: 'Owner-2026!' };
 
-describe.skipIf(!bin)('servers that start at the same moment', { timeout: 3_600_000 }, () => {
+describe.skipIf(!bin)('servers that start at the same moment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-together-'));
   const errors: Record<string, unknown>[] = [];
   let postgres: PostgresServer;
 
   beforeAll(async () => {
     postgres = await makePostgres(bin ?? '');
-  }, patience);
+  });
   afterAll(async () => {
     await postgres?.remove();
     rmSync(folder, { recursive: true, force: true });

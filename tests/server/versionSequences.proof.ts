@@ -5,7 +5,7 @@ import { sampleAccount } from '@server/db/seed/seed';
 import { staff } from '@server/db/schema/newsletters';
 import { addUser } from '@server/db/users';
 import { sampleOf } from '../proofs';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 import { seededRandom } from './versions/random';
 import { Sequence } from './versions/sequence';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     const { body } = await api.call(authCalls.login, { email, password: sampleAccount.password });
     tokens.push((body.response as { token: string }).token);
   }
-}, patience);
+});
 afterAll(() => api.close());
 
 /** A newsletter of its own, so that sequences don't meet each other's history. */
@@ -40,7 +40,7 @@ async function addNewsletter(seed: number): Promise<number> {
 
 const seeds = Array.from({ length: 1_000 }, (_, seed) => seed);
 
-it.each(sampleOf('Histories of three people', seeds, 40))(
+it.each(sampleOf('Histories of three people', seeds, 20))(
   'loses nothing of what three people write, restore and compare: %i',
   async (seed) => {
     const sequence = new Sequence({ api, tokens }, seededRandom(seed), await addNewsletter(seed));

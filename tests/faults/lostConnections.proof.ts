@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../sends/serverProcess';
 import { post, startChild, type Child } from '../server/child';
 import { findPostgres, makePostgres, type PostgresServer } from '../server/postgresServer';
-import { patience } from '../server/testApi';
 
 const bin = findPostgres();
 const savers = 60;
@@ -24,7 +23,7 @@ interface Saver {
   found: number;
 }
 
-describe.skipIf(!bin)('a PostgreSQL server that goes away', { timeout: patience }, () => {
+describe.skipIf(!bin)('a PostgreSQL server that goes away', () => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-away-'));
   const staff = { STAFF_EMAIL: 'owner@x.example', STAFF_PASSWORD: 'Owner-2026!' };
   let postgres: PostgresServer;
@@ -40,7 +39,7 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away', { timeout: patience 
     child = await startChild(entry, { DATABASE_URL: url, DATA_DIR: folder, ...staff });
     const login = { email: staff.STAFF_EMAIL, password: staff.STAFF_PASSWORD };
     token = ((await post(child.base, '/auth/login', login)).response as { token: string }).token;
-  }, patience);
+  });
 
   afterAll(async () => {
     await child?.stop();
@@ -121,7 +120,7 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away', { timeout: patience 
     const kept = () => sum(({ acknowledged }) => acknowledged.size);
     const goOn = async () => {
       const goal = kept() + savers;
-      await expect.poll(kept, { timeout: patience }).toBeGreaterThanOrEqual(goal);
+      await expect.poll(kept).toBeGreaterThanOrEqual(goal);
     };
     for (let cut = 0; cut < cuts; cut += 1) {
       await goOn();
@@ -160,9 +159,7 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away', { timeout: patience 
       message: expect.stringContaining('responding'),
     });
     await expect
-      .poll(async () => (await call('/newsletter/get', { id: row?.id })).response, {
-        timeout: patience,
-      })
+      .poll(async () => (await call('/newsletter/get', { id: row?.id })).response)
       .toMatchObject({ daily_comments: body.comments });
     const before = await call('/newsletter/get', { id: row?.id });
     const again = await call('/newsletter/save_comments', body);

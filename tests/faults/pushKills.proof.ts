@@ -40,7 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), 'desk-push-'));
 beforeAll(async () => {
   entry = await buildServer('push-kills');
   service = await openService();
-}, 300_000);
+});
 afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });
@@ -77,4 +77,4 @@ it('a push whose server is killed in the middle of the delivery reaches phones o
   expect(service.wrong()).toBe(0);
   second.serverProcess.stop();
   await second.serverProcess.ended;
-}, 300_000);
+});

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { sampleAccount } from '@server/db/seed/seed';
 import { buildServer, preloadServer } from '../sends/serverProcess';
 import { post } from '../server/child';
-import { patience } from '../server/testApi';
 
 /** Megabytes, as the system counts them. */
 function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
@@ -15,7 +14,6 @@ function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
 
 it.runIf(existsSync('/proc/self/status'))(
   'of a server on the embedded database stays below 400 MB, also while it makes the database',
-  { timeout: patience },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'desk-memory-'));
     const server = preloadServer(await buildServer('desk-memory'), { DATA_DIR: folder });

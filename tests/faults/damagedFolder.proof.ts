@@ -23,7 +23,6 @@ import { ConfigError } from '@server/configError';
 import { startServer, type Running } from '@server/node/start';
 import { post } from '../server/child';
 import { smallEmail } from '../server/smallEmail';
-import { patience } from '../server/testApi';
 
 const root = join(import.meta.dirname, '../..');
 const place = mkdtempSync(join(tmpdir(), 'desk-damaged-'));
@@ -79,7 +78,7 @@ beforeAll(async () => {
   const server = await start(whole);
   expect(server.hasSampleAccount).toBe(true);
   await server.stop();
-}, patience);
+});
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 /** Runs the server as `npm start` does, where it is expected to end at once. */
@@ -98,7 +97,7 @@ async function removeAccounts(): Promise<void> {
 const noise = Buffer.alloc(16 * 1024 * 1024, 'noise');
 const remove = (path: string) => rmSync(path, { recursive: true });
 
-describe('a damaged folder', { timeout: patience }, () => {
+describe('a damaged folder', () => {
   it.each<[what: string, damage: () => void, found: string]>([
     ['no PG_VERSION', () => remove(inDatabase('PG_VERSION')), 'db/PG_VERSION is missing'],
     ['an empty PG_VERSION', () => truncateSync(inDatabase('PG_VERSION')), "db/PG_VERSION isn't"],
@@ -200,7 +199,7 @@ describe('a damaged folder', { timeout: patience }, () => {
   });
 });
 
-describe('a folder', { timeout: patience }, () => {
+describe('a folder', () => {
   it('of an earlier version, which left no note, opens and gets one', async () => {
     copyWhole();
     remove(join(folder, 'desk.json'));
@@ -229,7 +228,7 @@ const isRoot = process.getuid?.() === 0;
 const canMount = isRoot && spawnSync('mount', ['--version']).status === 0;
 if (!canMount) console.log('Skipped: full and read-only disks, because only root can mount them.');
 
-describe.skipIf(!canMount)('a disk', { timeout: patience }, () => {
+describe.skipIf(!canMount)('a disk', () => {
   const disk = join(place, 'disk');
   const mount = (...options: string[]) => {
     mkdirSync(disk, { recursive: true });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   entry = await buildServer('desk-drill');
   const bin = findPostgres();
   if (bin) postgres = await makePostgres(bin);
-}, 300_000);
+});
 afterAll(async () => {
   for (const place of places) await place.destroy();
   await postgres?.remove();
@@ -77,12 +77,7 @@ async function commentsOf({ child, token }: Desk, id: number): Promise<number> {
 
 const kinds: Kind[] = findPostgres() ? ['embedded', 'PostgreSQL'] : ['embedded'];
 const ways = kinds.flatMap((from) => kinds.map((to) => ({ from, to })));
-// The first sample is the move that changes the database.
-const cases = sampleOf(
-  'Backups',
-  ways.toSorted((one, other) => Number(one.from === one.to) - Number(other.from === other.to)),
-  4,
-);
+const cases = sampleOf('Backups', ways, 1);
 
 it.each(cases)(
   'a backup of $from under load is restored to $to, with every row and image',
@@ -133,5 +128,4 @@ it.each(cases)(
     expect(await uploadImage(again, newsletters[0] ?? 0, 9)).toMatch(/^uploads\//);
     await again.child.stop();
   },
-  300_000,
 );

@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { sendVariants, type SendVariant } from '@/api/contract/sends';
 import { checkEmail } from '@/domain/findings/checkEmail';
 import type { Finding, CheckedEmail } from '@/domain/findings/report';
-import { isWhole } from '../proofs';
+import { sampling } from '../proofs';
 import { cleanEmail, cleanEmails } from './clean';
 import { mutants, type Kind, type Mutant } from './mutants';
 
-/**
- * `npm test` tries every mistake in one variant, the next in another. `npm run test:proofs` tries
- * it in every variant.
- */
+/** A sample has every mistake in one variant, the next in another. */
 function isTried({ only = sendVariants }: Mutant, at: number, key: SendVariant): boolean {
   if (!only.includes(key)) return false;
-  return isWhole || key === only[at % only.length];
+  return sampling.isWhole || key === only[(at + sampling.seed) % only.length];
 }
 
 /** The check that should find each kind of mistake. A finding of any other check doesn't count. */

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleAccount } from '@server/db/seed/seed';
 import { buildServer, preloadServer, type ServerProcess } from '../sends/serverProcess';
 import { post } from '../server/child';
-import { patience } from '../server/testApi';
 
 /** Runs a command with process numbers of its own, as a container does. */
 const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
@@ -16,7 +15,7 @@ if (!canUnshare) console.log('Skipped: two containers on one folder, because uns
 
 const saves = 40;
 
-describe.skipIf(!canUnshare)('two containers on one folder', { timeout: patience }, () => {
+describe.skipIf(!canUnshare)('two containers on one folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-containers-'));
   const running: ServerProcess[] = [];
   const kept: string[] = [];
@@ -24,7 +23,7 @@ describe.skipIf(!canUnshare)('two containers on one folder', { timeout: patience
 
   beforeAll(async () => {
     entry = await buildServer('desk-containers');
-  }, patience);
+  });
   afterAll(() => {
     for (const each of running) each.kill();
     rmSync(folder, { recursive: true, force: true });
@@ -75,7 +74,7 @@ describe.skipIf(!canUnshare)('two containers on one folder', { timeout: patience
 
     // While the first sleeps, in the middle of its work, another one takes over.
     const writing = add(base, token, 'sleeping', 10_000);
-    await expect.poll(() => kept.length, { timeout: patience }).toBeGreaterThan(saves);
+    await expect.poll(() => kept.length).toBeGreaterThan(saves);
     first.signal('SIGSTOP');
     const third = preload();
     const thirdBase = await third.start();

@@ -7,7 +7,7 @@ import { sendVariants } from '@/api/contract/sends';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { bundled } from '../bundled';
 import { chromiumFlags, findChromium } from '../chromium';
-import { isWhole, sampleOf } from '../proofs';
+import { sampleOf, sampling } from '../proofs';
 import { fixture, withNewsletter } from './fixture';
 import { hostileStrings, withHostileText } from './hostile';
 
@@ -66,7 +66,7 @@ const looks = [
 ] as const;
 
 describe.each(sendVariants)('%s', (variant) => {
-  it.each(looks.slice(0, isWhole ? 4 : 2))(
+  it.each(looks.slice(0, sampling.isWhole ? 4 : 2))(
     'is accessible and does not scroll sideways at %d px, %s',
     async (width, scheme) => {
       const context = await contextFor(renderNewsletter(variant, fixture).html, { width, scheme });
@@ -116,7 +116,7 @@ describe('hostile text', () => {
   let documents: string[] = [];
   let batches: string[][] = [];
   beforeAll(() => {
-    documents = sampleOf('Hostile emails', hostileStrings(), 4).map((text, at) => {
+    documents = sampleOf('Hostile emails', hostileStrings(), 40).map((text, at) => {
       const variant = sendVariants[at % sendVariants.length] ?? 'v2';
       return renderNewsletter(variant, withHostileText(text)).html;
     });
