@@ -18,7 +18,7 @@ const classes = readdirSync(folder).flatMap((author) =>
   readdirSync(join(folder, author)).map((file) => {
     const all = JSON.parse(readFileSync(join(folder, author, file), 'utf8')) as CorpusCase[];
     const name = `${file.replace('.json', '')} by the ${author}`;
-    return { name, all, cases: sampleOf(`Faults of ${name}`, all, 4) };
+    return { name, all, cases: sampleOf(`Faults of ${name}`, all, 3) };
   }),
 );
 

@@ -7,19 +7,12 @@ import { inBatches, share, type XssBrowser, type TriggeredTrap, type Tab } from 
 export const leastShare = 0.95;
 
 /** A string that ran a script or left something behind. */
-export interface Hit {
+interface Hit {
   surface: string;
   id: string;
   text: string;
   trap: string;
   detail: string;
-}
-
-export interface SurfaceResult {
-  surface: string;
-  strings: number;
-  hits: Hit[];
-  seconds: number;
 }
 
 /** The triggered traps. An element or attribute that harmless text doesn't produce also counts. */
@@ -87,54 +80,29 @@ export async function proveSurface(
   { tabs }: XssBrowser,
   surface: Surface,
   strings: readonly Hostile[],
-  onProgress: (done: number) => void = () => {},
-): Promise<SurfaceResult> {
-  const startedAt = performance.now();
+): Promise<Hit[]> {
   const hits: Hit[] = [];
   const [first] = tabs;
   if (!first) throw new Error('No tab is open.');
   const known = await vocabulary(first, surface);
-  let done = 0;
   await share(tabs, inBatches(strings, surface.batchSize), async (tab, batch) => {
     hits.push(...(await blame(tab, surface, batch, known)));
-    done += batch.length;
-    onProgress(done);
   });
   for (const tab of tabs) hits.push(...(await late(tab, surface)));
-  const seconds = (performance.now() - startedAt) / 1000;
-  return { surface: surface.name, strings: strings.length, hits, seconds };
-}
-
-export function sentence({ surface, strings, hits, seconds }: SurfaceResult): string {
-  return `${surface}: ${strings} strings, ${hits.length} hits, ${seconds.toFixed(1)} s`;
+  return hits;
 }
 
 export function described({ surface, id, trap, detail, text }: Hit): string {
   return `${surface}: ${trap} sprang at ${id}: ${detail}\n    ${JSON.stringify(text.slice(0, 400))}`;
 }
 
-export interface ControlShare {
-  live: number;
-  /** Between 0 and 1. */
-  firedShare: number;
-  dialogs: number;
-  openedShare: number;
-  silent: Hostile[];
-}
-
-/** The share of known live strings that the traps caught on an unprotected page. */
-export async function proveControl(
-  xssBrowser: XssBrowser,
-  strings: readonly Hostile[],
-): Promise<ControlShare> {
+/** The share of known live strings, 0 to 1, that the traps caught on an unprotected page. */
+export async function proveControl(xssBrowser: XssBrowser, strings: readonly Hostile[]) {
   const { fired, opened }: Control = await runControl(xssBrowser, strings);
   const live = strings.filter(({ isLive }) => isLive);
   const dialogs = live.filter(({ opensDialog }) => opensDialog);
   return {
-    live: live.length,
     firedShare: fired.size / live.length,
-    dialogs: dialogs.length,
     openedShare: dialogs.filter((one) => opened.has(one)).length / dialogs.length,
-    silent: live.filter((one) => !fired.has(one)),
   };
 }
