@@ -3,17 +3,13 @@ import type { CheckedEmail, CheckResult, Finding } from '@/domain/findings/repor
 import { makeDictionary, type Dictionary } from '@/domain/findings/spelling/dictionary';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
-import {
-  applyEdits,
-  variantOf,
-  type CorpusCase,
-  type CorpusEdit,
-} from '@tests/findings/applyEdits';
+import { applyEdits, casesOf, variantOf, type CorpusEdit } from '@tests/findings/applyEdits';
 import { cleanInput, cleanNow } from '@tests/findings/cleanInput';
 import { checkExamples, type OwnExample } from './checkExamples';
 
-const corpus = import.meta.glob<CorpusCase[]>('/tests/findings/corpus/*/*.json', {
+const corpus = import.meta.glob<string>('/tests/findings/corpus/*/*.jsonl', {
   eager: true,
+  query: '?raw',
   import: 'default',
 });
 const dictionaryFiles = import.meta.glob<string>('/node_modules/dictionary-en/index.*', {
@@ -54,7 +50,7 @@ function exampleOf(key: string): OwnExample {
   const example = checkExamples[key];
   if (!example) throw new Error(`The check ${key} has no example.`);
   if (!('of' in example)) return example;
-  const cases = corpus[`/tests/findings/corpus/${example.of}.json`] ?? [];
+  const cases = casesOf(corpus[`/tests/findings/corpus/${example.of}.jsonl`] ?? '');
   const found = cases.find(({ name }) => name === example.name);
   if (!found) throw new Error(`The corpus has no case “${example.name}” in ${example.of}.`);
   return found;

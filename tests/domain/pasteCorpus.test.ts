@@ -7,6 +7,7 @@ import { companies } from '@/domain/stocks/companies';
 
 /** What a person reads in a paste. A field that isn't given is empty. */
 interface Expected {
+  file: string;
   /** Such as `AAPL 10`, in the order of the lines. */
   positions: string[];
   /** Tickers without shares. */
@@ -18,8 +19,11 @@ interface Expected {
 }
 
 const folder = join(import.meta.dirname, '../corpora/pastes');
-const list = 'expected.json';
-const expected = JSON.parse(readFileSync(join(folder, list), 'utf8')) as Record<string, Expected>;
+const list = 'expected.jsonl';
+const expected = readFileSync(join(folder, list), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Expected);
 const known = new Set(companies.map(({ ticker }) => ticker));
 
 /** The file as the page reads it, in Unicode or Windows-1252. */
@@ -29,7 +33,7 @@ async function textOf(name: string): Promise<string> {
   return 'text' in read ? read.text : read.refusal;
 }
 
-async function readingOf(name: string): Promise<Required<Expected>> {
+async function readingOf(name: string): Promise<Required<Omit<Expected, 'file'>>> {
   const { positions, unread } = readPositions(await textOf(name), (ticker) => known.has(ticker));
   const skipped: Record<string, number> = {};
   for (const { skipped: kind } of unread) if (kind) skipped[kind] = (skipped[kind] ?? 0) + 1;
@@ -45,11 +49,11 @@ describe('the corpus of pastes', () => {
   it('has at least 60, and says what is expected of each', () => {
     const files = readdirSync(folder).filter((name) => name !== list);
     expect(files.length).toBeGreaterThanOrEqual(60);
-    expect(files.toSorted()).toEqual(Object.keys(expected).toSorted());
+    expect(files.toSorted()).toEqual(expected.map(({ file }) => file).toSorted());
   });
 
-  test.each(Object.entries(expected))('%s', async (name, { positions, ...rest }) => {
-    expect(await readingOf(name)).toEqual({
+  test.each(expected)('$file', async ({ file, positions, ...rest }) => {
+    expect(await readingOf(file)).toEqual({
       tickers: [],
       skipped: {},
       toFix: [],

@@ -26,6 +26,12 @@ export interface CorpusCase {
   isAlarmed?: true;
 }
 
+/** Reads a file of the corpus, which has one case in each line. */
+export function casesOf(text: string): CorpusCase[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => JSON.parse(line) as CorpusCase);
+}
+
 type Tree = Record<string, unknown>;
 
 /** `crypto.general[BTC].last_price` as `crypto`, `general`, `[BTC]`, `last_price`. */

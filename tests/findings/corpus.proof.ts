@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { checkEmail } from '@/domain/findings/checkEmail';
 import type { Finding } from '@/domain/findings/report';
 import { sampleOf } from '../proofs';
-import type { CorpusCase, CorpusEdit } from './applyEdits';
+import { casesOf, type CorpusEdit } from './applyEdits';
 import { edited } from './corpusEdits';
 import { isIt } from './corpusExpected';
 
 /**
  * Two people wrote the cases without sight of the checks. CORPUS names another folder, with one
- * folder for each author.
+ * folder for each author and files of one case in each line.
  */
 const folder = process.env['CORPUS'] ?? join(import.meta.dirname, 'corpus');
 
 const classes = readdirSync(folder).flatMap((author) =>
   readdirSync(join(folder, author)).map((file) => {
-    const all = JSON.parse(readFileSync(join(folder, author, file), 'utf8')) as CorpusCase[];
-    const name = `${file.replace('.json', '')} by the ${author}`;
+    const all = casesOf(readFileSync(join(folder, author, file), 'utf8'));
+    const name = `${file.replace('.jsonl', '')} by the ${author}`;
     return { name, all, cases: sampleOf(`Faults of ${name}`, all, 3) };
   }),
 );
