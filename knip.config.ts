@@ -25,7 +25,7 @@ const config: KnipConfig = {
     '.storybook/*.{ts,tsx}',
     '.storybook/static/*.js',
     'tests/art/*.ts',
-    'tests/{editor,email}/{browserEntry,quantBrowserEntry}.ts',
+    'tests/{editor,email}/browserEntry.ts',
     'tests/email/frameEntry.tsx',
     'tests/sends/serverEntry.ts',
     'tests/server/browserTestApi.ts',

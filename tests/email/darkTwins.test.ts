@@ -1,8 +1,4 @@
-import axe from 'axe-core';
 import { caniemail } from 'caniemail';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendVariants, type SendVariant } from '@/api/contract/sends';
 import { checkEmail } from '@/domain/findings/checkEmail';
@@ -10,10 +6,10 @@ import { byteLength } from '@/domain/findings/sections';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { twinCss } from '@/email/styles';
-import { chromiumFlags, findChromium } from '../chromium';
 import { emailBudgets } from './budgets';
 import { contrastProblems } from './contrast/contrast';
 import { withNewsletter } from './fixture';
+import { openMailProgram, type MailProgram, type MailTab } from './mailProgram';
 
 const plain = withNewsletter({
   daily_comments:
@@ -116,116 +112,95 @@ it('a twin without its chart is not in the email, nor are its styles', () => {
   expect(html).not.toContain('.jn');
 });
 
-const root = join(import.meta.dirname, '../..');
-const imageHost = 'https://images.northlight.example/';
-const page = 'https://mail.example/';
-
-let browser: Browser;
+let program: MailProgram;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  program = await openMailProgram();
 });
-afterAll(() => browser.close());
+afterAll(() => program.close());
 
-interface Look {
-  width: number;
-  scheme: 'light' | 'dark';
-  images?: boolean;
+/** Runs in the page: how many charts of each kind can be seen, and how tall they are. */
+function chartsOf(dark: string) {
+  const charts = [
+    ...document.querySelectorAll<HTMLImageElement>('#commentary img, #technical img'),
+  ].filter((image) => image.width > 100 || image.className !== '');
+  const shown = charts.filter(
+    (image) => image.checkVisibility({ opacityProperty: true }) && image.clientWidth > 100,
+  );
+  return {
+    dark: shown.filter((image) => image.src.endsWith(dark)).length,
+    light: shown.filter((image) => !image.src.endsWith(dark)).length,
+    dimmed: shown.filter((image) => getComputedStyle(image).opacity !== '1').length,
+    height: document.getElementById('technical')?.clientHeight,
+    widest: document.documentElement.scrollWidth,
+  };
 }
 
-/** Opens an email as a mail program would, and tells what can be seen and heard of its charts. */
-async function seen(html: string, { width, scheme, images = true }: Look) {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    colorScheme: scheme,
-  });
-  await context.route('**/*', (route) => {
-    const url = route.request().url();
-    if (url === page) return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' });
-    const file = join(root, 'public', url.replace(imageHost, ''));
-    return images && existsSync(file) ? route.fulfill({ path: file }) : route.abort();
-  });
-  const tab = await context.newPage();
-  await tab.goto(page);
-  await tab.evaluate(axe.source);
-  const look = await tab.evaluate(async (dark) => {
-    const isSeen = (image: HTMLImageElement) =>
-      image.checkVisibility({ opacityProperty: true }) && image.clientWidth > 100;
-    const charts = [
-      ...document.querySelectorAll<HTMLImageElement>('#commentary img, #technical img'),
-    ].filter((image) => image.width > 100 || image.className !== '');
-    const shown = charts.filter(isSeen);
-    const report = await (globalThis as unknown as { axe: typeof axe }).axe.run(document);
-    return {
-      dark: shown.filter((image) => image.src.endsWith(dark)).length,
-      light: shown.filter((image) => !image.src.endsWith(dark)).length,
-      dimmed: shown.filter((image) => getComputedStyle(image).opacity !== '1').length,
-      height: document.getElementById('technical')?.clientHeight,
-      widest: document.documentElement.scrollWidth,
-      violations: report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    };
-  }, darkFile);
+/** What can be seen and heard of the charts. */
+async function seen({ tab, resize }: MailTab, width: number, scheme: 'light' | 'dark') {
+  await resize(width, scheme);
   const named = await Promise.all(
     alts.map((name) => tab.getByRole('img', { name, exact: true }).count()),
   );
-  await context.close();
-  return { ...look, named };
+  return { ...(await tab.evaluate(chartsOf, darkFile)), named };
 }
 
-const widths = [320, 375, 1440];
+const schemes = ['light', 'dark'] as const;
+const ofScheme = { light: { light: 3, dark: 0 }, dark: { light: 0, dark: 3 } };
 const one: SendVariant[] = ['v2', 'light'];
 
 describe.each(one)('the charts of %s', (key) => {
   const { html } = renderNewsletter(key, twinned);
 
-  it.each(widths)('are the light ones in the light, at %d px', async (width) => {
-    const look = await seen(html, { width, scheme: 'light' });
-    expect(look).toMatchObject({ light: 3, dark: 0, dimmed: 0, named: [1, 1, 1], violations: [] });
-    expect(look.widest).toBeLessThanOrEqual(width);
-  });
-
-  it.each(widths)('are the dark ones in the dark, at %d px', async (width) => {
-    const look = await seen(html, { width, scheme: 'dark' });
-    expect(look).toMatchObject({ light: 0, dark: 3, dimmed: 0, named: [1, 1, 1], violations: [] });
-    expect(look.widest).toBeLessThanOrEqual(width);
+  it.each(schemes)('are those of the mode at every width, in the %s', async (scheme) => {
+    const mail = program.tabs.on;
+    await mail.show(html);
+    for (const width of [320, 375, 1440]) {
+      const look = await seen(mail, width, scheme);
+      expect(look).toMatchObject({ ...ofScheme[scheme], dimmed: 0, named: [1, 1, 1] });
+      expect(look.widest).toBeLessThanOrEqual(width);
+    }
+    expect(await mail.violations()).toEqual([]);
   });
 
   it('leave no gap where the light one was', async () => {
-    const same = html.replaceAll(darkFile, 'images/samples/chart-levels.png');
-    const [inLight, inDark] = await Promise.all(
-      (['light', 'dark'] as const).map((scheme) => seen(same, { width: 700, scheme })),
-    );
-    expect(inDark?.height).toBe(inLight?.height);
+    const mail = program.tabs.on;
+    await mail.show(html.replaceAll(darkFile, 'images/samples/chart-levels.png'));
+    const inLight = await seen(mail, 700, 'light');
+    const inDark = await seen(mail, 700, 'dark');
+    expect(inDark.height).toBeGreaterThan(0);
+    expect(inDark.height).toBe(inLight.height);
   });
 
   it('are the dark ones where Outlook.com marks the email as dark', async () => {
-    const marked = html.replace('<body', '<body data-ogsc="x"');
-    expect(await seen(marked, { width: 1440, scheme: 'light' })).toMatchObject({
-      light: 0,
-      dark: 3,
-      named: [1, 1, 1],
-    });
+    const mail = program.tabs.on;
+    await mail.show(html.replace('<body', '<body data-ogsc="x"'));
+    const look = await seen(mail, 1440, 'light');
+    expect(look).toMatchObject({ ...ofScheme.dark, named: [1, 1, 1] });
   });
 
-  it.each(['light', 'dark'] as const)(
-    'are the light ones without styles, in the %s',
-    async (scheme) => {
-      const bare = html.replace(/<style>[\s\S]*?<\/style>/g, '');
-      expect(await seen(bare, { width: 375, scheme })).toMatchObject({
-        light: 3,
-        dark: 0,
-        named: [1, 1, 1],
-      });
-    },
-  );
+  it('are the light ones without styles', async () => {
+    const mail = program.tabs.on;
+    await mail.show(html.replace(/<style>[\s\S]*?<\/style>/g, ''));
+    for (const scheme of schemes) {
+      const look = await seen(mail, 375, scheme);
+      expect(look).toMatchObject({ ...ofScheme.light, named: [1, 1, 1] });
+    }
+  });
 
-  it.each(['light', 'dark'] as const)('need no more room unloaded, in the %s', async (scheme) => {
-    const look = await seen(html, { width: 320, scheme, images: false });
-    expect(look.widest).toBeLessThanOrEqual(320);
+  it('need no more room unloaded', async () => {
+    const mail = program.tabs.off;
+    await mail.show(html);
+    for (const scheme of schemes) {
+      expect((await seen(mail, 320, scheme)).widest).toBeLessThanOrEqual(320);
+    }
   });
 
   it('without a twin are dimmed in the dark, as before', async () => {
     const some = { ...plain, newsletter: { ...plain.newsletter, technical_image_dark: darkFile } };
-    const look = await seen(renderNewsletter(key, some).html, { width: 700, scheme: 'dark' });
-    expect(look).toMatchObject({ light: 2, dark: 1, dimmed: 2, named: [1, 1, 1], violations: [] });
+    const mail = program.tabs.on;
+    await mail.show(renderNewsletter(key, some).html);
+    const look = await seen(mail, 700, 'dark');
+    expect(look).toMatchObject({ light: 2, dark: 1, dimmed: 2, named: [1, 1, 1] });
+    expect(await mail.violations()).toEqual([]);
   });
 });

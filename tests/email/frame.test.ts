@@ -6,8 +6,10 @@ import { chromiumFlags, findChromium } from '../chromium';
 import { fixture } from './fixture';
 
 let browser: Browser;
+let script: string;
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  script = await bundled('email/frameEntry.tsx');
 });
 afterAll(() => browser.close());
 
@@ -32,7 +34,7 @@ it.each(['light', 'dark'] as const)(
     await context.route(/\.png$/, (route) => route.abort());
     const tab = await context.newPage();
     await tab.setContent('<!DOCTYPE html><title>Frames</title>');
-    await tab.addScriptTag({ content: await bundled('email/frameEntry.tsx') });
+    await tab.addScriptTag({ content: script });
     const { html } = renderNewsletter('v2', fixture);
     await expect
       .poll(() => tab.evaluate(shownIn, 'light'), { timeout: 10_000 })

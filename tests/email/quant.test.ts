@@ -1,15 +1,9 @@
-import axe from 'axe-core';
 import { caniemail } from 'caniemail';
 import { HtmlValidate } from 'html-validate';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
-import { bundled } from '../bundled';
-import { chromiumFlags, findChromium } from '../chromium';
 import { fixture } from './fixture';
 import { hostileStrings } from './hostile';
 import { poorQuantInputs, quantInput } from './quantInputs';
@@ -148,57 +142,4 @@ it.each(inputs)('is valid HTML: %s', async (_, input) => {
   });
   const report = await validator.validateString(renderQuantEmail(input).html);
   expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
-});
-
-describe('in a browser', () => {
-  const page = 'https://mail.example/';
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-  });
-  afterAll(() => browser.close());
-
-  async function tabWith(document: string, width: number, colorScheme: 'light' | 'dark') {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
-    await context.route('**/*', (route) => {
-      const url = route.request().url();
-      const file = join(import.meta.dirname, '../../public', new URL(url).pathname);
-      if (url.endsWith('.png') && existsSync(file)) return route.fulfill({ path: file });
-      if (url !== page) return route.abort();
-      return route.fulfill({ body: document, contentType: 'text/html; charset=utf-8' });
-    });
-    const tab = await context.newPage();
-    await tab.goto(page);
-    return tab;
-  }
-
-  it('has the same bytes as in Node', async () => {
-    const tab = await tabWith('<!DOCTYPE html><title>Bench</title>', 700, 'light');
-    await tab.addScriptTag({ content: await bundled('email/quantBrowserEntry.ts') });
-    const rendered = await tab.evaluate('rendered');
-    await tab.context().close();
-    expect(rendered).toEqual(renderQuantEmail(quantInput));
-  });
-
-  it.each([
-    [700, 'light'],
-    [700, 'dark'],
-    [375, 'light'],
-    [375, 'dark'],
-  ] as const)('is accessible and does not scroll sideways at %d px, %s', async (width, scheme) => {
-    for (const [, input] of inputs) {
-      const tab = await tabWith(renderQuantEmail(input).html, width, scheme);
-      await tab.evaluate(axe.source);
-      const { violations, widest } = await tab.evaluate(async () => {
-        const report = await (globalThis as unknown as { axe: typeof axe }).axe.run(document);
-        return {
-          violations: report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          widest: document.documentElement.scrollWidth,
-        };
-      });
-      await tab.context().close();
-      expect(violations).toEqual([]);
-      expect(widest).toBeLessThanOrEqual(width);
-    }
-  });
 });
