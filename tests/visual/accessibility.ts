@@ -21,10 +21,7 @@ async function errorsOf(rules: AccessibilityRules, runOnly: axe.RunOptions): Pro
   );
 }
 
-/**
- * One line for each text without enough contrast. Storybook has already run every rule in the
- * story's first theme, and only contrast differs in the other.
- */
+/** One line for each text without enough contrast. */
 export async function contrastErrors(rules: AccessibilityRules): Promise<string[]> {
   return errorsOf(rules, { runOnly: ['color-contrast'] });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, inject, type RunnerTestCase } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ThemeName } from '@/components/theme/tokens';
-import { contrastErrors, type AccessibilityRules } from './accessibility';
+import { allErrors, contrastErrors, type AccessibilityRules } from './accessibility';
 import { stopClock } from './clock';
 import { stopElementStacks } from './elementStacks';
 import { foreignCharacters } from './glyphs';
@@ -14,7 +14,7 @@ interface StoryUnderTest {
   /** `visual` asks for a picture in the light theme, `visual-dark` beside it for one in the dark. */
   tags: string[];
   parameters: {
-    a11y?: AccessibilityRules & { test?: string; disable?: boolean };
+    a11y?: AccessibilityRules;
     /** A picture ends where the window does, or at `tallest` px where a story has more to show. */
     visual?: { keepsFocus?: boolean; tallest?: number };
   };
@@ -58,20 +58,31 @@ async function photograph(task: RunnerTestCase, story: StoryUnderTest): Promise<
   if (errors.length > 0) throw errors[0];
 }
 
+const openDialog = 'dialog[open], [role=dialog], [role=alertdialog]';
+
+/** True for what looks like no other story: what has a picture, and what ends in a dialog. */
+function isChecked({ tags }: StoryUnderTest): boolean {
+  return tags.includes('visual') || document.querySelector(openDialog) !== null;
+}
+
+/** Runs every rule in the theme shown, and in the other one contrast, which alone differs there. */
+async function expectAccessible({ tags, parameters: { a11y = {} } }: StoryUnderTest) {
+  const { dataset } = document.documentElement;
+  const errors = await allErrors(a11y);
+  if (tags.includes('visual-dark') || (inject('sampling').isWhole && tags.includes('visual'))) {
+    setTheme(dataset.theme === 'dark' ? 'light' : 'dark');
+    errors.push(...(await contrastErrors(a11y)));
+  }
+  expect(errors).toEqual([]);
+}
+
 afterEach(stopClock);
 
 afterEach(async (context) => {
   const story = (context as { story?: StoryUnderTest }).story;
   if (!story || context.task.result?.state === 'fail') return;
-  const { a11y = {} } = story.parameters;
-  const firstTheme: ThemeName =
-    document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-  const isChecked = a11y.test === 'error' && !a11y.disable;
   try {
-    setTheme(firstTheme === 'dark' ? 'light' : 'dark');
-    if (isChecked && (story.tags.includes('visual-dark') || inject('sampling').isWhole)) {
-      expect(await contrastErrors(a11y)).toEqual([]);
-    }
+    if (isChecked(story)) await expectAccessible(story);
     if (inject('isVisual') && story.tags.includes('visual')) await photograph(context.task, story);
   } finally {
     setTheme('light');
