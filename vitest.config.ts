@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { bundledForApi, bundledForStories } from './tests/browserPackages.ts';
 import { chromiumFlags, chromiumMissing, findChromium } from './tests/chromium.ts';
 import { portableTests } from './tests/portable.ts';
 import { proofFiles } from './tests/proofFiles.ts';
@@ -26,32 +27,6 @@ const workers = Math.min(4, availableParallelism() + 1);
 const isNodeOnly = process.argv.some((argument) => /^(--project=)?(node|proofs)$/.test(argument));
 
 if (!isNodeOnly && executablePath === undefined) console.error(chromiumMissing);
-
-/** Found only while a story runs, which would reload the page under the others. */
-const loadedLate = [
-  '@hookform/resolvers/zod',
-  '@internationalized/date',
-  '@tanstack/react-virtual',
-  'axe-core',
-  'prosemirror-commands',
-  'prosemirror-history',
-  'prosemirror-inputrules',
-  'prosemirror-keymap',
-  'prosemirror-model',
-  'prosemirror-schema-list',
-  'prosemirror-state',
-  'prosemirror-view',
-  'react-aria-components',
-  'react-dom/server',
-  'react-dom/server.browser',
-  'react-email',
-  'react-hook-form',
-  'react-router-dom',
-  'recharts',
-  'sonner',
-  'styled-components',
-  'zod',
-];
 
 const inNode = {
   resolve: { alias },
@@ -128,7 +103,7 @@ const browser = (reducedMotion: 'reduce' | 'no-preference') => ({
 const storiesProject = () => ({
   extends: './vite.config.ts',
   plugins: [storybookTest({ configDir: join(root, '.storybook') })],
-  optimizeDeps: { include: loadedLate, exclude: ['lucide-react'] },
+  optimizeDeps: bundledForStories(),
   test: {
     name: 'stories',
     isolate: false,
@@ -143,22 +118,9 @@ const storiesProject = () => ({
 });
 
 /** Screens in each scenario of Storybook's toolbars, at rest: no story plays. */
-const scenariosProject = {
+const scenariosProject = () => ({
   extends: './vite.config.ts',
-  optimizeDeps: {
-    // Stories are loaded one by one, so the packages of all are looked for at first.
-    entries: ['stories/screens/**/*.stories.tsx', '.storybook/preview.tsx'],
-    include: [
-      ...loadedLate,
-      '@storybook/react-vite',
-      '@zxcvbn-ts/language-common',
-      'diff',
-      'parse5',
-      'storybook/test',
-      'zod/mini',
-    ],
-    exclude: ['lucide-react'],
-  },
+  optimizeDeps: bundledForStories(),
   test: {
     name: 'scenarios',
     include: ['tests/scenarios/**/*.test.ts'],
@@ -171,7 +133,7 @@ const scenariosProject = {
     provide: { isVisual: false, sampling },
     setupFiles: ['./tests/scenarios/setup.ts'],
   },
-};
+});
 
 /** Gives each test of the API the one that runs in a browser. */
 const inBrowser = {
@@ -188,10 +150,7 @@ const browserProject = () => ({
   plugins: [inBrowser],
   resolve: { alias },
   oxc: { jsx: { runtime: 'automatic' as const, development: false } },
-  optimizeDeps: {
-    include: [...loadedLate, 'react/jsx-runtime'],
-    exclude: ['@electric-sql/pglite'],
-  },
+  optimizeDeps: bundledForApi(portableTests()),
   test: {
     name: 'browser',
     isolate: false,
@@ -210,6 +169,6 @@ export default defineConfig({
     teardownTimeout: 1_000,
     projects: isNodeOnly
       ? [nodeProject, proofsProject]
-      : [nodeProject, proofsProject, browserProject(), storiesProject(), scenariosProject],
+      : [nodeProject, proofsProject, browserProject(), storiesProject(), scenariosProject()],
   },
 });
