@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'server/node/backup/main.ts',
     'scripts/start/{main,backup}.js',
     'scripts/dev/{main,apiProcess}.ts',
-    'scripts/desk/seed.ts',
+    'tests/seed/make.ts',
     'scripts/review/*.client.js',
     'tests/{run,watch}.ts',
     'tests/**/*.proof.ts',

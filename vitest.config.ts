@@ -9,6 +9,8 @@ import { chromiumFlags, chromiumMissing, findChromium } from './tests/chromium.t
 import { portableTests } from './tests/portable.ts';
 import { proofFiles } from './tests/proofFiles.ts';
 import { sampling } from './tests/proofs.ts';
+import { morning } from './tests/seed/morning.ts';
+import { seededDump } from './tests/seeded.ts';
 import { baselineFolder, isVisual } from './tests/visual/baselines.ts';
 import { compareLevels } from './tests/visual/comparator.ts';
 
@@ -22,8 +24,8 @@ const alias = {
 };
 const failureFolder = join(root, 'test-results/visual');
 const executablePath = findChromium();
-/** One more than there are cores, because a test often waits. A page of stories takes 0.7 GB. */
-const workers = Math.min(4, availableParallelism() + 1);
+/** A page of stories takes 0.7 GB. */
+const workers = Math.min(4, availableParallelism());
 const isNodeOnly = process.argv.some((argument) => /^(--project=)?(node|proofs)$/.test(argument));
 
 if (!isNodeOnly && executablePath === undefined) console.error(chromiumMissing);
@@ -50,9 +52,9 @@ const nodeProject = {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/scenarios/**'],
     // A busy machine makes a test wait, and not fail: most take less than a second.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 };
 
@@ -156,6 +158,7 @@ const browserProject = () => ({
     isolate: false,
     maxWorkers: workers,
     include: portableTests(),
+    env: { VITE_SEEDED: `/@fs${seededDump('tests', morning)}` },
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

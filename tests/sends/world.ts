@@ -3,10 +3,9 @@ import { settleSend, logOf } from '@server/db/sendLog';
 import type { SendRow } from '@server/db/sends';
 import type { User } from '@/api/contract/auth';
 import type { Store } from '@server/db/store';
-import { embeddedStore } from '@server/embedded/embeddedStore';
-import { migrateEmbedded } from '@server/node/embeddedDatabase';
 import type { SendState } from '@/api/contract/sends';
 import { sampleNewsletter } from '@/api/samples/newsletters';
+import { openStore } from '../server/makeTestApi';
 import { returnDatabase, takeDatabase } from '../server/testApi';
 
 const morning = new Date('2026-11-20T13:00:00Z');
@@ -40,7 +39,7 @@ export interface World {
 export async function openWorld(): Promise<World> {
   const client = await takeDatabase();
   const watch = { log: () => undefined, freeBytes: () => Promise.resolve(Infinity) };
-  const db = await embeddedStore(client, migrateEmbedded, watch);
+  const db = await openStore(client, watch);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let now = morning;
   let isClosed = false;

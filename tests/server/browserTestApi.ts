@@ -1,16 +1,13 @@
 import { browserImages } from '@server/browser/images';
 import { memoryFiles } from '@server/browser/memoryFiles';
-import { migrateInBrowser } from '@server/browser/migrate';
 import { makeOutbox } from '@server/browser/outbox';
-import { browserPasswords } from '@server/browser/passwords';
 import type { Deps } from '@server/deps';
 import { makeDatabases, openApiOn, type Platform } from './makeTestApi';
 
 export { later, morning, patience, type Answer, type TestApi } from './makeTestApi';
 
 const platform: Platform = {
-  migrate: migrateInBrowser,
-  passwords: browserPasswords,
+  readSeeded: async () => (await fetch(import.meta.env['VITE_SEEDED'] as string)).blob(),
   imagesOf: browserImages,
   mailOf() {
     const { mail, providerOf } = makeOutbox(() => new Date());

@@ -1,26 +1,27 @@
-import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { BodyOf, Call } from '@/api/contract/call';
 import { authCalls } from '@/api/contract/auth';
 import { createApp } from '@server/app';
-import type { Deps, Files, Images, Outbox, Passwords } from '@server/deps';
+import type { Deps, Files, Images, Outbox } from '@server/deps';
 import { PlanningDatabase } from '@server/embedded/planningDatabase';
-import { prepareDatabase } from '@server/db/prepareDatabase';
 import { sampleAccount } from '@server/db/seed/seed';
-import { embeddedStore, type Migrate } from '@server/embedded/embeddedStore';
+import { embeddedStore } from '@server/embedded/embeddedStore';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { makeBackground } from '@server/http/background';
 import { memoryLimits } from '@server/http/limits';
 import { makeReadiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
 import { filePush, fileWebsite } from '@server/sending/providers/files';
-import type { FreeBytes } from '@server/db/store';
+import type { FreeBytes, StoreOptions } from '@server/db/store';
 import type { Provider } from '@server/sending/providers/provider';
-import { keepRows, restoreRows } from './seededRows';
+import { morning } from '@tests/seed/morning';
+import { testPasswords } from '@tests/seed/passwords';
+import { restoreRows } from '@tests/seed/rows';
 import { smallEmail } from './smallEmail';
 
-/** Friday, November 20, 2026, 9:30 in New York. */
-export const morning = new Date('2026-11-20T14:30:00Z');
 const roomy = () => Promise.resolve(Infinity);
+
+export { morning };
 
 export interface Answer {
   status: number;
@@ -31,8 +32,8 @@ export interface Answer {
 
 /** What differs between an API in Node and one in a browser. */
 export interface Platform {
-  migrate: Migrate;
-  passwords: Passwords;
+  /** The dump of the seeded database that `tests/seeded.ts` describes. */
+  readSeeded(): Promise<BlobPart>;
   /** Files of one API. `folder` is where they are on the disk, if they are. */
   openFiles(): { files: Files; folder: string; remove(): void };
   mailOf(files: Files): Outbox & Pick<Provider, 'recovery' | 'find' | 'isStandIn'>;
@@ -42,29 +43,11 @@ export interface Platform {
 /** Milliseconds. A busy computer needs less to create a file's first database. */
 export const patience = 300_000;
 
-async function openDatabase(options: PGliteOptions = {}): Promise<PGlite> {
-  const client = new PlanningDatabase(options);
-  await client.waitReady;
-  return client;
-}
-
 /** Seeded databases in memory. */
-export function makeDatabases({ migrate, passwords }: Pick<Platform, 'migrate' | 'passwords'>) {
-  let template: Promise<Blob> | undefined;
-  /** Those that earlier tests returned. Restoring the rows takes a tenth of the time of a new one. */
+export function makeDatabases({ readSeeded }: Pick<Platform, 'readSeeded'>) {
+  let seeded: Promise<BlobPart> | undefined;
+  /** Those that earlier tests returned. Restoring their rows takes much less time than a new one. */
   const idle: PGlite[] = [];
-
-  /** A seeded database as a file, made once in each process that runs tests. */
-  async function makeTemplate(): Promise<Blob> {
-    const client = await openDatabase();
-    const db = await embeddedStore(client, migrate, { log: () => {}, freeBytes: roomy });
-    const deps = { clock: () => morning, feeds: sampleFeeds(), passwords };
-    await prepareDatabase(db, {}, deps, true);
-    await keepRows(client);
-    const dump = await client.dumpDataDir('none');
-    await db.close();
-    return dump;
-  }
 
   return {
     /** Whoever takes one may return it. */
@@ -74,13 +57,20 @@ export function makeDatabases({ migrate, passwords }: Pick<Platform, 'migrate' |
         await restoreRows(used);
         return used;
       }
-      template ??= makeTemplate();
-      return openDatabase({ loadDataDir: await template });
+      seeded ??= readSeeded();
+      const loadDataDir = new Blob([await seeded], { type: 'application/gzip' });
+      const client = new PlanningDatabase({ loadDataDir });
+      await client.waitReady;
+      return client;
     },
     /** For a later test, which gets it with the seeded rows. */
     returnDatabase: (client: PGlite) => void idle.push(client),
   };
 }
+
+/** The store of a seeded database, which has all migrations. */
+export const openStore = (client: PGlite, options: StoreOptions) =>
+  embeddedStore(client, () => Promise.resolve(), options);
 
 type Databases = ReturnType<typeof makeDatabases>;
 
@@ -97,7 +87,7 @@ export async function openApiOn(
   const time = { now: morning };
   let isClosed = false;
   const client = await takeDatabase();
-  const db = await embeddedStore(client, platform.migrate, { log, freeBytes: () => freeBytes() });
+  const db = await openStore(client, { log, freeBytes: () => freeBytes() });
   const background = makeBackground(log);
   const mail = platform.mailOf(files);
   // Writes files like the stand-in, but counts as a service, so that pushes are sent.
@@ -111,7 +101,7 @@ export async function openApiOn(
     clock: () => time.now,
     feeds: sampleFeeds(),
     outbox: mail,
-    passwords: platform.passwords,
+    passwords: testPasswords,
     limits: memoryLimits,
     images: platform.imagesOf(files, () => freeBytes()),
     ledger: makeLedger({ db, log, background, clock: () => time.now, meter: changes.meter }),

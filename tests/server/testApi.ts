@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deps } from '@server/deps';
-import { migrateEmbedded } from '@server/node/embeddedDatabase';
 import { folderFiles } from '@server/node/folderFiles';
 import { makeImages } from '@server/node/images';
 import { fileMail } from '@server/node/mail';
-import { makePasswords } from '@server/node/passwords';
-import { makeDatabases, openApiOn, type Platform } from './makeTestApi';
+import { seededDump } from '../seeded';
+import { makeDatabases, morning, openApiOn, type Platform } from './makeTestApi';
 
 export { later, morning, patience, type Answer, type TestApi } from './makeTestApi';
 
 const platform: Platform = {
-  migrate: migrateEmbedded,
-  passwords: makePasswords(),
+  readSeeded: async () => readFileSync(seededDump('tests', morning)),
   mailOf: fileMail,
   imagesOf: makeImages,
   openFiles() {

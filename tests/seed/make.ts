@@ -1,0 +1,97 @@
+import { PGlite } from '@electric-sql/pglite';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { addColleagues } from '@server/browser/colleagues';
+import { browserPasswords } from '@server/browser/passwords';
+import { prepareDatabase } from '@server/db/prepareDatabase';
+import type { Passwords } from '@server/deps';
+import { embeddedStore } from '@server/embedded/embeddedStore';
+import { sampleFeeds } from '@server/feeds/sampleFeed';
+import { markUsed } from '@server/node/dataFolder';
+import { migrateEmbedded } from '@server/node/embeddedDatabase';
+import { makePasswords } from '@server/node/passwords';
+import { keepRows } from './rows';
+import { testPasswords } from './passwords';
+
+const storeOptions = { log: () => undefined, freeBytes: () => Promise.resolve(Infinity) };
+
+/** Writes under another name first, so that a half-written file is never read. */
+function writeWhole(path: string, bytes: Uint8Array): void {
+  const part = `${path}.${process.pid}.new`;
+  writeFileSync(part, bytes);
+  renameSync(part, path);
+}
+
+async function dumpOf(client: PGlite): Promise<Buffer> {
+  return Buffer.from(await (await client.dumpDataDir('gzip')).arrayBuffer());
+}
+
+const blobOf = (file: string) => new Blob([readFileSync(file)], { type: 'application/gzip' });
+
+/** An empty database with all migrations, which takes longest and is the same for all. */
+async function migrated(folder: string): Promise<Blob> {
+  const file = join(folder, 'migrated');
+  if (!existsSync(file)) {
+    const client = await PGlite.create();
+    const db = await embeddedStore(client, migrateEmbedded, storeOptions);
+    writeWhole(file, await dumpOf(client));
+    await db.close();
+  }
+  return blobOf(file);
+}
+
+async function openSeeded(empty: Blob, now: Date, passwords: Passwords, dataDir?: string) {
+  const client = await PGlite.create({ ...(dataDir && { dataDir }), loadDataDir: empty });
+  const db = await embeddedStore(client, () => Promise.resolve(), storeOptions);
+  await prepareDatabase(db, {}, { clock: () => now, feeds: sampleFeeds(), passwords }, true);
+  return { client, db };
+}
+
+const kinds: Record<string, (empty: Blob, now: Date, path: string) => Promise<void>> = {
+  async tests(empty, now, path) {
+    const { client, db } = await openSeeded(empty, now, testPasswords);
+    await keepRows(client);
+    writeWhole(path, await dumpOf(client));
+    await db.close();
+  },
+
+  async desk(empty, now, path) {
+    const { client, db } = await openSeeded(empty, now, browserPasswords);
+    await addColleagues(db, now);
+    writeWhole(path, await dumpOf(client));
+    await db.close();
+  },
+
+  async folder(empty, now, path) {
+    const part = `${path}.${process.pid}.new`;
+    mkdirSync(part);
+    const { db } = await openSeeded(empty, now, makePasswords(), join(part, 'db'));
+    await db.close();
+    await markUsed(part, now);
+    // A folder can't replace another one, which is the same.
+    if (existsSync(path)) rmSync(part, { recursive: true });
+    else renameSync(part, path);
+  },
+};
+
+/** `node --import tsx tests/seed/make.ts <kind> <time> <path>`; see `tests/seeded.ts`. */
+async function main(kind = '', time = '', path = ''): Promise<void> {
+  const make = kinds[kind];
+  if (!make) throw new Error(`Unknown kind: ${kind}`);
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true });
+  const outdated = readdirSync(dirname(folder)).filter((name) => name !== basename(folder));
+  for (const name of outdated)
+    rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  await make(await migrated(folder), new Date(time), path);
+}
+
+await main(...process.argv.slice(2));
