@@ -1,9 +1,8 @@
-import { caniemail } from 'caniemail';
 import { describe, expect, it } from 'vitest';
 import { sendVariants } from '@/api/contract/sends';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
-import { fixture, withNewsletter } from './fixture';
+import { withNewsletter } from './fixture';
 
 const quote =
   '<p>As she said:</p><blockquote><p>Patience is a position.</p><ul><li>today</li></ul>' +
@@ -31,17 +30,4 @@ describe.each(sendVariants)('a quote in %s', (variant) => {
   it('is quoted in the plain text', () => {
     expect(text).toContain('As she said:\n\n> Patience is a position.\n>\n> • today\n\nWe agree.');
   });
-
-  it.each(['outlook.windows', 'gmail.*', 'apple-mail.*'] as const)(
-    'asks nothing new of %s',
-    (client) => {
-      const troubles = (source: string) => {
-        const { issues } = caniemail({ clients: [client], html: source });
-        const found = [...issues.errors.values(), ...issues.warnings.values()].flat();
-        return found.map(({ title }) => title);
-      };
-      const known = new Set(troubles(renderNewsletter(variant, fixture).html));
-      expect(troubles(html).filter((title) => !known.has(title))).toEqual([]);
-    },
-  );
 });

@@ -1,9 +1,11 @@
 import { HtmlValidate } from 'html-validate';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sendVariants } from '@/api/contract/sends';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
+import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
 import { bare, missingFigures } from './badDays';
 import { fixture } from './fixture';
+import { poorQuantInputs, quantInput } from './quantInputs';
 
 const validator = new HtmlValidate({
   root: true,
@@ -23,25 +25,30 @@ const validator = new HtmlValidate({
   },
 });
 
-it.each(sendVariants)('is valid HTML: %s', async (variant) => {
-  const inputs = [fixture, bare, missingFigures];
-  for (const input of inputs) {
-    for (const form of ['email', 'website'] as const) {
-      const { html } = renderNewsletter(variant, input, form);
-      const report = await validator.validateString(html);
-      expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
-    }
+const quantEmails = Object.entries({ full: quantInput, ...poorQuantInputs }).map(
+  ([name, input]) => ({ name: `quant, ${name}`, email: renderQuantEmail(input) }),
+);
+const emails = [
+  ...sendVariants.flatMap((key) => [
+    { name: `${key}, full`, email: renderNewsletter(key, fixture) },
+    { name: `${key}, full, on the website`, email: renderNewsletter(key, fixture, 'website') },
+    { name: `${key}, bare`, email: renderNewsletter(key, bare) },
+    { name: `${key}, missing figures`, email: renderNewsletter(key, missingFigures) },
+  ]),
+  ...quantEmails,
+];
+
+it.each(emails)('is valid HTML: $name', async ({ email }) => {
+  const report = await validator.validateString(email.html);
+  expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+});
+
+it.each(emails)('never shows a value that is none: $name', ({ email }) => {
+  for (const part of Object.values(email)) {
+    expect(part).not.toMatch(/undefined|NaN|null|\[object|Infinity/);
   }
 });
 
-describe.each(sendVariants)('%s', (variant) => {
-  it.each([
-    ['full', fixture],
-    ['bare', bare],
-    ['missing figures', missingFigures],
-  ])('never shows a value that is none: %s', (_, input) => {
-    for (const part of Object.values(renderNewsletter(variant, input))) {
-      expect(part).not.toMatch(/undefined|NaN|null|\[object|Infinity/);
-    }
-  });
+it.each(quantEmails)('has no empty cell: $name', ({ email }) => {
+  expect(email.html).not.toMatch(/<t[dh][^>]*><\/t[dh]>/);
 });
