@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendVariants, type SendVariant } from '@/api/contract/sends';
 import { checkEmail } from '@/domain/findings/checkEmail';
+import { changesBetween } from '@/domain/findings/changes';
 import type { Finding, CheckedEmail } from '@/domain/findings/report';
 import { sampleOf } from '../proofs';
 import { cleanEmail, cleanEmails } from './clean';
@@ -38,6 +39,8 @@ const cases = sampleOf('Single faults', all, 60);
 function source({ html, text, subject, input, now }: CheckedEmail): string {
   return JSON.stringify([html, text, subject, input, now]);
 }
+
+const bytesOf = ({ html, text, subject }: CheckedEmail) => JSON.stringify([html, text, subject]);
 
 function changed(edit: 'mutate' | 'near', key: SendVariant, mutant: Mutant): CheckedEmail {
   const clean = cleanEmail(key, mutant.form ?? 'email');
@@ -87,5 +90,17 @@ describe.each(sendVariants)('%s', (key) => {
   it.each(here)('$kind: keeps quiet about what looks like $name', (mutant) => {
     const { findings } = checkEmail(changed('near', key, mutant));
     expect(findings.map(sentence)).toEqual([]);
+  });
+
+  it.each(here)('$kind: describes what changed the bytes: $name', (mutant) => {
+    const before = cleanEmail(key, mutant.form ?? 'email');
+    const after = changed('mutate', key, mutant);
+    const isSame = bytesOf(before) === bytesOf(after);
+    const changes = changesBetween(before, after);
+    expect(changes.length === 0).toBe(isSame);
+    for (const words of changes) {
+      expect(words).not.toMatch(/\n|: $/);
+      expect(words.length).toBeLessThan(400);
+    }
   });
 });
