@@ -34,7 +34,12 @@ async function textOf(name: string): Promise<string> {
 }
 
 async function readingOf(name: string): Promise<Required<Omit<Expected, 'file'>>> {
-  const { positions, unread } = readPositions(await textOf(name), (ticker) => known.has(ticker));
+  const text = await textOf(name);
+  const { positions, unread } = readPositions(text, (ticker) => known.has(ticker));
+  const lines = text.split(/\r\n?|\n/);
+  for (const { line, text: kept } of unread) {
+    expect(lines.slice(line - 1, line - 1 + kept.split('\n').length).join('\n')).toBe(kept);
+  }
   const skipped: Record<string, number> = {};
   for (const { skipped: kind } of unread) if (kind) skipped[kind] = (skipped[kind] ?? 0) + 1;
   return {
