@@ -1,17 +1,25 @@
 import { describe, expect, it, test } from 'vitest';
+import { tickerKey } from '@/domain/comparator/comparator';
+import { themeTickers } from '@/domain/portfolios/themeCompute';
+import { computed } from '@/domain/portfolios/themeFigures';
+import { readNumber, weightWords } from '@/domain/portfolios/themeInput';
 import {
+  addStocks,
   addThemes,
   changeStock,
   changeTheme,
   emptyBuilder,
+  isBlank,
   isBlankSheet,
   removeStock,
   removeTheme,
+  rowsAtOnce,
   simulate,
   withStocks,
 } from '@/domain/portfolios/theme';
+import { builderOf, session, tickers } from './themeBuilders';
 
-const empty = emptyBuilder('_0123abcde');
+const empty = emptyBuilder(session);
 const [first, second, third] = empty.themes;
 if (!first || !second || !third) throw new Error('The builder is empty.');
 const keysOf = ({ themes }: typeof empty) =>
@@ -29,8 +37,8 @@ describe('the rows of a builder', () => {
   it('change and disappear one by one', () => {
     const [one, two] = second.stocks;
     const changed = changeStock(empty, two?.key ?? 0, { ticker: 'AAPL' });
-    const tickers = changed.themes.flatMap(({ stocks }) => stocks.map(({ ticker }) => ticker));
-    expect(tickers.filter((ticker) => ticker !== '')).toEqual(['AAPL']);
+    const typed = changed.themes.flatMap(({ stocks }) => stocks.map(({ ticker }) => ticker));
+    expect(typed.filter((ticker) => ticker !== '')).toEqual(['AAPL']);
     const without = removeStock(changed, one?.key ?? 0);
     expect(without.themes.map(({ stocks }) => stocks.length)).toEqual([3, 2, 3]);
     expect(without.themes[1]?.stocks[0]).toMatchObject({ ticker: 'AAPL' });
@@ -69,5 +77,77 @@ describe('a sheet is blank', () => {
     ['the weight of a stock', changeStock(empty, lastStock, { weight: '5' }), false],
   ])('with %s', (_, builder, isBlank) => {
     expect(isBlankSheet(builder)).toBe(isBlank);
+  });
+});
+
+describe('the rows', () => {
+  it('start as three empty themes of three empty stocks', () => {
+    expect(empty.themes.map(({ stocks }) => stocks.length)).toEqual([3, 3, 3]);
+    expect(isBlank(empty)).toBe(true);
+    expect(isBlank({ ...empty, name: ' ' })).toBe(true);
+    expect(isBlank({ ...empty, name: 'Growth' })).toBe(false);
+    expect(isBlankSheet(empty)).toBe(true);
+    expect(computed(empty)).toMatchObject({ weight: 0, remaining: 100, cash: 0, notes: [] });
+    expect(addThemes(empty).themes).toHaveLength(2 * rowsAtOnce);
+  });
+
+  it('without a name are dropped when stocks are added', () => {
+    expect(withStocks(empty)).toBeNull();
+    const [first, second] = empty.themes;
+    const named = changeTheme(empty, second!.key, { theme: ' AI ', weight: '40' });
+    const bare = second!.stocks.reduce((next, { key }) => removeStock(next, key), named);
+    const next = withStocks(changeTheme(bare, first!.key, { theme: '  ' }))!;
+    expect(next.step).toBe(2);
+    expect(next.themes.map(({ theme, stocks }) => [theme, stocks.length])).toEqual([[' AI ', 3]]);
+    expect(removeTheme(next, second!.key).themes).toEqual([]);
+    expect(addStocks(next, second!.key).themes[0]?.stocks).toHaveLength(6);
+  });
+
+  it('are simulated: 100000, Cyber 60 and AI 40, stocks that add up to 100', () => {
+    const builder = simulate({ ...empty, name: 'Mine' });
+    expect(builder).toMatchObject({ session, name: 'Mine', capital: '100000', step: 1 });
+    const { themes, weight: total } = computed(builder);
+    expect(themes.map(({ theme, weight: each }) => [theme, each])).toEqual([
+      ['Cyber', 60],
+      ['AI', 40],
+    ]);
+    expect([total, ...themes.map(({ stockWeight }) => stockWeight)]).toEqual([100, 100, 100]);
+    expect(isBlank(builder)).toBe(false);
+  });
+
+  it('read numbers as people write them', () => {
+    const read = (text: string) => readNumber(text, weightWords).value;
+    expect(['60', ' 12.5 % ', '.5', '5.', '1,000', ''].map(read)).toEqual([
+      60,
+      12.5,
+      0.5,
+      5,
+      1000,
+      null,
+    ]);
+    for (const text of ['12,5', '-1', '1e2', 'ten', '.', '%', '1001', '٣']) {
+      expect(readNumber(text, weightWords)).toMatchObject({
+        value: null,
+        problem: expect.stringMatching(/^Enter .+\.$/),
+      });
+    }
+  });
+
+  it('ask for each ticker that can be one', () => {
+    const asked = themeTickers(
+      builderOf('1', [
+        { theme: 'A', weight: '1', stocks: tickers.map((ticker) => ({ ticker, weight: '' })) },
+        { theme: 'B', weight: '1', stocks: [] },
+      ]),
+    );
+    expect(asked.themes).toHaveLength(1);
+    expect(asked.themes[0]?.stocks.map(({ ticker }) => tickerKey(ticker))).toEqual([
+      'aapl',
+      'msft',
+      'brk.b',
+      'btc',
+      'zzz',
+      'nvda',
+    ]);
   });
 });
