@@ -22,13 +22,6 @@ it('lists every variable in .env.example, each with a value that is accepted', (
   expect(() => readConfig(example)).not.toThrow();
 });
 
-it('explains every variable in the README', () => {
-  const [, section = ''] = textOf('README.md').split('## Configuration\n');
-  const rows = [...section.matchAll(/^\| (`[^|]+)\|/gm)].map(([, first = '']) => first);
-  const named = rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
-  expect(named.toSorted()).toEqual(variables);
-});
-
 it('sets only variables that the server reads in compose.yaml, each to a value that is accepted', () => {
   const [, block = ''] =
     /environment: &environment\n(.*?)\n {2}\w/s.exec(textOf('compose.yaml')) ?? [];

@@ -29,14 +29,6 @@ describe('the page about a screen', () => {
     expect(shown.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it.each(pages)('$path says who uses it and what it must do', ({ text }) => {
-    const [who = '', rules = ''] = text.split('## What it must do\n');
-    expect(who).toMatch(/^# \S.*\n\n## Who uses it and when\n\n[A-Z]/m);
-    const points = rules.match(/^- /gm) ?? [];
-    expect(points.length).toBeGreaterThanOrEqual(3);
-    expect(points.length).toBeLessThanOrEqual(12);
-  });
-
   it('names files that exist, a page and stories for every screen', () => {
     const groups = Object.values(screens).map(({ files }) => files);
     const paths = groups.flat().flatMap((group) => group.paths);
