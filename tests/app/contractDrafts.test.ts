@@ -6,6 +6,8 @@ import { NotificationDraft } from '@/api/contract/notifications';
 import { ProviderQuery, providerQueryDefaults } from '@/api/contract/providerQuery';
 import { questionCalls } from '@/api/contract/questions';
 import { SafeLink } from '@/api/contract/wire';
+import { verdictOf, type AddressCase } from '../corpora/addresses';
+import { corpus } from '../corpora/corpus';
 
 const signUp = (password: string) => SignUp.safeParse({ email: 'a@b.example', password });
 
@@ -81,6 +83,17 @@ describe('links', () => {
     'https://news.example/\u202Egpj.exe',
     `https://news.example/${'a'.repeat(2048)}`,
   ])('%j is refused', (link) => expect(SafeLink.safeParse(link).success).toBe(false));
+
+  test('have their verdicts from the corpora of addresses', () => {
+    const all = ['urls', 'redirects'].flatMap((name) => corpus<AddressCase>(name));
+    const wrong = all.filter(
+      (each) => SafeLink.safeParse(each.v).success !== (verdictOf(each) !== 'refused'),
+    );
+    expect(wrong).toEqual([]);
+    const count = all.filter((each) => verdictOf(each) !== 'refused').length;
+    expect(count).toBeGreaterThan(15);
+    expect(all.length - count).toBeGreaterThan(50);
+  });
 });
 
 describe('drafts', () => {
@@ -97,8 +110,11 @@ describe('drafts', () => {
     [{}, undefined],
     [{ name: ' ' }, 'name'],
     [{ service: 'other' }, 'service'],
+    [{ url: 'mailto:a@b.example' }, undefined],
     [{ url: 'javascript:1' }, 'url'],
+    [{ image_phone_url: 'https://a.example/b.png' }, undefined],
     [{ image_phone_url: 'mailto:a@b.example' }, 'image_phone_url'],
+    [{ image_tablet_url: 'mailto:a@b.example' }, 'image_tablet_url'],
     [{ date_start: '2026-02-30 09:00:00' }, 'date_start'],
     [{ date_end: announcement.date_start }, 'date_end'],
     [{ image_tablet: 'no file' }, 'image_tablet'],
@@ -128,8 +144,9 @@ describe('drafts', () => {
     ['javascript:alert(1)', false],
     ['news.example', false],
   ])('the promo link %j is stored: %s', (link, isStored) => {
-    const read = newsletterCalls.saveFsiLink.body.safeParse({ newsletter_id: 1, link });
-    expect(read.success).toBe(isStored);
+    for (const { body } of [newsletterCalls.saveFsiLink, newsletterCalls.saveFsgaLink]) {
+      expect(body.safeParse({ newsletter_id: 1, link }).success).toBe(isStored);
+    }
   });
 
   const notification = {
@@ -150,6 +167,8 @@ describe('drafts', () => {
     [{ type: 'webinar' }, 'post_id'],
     [{ type: 'webinar', post_id: '123' }, undefined],
     [{ start_date: 'tomorrow' }, 'start_date'],
+    [{ url: 'javascript:1' }, 'url'],
+    [{ url: 'https://a.example' }, undefined],
   ])('a notification with %j is faulted at %s', (change, field) => {
     const read = NotificationDraft.safeParse({ ...notification, ...change });
     expect(read.error?.issues[0]?.path[0]).toBe(field);

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type NotificationDraft, notificationRoles } from '@/api/contract/notifications';
-import { services } from '@/api/contract/services';
+import type { NotificationDraft } from '@/api/contract/notifications';
 import { gapError, instantOf } from '@/domain/format/dates';
 import { draftRules } from '@/screens/notifications/useNotificationForm';
-import { verdictOf, type AddressCase } from '../corpora/addresses';
 import { corpus } from '../corpora/corpus';
 
 const draft: NotificationDraft = {
@@ -28,24 +26,6 @@ function errors(change: Partial<NotificationDraft>, at = now, original = '') {
 
 test('a complete draft is accepted unchanged', () => {
   expect(draftRules('', now).parse({ ...draft, id: 7 })).toEqual({ ...draft, id: 7 });
-});
-
-const urls = corpus<AddressCase>('urls');
-
-describe('urls of the corpus', () => {
-  test.each(urls)('$set: $v', (each) => {
-    const { v } = each;
-    const read = draftRules('', now).safeParse({ ...draft, url: v });
-    expect(read.success).toBe(verdictOf(each) !== 'refused');
-    if (read.success) expect(read.data.url).toBe(v);
-    else expect(read.error.issues.map(({ path }) => path)).toEqual([['url']]);
-  });
-
-  test('some are stored and some are not', () => {
-    const count = urls.filter(({ v }) => errors({ url: v }).length === 0).length;
-    expect(count).toBeGreaterThan(15);
-    expect(urls.length - count).toBeGreaterThan(50);
-  });
 });
 
 interface TimeCase {
@@ -82,26 +62,6 @@ describe('schedules of the corpus', () => {
 test('a schedule in the past is kept unchanged', () => {
   const start_date = '2026-11-19 17:00:00';
   expect(errors({ start_date }, now, start_date)).toEqual([]);
-});
-
-describe.each(services)('roles under %s', (service) => {
-  const own = new Set(notificationRoles[service].map(({ value }) => value));
-  const all = new Set(
-    Object.values(notificationRoles).flatMap((roles) => roles.map((r) => r.value)),
-  );
-
-  test.each([...all, ''])('%s', (role) => {
-    const refused = [{ field: 'role', message: 'Choose a role for this service.' }];
-    expect(errors({ service, role })).toEqual(own.has(role) ? [] : refused);
-  });
-});
-
-test('there are 7 and 17 roles, one of them shared', () => {
-  const [macro, general] = services.map((service) =>
-    notificationRoles[service].map((r) => r.value),
-  );
-  expect([macro?.length, general?.length]).toEqual([7, 17]);
-  expect(macro?.filter((role) => general?.includes(role))).toEqual(['administrator']);
 });
 
 test('all errors are shown at once', () => {

@@ -64,20 +64,6 @@ describe('the core portfolio', () => {
       { ticker: 'NAMELESS', name: '', price_at_rebalance: 5, current_price: 5 },
     ]);
   });
-
-  it.each([
-    [
-      [own('BTC'), own('btc'), own('OLD'), own('OLD')],
-      'Enter each ticker once. Duplicates: BTC, OLD.',
-    ],
-    [[own('ZZYX'), own('ZZYY')], 'Unknown tickers: ZZYX, ZZYY. Check the spelling.'],
-    [[own('INDEX'), own('SECOND')], "Index rows can't be changed: INDEX, SECOND."],
-  ])('refuses %j', async (portfolio, message) => {
-    await api.db.write((tx) =>
-      tx.insert(coreRows).values({ position: 4, ticker: 'SECOND', weight: 1, index: 'yes' }),
-    );
-    await expect(rebalance(...portfolio)).rejects.toMatchObject({ status: 422, message });
-  });
 });
 
 it('the ratings of each sector are counted, sorted by name, without stocks that have none', async () => {

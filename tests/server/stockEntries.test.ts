@@ -200,13 +200,3 @@ describe('saving', () => {
     expect(await newest()).toMatchObject({ ticker: 'ZZLOW', sector_when_added: '' });
   });
 });
-
-it('serves nobody who is not signed in', async () => {
-  for (const answer of [
-    await api.call(calls.save, draftWith()),
-    await api.call(calls.get, { id: 1 }),
-    await api.call(stockSearchCalls.search, { search: 'a' }),
-  ]) {
-    expect(answer.status).toBe(401);
-  }
-});
