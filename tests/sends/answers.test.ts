@@ -271,16 +271,6 @@ describe('asking again with the same key', () => {
     expect(await again({ action: 'sendToSengrid', key: 'key-2' })).toEqual([200, null]);
   });
 
-  it('waits for one that is being sent', async () => {
-    let end: (answer: string) => void = () => undefined;
-    answer = () => new Promise((resolve) => (end = resolve));
-    const first = send();
-    await underWay();
-    const second = again();
-    end('taken');
-    expect([await first, (await second)[0], delivered]).toEqual([taken, 200, 1]);
-  });
-
   it.each([
     { channel: 'dev' },
     { newsletterId: 11 },
