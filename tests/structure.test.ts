@@ -83,19 +83,6 @@ describe('names', () => {
     expect(found, 'Name the subject: a drawer for everything fills up.').toEqual([]);
   });
 
-  it('runs the contract of lists over every list', () => {
-    // The second list of a page gets its search from the first.
-    const second = ['Current Stocks', 'Funding news scraped'];
-    const lists = under('screens').flatMap(({ text }) =>
-      [...text.matchAll(/<List\n\s+\{\.\.\.[^>]*?label="([^"]+)"/g)].map(([, label = '']) => label),
-    );
-    expect(lists.length).toBeGreaterThan(10);
-    const missing = lists.filter((label) => !allStories.includes(`listContract('${label}'`));
-    expect(missing, 'Give its stories a Contract.').toEqual(
-      missing.filter((label) => second.includes(label)),
-    );
-  });
-
   it('gives each story the folder of what it shows', () => {
     const found = stories
       .map(({ path }) => posix.dirname(path.replace(/^stories\//, '')))

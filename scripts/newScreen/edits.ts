@@ -9,7 +9,7 @@ export interface Edit {
   importing?: string;
 }
 
-export function editsFor({ subject, pascal, snake }: Names): Edit[] {
+export function editsFor({ subject, pascal, snake, title }: Names): Edit[] {
   return [
     {
       file: 'src/api/contract/all.ts',
@@ -37,6 +37,17 @@ export function editsFor({ subject, pascal, snake }: Names): Edit[] {
       file: 'tests/app/contract.test.ts',
       before: "  '/fsiactions/live_votes',",
       lines: `  '/${snake}/list',`,
+    },
+    {
+      file: 'tests/app/listColumns.test.tsx',
+      before: "  list('Recent News',",
+      lines: `  list('${title}', ${subject}Columns, 'Name,Note,Date', sample${pascal}, {
+    name: ['name', 'text'],
+    note: ['note', 'text'],
+    date: ['created_at', 'date'],
+  }),`,
+      importing: `import { sample${pascal} } from '@/api/samples/${subject}';
+import { ${subject}Columns } from '@/screens/${subject}/${pascal}Screen';`,
     },
   ];
 }

@@ -24,7 +24,7 @@ export function ${pascal}Screen({ rows, error, onRetry, list }: ${pascal}ScreenP
         <List
           {...list}
           label="${title}"
-          columns={columns}
+          columns={${subject}Columns}
           rows={rows}
           rowKey={({ id }) => id}
           searchLabel="Search the ${words}"
@@ -39,7 +39,7 @@ export function ${pascal}Screen({ rows, error, onRetry, list }: ${pascal}ScreenP
   );
 }
 
-const columns: Column<${pascal}Item>[] = [
+export const ${subject}Columns: Column<${pascal}Item>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -74,7 +74,6 @@ import { sample${pascal} } from '@/api/samples/${subject}';
 import { paths } from '@/screens/paths';
 import { ${pascal}Screen } from '@/screens/${subject}/${pascal}Screen';
 import { liveList, listController } from '@stories/components/data/list/liveList';
-import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: ${pascal}Screen,
@@ -137,12 +136,6 @@ export const Narrow: Story = {
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
-
-/** What every list must do. */
-export const Contract: Story = {
-  args: { rows: repeated(sample${pascal}) },
-  play: listContract('${title}', 'ether'),
 };
 `;
 

@@ -43,7 +43,7 @@ export function CoinsScreen(props: CoinsScreenProps) {
           label="Coins"
           searchLabel="Search by symbol"
           searchIn={symbolOf}
-          columns={columns(props)}
+          columns={coinColumns(props)}
           rows={coins}
           rowKey={({ id }) => id}
           error={error}
@@ -61,7 +61,7 @@ export function CoinsScreen(props: CoinsScreenProps) {
   );
 }
 
-function columns({
+export function coinColumns({
   onRemove,
   restriction,
 }: Pick<CoinsScreenProps, 'onRemove' | 'restriction'>): Column<CryptoPrice>[] {

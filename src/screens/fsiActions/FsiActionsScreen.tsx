@@ -64,7 +64,7 @@ export function FsiActionsScreen(props: FsiActionsScreenProps) {
           label="Who cleared what"
           searchLabel="Search by person or votes"
           searchIn={({ staff, target }) => `${staff}\n${targets[target].name}`}
-          columns={columns}
+          columns={clearingColumns}
           rows={live?.clearings}
           rowKey={(row) => row.id}
           error={error}
@@ -87,7 +87,7 @@ export function FsiActionsScreen(props: FsiActionsScreenProps) {
   );
 }
 
-const columns: Column<Clearing>[] = [
+export const clearingColumns: Column<Clearing>[] = [
   {
     id: 'when',
     header: 'When',

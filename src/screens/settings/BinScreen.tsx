@@ -37,7 +37,7 @@ export function BinScreen(props: BinScreenProps) {
           label="Bin"
           searchLabel="Search the bin"
           searchIn={({ name, kind, removed_by }) => `${name} ${kindNames[kind]} ${removed_by}`}
-          columns={columnsFor(props)}
+          columns={binColumns(props)}
           rows={rows}
           rowKey={({ kind, id }) => `${kind}-${id}`}
           {...{ error, onRetry }}
@@ -60,7 +60,7 @@ const kindNames: Record<BinKind, string> = {
 
 const nameOf = ({ name, kind }: BinRow) => name || `Unnamed ${kind}`;
 
-function columnsFor(props: BinScreenProps): Column<BinRow>[] {
+export function binColumns(props: BinScreenProps): Column<BinRow>[] {
   return [
     {
       id: 'name',

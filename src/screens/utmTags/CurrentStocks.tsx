@@ -49,7 +49,7 @@ interface PostActions {
 }
 
 /** The specified columns of the website's posts. */
-function postColumns({ onView, onRemove, restriction }: PostActions): Column<UtmPost>[] {
+export function postColumns({ onView, onRemove, restriction }: PostActions): Column<UtmPost>[] {
   return [
     {
       id: 'title',

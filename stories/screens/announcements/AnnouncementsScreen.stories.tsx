@@ -9,7 +9,6 @@ import {
 } from '@/screens/announcements/AnnouncementsScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
-import { listContract, repeated } from '@stories/components/data/list/listContract';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const meta = {
@@ -391,11 +390,6 @@ export const AddAndPreviewOpen: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(preview).toHaveFocus();
   },
-};
-
-export const Contract: Story = {
-  args: { announcements: repeated(sampleAnnouncements) },
-  play: listContract('Announcements', 'webinar'),
 };
 
 export const WritersOnly: Story = {

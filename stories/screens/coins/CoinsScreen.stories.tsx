@@ -5,7 +5,6 @@ import { sampleCryptoPrices } from '@/api/samples/prices';
 import { CoinsScreen } from '@/screens/coins/CoinsScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
-import { listContract, repeated } from '@stories/components/data/list/listContract';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const { general, general_time } = sampleCryptoPrices;
@@ -44,11 +43,6 @@ export const Default: Story = {
     ]);
     await expect(canvas.getByText(/^As of November 20, 2026 /)).toBeVisible();
   },
-};
-
-export const Contract: Story = {
-  args: { coins: repeated(general) },
-  play: listContract('Coins', 'a'),
 };
 
 export const Empty: Story = {

@@ -5,7 +5,6 @@ import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
 import { FirstToMarketScreen } from '@/screens/firstToMarket/FirstToMarketScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
-import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: FirstToMarketScreen,
@@ -191,9 +190,4 @@ export const Narrow: Story = {
     await expect(canvas.getByRole('searchbox', { name: 'Search news' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
-
-export const Contract: Story = {
-  args: { news: repeated(sampleFirstToMarket) },
-  play: listContract('Recent News', 'bitcoin'),
 };

@@ -6,7 +6,6 @@ import { sampleLiveVotes } from '@/api/samples/fsiActions';
 import { FsiActionsScreen } from '@/screens/fsiActions/FsiActionsScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
-import { listContract, repeated } from '@stories/components/data/list/listContract';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const meta = {
@@ -271,11 +270,6 @@ export const Narrow: Story = {
     await expect(button(technical)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
-
-export const Contract: Story = {
-  args: { live: { ...sampleLiveVotes, clearings: repeated(sampleLiveVotes.clearings) } },
-  play: listContract('Who cleared what', 'technical'),
 };
 
 export const WritersOnly: Story = {

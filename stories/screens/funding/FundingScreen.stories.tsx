@@ -3,14 +3,9 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { NewsItem } from '@/api/contract/news';
 import { sampleFundingNews, sampleSelectedFunding } from '@/api/samples/funding';
 import { wholeList } from '@/components/data/list/listView';
-import {
-  FundingScreen,
-  type FundingNews,
-  type FundingScreenProps,
-} from '@/screens/funding/FundingScreen';
+import { FundingScreen, type FundingNews } from '@/screens/funding/FundingScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
-import { listContract } from '@stories/components/data/list/listContract';
 
 const found = (news: NewsItem[] | undefined, parts: Partial<FundingNews> = {}): FundingNews => ({
   news,
@@ -179,17 +174,4 @@ export const Narrow: Story = {
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
-
-/** Searches like the server does. */
-function Served(props: FundingScreenProps) {
-  const wanted = props.list.view.search.toLowerCase();
-  const news = props.selected.news?.filter(({ text }) => text.toLowerCase().includes(wanted));
-  return <FundingScreen {...props} selected={{ ...props.selected, news }} />;
-}
-
-export const Contract: Story = {
-  args: { selected: found(sampleFundingNews.slice(0, 45)) },
-  render: liveList(Served),
-  play: listContract('Selected Funding News', 'fund'),
 };

@@ -7,7 +7,6 @@ import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
 import { NewslettersScreen, type WordpressProps } from '@/screens/newsletters/NewslettersScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
-import { listContract, repeated } from '@stories/components/data/list/listContract';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const today: NewsletterDraft = {
@@ -586,11 +585,6 @@ export const Narrow: Story = {
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: Narrow.play,
-};
-
-export const Contract: Story = {
-  args: { newsletters: repeated(sampleNewsletters) },
-  play: listContract('Newsletters', 'options'),
 };
 
 export const WritersOnly: Story = {

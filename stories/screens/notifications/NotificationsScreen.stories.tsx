@@ -6,7 +6,6 @@ import { draftOf } from '@/domain/messaging/notificationDraft';
 import { NotificationsScreen } from '@/screens/notifications/NotificationsScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
-import { listContract, repeated } from '@stories/components/data/list/listContract';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const now = new Date('2026-11-20T08:14:00-05:00');
@@ -444,11 +443,6 @@ export const Narrow: Story = {
     await expect(canvas.getByRole('button', { name: 'Add Notification' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
-
-export const Contract: Story = {
-  args: { notifications: repeated(sampleNotifications) },
-  play: listContract('Notifications', 'webinar', { blanks: ['Not sent'] }),
 };
 
 export const WritersOnly: Story = {

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import type { QuantStock } from '@/api/contract/quant';
 import { sampleQuantRatings } from '@/api/samples/quant';
 import { wholeList } from '@/components/data/list/listView';
 import { QuantRatingsScreen } from '@/screens/quantRatings/QuantRatingsScreen';
 import { paths } from '@/screens/paths';
 import { liveList } from '@stories/components/data/list/liveList';
-import { listContract } from '@stories/components/data/list/listContract';
 
 const list = { view: wholeList, onView: fn(), onDownload: fn() };
 
@@ -79,17 +77,6 @@ export const NothingChanged: Story = {
     await expect(await canvas.findByText(/^No matching stocks/)).toBeVisible();
     await userEvent.clear(canvas.getByRole('searchbox'));
   },
-};
-
-const many: QuantStock[] = Array.from({ length: 47 }, (_, at) => ({
-  ...sampleQuantRatings[at % sampleQuantRatings.length]!,
-  id: at + 1,
-  ticker: `${sampleQuantRatings[at % sampleQuantRatings.length]!.ticker}${at}`,
-}));
-
-export const Contract: Story = {
-  args: { ratings: many },
-  play: listContract('Quant Ratings', 'nv', { ownOrder: ['PR', 'QR', 'Change'] }),
 };
 
 export const Empty: Story = {

@@ -9,7 +9,6 @@ import {
   type FsiQuestionsScreenProps,
 } from '@/screens/questions/FsiQuestionsScreen';
 import { liveList, listController } from '@stories/components/data/list/liveList';
-import { listContract, repeated } from '@stories/components/data/list/listContract';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const meta = {
@@ -440,11 +439,6 @@ export const AddSaves: Story = {
     });
     await expect(args.onOpen).not.toHaveBeenCalled();
   },
-};
-
-export const Contract: Story = {
-  args: { questions: repeated(sampleQuestions) },
-  play: listContract('FSI Questions', 'small caps', { ownOrder: ['Approved'] }),
 };
 
 export const WritersOnly: Story = {

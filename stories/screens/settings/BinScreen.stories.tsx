@@ -5,7 +5,6 @@ import { paths } from '@/screens/paths';
 import { administratorsOnly, publishersOnly } from '@/domain/firm/permission';
 import { BinScreen } from '@/screens/settings/BinScreen';
 import { liveList, listController } from '@stories/components/data/list/liveList';
-import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: BinScreen,
@@ -119,9 +118,4 @@ export const Narrow: Story = {
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
-
-export const ListRules: Story = {
-  args: { rows: repeated(sampleBin) },
-  play: listContract('Bin', 'moon'),
 };

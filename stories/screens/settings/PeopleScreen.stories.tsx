@@ -5,7 +5,6 @@ import { samplePeople } from '@/api/samples/users';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { paths } from '@/screens/paths';
 import { PeopleScreen } from '@/screens/settings/PeopleScreen';
-import { listContract } from '@stories/components/data/list/listContract';
 import { listController, liveList } from '@stories/components/data/list/liveList';
 import { writersOnly } from '@stories/screens/writersOnly';
 
@@ -53,21 +52,6 @@ export const Default: Story = {
     await expect(first).toHaveTextContent('2026-11-20 07:58:12');
     await expect(canvas.getByText('Never')).toBeVisible();
   },
-};
-
-export const Contract: Story = {
-  args: {
-    people: Array.from({ length: 60 }, (_, at) => ({
-      ...amara,
-      user_id: at + 1,
-      first_name: `Person ${String(at).padStart(2, '0')}`,
-      email: `person${at}@researchdesk.example`,
-      level: (at % 3) + 1,
-      sessions: at % 4,
-      seen_at: `2026-11-${String((at % 28) + 1).padStart(2, '0')} 08:00:00`,
-    })),
-  },
-  play: listContract('People', '7'),
 };
 
 export const AddPerson: Story = {

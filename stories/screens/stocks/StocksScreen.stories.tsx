@@ -6,7 +6,6 @@ import { companies } from '@/domain/stocks/companies';
 import { paths } from '@/screens/paths';
 import { StocksScreen } from '@/screens/stocks/StocksScreen';
 import { liveList, listController } from '@stories/components/data/list/liveList';
-import { listContract } from '@stories/components/data/list/listContract';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const names = new Map(companies.map(({ ticker, name }) => [ticker, name]));
@@ -202,10 +201,6 @@ export const ImportOpens: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(open).toHaveFocus();
   },
-};
-
-export const Contract: Story = {
-  play: listContract('Stocks', 'epicenter'),
 };
 
 export const WritersOnly: Story = {

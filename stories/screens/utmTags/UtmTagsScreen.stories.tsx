@@ -6,7 +6,6 @@ import { sampleMetadataOf, sampleUtmPosts, sampleUtmTags } from '@/api/samples/u
 import { paths } from '@/screens/paths';
 import { UtmTagsScreen, type UtmTagsScreenProps } from '@/screens/utmTags/UtmTagsScreen';
 import { liveList, listController } from '@stories/components/data/list/liveList';
-import { listContract, repeated } from '@stories/components/data/list/listContract';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const [firstPost] = sampleUtmPosts as [UtmPost, ...UtmPost[]];
@@ -82,11 +81,6 @@ export const Default: Story = {
     ).toBeVisible();
     await expect(canvas.getAllByRole('searchbox')).toHaveLength(1);
   },
-};
-
-export const Contract: Story = {
-  args: { lists: { manual: repeated(sampleUtmTags), posts: sampleUtmPosts } },
-  play: listContract('Manually Added', 'o'),
 };
 
 /** One search field filters both tables, each from its first page. */
