@@ -92,7 +92,7 @@ const browser = (reducedMotion: 'reduce' | 'no-preference') => ({
     toMatchScreenshot: {
       comparatorName: 'levels' as const,
       comparators: { levels: compareLevels },
-      timeout: 60_000,
+      timeout: 30_000,
       resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
         join(baselineFolder, `${arg}${ext}`),
       resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) =>
@@ -101,17 +101,21 @@ const browser = (reducedMotion: 'reduce' | 'no-preference') => ({
   },
 });
 
+/** Stories that `npm test` leaves to the proofs. A file that is named runs whole. */
+const isNamed = process.argv.some((argument) => argument.includes('.stories.'));
+const skippedTags = isWhole || isNamed ? [] : ['proof'];
+
 /** Made on demand: the plugin reads the whole Storybook, which a run without stories can spare. */
 const storiesProject = () => ({
   extends: './vite.config.ts',
-  plugins: [storybookTest({ configDir: join(root, '.storybook') })],
+  plugins: [storybookTest({ configDir: join(root, '.storybook'), tags: { exclude: skippedTags } })],
   optimizeDeps: bundledForStories(),
   test: {
     name: 'stories',
     isolate: false,
     maxWorkers: workers,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     browser: browser('reduce'),
     provide: { isVisual, sampling },
     globalSetup: ['./tests/visual/globalSetup.ts'],
@@ -128,8 +132,8 @@ const scenariosProject = () => ({
     include: ['tests/scenarios/**/*.test.ts'],
     isolate: false,
     maxWorkers: workers,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Motion is reduced by the scenario, and not by the browser.
     browser: browser('no-preference'),
     provide: { isVisual: false, sampling },
@@ -159,8 +163,8 @@ const browserProject = () => ({
     maxWorkers: workers,
     include: portableTests(),
     env: { VITE_SEEDED: `/@fs${seededDump('tests', morning)}` },
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
     browser: browser('reduce'),
   },

@@ -5,7 +5,7 @@ import { publicPaths } from '../src/screens/publicPaths.ts';
 type Tag = 'screen' | 'dialog' | 'state' | 'email' | 'flow' | 'public' | 'autodocs';
 
 /** Only the test run reads these tags, so the sidebar's filter does not offer them. */
-const testTags = ['visual', 'visual-dark'];
+const testTags = ['visual', 'visual-dark', 'proof'];
 
 /** What visitors see before they sign in: every address that is not below `/app`. */
 const publicFolders = Object.entries(publicPaths)

@@ -5,7 +5,11 @@ import { typeText } from '@stories/components/editor/typing';
 import { Desk } from './desk/Desk';
 import { deskMeta, inDesk } from './desk/deskMeta';
 
-const meta = { ...deskMeta, component: Desk } satisfies Meta<typeof Desk>;
+const meta = {
+  tags: ['proof'],
+  ...deskMeta,
+  component: Desk,
+} satisfies Meta<typeof Desk>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -46,6 +50,7 @@ export const TwoPeopleEditing: Story = {
 };
 
 export const SessionEnded: Story = {
+  tags: ['!proof'],
   args: { path: paths.newsletters, scenario: 'signedOut' },
   play: inDesk(async () => {
     await expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();

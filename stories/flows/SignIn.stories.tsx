@@ -6,6 +6,7 @@ import { deskMeta, inDesk } from './desk/deskMeta';
 import { everybodysPassword, people } from './desk/settings';
 
 const meta = {
+  tags: ['proof'],
   ...deskMeta,
   component: Desk,
   args: { ...deskMeta.args, path: paths.newsletters, person: 'nobody' },

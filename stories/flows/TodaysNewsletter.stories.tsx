@@ -5,6 +5,7 @@ import { Desk } from './desk/Desk';
 import { deskMeta, inDesk } from './desk/deskMeta';
 
 const meta = {
+  tags: ['proof'],
   ...deskMeta,
   component: Desk,
   args: { ...deskMeta.args, path: paths.newsletters },
