@@ -7,17 +7,17 @@ import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { restartClock } from '../tests/visual/clock';
 import { DocsPage } from './DocsPage';
 import { DocsTheme } from './DocsTheme';
-import { effectsFirst } from './effectsFirst';
 import { noControlOfElements } from './elementArgs';
 import { addSymbols } from './fonts';
 import { dataChoices, readerChoices, readerOf } from './scenarios/choices';
 import { loadScenario, withData } from './scenarios/data';
 import { readerStyle, showReader } from './scenarios/reader';
 import { reportPicture } from './review/pictureFrame';
+import { readyFirst } from './readyFirst';
 import { moveAgain, playStill } from './stillPlay';
 import { stayPutInThumbnail } from './thumbnail';
 
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 5_000 });
 addSymbols();
 stayPutInThumbnail();
 
@@ -53,7 +53,7 @@ const preview: Preview = {
   decorators: [withData, withRouter, withLook],
   argTypesEnhancers: [noControlOfElements],
   loaders: [loadScenario],
-  beforeEach: [() => restartClock(), playStill, effectsFirst],
+  beforeEach: [() => restartClock(), playStill, readyFirst],
   afterEach: [reportPicture, moveAgain],
   initialGlobals: { theme: 'light', data: 'plain', reader: 'plain' },
   globalTypes: {

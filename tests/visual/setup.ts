@@ -30,16 +30,6 @@ function setTheme(theme: ThemeName): void {
   document.documentElement.dataset.theme = theme;
 }
 
-/** A machine under load can be too slow for a steady picture; that is no difference yet. */
-async function compare(frame: HTMLElement, name: string, attempts = 2): Promise<void> {
-  try {
-    await expect(page.elementLocator(frame)).toMatchScreenshot(name);
-  } catch (error) {
-    if (attempts === 1 || !String(error).includes('capture a stable screenshot')) throw error;
-    await compare(frame, name, attempts - 1);
-  }
-}
-
 /** Takes every picture before it fails, so that one run shows or renews all. */
 async function photograph(task: RunnerTestCase, story: StoryUnderTest): Promise<void> {
   const { keepsFocus, tallest } = story.parameters.visual ?? {};
@@ -51,7 +41,11 @@ async function photograph(task: RunnerTestCase, story: StoryUnderTest): Promise<
   for (const theme of picturedThemes(story.tags)) {
     setTheme(theme);
     const name = pictureName(task.file.filepath, storyId, theme);
-    await compare(frame, name).catch((error: unknown) => errors.push(error));
+    try {
+      await expect(page.elementLocator(frame)).toMatchScreenshot(name);
+    } catch (error) {
+      errors.push(error);
+    }
   }
   frame.remove();
   expect(foreignCharacters(), 'Only fonts of the machine have these characters.').toEqual([]);

@@ -19,17 +19,22 @@ export function addToast({ kind, message, action, signal }: ToastOptions): void 
   signal?.addEventListener('abort', () => toast.dismiss(id), { once: true });
 }
 
+interface ToasterProps {
+  /** How long a message is shown, in ms. */
+  duration?: number;
+}
+
 /**
  * Where toasts appear, the older ones folded behind the newest: a labelled live region, in a layer
  * above everything. It isn't printed.
  */
-export function Toaster() {
+export function Toaster({ duration = 10_000 }: ToasterProps) {
   return (
     <FloatingLayer>
       <Root>
         <SonnerToaster
           position="bottom-right"
-          duration={10_000}
+          duration={duration}
           visibleToasts={5}
           gap={8}
           style={surface}

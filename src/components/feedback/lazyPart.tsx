@@ -3,6 +3,13 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 /** The error for a part that a user asked for. */
 export const notLoaded = 'This couldn’t be loaded. Check your connection and try again.';
 
+const loading = new Set<Promise<unknown>>();
+
+/** Once the code of every part that was asked for has come, or hasn't. A story waits for it. */
+export async function partsLoaded(): Promise<void> {
+  while (loading.size > 0) await Promise.allSettled(loading);
+}
+
 /**
  * A part whose code is loaded when it is first shown. Shows nothing until then. If loading fails,
  * the page stays as it is, and the next time tries again.
@@ -23,7 +30,7 @@ export function lazyPart<Props extends object>(
       // Another place may have loaded it since this one was drawn.
       if (known) show(known);
       else {
-        load().then(
+        const asked = load().then(
           (part) => {
             known = part;
             show(part);
@@ -32,6 +39,8 @@ export function lazyPart<Props extends object>(
             if (!isGone) fail();
           },
         );
+        loading.add(asked);
+        void asked.finally(() => loading.delete(asked));
       }
       return () => {
         isGone = true;

@@ -31,6 +31,8 @@ const guide = {
 const meta = {
   tags: ['visual-dark'],
   component: Toaster,
+  // On a busy machine the picture can take longer than a message is shown.
+  args: { duration: Infinity },
   beforeEach: () => () => void toast.dismiss(),
   parameters: { guide, docs: { story: { inline: false, height: '200px' } } },
 } satisfies Meta<typeof Toaster>;

@@ -1,4 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
+import { loaded } from '../tests/visual/settled';
 
 /** Milliseconds after which a busy page counts as idle. */
 const longest = 200;
@@ -12,15 +13,16 @@ function idle(): Promise<void> {
 }
 
 /**
- * React's `act`, which runs a story's effects before its play function, isn't in a production build.
- * There a play function would start when nothing listens to keys or has the focus yet.
+ * A play function starts once the story is ready: what it loads is there, and its effects have run.
+ * React's `act`, which runs them, isn't in a production build, where nothing would listen to keys or
+ * have the focus yet.
  */
-export function effectsFirst(context: StoryContext): void {
-  if (import.meta.env.DEV) return;
+export function readyFirst(context: StoryContext): void {
   const { mount } = context;
   context.mount = async (...story) => {
     const canvas = await mount(...story);
-    await idle();
+    if (!import.meta.env.DEV) await idle();
+    await loaded();
     return canvas;
   };
 }
