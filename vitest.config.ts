@@ -103,7 +103,7 @@ const browser = (reducedMotion: 'reduce' | 'no-preference') => ({
 
 /** Stories that `npm test` leaves to the proofs. A file that is named runs whole. */
 const isNamed = process.argv.some((argument) => argument.includes('.stories.'));
-const skippedTags = isWhole || isNamed ? [] : ['proof'];
+const skippedTags = sampling.isWhole || isNamed ? [] : ['proof'];
 
 /** Made on demand: the plugin reads the whole Storybook, which a run without stories can spare. */
 const storiesProject = () => ({

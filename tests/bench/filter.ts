@@ -1,20 +1,16 @@
 import { queries } from './pages/newsItems';
-import type { Script } from './keystrokes';
-import { milliseconds, named, printComparison, printRows, ratioRow, within } from './printed';
+import type { Sample, Script } from './keystrokes';
+import { installPeers } from './peers';
 import { compare } from './stand';
-import { summary, type Summary } from './summary';
+import { besides, milliseconds, usualMost, type Line } from './table';
 
-export const bucket = 'the news bucket';
+const bucket = 'pages/filterPage.tsx';
 
-/** The tables that render visible rows only, as the bucket does. */
-export const grids = ['AG Grid Community', 'MUI Data Grid'] as const;
-
-const subjects = [
-  { name: bucket, entry: 'pages/filterPage.tsx' },
-  { name: grids[0], entry: 'peers/filterAgGrid.tsx' },
-  { name: grids[1], entry: 'peers/filterDataGrid.tsx' },
+/** Tables that render visible rows only, as the bucket does. */
+const grids = [
+  { name: 'AG Grid', entry: 'peers/filterAgGrid.tsx' },
+  { name: 'MUI Data Grid', entry: 'peers/filterDataGrid.tsx' },
 ];
-const withPages = { name: 'MUI Table, pages of 100', entry: 'peers/filterMuiTable.tsx' };
 
 /** Types the query and deletes it again, one character at a time. */
 function typed(query: string): string[] {
@@ -25,32 +21,17 @@ const [first, ...others] = queries;
 
 const script: Script = { warmUp: typed(first), keys: others.flatMap(typed), pace: 80 };
 
-const rounds = 5;
-
 /** Filters 50,000 rows in each table, until the row that each key should find is first. */
-export async function measureFilter(tables = subjects): Promise<Summary[]> {
-  return summary(tables, await compare(tables, script, rounds));
-}
-
-/** The same, with a table of pages too. */
-export async function measureAllFilters(): Promise<Summary[]> {
-  return measureFilter([...subjects, withPages]);
-}
-
-/** The processor time that a key may cost in milliseconds, whatever the others need. */
-export const mostTime = 10;
-/** The most time compared with a peer that shows the same rows, as a fraction. */
-export const mostOfPeer = 0.25;
-
-export function printFilter(figures: Summary[]): void {
-  printComparison('Filtering 50,000 rows', figures, bucket);
-  const own = named(figures, bucket);
-  printRows([
-    {
-      what: `CPU a key of ${bucket}`,
-      figure: milliseconds(own.cpu),
-      limit: within(own.cpu, mostTime, milliseconds),
-    },
-    ...figures.filter((each) => each !== own).map((peer) => ratioRow('p95', own, peer, mostOfPeer)),
-  ]);
+export async function measureFilter(withPeers: boolean): Promise<Line[]> {
+  if (withPeers) installPeers();
+  const tables = [bucket, ...(withPeers ? grids.map(({ entry }) => entry) : [])];
+  const times = (samples: Sample[]) => samples.map(({ latencies }) => usualMost(latencies));
+  const [ours = [], ...peers] = (await compare(tables, script)).map(times);
+  const what = 'A key in the filter of 50,000 news items';
+  return [
+    { what, values: ours, unit: milliseconds, atMost: 100 },
+    ...peers.map((other, at) =>
+      besides(`beside ${grids[at]?.name}`, { ours, other }, milliseconds, { atMost: 1 }),
+    ),
+  ];
 }

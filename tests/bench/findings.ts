@@ -2,24 +2,23 @@ import files from 'dictionary-en';
 import { chromium, type Browser } from 'playwright';
 import { bundled } from '../bundled';
 import { chromiumFlags, findChromium } from '../chromium';
-import { fullEmail } from './findingsEmail';
-import type { FindingsSource, FindingsTimes } from './findingsPage';
-import { kilobytes, milliseconds, printRows, within } from './printed';
+import { cleanEmail } from '../findings/clean';
+import { manyNews } from '../findings/edits';
+import type { FindingsSource, FindingsTimes } from './pages/findingsPage';
+import { milliseconds, usualMost, type Line } from './table';
 
-interface FindingsFigures {
-  bytes: number;
-  /** Milliseconds in a new page, whose code isn't compiled yet: the median of several. */
-  first: number;
-  /** Milliseconds after a change: the median. */
-  change: number;
-}
-
-const rounds = 31;
 const pages = 5;
-const limits = { first: 150, change: 30 };
+const changes = 20;
 
-function median(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+/** The full variant with 60 news items, as many as a busy day has. */
+function busyDay(): FindingsSource {
+  const { dictionary: _, now, ...email } = manyNews(cleanEmail('v2', 'email'), 60);
+  const decoder = new TextDecoder();
+  return {
+    email: { ...email, now: now.toISOString() },
+    aff: decoder.decode(files.aff),
+    dic: decoder.decode(files.dic),
+  };
 }
 
 async function timesInPage(
@@ -31,9 +30,9 @@ async function timesInPage(
   try {
     await page.addScriptTag({ content: script });
     return await page.evaluate(
-      ({ source: email, rounds: count }) =>
+      ({ source: email, count }) =>
         (globalThis as unknown as { timed(...all: unknown[]): FindingsTimes }).timed(email, count),
-      { source, rounds },
+      { source, count: changes },
     );
   } finally {
     await page.close();
@@ -41,41 +40,28 @@ async function timesInPage(
 }
 
 /** Measures all checks on a full newsletter, as the composer's worker runs them. */
-export async function measureFindings(): Promise<FindingsFigures> {
-  const { dictionary: _, now, ...email } = fullEmail();
-  const decoder = new TextDecoder();
-  const source = {
-    email: { ...email, now: now.toISOString() },
-    aff: decoder.decode(files.aff),
-    dic: decoder.decode(files.dic),
-  };
-  const script = await bundled('bench/findingsPage.ts');
+export async function measureFindings(): Promise<Line[]> {
+  const script = await bundled('bench/pages/findingsPage.ts');
+  const source = busyDay();
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   try {
     const runs: FindingsTimes[] = [];
     for (let at = 0; at < pages; at += 1) runs.push(await timesInPage(browser, script, source));
-    return {
-      bytes: Buffer.byteLength(email.html),
-      first: median(runs.map(({ first }) => first)),
-      change: median(runs.flatMap(({ changes }) => changes)),
-    };
+    return [
+      {
+        what: 'Findings of a full newsletter, first in a new tab',
+        values: runs.map(({ first }) => first),
+        unit: milliseconds,
+        atMost: 1_000,
+      },
+      {
+        what: '  after a change',
+        values: runs.map((run) => usualMost(run.changes)),
+        unit: milliseconds,
+        atMost: 200,
+      },
+    ];
   } finally {
     await browser.close();
   }
-}
-
-export function printFindings({ bytes, first, change }: FindingsFigures): void {
-  const email = `Checks of ${kilobytes(bytes)}`;
-  printRows([
-    {
-      what: `${email}, first in a new page`,
-      figure: milliseconds(first),
-      limit: within(first, limits.first, milliseconds),
-    },
-    {
-      what: `${email}, after a change`,
-      figure: milliseconds(change),
-      limit: within(change, limits.change, milliseconds),
-    },
-  ]);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 
 /** Milliseconds after which a page that draws nothing counts as stuck. */
 const patience = 60_000;
@@ -16,17 +16,8 @@ export interface Script {
 export interface Sample {
   /** Milliseconds from the keystroke to the frame that shows its effect, for each key. */
   latencies: number[];
-  /** Milliseconds of processor time of the page's main thread, the mean of all keys. */
-  cpu: number;
-  /** The same for each key, until the next one. */
-  cpus: number[];
-}
-
-/** Processor time of the main thread in milliseconds, without what the benchmark itself causes. */
-async function mainThreadTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
-  return 1_000 * (value('TaskDuration') - value('DevToolsCommandDuration'));
+  /** Bytes that the page's scripts and elements take, after all keys. */
+  memory: number;
 }
 
 /** Waits until the page has drawn the effect of the key. */
@@ -38,36 +29,34 @@ async function painted(page: Page, count: number): Promise<void> {
   }
 }
 
-async function press(
-  page: Page,
-  { keys, pace }: Pick<Script, 'keys' | 'pace'>,
-  session?: CDPSession,
-): Promise<Sample> {
+async function press(page: Page, keys: string[], pace: number): Promise<number[]> {
   await page.evaluate(() => void (window.bench.painted = []));
-  const times = session ? [await mainThreadTime(session)] : [];
   for (const [at, key] of keys.entries()) {
     await Promise.all([page.keyboard.press(key), sleep(pace)]);
     await painted(page, at + 1);
-    if (session) times.push(await mainThreadTime(session));
   }
-  const latencies = await page.evaluate(() => window.bench.painted);
-  const cpus = times.slice(1).map((time, at) => time - (times[at] ?? NaN));
-  return { latencies, cpus, cpu: cpus.reduce((sum, each) => sum + each, 0) / keys.length };
+  return page.evaluate(() => window.bench.painted);
 }
 
-/** Presses the keys in a new page. */
+/** Presses the keys in a new page. Rejects with the page's own error if it has one. */
 export async function sample(browser: Browser, address: string, script: Script): Promise<Sample> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    page.on('pageerror', (error) => console.error(`${address}: ${error.message}`));
+    const failed = new Promise<never>((_, reject) => page.once('pageerror', reject));
     const session = await context.newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await page.goto(address);
-    await page.waitForFunction(() => window.bench?.isReady, undefined, { timeout: patience });
-    await press(page, { ...script, keys: script.warmUp });
-    await session.send('HeapProfiler.collectGarbage');
-    return await press(page, script, session);
+    const pressAll = async () => {
+      await page.goto(address);
+      await page.waitForFunction(() => window.bench?.isReady, undefined, { timeout: patience });
+      await press(page, script.warmUp, script.pace);
+      await session.send('HeapProfiler.collectGarbage');
+      const latencies = await press(page, script.keys, script.pace);
+      await session.send('HeapProfiler.collectGarbage');
+      const heap = await session.send('Runtime.getHeapUsage');
+      const memory = heap.usedSize + heap.embedderHeapUsedSize + heap.backingStorageSize;
+      return { latencies, memory };
+    };
+    return await Promise.race([pressAll(), failed]);
   } finally {
     await context.close();
   }

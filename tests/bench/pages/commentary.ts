@@ -46,7 +46,3 @@ export function commentaryOf(words: number): string {
   for (let index = 0; countWords(html) < words; index += 1) html += section(index);
   return html;
 }
-
-/** The texts of the two editors on every page. */
-export const market = commentaryOf(10_000);
-export const technical = commentaryOf(2_000);

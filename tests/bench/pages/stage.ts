@@ -1,5 +1,4 @@
 import '@fontsource-variable/inter';
-import { palettes } from '@/components/theme/tokens';
 
 declare global {
   interface Window {
@@ -34,17 +33,4 @@ export function takeTimeAtPaint(): void {
   const from = started;
   started = null;
   requestAnimationFrame(() => channel.port2.postMessage(from));
-}
-
-/** Gives a page without the product's styles the same font and widths. */
-export function dress(extra = ''): void {
-  const colors = Object.entries(palettes.light).map(([name, hex]) => `--color-${name}: ${hex};`);
-  const sheet = document.createElement('style');
-  sheet.textContent = `
-    :root { ${colors.join(' ')} }
-    *, *::before, *::after { box-sizing: border-box; }
-    body { margin: 0; font: 14px/1.5 'Inter Variable', sans-serif; font-variant-numeric: tabular-nums; }
-    h3, p, ul { margin: 0; }
-    ${extra}`;
-  document.head.append(sheet);
 }

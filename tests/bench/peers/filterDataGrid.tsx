@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { NewsItem } from '@/api/contract/news';
 import { items, startOnceShown } from '../pages/filterStage';
-import { dress } from '../pages/stage';
+import { dress } from './dress';
 
 const unsearched = { getApplyQuickFilterFn: () => null };
 

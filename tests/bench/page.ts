@@ -5,17 +5,8 @@ import { build, type Manifest } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** One page of the benchmark: the product's own, or a peer's. */
-export interface Subject {
-  name: string;
-  /** The entry module, relative to `tests/bench`. */
-  entry: string;
-  /** What its address ends with, such as `?words=1000`. */
-  query?: string;
-}
-
-/** The address of a page below the build folder. */
-export function pageOf({ entry }: Subject): string {
+/** The address of a page below the build folder. `entry` is its module, relative to `tests/bench`. */
+export function pageOf(entry: string): string {
   return `${entry.replace(/\W/g, '-')}/index.html`;
 }
 
@@ -27,8 +18,8 @@ function pageHtml(manifest: Manifest): string {
 }
 
 /** Builds the page for production, separately, so that no page contains another's code. */
-export async function buildSubject(subject: Subject, folder: string): Promise<void> {
-  const outDir = join(folder, pageOf(subject), '..');
+export async function buildPage(entry: string, folder: string): Promise<void> {
+  const outDir = join(folder, pageOf(entry), '..');
   await build({
     root,
     configFile: false,
@@ -41,9 +32,9 @@ export async function buildSubject(subject: Subject, folder: string): Promise<vo
       outDir,
       target: 'es2023',
       manifest: 'manifest.json',
-      rolldownOptions: { input: join(import.meta.dirname, subject.entry) },
+      rolldownOptions: { input: join(import.meta.dirname, entry) },
     },
   });
   const manifest = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8')) as Manifest;
-  writeFileSync(join(folder, pageOf(subject)), pageHtml(manifest));
+  writeFileSync(join(folder, pageOf(entry)), pageHtml(manifest));
 }

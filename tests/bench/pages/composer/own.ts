@@ -1,3 +1,0 @@
-import { openComposer, wantedWords } from './open';
-
-void openComposer(wantedWords());

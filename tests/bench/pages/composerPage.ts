@@ -1,0 +1,3 @@
+import { openComposer, words } from './openComposer';
+
+void openComposer(words);
