@@ -114,7 +114,8 @@ const storiesProject = () => ({
     name: 'stories',
     isolate: false,
     maxWorkers: workers,
-    testTimeout: 60_000,
+    // The flows among the proofs open a whole product each.
+    testTimeout: isWhole ? 300_000 : 60_000,
     hookTimeout: 60_000,
     browser: browser('reduce'),
     provide: { isVisual, sampling },

@@ -96,7 +96,10 @@ function list<Row extends object>(
 }
 
 const stocks = sampleStockServices.map(({ id, ticker, service, active }) => ({
-  ...{ id, ticker, service, active },
+  id,
+  ticker,
+  service,
+  active,
   name: id % 2 === 0 ? `Name of ${ticker}` : '',
 }));
 

@@ -31,8 +31,6 @@ export const Default: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Coins');
-    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    await expect(heads).toEqual(['Symbol', 'Price', 'Change', 'Remove']);
     const [, first] = canvas.getAllByRole('row');
     const cells = within(first!).getAllByRole('cell');
     await expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -58,9 +56,6 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   args: { coins: undefined, pricedAt: null },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-  },
 };
 
 export const Failed: Story = {

@@ -42,10 +42,6 @@ const cells = (row: number) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent.trim());
 const said = () => screen.getAllByRole('status').map((each) => each.textContent);
-const symbols = () =>
-  [...screen.getByRole('table').querySelectorAll('tbody td:first-child')].map((cell) =>
-    cell.textContent.trim(),
-  );
 
 export const Default: Story = {
   tags: ['visual'],
@@ -86,9 +82,6 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   args: { prices: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-  },
 };
 
 export const Failed: Story = {
@@ -270,16 +263,6 @@ export const RemovalFails: Story = {
   },
 };
 
-export const SortedByChange: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
-    await expect(canvas.getByRole('columnheader', { name: 'Change' })).toHaveAttribute('aria-sort');
-    await waitFor(() =>
-      expect([symbols()[0], symbols().at(-1)].toSorted()).toEqual(['AAVE', 'HNT']),
-    );
-  },
-};
-
 const gone: CryptoPrices = {
   ...sampleCryptoPrices,
   general: sampleCryptoPrices.general
@@ -404,21 +387,6 @@ export const FirstNewsletter: Story = {
     await expect(
       canvas.getByText('No earlier newsletter has figures to compare with.'),
     ).toBeVisible();
-  },
-};
-
-export const Many: Story = {
-  args: {
-    prices: {
-      ...sampleCryptoPrices,
-      general: Array.from({ length: 60 }, (_, index): CryptoPrice => {
-        const place = sampleCryptoPrices.general[index % 12] as CryptoPrice;
-        return { ...place, id: index + 1, name: `${place.name}${Math.floor(index / 12) || ''}` };
-      }),
-    },
-  },
-  play: async () => {
-    await expect(symbols()).toHaveLength(60);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { EtpPrice, ListedPrices } from '@/api/contract/prices';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import type { ListedPrices } from '@/api/contract/prices';
 import { sampleListedPrices } from '@/api/samples/prices';
 import { Stack } from '@/components/layout/Stack';
 import { EtpsSection, StocksSection } from '@/screens/composer/ListedPricesSection';
@@ -148,31 +148,6 @@ export const JustSynced: Story = {
     ]);
     const rows = canvas.getAllByRole('row').map((row) => row.offsetHeight);
     await expect(new Set(rows).size).toBe(1);
-  },
-};
-
-export const Many: Story = {
-  args: {
-    prices: {
-      ...sampleListedPrices,
-      etps: Array.from({ length: 40 }, (_, index) => {
-        const place = sampleListedPrices.etps[index % 10] as EtpPrice;
-        return { ...place, id: index + 1, ticker: `${place.ticker}${index}` };
-      }),
-    },
-  },
-  play: async ({ canvas }) => {
-    const etps = within(canvas.getByRole('table', { name: 'ETPs' }));
-    await expect(etps.getAllByRole('row')).toHaveLength(41);
-  },
-};
-
-export const SortedBySymbol: Story = {
-  play: async ({ canvas }) => {
-    const stocks = within(canvas.getByRole('table', { name: 'Stocks' }));
-    await userEvent.click(stocks.getByRole('button', { name: 'Symbol' }));
-    await waitFor(() => expect(firstRow('Stocks')[0]).toBe('CLSK'));
-    await expect(firstRow('ETPs')[0]).toBe('IBIT');
   },
 };
 

@@ -175,13 +175,6 @@ export const SecondPressDeselects: Story = {
   },
 };
 
-export const Many: Story = {
-  args: { selected: sampleSelectedNews, bucket: sampleNews },
-  play: async () => {
-    await expect(bucket().getAllByRole('row')).toHaveLength(sampleNews.length + 1);
-  },
-};
-
 /** With more than 300 rows, only the visible ones are rendered, each three lines high. */
 export const Thousands: Story = {
   args: {

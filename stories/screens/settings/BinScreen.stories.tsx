@@ -31,9 +31,6 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Bin' })).toHaveAttribute('aria-current', 'page');
     // On a phone the columns of buttons have no heading to see.
-    const columns = canvas.getAllByRole('columnheader', { hidden: true });
-    const heads = columns.map((head) => head.textContent);
-    await expect(heads).toEqual(['Name', 'Actions', 'Kind', 'Deleted by', 'Deleted', 'Days left']);
     await userEvent.click(button(`Restore ${notification?.name}`));
     await expect(args.onRestore).toHaveBeenCalledWith(notification);
   },
@@ -48,9 +45,6 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   args: { rows: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-  },
 };
 
 export const Failed: Story = {

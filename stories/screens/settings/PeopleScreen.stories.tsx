@@ -37,16 +37,6 @@ export const Default: Story = {
   tags: ['visual', 'visual-dark'],
   play: async ({ canvas }) => {
     // On a phone the columns of buttons have no heading to see.
-    const columns = canvas.getAllByRole('columnheader', { hidden: true });
-    const heads = columns.map(({ textContent }) => textContent);
-    await expect(heads).toEqual([
-      'Name',
-      'Level',
-      'Last seen',
-      'Two-step sign-in',
-      'Sessions',
-      'Remove',
-    ]);
     const [, first] = canvas.getAllByRole('row');
     await expect(first).toHaveTextContent('Publisher');
     await expect(first).toHaveTextContent('2026-11-20 07:58:12');

@@ -50,8 +50,6 @@ const symbols = () =>
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ canvas, args }) => {
-    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    await expect(heads).toEqual(['Symbol', 'Name', 'Service', 'Edit', 'Remove']);
     await expect(canvas.getByText(`Showing 1 to 20 of ${stocks.length} entries`)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Add Stock Service' })).toHaveAttribute(
       'href',
@@ -77,9 +75,6 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   args: { stocks: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-  },
 };
 
 export const Failed: Story = {
@@ -145,25 +140,6 @@ export const LongText: Story = {
 export const Narrow: Story = {
   tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
-};
-
-const many: StockServiceRow[] = Array.from({ length: 10_000 }, (_, at) => ({
-  id: at + 1,
-  ticker: `T${at + 1}`,
-  name: `Company no. ${at + 1}`,
-  service: at % 2 ? 'upticks' : 'granny_shots',
-  active: true,
-}));
-
-/** Finding rows among 10,000 is faster than a user notices. */
-export const Many: Story = {
-  args: { stocks: many },
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('searchbox'), 'company no. 999');
-    await expect(canvas.getByText('Showing 1 to 11 of 11 entries')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Symbol' }));
-    await waitFor(() => expect(symbols()[0]).toBe('T999'));
-  },
 };
 
 async function askToRemove() {
