@@ -1,24 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesByColor, readColorUses } from '../.storybook/screenCode/colorUses';
+import { readColorUses } from '../.storybook/screenCode/colorUses';
 import { palettes } from '@/components/theme/tokens';
 import { colors } from '@/email/styles';
 import { root } from './sources';
 
 const uses = readColorUses(root);
-
-it('reads which file names which color', () => {
-  const files = new Map([
-    ['plain', 'color: ${color.down}; border: ${color.up}'],
-    ['computed', "type Tone = 'down' | 'sideways'; color[tone]"],
-    ['other', "const kind = 'down'; palette.color"],
-  ]);
-  expect([...filesByColor(files, ['color'])]).toEqual([
-    ['down', ['plain', 'computed']],
-    ['up', ['plain']],
-  ]);
-});
 
 it('finds a use of every color of the app', () => {
   const unused = Object.keys(palettes.light).filter((name) => !uses.app[name]?.files.length);
@@ -38,11 +26,6 @@ it('finds what draws a change, and the screens that show one', () => {
   });
   expect(down?.screens).toContain('coins');
   expect(down?.screens).not.toContain('login');
-});
-
-it('finds the emails that draw a falling price', () => {
-  const files = uses.emails['down']?.files.map(({ path }) => path);
-  expect(files).toContain('src/email/parts/FigureTable.tsx');
 });
 
 it('leads to story files that exist', () => {

@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callPurpose } from '@stories/docs/callPurpose';
 import type { ScreenCode } from '@stories/docs/screenCode';
-import { groupStories } from '@stories/docs/storyGroups';
-import { callPurposes } from '../.storybook/screenCode/callPurposes';
-import { moduleUses } from '../.storybook/screenCode/moduleUses';
 import { reachFrom } from '../.storybook/screenCode/reach';
 import { readScreens } from '../.storybook/screenCode/screenCode';
 import { SourceTree } from '../.storybook/screenCode/sourceTree';
-import { storyViewports } from '../.storybook/screenCode/storyViewports';
 import { root, sources } from './sources';
 
 const pages = sources(['stories/screens'], /\/About\.mdx$/);
@@ -58,117 +53,6 @@ describe('the page about a screen', () => {
       'questions.remove',
     ]);
     expect(screens['error']?.calls).toEqual([]);
-  });
-});
-
-describe('reading a module', () => {
-  const uses = moduleUses(
-    'sample.tsx',
-    `import { calls, other as renamed } from './calls';
-     const { list } = calls;
-     const stale = [calls.seldom];
-     export default function Page() {
-       useAction(calls.save, [calls.again]);
-       return <Screen rows={renamed({ name: 1 })} more={list} />;
-     }`,
-  );
-
-  it('tells which names a declaration uses', () => {
-    expect(uses.imports.get('renamed')).toEqual({ source: './calls', imported: 'other' });
-    const used = uses.declarations.get('default') ?? [];
-    expect(used).toEqual(
-      expect.arrayContaining([
-        { name: 'calls', member: 'save' },
-        { name: 'Screen', isElement: true },
-        { name: 'renamed' },
-        { name: 'list' },
-      ]),
-    );
-    expect(used).not.toContainEqual({ name: 'name' });
-    expect(uses.declarations.get('list')).toEqual([{ name: 'calls', member: 'list' }]);
-  });
-
-  it('leaves out what an action makes stale', () => {
-    const members = [...uses.declarations.values()].flat().map(({ member }) => member);
-    expect(members).not.toContain('again');
-    expect(members).not.toContain('seldom');
-  });
-});
-
-describe('reading the contract and the stories', () => {
-  it('takes the doc comment of a call', () => {
-    const found = callPurposes(
-      'prices.ts',
-      `export const priceCalls = {
-         /**
-          * Newest first,
-          * at most ten.
-          */
-         list: call('/prices'),
-         // Not for readers.
-         get: call('/price'),
-       };
-       /** Outside. */
-       export const websiteBmi = call('/bmi');`,
-    );
-    expect([...found]).toEqual([
-      ['priceCalls.list', 'Newest first, at most ten.'],
-      ['websiteBmi', 'Outside.'],
-    ]);
-  });
-
-  it.each([
-    ['announcements', 'list', '', 'Lists announcements.'],
-    ['funding', 'search', '', 'Searches funding.'],
-    ['questions', 'addEdit', '', 'Adds or edits questions.'],
-    ['announcements', 'getViews', '', 'Reads views.'],
-    ['sends', 'publish', '', 'Publishes sends.'],
-    ['metrics', 'today', '', 'Metrics: today.'],
-    ['users', 'add', 'Our addition: adds a person.', 'Adds a person.'],
-  ])('says what %s.%s is for', (subject, member, purpose, words) => {
-    expect(callPurpose({ subject, exported: 'calls', member, purpose })).toBe(words);
-  });
-
-  it('takes the viewport of a story, or that of its file', () => {
-    const narrow = `export const Narrow = { globals: { viewport: { value: 'phone' } } };`;
-    const plain = `export const Default = { args: { value: 'phone' } };`;
-    expect(storyViewports('a.tsx', narrow + plain)).toEqual({ Narrow: 'phone' });
-    const meta = `const meta = { globals: { viewport: { value: 'tablet' } } };`;
-    expect(storyViewports('a.tsx', meta + narrow + plain)).toMatchObject({
-      Narrow: 'phone',
-      Default: 'tablet',
-    });
-  });
-
-  it('groups stories by what they show', () => {
-    const story = (file: string, name: string, tags: string[] = []) => ({
-      id: name,
-      name,
-      tags,
-      type: 'story',
-      exportName: name.replaceAll(' ', ''),
-      importPath: `./stories/screens/a/${file}.stories.tsx`,
-    });
-    const groups = groupStories(
-      [
-        story('LiveRows', 'Empty'),
-        story('RowsScreen', 'Default'),
-        story('RowsScreen', 'Delete Asks First'),
-        story('RowModal', 'Default'),
-        story('RowsScreen', 'Open', ['dialog']),
-        story('RowsScreen', 'Narrow'),
-      ],
-      { 'stories/screens/a/RowsScreen.stories.tsx#Narrow': 'phone' },
-    );
-    const names = groups.map(({ title, files }) => [
-      title,
-      files.map((file) => `${file.title}: ${file.stories.map(({ name }) => name).join()}`),
-    ]);
-    expect(names).toEqual([
-      ['Main states', ['Rows: Default', 'Live Rows: Empty']],
-      ['Dialogs and questions', ['Rows: Delete Asks First,Open', 'Row Modal: Default']],
-      ['Small screens', ['Rows: Narrow']],
-    ]);
   });
 });
 
