@@ -103,5 +103,7 @@ describe('the path of an image', () => {
     ['uploads//a.png', `${host}/b//c`, `${host}/b//c/uploads//a.png`],
     [`a "'<>\\.png`, host, `${host}/a%20%22'%3C%3E%5C.png`],
     ['  ', host, ''],
+    ['uploads/a b.png', '', '/uploads/a%20b.png'],
+    ['javascript:alert(1)', host, `${host}/javascript:alert(1)`],
   ])('%j on %j is %j', (source, on, address) => expect(imageUrl(source, on)).toBe(address));
 });

@@ -157,26 +157,3 @@ describe('groups of any list', () => {
     );
   });
 });
-
-test('ten times the rows take about ten times as long, not a hundred', () => {
-  const vocabulary = sampleNews.flatMap(({ text, content }) => `${text} ${content}`.split(/\s+/));
-  const rows = (count: number) =>
-    Array.from({ length: count }, (_, id) => {
-      const pick = (at: number) =>
-        vocabulary[(id * 7919 + at * 104_729 + ((id * at) % 977)) % vocabulary.length];
-      return {
-        id,
-        text: Array.from({ length: 9 }, (__, at) => pick(at)).join(' '),
-        posted_at: null,
-      };
-    });
-  const cost = (count: number) => {
-    const items = rows(count);
-    const before = process.cpuUsage();
-    groupStories(items);
-    return process.cpuUsage(before).user;
-  };
-  cost(2_000);
-  const small = Math.min(cost(2_000), cost(2_000), cost(2_000));
-  expect(cost(20_000) / small).toBeLessThan(40);
-});

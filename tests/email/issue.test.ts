@@ -3,7 +3,6 @@ import { buildContent, type ContentInput } from '@/domain/newsletter/content';
 import { band, bandSide } from '@/domain/newsletter/priceBands';
 import { gaugeIndex, sentiment } from '@/domain/newsletter/contentMetrics';
 import type { EmailBlock } from '@/domain/newsletter/emailCommentary';
-import { imageUrl } from '@/domain/format/addresses';
 import { variants } from '@/domain/newsletter/variants';
 import { fixture, withNewsletter } from './fixture';
 
@@ -116,18 +115,6 @@ describe('tickers', () => {
     expect(buildContent(macroOnly, variants.light).tickers.map(({ name }) => name)).toEqual([
       'Macro',
     ]);
-  });
-});
-
-describe('image addresses', () => {
-  it.each([
-    ['', 'https://i.example', ''],
-    ['https://a.example/b.png', 'https://i.example', 'https://a.example/b.png'],
-    ['/uploads/a.png', 'https://i.example/', 'https://i.example/uploads/a.png'],
-    ['uploads/a b.png', '', '/uploads/a%20b.png'],
-    ['javascript:alert(1)', 'https://i.example', 'https://i.example/javascript:alert(1)'],
-  ])('%j on %j is %j', (source, host, address) => {
-    expect(imageUrl(source, host)).toBe(address);
   });
 });
 

@@ -240,13 +240,4 @@ describe('the firm', () => {
     ]);
     expect(sendVariants.map((key) => [key, variants[key].brand])).toEqual(Object.entries(brandOf));
   });
-
-  it('has the authors of the specification, by their numbers on the website', () => {
-    expect(firm.authors.map(({ title, websiteId }) => [title, websiteId])).toEqual([
-      ['Digital Asset Research Team', 9894],
-      ['Head of Digital Asset Strategy', 15602],
-      ['Vice President of Digital Asset Strategy', 19739],
-      ['Crypto Strategy Associate', 25960],
-    ]);
-  });
 });

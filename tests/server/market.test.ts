@@ -233,8 +233,3 @@ describe('the BMI', () => {
     expect(await previous()).toMatchObject({ bmi: 30 });
   });
 });
-
-it('analytics counts everything stored', async () => {
-  const { body } = await api.call(metricCalls.analytics, {}, token);
-  expect(body.response).toMatchObject({ newsletters: 12, coins: 12, emails_sent: 0 });
-});

@@ -196,25 +196,4 @@ describe('a scheduled push', () => {
     later(desk.api, 30);
     expect(await fire()).toBe(0);
   });
-
-  it('isn’t sent after its notification was removed', async () => {
-    const other = await openDesk();
-    try {
-      const body = { notification_id: ids.notification, scheduled: true };
-      await other.api.db.write((tx) =>
-        changeNotification(tx, ids.notification, { start_date: inMinutes(30) }),
-      );
-      expect((await other.api.call(calls.schedule, body, other.token)).status).toBe(200);
-      await other.api.call(calls.remove, { id: ids.notification }, other.token);
-      later(other.api, 30);
-      const kept = desk;
-      desk = other;
-      expect(await fire()).toBe(0);
-      expect((await push.press(other)).status).toBe(404);
-      desk = kept;
-      expect(other.got).toEqual([]);
-    } finally {
-      await closeDesk(other);
-    }
-  });
 });
