@@ -74,8 +74,9 @@ describe('the history of a text', () => {
     expect((await stateOf(id)).daily_comments).toBe('<p>Two.</p>');
   });
 
-  it('is kept for saves without an op_id, and has nothing of a refused one', async () => {
-    await api.call(newsletterCalls.saveTitle, { newsletter_id, name: 'Other' }, token);
+  it('is kept for saves without an op_id, after those of others, and has nothing of a refused one', async () => {
+    for (const id of [1, newsletter_id])
+      await api.call(newsletterCalls.saveTitle, { newsletter_id: id, name: 'Other' }, token);
     const stale = { newsletter_id, name: 'Stale', base_rev: 99, op_id: 'stale' };
     expect((await api.call(newsletterCalls.saveTitle, stale, token)).status).toBe(409);
     const { versions } = await list();
