@@ -7,6 +7,7 @@ import type { EmailForm } from '@/domain/findings/report';
 import { contentInput } from '@server/db/newsletterContent';
 import { scheduledSends } from '@server/db/schema/scheduledSends';
 import { sentEmails } from '@server/db/schema/newsletters';
+import { isDuplicate } from '@server/db/unavailable';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { later, openTestApi, patience, type TestApi } from './testApi';
 import { smallEmail } from './smallEmail';
@@ -72,6 +73,17 @@ async function waiting(): Promise<ScheduledSend[]> {
 }
 
 describe('scheduling', () => {
+  it('is stored once for an audience, also by two servers at the same time', async () => {
+    await test();
+    await schedule();
+    const [stored] = await api.db.read.select().from(scheduledSends);
+    if (!stored) throw new Error('Nothing is scheduled.');
+    const { id: _, ...row } = stored;
+    const again = { ...row, sendKey: 'of another server' };
+    const store = api.db.write((tx) => tx.insert(scheduledSends).values(again));
+    await expect(store).rejects.toSatisfy(isDuplicate);
+  });
+
   it('keeps the exact email, who it goes to, and who scheduled it', async () => {
     await test();
     const answer = await schedule();
