@@ -25,6 +25,7 @@ const execute = promisify(execFile);
 
 it.each([
   ['the dashboard', dashboard, 'src/app/main.tsx'],
+  ['the dashboard with its icons', dashboard, 'public/favicon.svg'],
   ['the server', server, 'server/node/main.ts'],
 ])('%s is stale when it is missing, and when a source is newer', (_, build, source) => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-stale-'));
