@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'desk-refusals-'));
 const path = join(folder, 'good.backup');
 let good: Buffer;
 
-/** A seeded database with two files, saved once. */
+/** A seeded database with a file in each folder and an image, saved once. */
 beforeAll(async () => {
   const client = await PGlite.create();
   const store = await embeddedStore(client, migrateEmbedded, {
@@ -42,7 +42,10 @@ beforeAll(async () => {
   const deps = { clock: () => morning, feeds: sampleFeeds(), passwords: makePasswords() };
   await prepareDatabase(store, readConfig({}), deps, true);
   const data = join(folder, 'source');
-  mkdirSync(join(data, 'uploads'), { recursive: true });
+  for (const name of ['uploads', 'outbox', 'site']) {
+    mkdirSync(join(data, name), { recursive: true });
+    writeFileSync(join(data, name, 'small'), name);
+  }
   writeFileSync(join(data, 'uploads/one.png'), Buffer.alloc(200_000, 'x'));
   writeFileSync(join(data, 'uploads/half.png.part'), 'unfinished');
   const pieces: Buffer[] = [];
@@ -55,8 +58,8 @@ beforeAll(async () => {
   const source = { db: store.read, files: filesIn(data), version: 'test', now: morning };
   const end = await writeBackup(source, target);
   expect([end.files, end.bytes, end.tables['questions']?.rows]).toEqual([
-    1,
-    200_000,
+    4,
+    200_017,
     sampleQuestions.length,
   ]);
   good = Buffer.concat(pieces);
@@ -150,7 +153,14 @@ it('an interrupted restore can be repeated, and a restored desk can be saved aga
   writeFileSync(join(place.dataDir, 'restoring/uploads/one.png'), 'half');
   const { end } = await restoreBackup(path, place);
   expect(readFileSync(join(place.dataDir, 'uploads/one.png')).length).toBe(200_000);
-  expect(readdirSync(place.dataDir).toSorted()).toEqual(['db', 'desk.json', 'uploads']);
+  expect(readdirSync(place.dataDir).toSorted()).toEqual([
+    'db',
+    'desk.json',
+    'outbox',
+    'site',
+    'uploads',
+  ]);
+  expect(readFileSync(join(place.dataDir, 'site/small'), 'utf8')).toBe('site');
   const again = join(folder, 'again.backup');
   const saved = await saveBackup(again, place, 'test');
   // The restore holds what leaves.
