@@ -115,7 +115,7 @@ const storiesProject = () => ({
     isolate: false,
     maxWorkers: workers,
     // The flows among the proofs open a whole product each.
-    testTimeout: isWhole ? 300_000 : 60_000,
+    testTimeout: sampling.isWhole ? 300_000 : 60_000,
     hookTimeout: 60_000,
     browser: browser('reduce'),
     provide: { isVisual, sampling },
