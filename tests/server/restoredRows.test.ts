@@ -51,7 +51,7 @@ it.each<[string, (table: string, column: string) => string]>([
     const { rows } = await client.query<{ oid: number }>(
       `SELECT relation::oid AS oid FROM seeded.written WHERE relation = '${table}'::regclass`,
     );
-    expect(rows).toHaveLength(1);
+    expect({ table, written: rows.length }).toEqual({ table, written: 1 });
     await restored();
   }
 });

@@ -54,7 +54,12 @@ interface TagActions {
 }
 
 /** The specified columns of the links that staff added. */
-export function tagColumns({ onView, onEdit, onRemove, restriction }: TagActions): Column<UtmTag>[] {
+export function tagColumns({
+  onView,
+  onEdit,
+  onRemove,
+  restriction,
+}: TagActions): Column<UtmTag>[] {
   return [
     {
       id: 'name',
