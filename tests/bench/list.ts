@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from '../chromium';
 import { account, openDesk, type Desk } from './desk';
 import { inFolder } from './folder';
 import { hostPeer } from './peers';
-import { besides, kilobytes, milliseconds, type Compared, type Line } from './table';
+import { besides, milliseconds, type Compared, type Line } from './table';
 
 const rounds = 5;
 
@@ -29,24 +29,18 @@ interface Visit {
   rows: number;
 }
 
-/** Signs in. Returns what the browser then keeps, and the bytes with which the login page opened. */
-async function signIn(browser: Browser, { origin }: Desk) {
+/** Signs in. Returns what the browser then keeps. */
+async function signIn(browser: Browser, { origin }: Desk): Promise<SignedIn> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
-  const bytes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\.(?:js|css)$/.test(name))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  );
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.locator('tbody a').first().waitFor();
   const state = await context.storageState();
   await context.close();
-  return { state, bytes };
+  return state;
 }
 
 /**
@@ -126,7 +120,7 @@ async function inRounds(browser: Browser, ours: Visited, theirs?: Visited): Prom
   return { ready, blocking };
 }
 
-function linesOf({ ready, blocking }: ListFigures, bytes: number, withPeers: boolean): Line[] {
+function linesOf({ ready, blocking }: ListFigures, withPeers: boolean): Line[] {
   const opens = 'The list of newsletters opens: slow laptop, fast 4G';
   const peers = [
     besides('beside react-admin', ready, milliseconds, { atMost: 0.7 }),
@@ -135,7 +129,6 @@ function linesOf({ ready, blocking }: ListFigures, bytes: number, withPeers: boo
   return [
     { what: opens, values: ready.ours, unit: milliseconds, atMost: 2_500 },
     ...(withPeers ? peers : []),
-    { what: 'The login page loads', values: [bytes], unit: kilobytes, atMost: 200_000 },
   ];
 }
 
@@ -146,7 +139,7 @@ export async function measureList(withPeers: boolean): Promise<Line[]> {
     const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
     const peer = withPeers ? await hostPeer('peers/listAdmin.tsx', desk.origin) : undefined;
     try {
-      const { state, bytes } = await signIn(browser, desk);
+      const state = await signIn(browser, desk);
       const ours = { address: `${desk.origin}/app/newsletters`, state };
       const theirs = peer && {
         address: `${peer.origin}/#/newsletters`,
@@ -155,7 +148,7 @@ export async function measureList(withPeers: boolean): Promise<Line[]> {
           origins: state.origins.map((each) => ({ ...each, origin: peer.origin })),
         },
       };
-      return linesOf(await inRounds(browser, ours, theirs), bytes, withPeers);
+      return linesOf(await inRounds(browser, ours, theirs), withPeers);
     } finally {
       await peer?.close();
       await browser.close();

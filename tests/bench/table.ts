@@ -33,10 +33,6 @@ export function milliseconds(time: number): string {
   return `${time < 10 ? time.toFixed(1) : Math.round(time).toLocaleString('en-US')} ms`;
 }
 
-export function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1_000)} KB`;
-}
-
 export function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1_000_000)} MB`;
 }
