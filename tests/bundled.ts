@@ -3,8 +3,16 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 
-/** Bundles a module below `tests` into one script for the browser. */
-export async function bundled(entry: string): Promise<string> {
+const bundles = new Map<string, Promise<string>>();
+
+/** Bundles a module below `tests` into one script for the browser, once for all files of a process. */
+export function bundled(entry: string): Promise<string> {
+  const bundle = bundles.get(entry) ?? bundleOf(entry);
+  bundles.set(entry, bundle);
+  return bundle;
+}
+
+async function bundleOf(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     root,

@@ -47,7 +47,7 @@ const moduleOf = (load: () => unknown) =>
 
 const pageFile = (load: () => unknown) => `src/app/pages/${moduleOf(load)}.tsx`;
 
-beforeAll(() => buildOnce(), 300_000);
+beforeAll(() => buildOnce());
 
 describe('what a visitor without an account loads', () => {
   it.each(Object.entries(publicPages))('%s needs nothing of the staff', (_path, load) => {

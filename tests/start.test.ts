@@ -20,7 +20,6 @@ import buildOnce from './builtDashboard';
 import { dashboard, isStale, server } from '../scripts/start/builds.js';
 import { root } from './sources';
 
-const patience = 300_000;
 const execute = promisify(execFile);
 
 it.each([
@@ -72,35 +71,27 @@ describe('npm start', () => {
   const start = async () =>
     (await execute(process.execPath, ['scripts/start/main.js'], { cwd: folder })).stdout;
 
-  it(
-    'builds what is missing or stale, reads .env, and runs what was built',
-    async () => {
-      expect(await start()).toBe('Building the dashboard and the server…\nruns hello\n');
-      expect(existsSync(join(folder, 'dist/index.html'))).toBe(true);
-      expect(await start()).toBe('runs hello\n');
-      const soon = new Date(Date.now() + 60_000);
-      utimesSync(join(folder, 'server/main.ts'), soon, soon);
-      expect(await start()).toMatch(/^Building/);
-    },
-    patience,
-  );
+  it('builds what is missing or stale, reads .env, and runs what was built', async () => {
+    expect(await start()).toBe('Building the dashboard and the server…\nruns hello\n');
+    expect(existsSync(join(folder, 'dist/index.html'))).toBe(true);
+    expect(await start()).toBe('runs hello\n');
+    const soon = new Date(Date.now() + 60_000);
+    utimesSync(join(folder, 'server/main.ts'), soon, soon);
+    expect(await start()).toMatch(/^Building/);
+  });
 
-  it(
-    'says in one sentence that it could not build, and keeps what was built',
-    async () => {
-      writeFileSync(join(folder, 'server/main.ts'), 'const = ;');
-      await expect(start()).rejects.toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining("dist-server couldn't be built. The reason is above."),
-      });
-      expect(existsSync(join(folder, 'dist-server/main.js'))).toBe(true);
-    },
-    patience,
-  );
+  it('says in one sentence that it could not build, and keeps what was built', async () => {
+    writeFileSync(join(folder, 'server/main.ts'), 'const = ;');
+    await expect(start()).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("dist-server couldn't be built. The reason is above."),
+    });
+    expect(existsSync(join(folder, 'dist-server/main.js'))).toBe(true);
+  });
 });
 
 describe('the built server', () => {
-  beforeAll(() => buildOnce(), patience);
+  beforeAll(() => buildOnce());
 
   /** The packages that the file and its static imports load. */
   function packagesOf(file: string, seen = new Set<string>()): string[] {

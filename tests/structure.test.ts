@@ -66,6 +66,19 @@ describe('rules that the linter cannot check', () => {
     expect(linesWith(/from '\.\.\/\.\.\//, everything), 'Write @/… or @server/….').toEqual([]);
   });
 
+  it('replaces no modules, which would make the files of a process depend on each other', () => {
+    const mocked = /\bvi\.(resetModules|(do)?(un)?mock|hoisted)\(/i;
+    expect(linesWith(mocked, everything), 'Pass in what a test replaces.').toEqual([]);
+  });
+
+  it('stubs globals only where code meets a browser or a service, and takes them back', () => {
+    const stubs = everything.filter(({ text }) => text.includes('vi.stubGlobal('));
+    const places = /^tests\/(app|server\/providers)\//;
+    const isUndone = /\b(vi\.unstubAllGlobals\(|closePage\b|openSessionPage\()/;
+    const wrong = stubs.filter(({ path, text }) => !places.test(path) || !isUndone.test(text));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   it('gives a reason beside every rule that is switched off', () => {
     const silenced = /(oxlint|eslint)-disable|@ts-(expect-error|ignore|nocheck)/;
     const found = linesWith(

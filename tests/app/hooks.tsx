@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
+// Loaded before a page opens: messages then show at once, and styled-components, which asks for a
+// document once, finds none.
+import '@/components/feedback/Toaster';
+import { restoreSession } from '@/app/session/session';
 
 const nextTurn = setImmediate;
 const roots = new Set<Root>();
@@ -46,7 +50,10 @@ function localStorageOf(storage: Map<string, string>) {
   });
 }
 
-/** Opens a page without a layout: enough for hooks whose component shows nothing. */
+/**
+ * Opens a page without a layout, with the session that is in its storage: enough for hooks whose
+ * component shows nothing.
+ */
 export function openPage(storage = new Map<string, string>()): TestPage {
   const document: TestPage['document'] = Object.assign(new Target(), {
     nodeType: 9,
@@ -63,6 +70,7 @@ export function openPage(storage = new Map<string, string>()): TestPage {
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
   vi.stubGlobal('localStorage', localStorageOf(storage));
+  restoreSession();
   return { window, document, storage };
 }
 
@@ -119,7 +127,7 @@ export function runHook<T>(
   };
 }
 
-/** Closes the page and everything on it. */
+/** Closes the page and everything on it, so that the next file of the process begins without one. */
 export async function closePage(): Promise<void> {
   for (const root of roots) flushSync(() => root.unmount());
   roots.clear();
@@ -127,4 +135,5 @@ export async function closePage(): Promise<void> {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  restoreSession();
 }

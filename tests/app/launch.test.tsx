@@ -1,7 +1,10 @@
 import { sampleUser } from '@/api/samples/auth';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProvider } from '@/api/ApiProvider';
+import { ApiError } from '@/api/client';
 import type { Call } from '@/api/contract/call';
 import { metricCalls } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
@@ -11,40 +14,32 @@ import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
 import { type LaunchOrder } from '@/domain/sending/launch';
 import { launchKeys, type LaunchKey } from '@/domain/sending/channels';
-import type { LaunchReading } from '@/app/launch/readLaunch';
+import { readLaunch, type LaunchReading } from '@/app/launch/readLaunch';
+import { useLaunchRun } from '@/app/launch/useLaunchRun';
+import type { Report } from '@/domain/findings/report';
 import { fixture, withNewsletter } from '../email/fixture';
+import { closePage, openPage as openBarePage } from './hooks';
 
 type Body = Record<string, unknown>;
 
-/** Opens the modules of a page of its own, on a browser without storage. */
-async function openPage() {
-  vi.stubGlobal('window', {});
+/** Opens a page, and an API that answers by path. */
+function openPage() {
+  openBarePage();
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
-  const storage = Object.defineProperty({}, 'getItem', { value: () => null, enumerable: false });
-  vi.stubGlobal('localStorage', storage);
-  vi.resetModules();
-  vi.doMock('@/app/checks/checksWorker', checks);
-  vi.doMock('@/app/browser/environment', settings);
-  const [{ ApiProvider }, { ApiError }, { useLaunchRun }, { readLaunch }, { toast }] =
-    await Promise.all([
-      import('@/api/ApiProvider'),
-      import('@/api/client'),
-      import('@/app/launch/useLaunchRun'),
-      import('@/app/launch/readLaunch'),
-      import('sonner'),
-      // Messages show at once where the code of the toaster is loaded.
-      import('@/components/feedback/Toaster'),
-    ]);
+  const toasts = toast.getHistory().length;
   const sent: { path: string; body: Body }[] = [];
   const page = {
     sent,
-    ApiError,
     /** What the newsletter is when it is read. */
     input: fixture,
-    refused: new Map<string, InstanceType<typeof ApiError>>(),
-    messages: () => toast.getHistory().map((each) => 'title' in each && each.title),
+    refused: new Map<string, ApiError>(),
+    messages: () =>
+      toast
+        .getHistory()
+        .slice(toasts)
+        .map((each) => 'title' in each && each.title),
     async open(): Promise<LaunchReading> {
-      const reading = await readLaunch(client, fixture.newsletter.id, sampleUser);
+      const reading = await readLaunch(client, fixture.newsletter.id, sampleUser, check);
       sent.length = 0;
       return reading;
     },
@@ -104,21 +99,13 @@ async function openPage() {
 }
 
 const finding = { check: 'a', key: 'a', severity: 'mustFix', text: 'Wrong.' };
-const checks = () => ({
-  checkInWorker: () => Promise.resolve({ findings: [finding], checks: [] }),
-});
-const settings = () => ({ environment: { imageHost: () => '/', website: '/', apiBase: '/api' } });
+const check = () => Promise.resolve({ findings: [finding], checks: [] } as unknown as Report);
 
-let page: Awaited<ReturnType<typeof openPage>>;
-beforeAll(async () => {
-  page = await openPage();
+let page: ReturnType<typeof openPage>;
+beforeAll(() => {
+  page = openPage();
 });
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.doUnmock('@/app/checks/checksWorker');
-  vi.doUnmock('@/app/browser/environment');
-  vi.resetModules();
-});
+afterAll(closePage);
 beforeEach(() => {
   page.input = fixture;
   page.refused.clear();
@@ -162,7 +149,7 @@ describe('a launch', () => {
 
   it('goes on after a row that failed, which is retried with the same key', async () => {
     const { onLaunch, onRetryRow } = page.run(await page.open());
-    const lost = new page.ApiError('network', 'Offline.', '/');
+    const lost = new ApiError('network', 'Offline.', '/');
     page.refused.set(sendCalls.test.path, lost);
     expect(await onLaunch(order(['testFsi', 'dev']))).toBe(true);
     await expect.poll(calls).toEqual([all[0], all[2]]);
@@ -193,7 +180,7 @@ describe('a launch', () => {
 
   it('sends nothing that can’t be read again', async () => {
     const { onLaunch } = page.run(await page.open());
-    page.refused.set(newsCalls.selected.path, new page.ApiError('network', 'Offline.', '/'));
+    page.refused.set(newsCalls.selected.path, new ApiError('network', 'Offline.', '/'));
     expect(await onLaunch(order(['testFsi']))).toBe(false);
     expect(page.sent).toEqual([]);
   });

@@ -1,52 +1,21 @@
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { List as TypeOfList } from '@/components/data/list/List';
+import { describe, expect, it } from 'vitest';
+import type { ListProps } from '@/components/data/list/List';
+import { useListParts } from '@/components/data/list/useListParts';
 import { wholeList, type ListView } from '@/components/data/list/listView';
-import type { Column, Sort, TableController } from '@/components/data/table/Table';
+import type { Column, Sort } from '@/components/data/table/Table';
 
 interface Star {
   id: number;
 }
 
-interface Parts {
-  table: {
-    controller: TableController<Star>;
-    columns: Column<Star>[];
-    onShown(rows: Star[]): void;
-  };
-  keys: {
-    onTurn(step: number): void;
-    onMove(step: number): boolean;
-    rowKeys: { act: () => boolean }[];
-  };
-  tools: {
-    onHidden(hidden: string[]): void;
-    onDownload?: (write: (columns: Column<Star>[], rows: Star[]) => string) => void;
-  };
-}
-
 /** What the list hands to its parts, which are not drawn. */
-const parts = {} as Parts;
-const keep = (name: keyof Parts) => (props: never) => {
-  parts[name] = props;
+let parts: ReturnType<typeof useListParts<Star>>;
+
+function Probe(props: ListProps<Star>) {
+  parts = useListParts(props, { current: null });
   return null;
-};
-
-let List: typeof TypeOfList;
-
-beforeAll(async () => {
-  vi.resetModules();
-  vi.doMock('@/components/data/table/Table', () => ({ Table: keep('table') }));
-  vi.doMock('@/components/data/list/ListTools', () => ({ ListTools: keep('tools') }));
-  vi.doMock('@/components/feedback/lazyPart', () => ({ lazyPart: () => keep('keys') }));
-  ({ List } = await import('@/components/data/list/List'));
-});
-afterAll(() => {
-  for (const path of ['data/table/Table', 'data/list/ListTools', 'feedback/lazyPart']) {
-    vi.doUnmock(`@/components/${path}`);
-  }
-  vi.resetModules();
-});
+}
 
 const stars = (count: number): Star[] => Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
 const sort = ({ id }: Star) => id;
@@ -63,7 +32,7 @@ function open(view: Partial<ListView> = {}, more: { firstSort?: Sort; rows?: Sta
   const files: string[] = [];
   const { rows = stars(47), firstSort } = more;
   renderToString(
-    <List
+    <Probe
       label="Stars"
       searchIn={({ id }) => `Star ${id}`}
       columns={columns}
@@ -166,7 +135,7 @@ describe('the download', () => {
     const { files } = open({ page: 2, search: 'star 4', hidden: ['light'] }, { rows });
     parts.table.controller.onOrder(rows.filter(parts.table.controller.isMatch).toReversed());
     parts.tools.onDownload?.((shown, found) =>
-      [...shown.map(({ id }) => id), ...found.map(({ id }) => id)].join(' '),
+      [...shown.map(({ id }) => id), ...found.map((row) => (row as Star).id)].join(' '),
     );
     expect(files).toEqual(['id open 47 46 45 44 43 42 41 40 4']);
   });

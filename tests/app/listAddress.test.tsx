@@ -156,13 +156,16 @@ describe('two lists of a page', () => {
 });
 
 it('a downloaded list is a file of its name', async () => {
-  const downloadCsv = vi.fn();
-  vi.doMock('@/app/browser/downloadFile', () => ({ downloadCsv }));
   const list = await openAt('/stocks', () => useList('stocks'));
+  const link = { download: '', click: vi.fn() };
+  Object.assign(document, { createElement: () => link });
+  const files = vi.spyOn(URL, 'createObjectURL');
   list.now().onDownload('a,b');
   vi.useRealTimers();
-  await vi.waitFor(() => expect(downloadCsv).toHaveBeenCalledExactlyOnceWith('stocks', 'a,b'));
-  vi.doUnmock('@/app/browser/downloadFile');
+  await vi.waitFor(() => expect(link.click).toHaveBeenCalledOnce());
+  expect(link.download).toMatch(/^stocks-\d{4}-\d\d-\d\d\.csv$/);
+  await expect((files.mock.calls[0]?.[0] as Blob).text()).resolves.toBe('a,b');
+  files.mockRestore();
 });
 
 it('a page reads the query of its address', async () => {

@@ -1,6 +1,9 @@
 import useSWR from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestsInFlight } from '@/api/inFlight';
 import { sampleUser } from '@/api/samples/auth';
+import { beforeLeaving } from '@/app/routing/leaving';
+import { useLogOut } from '@/app/session/useLogOut';
 import { closePage, pass, runHook, settle } from './hooks';
 import { openSessionPage, type Reply } from './sessionPage';
 
@@ -10,11 +13,8 @@ const stops: (() => void)[] = [];
 
 /** A page whose user is signed in, and which shows what it has read. */
 async function openDesk(replies = granted) {
-  const opened = await openSessionPage(replies);
+  const opened = openSessionPage(replies);
   opened.session.startSession({ token: 't', user: sampleUser });
-  const { beforeLeaving } = await import('@/app/routing/leaving');
-  const { requestsInFlight } = await import('@/api/inFlight');
-  const { useLogOut } = await import('@/app/session/useLogOut');
   const read = vi.fn(async () => 'news');
   const desk = runHook(() => {
     const isSignedIn = opened.session.useSession() !== null;
@@ -24,7 +24,7 @@ async function openDesk(replies = granted) {
   await settle();
   const work = (finish: () => Promise<void>, isAtRisk = false) =>
     void stops.push(beforeLeaving({ finish, isAtRisk: () => isAtRisk }));
-  return { ...opened, work, requestsInFlight, read, logOut: () => desk.now()() };
+  return { ...opened, work, read, logOut: () => desk.now()() };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -57,7 +57,7 @@ describe('logging out', () => {
   });
 
   it('shows that it waits for saves, and goes on without them after 5 s', async () => {
-    const { work, requestsInFlight, session, logOut } = await openDesk();
+    const { work, session, logOut } = await openDesk();
     work(() => new Promise(() => {}));
     const done = logOut();
     await pass(4_999);
@@ -70,7 +70,7 @@ describe('logging out', () => {
   });
 
   it.each([true, false])('asks where text would be lost; answered with %o', async (isLeft) => {
-    const { work, requestsInFlight, sent, session, logOut } = await openDesk();
+    const { work, sent, session, logOut } = await openDesk();
     vi.stubGlobal('window', Object.assign(window, { confirm: () => isLeft }));
     work(async () => {}, true);
     await logOut();
@@ -80,7 +80,7 @@ describe('logging out', () => {
   });
 
   it('hides the overlay when a save fails', async () => {
-    const { work, requestsInFlight, logOut } = await openDesk();
+    const { work, logOut } = await openDesk();
     work(() => Promise.reject(new Error('no')));
     await expect(logOut()).rejects.toThrow('no');
     expect(requestsInFlight()).toBe(0);

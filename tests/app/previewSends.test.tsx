@@ -1,11 +1,18 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProvider } from '@/api/ApiProvider';
+import { ApiError } from '@/api/client';
 import type { Call } from '@/api/contract/call';
 import { sendCalls, sendChannels, sendStates, type SendRecord } from '@/api/contract/sends';
 import { variants, type Variant } from '@/domain/newsletter/variants';
 import type { SendOrder } from '@/screens/preview/PreviewScreen';
+import { renderedEmail } from '@/app/sending/useEmail';
+import { useSending } from '@/app/sending/useSending';
+import { useTested } from '@/app/sending/useSends';
 import { fixture, withNewsletter } from '../email/fixture';
+import { closePage, openPage as openBarePage } from './hooks';
 
 interface Sent {
   call: Call;
@@ -15,39 +22,15 @@ interface Sent {
 const content = (input = fixture) => ({ input, readAt: new Date('2026-11-20T13:14:00Z') });
 type Content = ReturnType<typeof content>;
 
-/** Opens the modules of a page of its own, on a browser without storage. */
-async function openPage() {
-  const storage: Record<string, string> = {};
-  vi.stubGlobal('window', {});
+/** Opens a page, and an API that answers what a test says. */
+function openPage() {
+  const { storage } = openBarePage();
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
-  vi.stubGlobal('localStorage', storage);
-  Object.defineProperty(storage, 'getItem', {
-    value: (key: string) => storage[key] ?? null,
-    enumerable: false,
-  });
-  vi.resetModules();
-  const [
-    { ApiProvider },
-    { ApiError },
-    { useSending },
-    { useTested },
-    { toast },
-    { renderedEmail },
-  ] = await Promise.all([
-    import('@/api/ApiProvider'),
-    import('@/api/client'),
-    import('@/app/sending/useSending'),
-    import('@/app/sending/useSends'),
-    import('sonner'),
-    import('@/app/sending/useEmail'),
-    // Messages show at once where the code of the toaster is loaded.
-    import('@/components/feedback/Toaster'),
-  ]);
   const sent: Sent[] = [];
   let toasts = 0;
   const page = {
     startAgain() {
-      for (const key of Object.keys(storage)) delete storage[key];
+      storage.clear();
       sent.length = 0;
       toasts = toast.getHistory().length;
       page.answer = () => Promise.resolve({ message: 'Sent', response: null });
@@ -57,8 +40,6 @@ async function openPage() {
     /** What the API answers to a send. */
     answer: (): Promise<{ message: string; response: null }> =>
       Promise.resolve({ message: 'Sent', response: null }),
-    ApiError,
-    renderedEmail,
     messages: () =>
       toast
         .getHistory()
@@ -115,11 +96,11 @@ async function openPage() {
   return page;
 }
 
-let page: Awaited<ReturnType<typeof openPage>>;
-beforeAll(async () => {
-  page = await openPage();
+let page: ReturnType<typeof openPage>;
+beforeAll(() => {
+  page = openPage();
 });
-afterAll(() => void vi.unstubAllGlobals());
+afterAll(closePage);
 beforeEach(() => {
   page.startAgain();
   vi.useFakeTimers({
@@ -163,7 +144,7 @@ describe('a send from the preview', () => {
     expect(page.sent[0]?.body).toMatchObject({
       newsletter_id: fixture.newsletter.id,
       variant: key,
-      data: page.renderedEmail(shown, variant, form).html,
+      data: renderedEmail(shown, variant, form).html,
       name: fixture.newsletter.name,
       reason: 'Why',
       repeats: 3,
@@ -202,7 +183,7 @@ describe('a send from the preview', () => {
 
   it.each(sendChannels)('through %s sends no unsaved text', async (channel) => {
     const kept = { at: 1, entry: { text: 'typed' } };
-    page.storage[`draft/0/${fixture.newsletter.id}/daily_comments`] = JSON.stringify(kept);
+    page.storage.set(`draft/0/${fixture.newsletter.id}/daily_comments`, JSON.stringify(kept));
     await press(page.send(shown, shown), { channel });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(page.sent).toEqual([]);
@@ -246,7 +227,7 @@ describe('the key of a send', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     return page.sent[0]?.body['send_key'];
   };
-  const lost = () => Promise.reject(new page.ApiError('network', 'Offline.', '/'));
+  const lost = () => Promise.reject(new ApiError('network', 'Offline.', '/'));
 
   it('stays the same until the answer of this message arrives', { timeout: 20_000 }, async () => {
     const shown = content();
@@ -270,7 +251,7 @@ describe('the key of a send', () => {
 
   it.each(['refused', 'signedOut'] as const)('is new after an answer: %s', async (kind) => {
     const shown = content();
-    page.answer = () => Promise.reject(new page.ApiError(kind, 'No.', '/'));
+    page.answer = () => Promise.reject(new ApiError(kind, 'No.', '/'));
     const first = await keyAfter({ channel: 'test' }, shown);
     expect(await keyAfter({ channel: 'test' }, shown)).not.toBe(first);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleUser } from '@/api/samples/auth';
+import { isAllSaved } from '@/app/composer/saveOtherTabs';
 import { closePage } from './hooks';
 import { openSessionPage } from './sessionPage';
 
@@ -12,11 +13,10 @@ it.each([
 ])('a draft of another tab %s', async (_, field, isSaved) => {
   const kept = JSON.stringify({ at: 0, entry: { value: 'mine' } });
   const storage = new Map([[`draft/${sampleUser.user_id}/12/page/${field}`, kept]]);
-  const { session } = await openSessionPage({}, storage);
+  const { session } = openSessionPage({}, storage);
   vi.stubGlobal('indexedDB', undefined);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   session.startSession({ token: 't', user: sampleUser });
-  const { isAllSaved } = await import('@/app/composer/saveOtherTabs');
   const answer = isAllSaved(12);
   await vi.advanceTimersByTimeAsync(20_000);
   await expect(answer).resolves.toBe(isSaved);

@@ -3,6 +3,8 @@ import { createClient } from '@/api/client';
 import { sampleUser } from '@/api/samples/auth';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { fieldsOf, savedFieldNames, sendLost, sendSave } from '@/app/autosave/fields';
+import { currentUserId, saver } from '@/app/autosave/saver';
+import { client as sessionClient } from '@/app/session/client';
 import { closePage } from './hooks';
 import { openSessionPage, type Reply } from './sessionPage';
 
@@ -121,18 +123,16 @@ it('the fields of a newsletter have their texts and revisions, 0 where none is c
 });
 
 describe('the saves of a page', () => {
-  async function open(reply: Reply) {
-    const opened = await openSessionPage({ [path]: reply });
+  function open(reply: Reply) {
+    const opened = openSessionPage({ [path]: reply });
     opened.session.startSession(start);
-    const { saver, currentUserId } = await import('@/app/autosave/saver');
-    const { client } = await import('@/app/session/client');
     const onSignedOut = vi.fn();
-    const send = saver({ client, onSignedOut }, 12);
-    return { ...opened, send, onSignedOut, currentUserId };
+    const send = saver({ client: sessionClient, onSignedOut }, 12);
+    return { ...opened, send, onSignedOut };
   }
 
   it('go out under the name of the user who writes', async () => {
-    const { send, sent, onSignedOut, currentUserId } = await open([200, '', { rev: 4 }]);
+    const { send, sent, onSignedOut } = open([200, '', { rev: 4 }]);
     expect(currentUserId()).toBe(1);
     await expect(send(request, false)).resolves.toEqual({ kind: 'stored', rev: 4 });
     expect(sent).toMatchObject([{ path, token: 't', body: { newsletter_id: 12 } }]);
@@ -140,7 +140,7 @@ describe('the saves of a page', () => {
   });
 
   it('never go out under another name, or none', async () => {
-    const { send, sent, session, onSignedOut, currentUserId } = await open([200, '', { rev: 4 }]);
+    const { send, sent, session, onSignedOut } = open([200, '', { rev: 4 }]);
     session.startSession({ token: 'u', user: { ...sampleUser, user_id: 2 } });
     await expect(send(request, false)).resolves.toEqual({ kind: 'signedOut' });
     session.clearSession();
@@ -151,7 +151,7 @@ describe('the saves of a page', () => {
   });
 
   it('wait once the session has ended, even if a page holds it', async () => {
-    const { send, sent, session } = await open([200, '', { rev: 4 }]);
+    const { send, sent, session } = open([200, '', { rev: 4 }]);
     session.holdSession(() => true);
     session.endSession();
     await expect(send(request, false)).resolves.toEqual({ kind: 'signedOut' });
@@ -159,13 +159,13 @@ describe('the saves of a page', () => {
   });
 
   it('tell that the API no longer knows the session', async () => {
-    const { send, onSignedOut } = await open([401, 'Unauthenticated']);
+    const { send, onSignedOut } = open([401, 'Unauthenticated']);
     await expect(send(request, false)).resolves.toEqual({ kind: 'signedOut' });
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
 
   it('are repeated if the user signed in again meanwhile', async () => {
-    const { send, session, holdAnswers, onSignedOut } = await open([401, 'Unauthenticated']);
+    const { send, session, holdAnswers, onSignedOut } = open([401, 'Unauthenticated']);
     const release = holdAnswers();
     const outcome = send(request, false);
     session.startSession({ ...start, token: 'newer' });
@@ -175,7 +175,7 @@ describe('the saves of a page', () => {
   });
 
   it('tell so too if another tab signed out meanwhile', async () => {
-    const { send, session, holdAnswers, onSignedOut } = await open([401, 'Unauthenticated']);
+    const { send, session, holdAnswers, onSignedOut } = open([401, 'Unauthenticated']);
     const release = holdAnswers();
     const outcome = send(request, false);
     session.clearSession();

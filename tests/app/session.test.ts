@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleUser } from '@/api/samples/auth';
+import * as session from '@/app/session/session';
 
 const other = { ...sampleUser, user_id: 2, first_name: 'Ada' };
 
-/** Opens another tab of the same browser: a fresh module on the shared storage. */
-async function openTab(storage: Map<string, string>) {
+/** Opens another tab of the same browser, on the shared storage. */
+function openTab(storage: Map<string, string>) {
   const target = new EventTarget();
   vi.stubGlobal('window', target);
   vi.stubGlobal('document', { cookie: '', querySelector: () => null });
@@ -13,12 +14,14 @@ async function openTab(storage: Map<string, string>) {
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
   });
-  vi.resetModules();
-  const tab = await import('@/app/session/session');
-  return { ...tab, storageChanges: () => target.dispatchEvent(new Event('storage')) };
+  session.restoreSession();
+  return { ...session, storageChanges: () => target.dispatchEvent(new Event('storage')) };
 }
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  session.restoreSession();
+});
 
 describe('session', () => {
   let storage: Map<string, string>;
@@ -26,14 +29,14 @@ describe('session', () => {
     storage = new Map();
   });
 
-  it('is restored from storage by another tab', async () => {
-    (await openTab(storage)).startSession({ token: 't', user: sampleUser });
-    expect((await openTab(storage)).currentSession()).toEqual({ token: 't', user: sampleUser });
+  it('is restored from storage by another tab', () => {
+    openTab(storage).startSession({ token: 't', user: sampleUser });
+    expect(openTab(storage).currentSession()).toEqual({ token: 't', user: sampleUser });
   });
 
-  it('is not restored before the sign-in is complete', async () => {
+  it('is not restored before the sign-in is complete', () => {
     storage.set('token', 't');
-    expect((await openTab(storage)).currentSession()).toBeNull();
+    expect(openTab(storage).currentSession()).toBeNull();
   });
 
   it.each([
@@ -42,13 +45,13 @@ describe('session', () => {
     ['the user is nobody', { user: 'null' }],
     ['the flag says otherwise', { user: JSON.stringify(sampleUser), authenticated: 'false' }],
     ['there is no token', { user: JSON.stringify(sampleUser), token: '' }],
-  ])('is not restored where %s', async (_, parts) => {
+  ])('is not restored where %s', (_, parts) => {
     const found = { token: 't', authenticated: 'true', ...parts };
-    expect((await openTab(new Map(Object.entries(found)))).currentSession()).toBeNull();
+    expect(openTab(new Map(Object.entries(found))).currentSession()).toBeNull();
   });
 
-  it('takes a changed user over into this and other tabs', async () => {
-    const tab = await openTab(storage);
+  it('takes a changed user over into this and other tabs', () => {
+    const tab = openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
     const listener = vi.fn();
     tab.onSession(listener);
@@ -58,11 +61,11 @@ describe('session', () => {
     expect(listener).toHaveBeenCalledOnce();
     const changed = { token: 't', user: { ...sampleUser, level: 1 } };
     expect(tab.currentSession()).toEqual(changed);
-    expect((await openTab(storage)).currentSession()).toEqual(changed);
+    expect(openTab(storage).currentSession()).toEqual(changed);
   });
 
-  it('doesn’t come back with an answer about a user who signed out meanwhile', async () => {
-    const tab = await openTab(storage);
+  it('doesn’t come back with an answer about a user who signed out meanwhile', () => {
+    const tab = openTab(storage);
     tab.updateUser(sampleUser);
     expect([tab.currentSession(), storage.size]).toEqual([null, 0]);
     tab.startSession({ token: 't', user: sampleUser });
@@ -73,24 +76,24 @@ describe('session', () => {
     expect(storage.size).toBe(0);
   });
 
-  it('is complete in storage before other tabs are told', async () => {
-    const tab = await openTab(storage);
+  it('is complete in storage before other tabs are told', () => {
+    const tab = openTab(storage);
     const order: string[] = [];
     vi.stubGlobal('localStorage', { setItem: (key: string) => order.push(key) });
     tab.startSession({ token: 't', user: sampleUser });
     expect(order.at(-1)).toBe('authenticated');
   });
 
-  it('takes the cookie of images with it', async () => {
-    const tab = await openTab(storage);
+  it('takes the cookie of images with it', () => {
+    const tab = openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
     tab.clearSession();
     expect(document.cookie).toMatch(/^token=;.*path=\/;.*max-age=0/);
     expect(storage.size).toBe(0);
   });
 
-  it('tells listeners until they stop', async () => {
-    const tab = await openTab(storage);
+  it('tells listeners until they stop', () => {
+    const tab = openTab(storage);
     const listener = vi.fn();
     const stop = tab.onSession(listener);
     tab.startSession({ token: 't', user: sampleUser });
@@ -101,16 +104,16 @@ describe('session', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets the user if no page holds the session', async () => {
-    const tab = await openTab(storage);
+  it('forgets the user if no page holds the session', () => {
+    const tab = openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
     tab.endSession();
     expect(tab.currentSession()).toBeNull();
     expect(storage.size).toBe(0);
   });
 
-  it('keeps its user for a page that holds the session, until that page closes', async () => {
-    const tab = await openTab(storage);
+  it('keeps its user for a page that holds the session, until that page closes', () => {
+    const tab = openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
     const letGo = tab.holdSession(() => false);
     tab.endSession();
@@ -120,8 +123,8 @@ describe('session', () => {
     expect(tab.currentSession()).toBeNull();
   });
 
-  it('stays while the page that holds it now is another one', async () => {
-    const tab = await openTab(storage);
+  it('stays while the page that holds it now is another one', () => {
+    const tab = openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
     const letGo = tab.holdSession(() => true);
     const letGoLater = tab.holdSession(() => true);
@@ -132,8 +135,8 @@ describe('session', () => {
     expect(tab.currentSession()).toBeNull();
   });
 
-  it('goes on when a page that held it closes', async () => {
-    const tab = await openTab(storage);
+  it('goes on when a page that held it closes', () => {
+    const tab = openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
     tab.holdSession(() => true)();
     expect(tab.currentSession()).toEqual({ token: 't', user: sampleUser });
@@ -141,15 +144,15 @@ describe('session', () => {
     expect(tab.currentSession()).toBeNull();
   });
 
-  it('is nobody’s where nobody was signed in', async () => {
-    const tab = await openTab(storage);
+  it('is nobody’s where nobody was signed in', () => {
+    const tab = openTab(storage);
     tab.holdSession(() => true);
     tab.endSession();
     expect(tab.currentSession()).toBeNull();
   });
 
-  it('ends at Log Out even if a page holds it', async () => {
-    const tab = await openTab(storage);
+  it('ends at Log Out even if a page holds it', () => {
+    const tab = openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
     tab.holdSession(() => true);
     tab.clearSession();
@@ -159,8 +162,8 @@ describe('session', () => {
   it.each([
     { isUnsaved: true, kept: { token: '', user: sampleUser } },
     { isUnsaved: false, kept: null },
-  ])('when it ends in another tab, unsaved text ($isUnsaved) decides', async (row) => {
-    const tab = await openTab(storage);
+  ])('when it ends in another tab, unsaved text ($isUnsaved) decides', (row) => {
+    const tab = openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
     tab.holdSession(() => row.isUnsaved);
     tab.onSession(() => undefined);
@@ -169,8 +172,8 @@ describe('session', () => {
     expect(tab.currentSession()).toEqual(row.kept);
   });
 
-  it('ends in another tab for a page without text too', async () => {
-    const tab = await openTab(storage);
+  it('ends in another tab for a page without text too', () => {
+    const tab = openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
     const listener = vi.fn();
     tab.onSession(listener);
@@ -180,8 +183,8 @@ describe('session', () => {
     expect(tab.currentSession()).toBeNull();
   });
 
-  it('continues after a sign-in in another tab, even by another user', async () => {
-    const tab = await openTab(storage);
+  it('continues after a sign-in in another tab, even by another user', () => {
+    const tab = openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
     tab.holdSession(() => true);
     tab.onSession(() => undefined);

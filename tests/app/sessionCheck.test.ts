@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { authCalls } from '@/api/contract/auth';
 import { sampleUser } from '@/api/samples/auth';
+import { checkSession, client } from '@/app/session/client';
 import { closePage } from './hooks';
 import { openSessionPage, type Reply } from './sessionPage';
 
 const start = { token: 't', user: sampleUser };
 
-async function open(replies: Record<string, Reply>, isSignedIn = true) {
-  const opened = await openSessionPage(replies);
+function open(replies: Record<string, Reply>, isSignedIn = true) {
+  const opened = openSessionPage(replies);
   if (isSignedIn) opened.session.startSession(start);
-  const { checkSession, client } = await import('@/app/session/client');
-  return { ...opened, checkSession, client };
+  return opened;
 }
 
 afterEach(closePage);
@@ -21,13 +22,13 @@ describe('asking who the user is now', () => {
     ['ends a session that the API no longer knows', [401, 'Unauthenticated'], undefined],
     ['keeps the session while the API fails', [503, 'Try again.'], sampleUser],
   ])('%s', async (_, reply, user) => {
-    const { checkSession, session } = await open({ '/user/info': reply });
+    const { session } = open({ '/user/info': reply });
     await checkSession();
     expect(session.currentSession()?.user).toEqual(user);
   });
 
   it('asks once at a time, and again later', async () => {
-    const { checkSession, sent } = await open({ '/user/info': [200, '', sampleUser] });
+    const { sent } = open({ '/user/info': [200, '', sampleUser] });
     await Promise.all([checkSession(), checkSession()]);
     expect(sent).toHaveLength(1);
     await checkSession();
@@ -35,7 +36,7 @@ describe('asking who the user is now', () => {
   });
 
   it('asks nobody while signed out, or once the session has ended', async () => {
-    const { checkSession, session, sent } = await open({}, false);
+    const { session, sent } = open({}, false);
     await checkSession();
     session.startSession(start);
     session.holdSession(() => true);
@@ -52,8 +53,7 @@ describe('every call', () => {
     [true, 't', { u: 1, l: 3 }],
     [false, null, { u: null, l: null }],
   ])('carries token and user of the session (signed in: %o)', async (isSignedIn, token, p) => {
-    const { client } = await open(calls, isSignedIn);
-    const { authCalls } = await import('@/api/contract/auth');
+    open(calls, isSignedIn);
     const { fetch } = globalThis;
     const bodies: unknown[] = [];
     globalThis.fetch = (url, init) => {

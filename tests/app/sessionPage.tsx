@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
+import { ApiProvider } from '@/api/ApiProvider';
 import type { ApiError } from '@/api/client';
+import { client } from '@/app/session/client';
+import * as session from '@/app/session/session';
 import { openPage, type TestPage } from './hooks';
 
 /** What the API answers to a call: the HTTP status, the message, and the response. */
@@ -38,17 +41,13 @@ function answerCalls(replies: Record<string, Reply>) {
   return { sent, holdAnswers };
 }
 
-/** Opens a page with its own modules, as a browser does, and an API that answers by path. */
-export async function openSessionPage(
+/** Opens a page with the session that is in its storage, and an API that answers by path. */
+export function openSessionPage(
   replies: Record<string, Reply> = {},
   storage = new Map<string, string>(),
 ) {
   const page: TestPage = openPage(storage);
   const calls = answerCalls(replies);
-  vi.resetModules();
-  const session = await import('@/app/session/session');
-  const { client } = await import('@/app/session/client');
-  const { ApiProvider } = await import('@/api/ApiProvider');
   const told: string[] = [];
   const api = {
     client,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleUser } from '@/api/samples/auth';
+import { useSignIn } from '@/app/session/useSignIn';
 import { closePage, runHook, settle } from './hooks';
 import { openSessionPage, type Reply } from './sessionPage';
 
@@ -12,10 +13,9 @@ const granted: Record<string, Reply> = {
 };
 
 /** The login page, on a computer where somebody else was signed in before. */
-async function openLogin(replies: Record<string, Reply>) {
-  const opened = await openSessionPage(replies);
+function openLogin(replies: Record<string, Reply>) {
+  const opened = openSessionPage(replies);
   opened.session.startSession(earlier);
-  const { useSignIn } = await import('@/app/session/useSignIn');
   const login = runHook(useSignIn, opened.around);
   async function enter(code?: string) {
     if (code === undefined) void login.now().onLogin(credentials);
@@ -30,7 +30,7 @@ afterEach(closePage);
 
 describe('signing in', () => {
   it('starts the session of the user that the API names for the new token', async () => {
-    const { session, sent, enter, login } = await openLogin(granted);
+    const { session, sent, enter, login } = openLogin(granted);
     await enter();
     expect(session.currentSession()).toEqual({ token: 'new', user: sampleUser });
     expect(sent).toEqual([
@@ -41,7 +41,7 @@ describe('signing in', () => {
   });
 
   it('ends the earlier session first, and is pending until the answer', async () => {
-    const { session, login, holdAnswers } = await openLogin(granted);
+    const { session, login, holdAnswers } = openLogin(granted);
     expect(login.now().isPending).toBe(false);
     const release = holdAnswers();
     const done = login.now().onLogin(credentials);
@@ -59,26 +59,28 @@ describe('signing in', () => {
     ['an account without a user', { ...granted, '/user/info': [400, 'No user.'] }, 'No user.'],
     ['no answer', {}, 'The server can’t be reached. Check your connection and try again.'],
   ])('shows why it failed: %s', async (_, replies, error) => {
-    const { session, enter, login } = await openLogin(replies);
+    const { session, enter, login } = openLogin(replies);
     await enter();
     expect(login.now()).toMatchObject({ error, isPending: false, codeStep: null });
     expect(session.currentSession()).toBeNull();
   });
 
   it('forgets the error with the next try', async () => {
-    const { enter, login, holdAnswers } = await openLogin({ '/auth/login': [400, 'Wrong.'] });
+    const { enter, login, holdAnswers } = openLogin({ '/auth/login': [400, 'Wrong.'] });
     await enter();
     expect(login.now().error).toBe('Wrong.');
-    holdAnswers();
-    void login.now().onLogin(credentials);
+    const release = holdAnswers();
+    const done = login.now().onLogin(credentials);
     await settle();
     expect(login.now()).toMatchObject({ error: null, isPending: true });
+    release();
+    await done;
   });
 });
 
 describe('an account with a second factor', () => {
   it('is asked for a code, without an error, and signs in with it', async () => {
-    const { replies, sent, session, enter, login } = await openLogin({ '/auth/login': needsCode });
+    const { replies, sent, session, enter, login } = openLogin({ '/auth/login': needsCode });
     await enter();
     expect(login.now().error).toBeNull();
     expect(login.now().codeStep).not.toBeNull();
@@ -93,7 +95,7 @@ describe('an account with a second factor', () => {
     ['a server that is busy', [503, 'Try again.'], true],
     ['a password that was changed meanwhile', [400, 'Wrong password.'], false],
   ])('shows %s; whether it asks for a code again: %o', async (_, reply, isAsked) => {
-    const { replies, enter, login } = await openLogin({ '/auth/login': needsCode });
+    const { replies, enter, login } = openLogin({ '/auth/login': needsCode });
     await enter();
     replies['/auth/login'] = reply;
     await enter('000000');
@@ -102,7 +104,7 @@ describe('an account with a second factor', () => {
   });
 
   it('can go back to the password', async () => {
-    const { replies, enter, login } = await openLogin({ '/auth/login': needsCode });
+    const { replies, enter, login } = openLogin({ '/auth/login': needsCode });
     await enter();
     replies['/auth/login'] = [403, 'Wrong code.', { needs_code: true }];
     await enter('000000');
@@ -115,7 +117,7 @@ describe('an account with a second factor', () => {
 describe('an existing backend', () => {
   it('grants a token for a password, which signs in', async () => {
     vi.stubEnv('VITE_BACKEND_MODE', 'true');
-    const { session, sent, enter } = await openLogin({
+    const { session, sent, enter } = openLogin({
       '/oauth/token': [200, '', { access_token: 'granted' }],
       '/user/info': [200, '', sampleUser],
     });
@@ -131,14 +133,14 @@ describe('an existing backend', () => {
     [{ '/user/signup': [400, 'Taken.'] }, false, 'failure: Taken.'],
   ])('answers a sign-up %o', async (replies, isDone, words) => {
     vi.stubEnv('VITE_BACKEND_MODE', 'true');
-    const { login, told, sent } = await openLogin(replies);
+    const { login, told, sent } = openLogin(replies);
     await expect(login.now().onSignUp?.(credentials)).resolves.toBe(isDone);
     expect(told).toEqual([words]);
     expect(sent).toMatchObject([{ path: '/user/signup', body: credentials }]);
   });
 
-  it('alone offers sign-ups', async () => {
-    const { login } = await openLogin({});
+  it('alone offers sign-ups', () => {
+    const { login } = openLogin({});
     expect(login.now()).not.toHaveProperty('onSignUp');
   });
 });

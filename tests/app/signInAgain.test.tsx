@@ -1,6 +1,7 @@
 import useSWR from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleUser } from '@/api/samples/auth';
+import { useSignInAgain } from '@/app/session/useSignInAgain';
 import { closePage, pass, runHook, settle } from './hooks';
 import { openSessionPage, type Reply } from './sessionPage';
 
@@ -13,9 +14,8 @@ const granted: Record<string, Reply> = {
 
 /** A page with text, whose user is signed in at first. */
 async function openComposer({ isUnsaved = true, user = sampleUser } = {}) {
-  const opened = await openSessionPage(granted);
+  const opened = openSessionPage(granted);
   opened.session.startSession({ ...start, user });
-  const { useSignInAgain } = await import('@/app/session/useSignInAgain');
   const calls = { onReturn: vi.fn(), onSwitch: vi.fn(), read: vi.fn(async () => 'news') };
   function useComposer(isUnsavedNow: boolean) {
     useSWR('news', calls.read);

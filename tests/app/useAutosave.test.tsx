@@ -2,6 +2,8 @@ import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleUser } from '@/api/samples/auth';
 import { sampleNewsletter } from '@/api/samples/newsletters';
+import { useAutosave } from '@/app/autosave/useAutosave';
+import * as leaving from '@/app/routing/leaving';
 import { closePage, pass, runHook } from './hooks';
 import { openSessionPage, type Reply } from './sessionPage';
 
@@ -23,12 +25,10 @@ const refuse = () => {
 
 /** Opens the composer of newsletter 12 in a browser whose drafts are in local storage. */
 async function openComposer(replies = saved, storage = new Map<string, string>()) {
-  const opened = await openSessionPage({ ...replies }, storage);
+  const opened = openSessionPage({ ...replies }, storage);
   vi.stubGlobal('indexedDB', { open: refuse });
   vi.stubGlobal('navigator', {});
   opened.session.startSession({ token: 't', user: sampleUser });
-  const leaving = await import('@/app/routing/leaving');
-  const { useAutosave } = await import('@/app/autosave/useAutosave');
   const hook = runHook(() => useAutosave(newsletter), opened.around);
   const first = hook.now();
   await pass(0);
@@ -71,7 +71,6 @@ describe('the texts of a composer', () => {
 
   it('draw the page once for a whole sentence', async () => {
     const { now, around } = await openComposer();
-    const { useAutosave } = await import('@/app/autosave/useAutosave');
     let renders = 0;
     const counted = runHook(() => {
       renders += 1;

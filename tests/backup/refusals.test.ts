@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import {
   existsSync,
   mkdirSync,
@@ -14,19 +13,14 @@ import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleQuestions } from '@/api/samples/questions';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { saveBackup } from '@server/node/backup/backup';
 import { askServer, openControl } from '@server/node/backup/control';
 import { filesIn } from '@server/node/backup/files';
 import { restoreBackup } from '@server/node/backup/restore';
 import { writeBackup } from '@server/node/backup/write';
-import { readConfig } from '@server/node/config';
-import { embeddedStore } from '@server/embedded/embeddedStore';
-import { migrateEmbedded } from '@server/node/embeddedDatabase';
 import { ConfigError } from '@server/configError';
-import { makePasswords } from '@server/node/passwords';
-import { prepareDatabase } from '@server/db/prepareDatabase';
-import { morning, patience } from '../server/testApi';
+import { openStore } from '../server/makeTestApi';
+import { morning, returnDatabase, takeDatabase } from '../server/testApi';
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-refusals-'));
 const path = join(folder, 'good.backup');
@@ -34,13 +28,11 @@ let good: Buffer;
 
 /** A seeded database with a file in each folder and an image, saved once. */
 beforeAll(async () => {
-  const client = await PGlite.create();
-  const store = await embeddedStore(client, migrateEmbedded, {
+  const client = await takeDatabase();
+  const store = await openStore(client, {
     log: () => {},
     freeBytes: () => Promise.resolve(Infinity),
   });
-  const deps = { clock: () => morning, feeds: sampleFeeds(), passwords: makePasswords() };
-  await prepareDatabase(store, readConfig({}), deps, true);
   const data = join(folder, 'source');
   for (const name of ['uploads', 'outbox', 'site']) {
     mkdirSync(join(data, name), { recursive: true });
@@ -64,8 +56,8 @@ beforeAll(async () => {
   ]);
   good = Buffer.concat(pieces);
   writeFileSync(path, good);
-  await store.close();
-}, patience);
+  returnDatabase(client);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const fresh = () => ({ dataDir: mkdtempSync(join(folder, 'place-')) });
@@ -171,7 +163,7 @@ it('an interrupted restore can be repeated, and a restored desk can be saved aga
   expect(saved.end.sequences).toEqual(end.sequences);
   expect(await refusal(saveBackup(again, place, 'test'))).toMatch(/exists already/);
   expect(existsSync(`${again}.part`)).toBe(false);
-}, 120_000);
+});
 
 it('only a command with the token of the data folder gets a backup, one at a time', async () => {
   const { dataDir } = fresh();

@@ -12,13 +12,13 @@ import { findIn } from '@server/sending/orders';
 import { NotDelivered, type Provider, type Recovery } from '@server/sending/providers/provider';
 import { sendDueNewsletters, type ScheduleDeps } from '@server/sending/scheduledSends';
 import { smallEmail } from '../server/smallEmail';
-import { later, openTestApi, patience, type TestApi } from '../server/testApi';
+import { later, openTestApi, type TestApi } from '../server/testApi';
 import { makeProcess, type Process, type Stop } from './crash';
 
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi();
-}, patience);
+});
 afterEach(() => api.close());
 
 const html = '<p>The email that somebody saw</p>';

@@ -13,7 +13,6 @@ import { sendDueNewsletters, type ScheduleDeps } from '@server/sending/scheduled
 import { fixture } from '../email/fixture';
 import { findPostgres, makePostgres, type PostgresServer } from '../server/postgresServer';
 import { smallEmail } from '../server/smallEmail';
-import { patience } from '../server/testApi';
 
 const bin = findPostgres();
 const log = () => undefined;
@@ -28,7 +27,7 @@ describe.skipIf(!bin)('a scheduled send on PostgreSQL', () => {
     postgres = await makePostgres(bin ?? '');
     const url = await postgres.database('desk');
     db = await openPostgres(url, { log, prepare: () => Promise.resolve() });
-  }, patience);
+  });
   afterAll(async () => {
     await db.close();
     await postgres?.remove();

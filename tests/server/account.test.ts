@@ -8,7 +8,7 @@ import { userCalls } from '@/api/contract/users';
 import { staff } from '@server/db/schema/newsletters';
 import { sampleAccount } from '@server/db/seed/seed';
 import { addUser } from '@server/db/users';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 const { email, password } = sampleAccount;
 let api: TestApi;
@@ -17,7 +17,7 @@ let token: string;
 beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 const account = async () => (await api.call(calls.get, {}, token)).body.response as Account;

@@ -12,7 +12,7 @@ import { userCalls } from '@/api/contract/users';
 import { activityRules } from '@server/activity/rules';
 import { activity } from '@server/db/schema/operations';
 import { sampleAccount } from '@server/db/seed/seed';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 const { email, password } = sampleAccount;
 let api: TestApi;
@@ -21,7 +21,7 @@ let token: string;
 beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 async function rows(filter: object = {}): Promise<ActivityRow[]> {

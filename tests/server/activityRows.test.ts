@@ -5,12 +5,12 @@ import {
   listActivity,
   type ActivityEntry,
 } from '@server/db/activity';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi();
-}, patience);
+});
 afterEach(() => api.close());
 
 const entry: ActivityEntry = {

@@ -9,7 +9,7 @@ import {
 } from '@/api/contract/announcements';
 import { sampleAnnouncements, sampleAnnouncementViews } from '@/api/samples/announcements';
 import { wallClockAt } from '@/domain/format/dates';
-import { morning, openTestApi, patience, type Answer, type TestApi } from './testApi';
+import { morning, openTestApi, type Answer, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   token = await api.signIn();
   const create = { width: 40, height: 30, channels: 3, background: '#1369e0' } as const;
   png = await sharp({ create }).png().toBuffer();
-}, patience);
+});
 afterAll(() => api.close());
 
 type Fields = Record<string, string | File | undefined>;

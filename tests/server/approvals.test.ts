@@ -23,7 +23,7 @@ import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { makeBackground } from '@server/http/background';
 import { makeLedger } from '@server/sending/ledger';
 import { sendDueNewsletters } from '@server/sending/scheduledSends';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 import { smallEmail } from './smallEmail';
 
 let api: TestApi;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   api = await openTestApi({ outbox: { deliver } });
   robin = await api.signIn();
   wes = await join('Wes', 1);
-}, patience);
+});
 afterEach(() => api.close());
 
 async function join(first: string, level: Level): Promise<string> {

@@ -13,14 +13,14 @@ import { contentInput } from '@server/db/newsletterContent';
 import { market } from '@server/db/schema/market';
 import { facts } from '@server/db/schema/newsletters';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
 beforeEach(async () => {
   api = await openTestApi({ renderNewsletter });
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 /** Publishes the daily layout; `repeats` is the send that this one deliberately repeats. */

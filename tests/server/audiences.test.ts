@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { audienceCalls as calls } from '@/api/contract/audiences';
 import { sendgridBulk } from '@server/sending/providers/sendgrid';
 import { openSendgrid } from './providers/sendgridServer';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let sendgrid: Awaited<ReturnType<typeof openSendgrid>>;
 let api: TestApi;
 
 beforeEach(async () => {
   sendgrid = await openSendgrid();
-}, patience);
+});
 afterEach(async () => {
   await api.close();
   await sendgrid.close();

@@ -7,7 +7,7 @@ import { sessions } from '@server/db/schema/newsletters';
 import { sampleAccount } from '@server/db/seed/seed';
 import { makePasswords } from '@server/node/passwords';
 import { corpus } from '../corpora/corpus';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 const { email, password } = sampleAccount;
 const hour = 60;
@@ -16,7 +16,7 @@ let api: TestApi;
 
 beforeEach(async () => {
   api = await openTestApi();
-}, patience);
+});
 afterEach(() => api.close());
 
 const wrongAnswer = { status: 'error', message: 'Something was wrong. Try again' };

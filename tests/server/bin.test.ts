@@ -16,7 +16,7 @@ import { sendDue } from '@server/sending/schedule';
 import { makeLedger } from '@server/sending/ledger';
 import { filePush } from '@server/sending/providers/files';
 import { folderFiles } from '@server/node/folderFiles';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
   await setLevel(levels.administer);
-}, patience);
+});
 afterEach(() => api.close());
 
 const setLevel = (level: number) => api.db.write((tx) => tx.update(staff).set({ level }));

@@ -11,13 +11,13 @@ import { simulatedPortfolio } from '@/domain/comparator/simulatedPortfolio';
 import { addCompanies } from '@server/db/companies';
 import { facts } from '@server/db/schema/newsletters';
 import { companies, comparatorSessions } from '@server/db/schema/research';
-import { later, morning, openTestApi, patience, type TestApi } from './testApi';
+import { later, morning, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 
 beforeAll(async () => {
   api = await openTestApi({ isBehindProxy: true });
-}, patience);
+});
 afterAll(() => api.close());
 
 let visitor = 0;

@@ -19,7 +19,7 @@ import {
 import { exportStockServices, listStockServices } from '@server/db/stockServices';
 import { suggestionsFor } from '@server/db/suggestions';
 import { knownPrices } from '@server/db/tickerPrices';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
     await tx.delete(companies);
     await tx.delete(indexPrices);
   });
-}, patience);
+});
 afterEach(() => api.close());
 
 const position = (ticker: string, value: number | null, sector = 'Energy'): ComparedPosition => {

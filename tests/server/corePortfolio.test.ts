@@ -10,7 +10,7 @@ import { priceCalls, type CryptoPrices } from '@/api/contract/prices';
 import { sampleCorePortfolio } from '@/api/samples/corePortfolio';
 import { previewBasis } from '@/domain/portfolios/core';
 import { coins, listed } from '@server/db/schema/market';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -18,7 +18,7 @@ let token: string;
 beforeAll(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterAll(() => api.close());
 
 async function rows(): Promise<CoreRow[]> {

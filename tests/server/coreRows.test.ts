@@ -4,7 +4,7 @@ import { corePortfolio, rebalanceCore } from '@server/db/corePortfolio';
 import { coreRows, quantStocks } from '@server/db/schema/admin';
 import { coins, instruments, listed } from '@server/db/schema/market';
 import { sectorSignals } from '@server/db/quant';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
       { position: 3, ticker: 'OLD', name: 'Old', weight: 40, price_at_rebalance: 7, index: 'no' },
     ]);
   });
-}, patience);
+});
 afterEach(() => api.close());
 
 const own = (ticker: string, weight = 50): CoreRowDraft => ({ ticker, weight, index: 'no' });

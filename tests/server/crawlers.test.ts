@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeArchiveMode } from '@server/db/archive';
 import { sends } from '@server/db/schema/newsletters';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi();
-}, patience);
+});
 afterEach(() => api.close());
 
 const textOf = async (path: string) => (await api.app.request(path)).text();

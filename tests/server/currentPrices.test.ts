@@ -5,7 +5,7 @@ import type { CurrentPrice, PriceFeed } from '@server/feeds/feed';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { tiingo, type TiingoLimits } from '@server/feeds/tiingo';
 import { openHttpServer, type Reply, type Request } from './providers/httpServer';
-import { openTestApi, patience } from './testApi';
+import { openTestApi } from './testApi';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -137,43 +137,31 @@ describe('a comparison with current prices', () => {
     return { ...(body.response as Comparison), lines: api.lines };
   }
 
-  it(
-    'has their oldest day, and asks for known tickers only',
-    async () => {
-      const { feed, asked } = sourceOf({ SPY: spy, XOM: xom });
-      const { portfolio, as_of, details } = await compare(feed, 'spy', 'xom', 'ZZYX');
-      expect(portfolio).toMatchObject([
-        { ticker: 'SPY', sector: 'Fund', last: 600, value: 1_200 },
-        { ticker: 'XOM', sector: 'Energy', last: 120 },
-        { ticker: 'ZZYX', last: 0 },
-      ]);
-      expect(as_of?.prices).toEqual({ day: '2026-11-19', is_sample: false });
-      expect(details).toEqual({ priced_on: '2026-11-19', is_sample: false });
-      expect(asked.map((tickers) => tickers.toSorted())).toEqual([['SPY', 'XOM']]);
-    },
-    patience,
-  );
+  it('has their oldest day, and asks for known tickers only', async () => {
+    const { feed, asked } = sourceOf({ SPY: spy, XOM: xom });
+    const { portfolio, as_of, details } = await compare(feed, 'spy', 'xom', 'ZZYX');
+    expect(portfolio).toMatchObject([
+      { ticker: 'SPY', sector: 'Fund', last: 600, value: 1_200 },
+      { ticker: 'XOM', sector: 'Energy', last: 120 },
+      { ticker: 'ZZYX', last: 0 },
+    ]);
+    expect(as_of?.prices).toEqual({ day: '2026-11-19', is_sample: false });
+    expect(details).toEqual({ priced_on: '2026-11-19', is_sample: false });
+    expect(asked.map((tickers) => tickers.toSorted())).toEqual([['SPY', 'XOM']]);
+  });
 
-  it(
-    'calls them samples if one of them is',
-    async () => {
-      const { as_of, portfolio } = await compare(sourceOf({ SPY: spy }).feed, 'SPY', 'XOM');
-      expect(portfolio).toMatchObject([{ last: 600 }, { last: 107.57 }]);
-      expect(as_of?.prices).toEqual({ day: '2024-12-31', is_sample: true });
-    },
-    patience,
-  );
+  it('calls them samples if one of them is', async () => {
+    const { as_of, portfolio } = await compare(sourceOf({ SPY: spy }).feed, 'SPY', 'XOM');
+    expect(portfolio).toMatchObject([{ last: 600 }, { last: 107.57 }]);
+    expect(as_of?.prices).toEqual({ day: '2024-12-31', is_sample: true });
+  });
 
-  it(
-    'has the stored prices if the source is away, and says so in the log',
-    async () => {
-      const { feed, source } = sourceOf({ SPY: spy });
-      source.isBroken = true;
-      const { portfolio, as_of, lines } = await compare(feed, 'SPY');
-      expect(portfolio).toMatchObject([{ last: 586.08 }]);
-      expect(as_of?.prices?.is_sample).toBe(true);
-      expect(lines).toContainEqual(expect.objectContaining({ level: 'warn', event: 'prices' }));
-    },
-    patience,
-  );
+  it('has the stored prices if the source is away, and says so in the log', async () => {
+    const { feed, source } = sourceOf({ SPY: spy });
+    source.isBroken = true;
+    const { portfolio, as_of, lines } = await compare(feed, 'SPY');
+    expect(portfolio).toMatchObject([{ last: 586.08 }]);
+    expect(as_of?.prices?.is_sample).toBe(true);
+    expect(lines).toContainEqual(expect.objectContaining({ level: 'warn', event: 'prices' }));
+  });
 });

@@ -23,7 +23,7 @@ import { makeLedger } from '@server/sending/ledger';
 import { sendDueNewsletters, type ScheduleDeps } from '@server/sending/scheduledSends';
 import { storedContent } from '@server/sending/storedContent';
 import { makeLookAhead } from '@server/sending/waitingSends';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 /** The checks that depend on the time. The samples' words have findings of their own. */
 const timely: CheckEmail = (email) => {
@@ -61,7 +61,7 @@ beforeEach(async () => {
   await dated(21);
   await move('17:45');
   syncs = 0;
-}, patience);
+});
 afterEach(() => api.close());
 
 async function move(clock: string, day?: number): Promise<void> {

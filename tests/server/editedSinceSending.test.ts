@@ -4,7 +4,7 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { editedSinceSending } from '@server/db/editedSinceSending';
 import { addSchedule } from '@server/db/scheduledSends';
 import { sends } from '@server/db/schema/newsletters';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -15,7 +15,7 @@ const id = 12;
 beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 async function save(comments: string): Promise<void> {

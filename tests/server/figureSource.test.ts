@@ -22,7 +22,7 @@ import type { Channel, Provider } from '@server/sending/providers/provider';
 import { sendDueNewsletters } from '@server/sending/scheduledSends';
 import { bodyOf, ids, openDesk, previewed, testFirst, type Desk } from './sending/ways';
 import { testFeeds } from './testFeeds';
-import { later, patience } from './testApi';
+import { later } from './testApi';
 
 let desk: Desk;
 
@@ -55,7 +55,7 @@ afterEach(() => desk.api.close());
 describe('without a market source', () => {
   beforeEach(async () => {
     desk = await openReal({});
-  }, patience);
+  });
 
   it('a sync says so, and changes no figure', async () => {
     const before = await desk.api.db.read.select().from(coins);
@@ -99,7 +99,7 @@ describe('figures of the sample market', () => {
   beforeEach(async () => {
     desk = await openReal(sampleFeeds());
     await sync();
-  }, patience);
+  });
 
   const bulk = async () => {
     const html = await previewed(desk, 'v2');
@@ -173,7 +173,7 @@ describe('the sample market', () => {
 
   beforeEach(async () => {
     desk = await openDesk();
-  }, patience);
+  });
 
   it('stands in for missing sources on sample data', async () => {
     const feeds = await connectedFeeds(desk.api.db.read, {}, installed());

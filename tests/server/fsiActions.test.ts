@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fsiActionCalls as calls, voteTargets, type LiveVotes } from '@/api/contract/fsiActions';
 import { sampleLiveVotes } from '@/api/samples/fsiActions';
 import { clearings, liveVotes } from '@server/db/schema/messaging';
-import { morning, openTestApi, patience, type TestApi } from './testApi';
+import { morning, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -11,7 +11,7 @@ let token: string;
 beforeAll(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterAll(() => api.close());
 
 const read = async () => (await api.call(calls.liveVotes, {}, token)).body.response as LiveVotes;

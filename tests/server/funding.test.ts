@@ -4,7 +4,7 @@ import { newsCalls, type NewsItem } from '@/api/contract/news';
 import { sampleFundingNews, sampleSelectedFunding } from '@/api/samples/funding';
 import { eq } from 'drizzle-orm';
 import { fundingNews } from '@server/db/schema/admin';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -12,7 +12,7 @@ let token: string;
 beforeAll(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterAll(() => api.close());
 
 type List = typeof calls.selected;

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { prepared } from '@server/db/prepared';
 import type { Database } from '@server/db/store';
 import { GuardedDatabase } from '@server/node/embeddedDatabase';
-import { patience } from './testApi';
 
 const lost = () => {
   throw new Error('lost');
@@ -13,7 +12,7 @@ let client: GuardedDatabase;
 beforeAll(async () => {
   client = new GuardedDatabase('memory://guarded', requireHeld);
   await client.exec('create table tried (id integer)');
-}, patience);
+});
 afterAll(async () => {
   requireHeld.mockReset();
   await client.close();

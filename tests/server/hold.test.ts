@@ -12,7 +12,7 @@ import { scheduledSends } from '@server/db/schema/scheduledSends';
 import type { Provider } from '@server/sending/providers/provider';
 import { startTimers } from '@server/timers';
 import { bodyOf, ids, openDesk, previewed, testFirst, ways, type Desk } from './sending/ways';
-import { later, patience } from './testApi';
+import { later } from './testApi';
 
 let desk: Desk;
 /** What the provider answers about an email that it is asked for; null if it doesn't have it. */
@@ -36,7 +36,7 @@ beforeEach(async () => {
     return Promise.resolve(known);
   };
   providers.bulk = Object.assign(providers.bulk, { find });
-}, patience);
+});
 afterEach(() => {
   vi.useRealTimers();
   return desk.api.close();

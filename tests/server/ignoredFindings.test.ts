@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findingCalls as calls, type IgnoredFinding } from '@/api/contract/findings';
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -9,7 +9,7 @@ let token: string;
 beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 const finding = { key: 'figures: $BTC fell', text: 'The table says +1.84%.', reason: 'A quote.' };

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetEndedLimits, isKnownNetwork, rememberNetwork } from '@server/db/knownNetworks';
 import { limits } from '@server/db/schema/operations';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi();
   await api.db.write((tx) => tx.delete(limits));
-}, patience);
+});
 afterEach(() => api.close());
 
 const home = { account: 'robin@desk.example', network: '10.0.0.1' };

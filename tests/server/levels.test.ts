@@ -12,7 +12,7 @@ import { staff } from '@server/db/schema/newsletters';
 import { sampleAccount } from '@server/db/seed/seed';
 import { addUser } from '@server/db/users';
 import { eq } from 'drizzle-orm';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 /** What must need more than level 1, so that a level which is dropped by accident is noticed. */
 const needed: Record<string, Level> = {
@@ -79,7 +79,7 @@ beforeAll(async () => {
     const { body } = await api.call(authCalls.login, { email, password });
     tokens.set(level, (body.response as { token: string }).token);
   }
-}, patience);
+});
 afterAll(() => api.close());
 
 const calls = Object.entries(allCalls).filter(([name]) => !name.startsWith('website.'));

@@ -5,7 +5,7 @@ import { figureTexts } from '@/domain/newsletter/liveFigures';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { contentInput } from '@server/db/newsletterContent';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -13,7 +13,7 @@ let token: string;
 beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 const content = () =>

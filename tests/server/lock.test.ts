@@ -16,7 +16,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { lockFolder } from '@server/node/lock';
 import { identify } from '@server/node/processIdentity';
-import { patience } from './testApi';
 
 let folder: string;
 let path: string;
@@ -30,7 +29,7 @@ const options = {
 /** Without waiting long for signs of life, or for a holder to stop. */
 const impatient = { ...options, beat: 20, stale: 200, grace: 200 };
 /** With more time than a holder needs to stop. */
-const patient = { ...options, grace: patience };
+const patient = { ...options, grace: 60_000 };
 /** With signs of life that come too late to matter. */
 const silent = { ...options, beat: 60_000 };
 
@@ -95,9 +94,9 @@ it.runIf(existsSync('/proc/self/stat'))(
     const pid = Number(line.toString());
     write({ token: 'other', ...identify(pid) });
     const stat = (of: number | undefined) => readFileSync(`/proc/${of}/stat`, 'utf8');
-    await expect.poll(() => stat(parent.pid), { timeout: patience }).toContain('(sleep)');
+    await expect.poll(() => stat(parent.pid)).toContain('(sleep)');
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => stat(pid), { timeout: patience }).toContain(') Z ');
+    await expect.poll(() => stat(pid)).toContain(') Z ');
     (await lockFolder(folder, options)).release();
     expect(logged).toEqual([]);
   },
@@ -144,7 +143,7 @@ describe.each([
 it('gives signs of life', async () => {
   const lock = await lockFolder(folder, { ...options, beat: 20 });
   const first = statSync(path).mtimeMs;
-  await expect.poll(() => statSync(path).mtimeMs, { timeout: patience }).toBeGreaterThan(first);
+  await expect.poll(() => statSync(path).mtimeMs).toBeGreaterThan(first);
   lock.release();
 });
 
@@ -167,7 +166,7 @@ it.each([
 it('that was taken over is noticed without a change, too', async () => {
   const lock = await lockFolder(folder, { ...options, beat: 20 });
   write(own());
-  await expect.poll(() => lost, { timeout: patience }).toHaveLength(1);
+  await expect.poll(() => lost).toHaveLength(1);
   lock.release();
 });
 

@@ -3,7 +3,7 @@ import { authCalls } from '@/api/contract/auth';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { makeLog, type LogLevel } from '@server/http/log';
 import { sampleAccount } from '@server/db/seed/seed';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 const now = () => new Date('2026-11-20T14:30:00Z');
 
@@ -49,7 +49,7 @@ describe('the line of a request', () => {
   let api: TestApi;
   beforeEach(async () => {
     api = await openTestApi({ isBehindProxy: true });
-  }, patience);
+  });
   afterEach(() => api.close());
 
   const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };

@@ -40,7 +40,7 @@ export interface Platform {
   imagesOf(files: Files, freeBytes: FreeBytes): Images;
 }
 
-/** Milliseconds. A busy computer needs less to create a file's first database. */
+/** Milliseconds that a step of a long proof may take on a busy computer. */
 export const patience = 300_000;
 
 /** Seeded databases in memory. */

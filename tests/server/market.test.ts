@@ -4,7 +4,7 @@ import { metricCalls } from '@/api/contract/metrics';
 import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
 import { BtcEth, CryptoPrices, LastNewsletter, priceCalls } from '@/api/contract/prices';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { later, morning, openTestApi, patience, type TestApi } from './testApi';
+import { later, morning, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -12,7 +12,7 @@ let token: string;
 beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 const crypto = async () =>

@@ -3,12 +3,12 @@ import { listViews } from '@server/db/announcements';
 import { deleteFromBin, listBin, moveToBin, restoreFromBin, type BinItem } from '@server/db/bin';
 import { readLiveVotes } from '@server/db/liveVotes';
 import { announcementViews, liveVotes, questions } from '@server/db/schema/messaging';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
-}, patience);
+});
 afterAll(() => api.close());
 beforeEach(() => api.db.write((tx) => tx.delete(announcementViews)));
 

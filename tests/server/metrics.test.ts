@@ -14,7 +14,7 @@ import { answerErrors } from '@server/http/errors';
 import { makeMetrics, offerMetrics, type Metrics } from '@server/node/metrics';
 import { smallEmail } from './smallEmail';
 import type { ContentInput } from '@/domain/newsletter/content';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   const log = (line: Record<string, unknown>) => void api.lines.push(line);
   metrics = makeMetrics({ db: api.db, clock: () => api.time.now, log });
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 /** The value of a metric, written with its labels as Prometheus reads it; undefined without one. */

@@ -9,12 +9,12 @@ import { announcements, liveVotes, notifications, questions } from '@server/db/s
 import { newsletters, sends, staff } from '@server/db/schema/newsletters';
 import { presence } from '@server/db/schema/presence';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
 
-beforeEach(() => open(), patience);
+beforeEach(() => open());
 afterEach(() => api.close());
 
 async function open(changes: Parameters<typeof openTestApi>[0] = {}): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsCalls as calls, type NewsItem } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -9,7 +9,7 @@ let token: string;
 beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 const today = async () => (await api.call(calls.today, {}, token)).body.response as NewsItem[];

@@ -3,7 +3,7 @@ import { newsCalls as calls, type NewsItem } from '@/api/contract/news';
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
 import type { FeedStory, NewsFeed } from '@server/feeds/feed';
 import { loadTodaysNews } from '@server/db/news';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -11,7 +11,7 @@ let token: string;
 beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 const story = (key: string): FeedStory => ({

@@ -6,7 +6,7 @@ import {
   type NewsletterRow,
 } from '@/api/contract/newsletters';
 import { newsletters, sends } from '@server/db/schema/newsletters';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     updated_at: stamp,
   }));
   await api.db.write((tx) => tx.insert(newsletters).values(older));
-}, patience);
+});
 afterAll(() => api.close());
 
 const whole = async () => (await api.call(calls.list, {}, token)).body.response as NewsletterRow[];

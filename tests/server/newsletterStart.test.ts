@@ -5,7 +5,7 @@ import {
   type NewsletterRow,
 } from '@/api/contract/newsletters';
 import { newsletters } from '@server/db/schema/newsletters';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
   await api.db.write((tx) => tx.delete(newsletters));
-}, patience);
+});
 afterEach(() => api.close());
 
 const start = () => api.call(calls.start, {}, token);

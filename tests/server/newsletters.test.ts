@@ -6,7 +6,7 @@ import {
   type NewsletterRow,
 } from '@/api/contract/newsletters';
 import { saves } from '@server/db/schema/newsletters';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -14,7 +14,7 @@ let token: string;
 beforeAll(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterAll(() => api.close());
 
 const date = '2026-11-21 08:00:00';
@@ -189,20 +189,16 @@ describe('a save', () => {
   });
 });
 
-it(
-  'refuses to write on a full disk, and says so',
-  async () => {
-    let free = Infinity;
-    const full = await openTestApi({}, () => Promise.resolve(free));
-    const mine = await full.signIn();
-    free = 63 * 1024 * 1024;
-    const answer = await full.call(calls.saveTitle, { newsletter_id: 12, name: 'Lost' }, mine);
-    expect([answer.status, answer.body.message]).toEqual([
-      507,
-      'The disk is nearly full. Nothing was saved.',
-    ]);
-    expect((await full.call(calls.list, {}, mine)).text).not.toContain('Lost');
-    await full.close();
-  },
-  patience,
-);
+it('refuses to write on a full disk, and says so', async () => {
+  let free = Infinity;
+  const full = await openTestApi({}, () => Promise.resolve(free));
+  const mine = await full.signIn();
+  free = 63 * 1024 * 1024;
+  const answer = await full.call(calls.saveTitle, { newsletter_id: 12, name: 'Lost' }, mine);
+  expect([answer.status, answer.body.message]).toEqual([
+    507,
+    'The disk is nearly full. Nothing was saved.',
+  ]);
+  expect((await full.call(calls.list, {}, mine)).text).not.toContain('Lost');
+  await full.close();
+});

@@ -10,7 +10,7 @@ import {
 } from '@server/db/notifications';
 import { notifications } from '@server/db/schema/messaging';
 import { sends, staff } from '@server/db/schema/newsletters';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 type Send = typeof sends.$inferInsert;
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
     await tx.delete(sends);
     await tx.delete(notifications);
   });
-}, patience);
+});
 afterEach(() => api.close());
 
 async function addNotification(change: Partial<NotificationRow> = {}): Promise<number> {

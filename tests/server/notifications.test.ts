@@ -18,12 +18,12 @@ import {
   type Provider,
 } from '@server/sending/providers/provider';
 import { sendDue } from '@server/sending/schedule';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
 
-beforeEach(() => open(), patience);
+beforeEach(() => open());
 afterEach(() => api.close());
 
 async function open(changes: Parameters<typeof openTestApi>[0] = {}): Promise<void> {

@@ -9,7 +9,7 @@ import { smtpMail } from '@server/node/mail';
 import type { Provider } from '@server/sending/providers/provider';
 import { openBrokenServer, openMailServer, type MailServer } from './providers/mailServer';
 import { smallEmail } from './smallEmail';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 const ok = 'ok@x.example';
 const nobody = 'nobody@x.example';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   token = await api.signIn();
   const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: api.time.now };
   html = smallEmail('v2', await contentInput(api.db.read, 12, source), 'email').html;
-}, patience);
+});
 afterEach(async () => {
   await api.close();
   await server.close();

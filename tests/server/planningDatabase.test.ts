@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isPrepared, prepared } from '@server/db/prepared';
 import type { Database } from '@server/db/store';
-import { patience, returnDatabase, takeDatabase } from './testApi';
+import { returnDatabase, takeDatabase } from './testApi';
 
 let client: PGlite;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await client.exec(
     'create temp table tried (id integer primary key, words text, at timestamptz, facts jsonb, list text[])',
   );
-}, patience);
+});
 afterAll(async () => {
   await client.exec('drop table tried');
   returnDatabase(client);

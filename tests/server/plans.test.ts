@@ -8,7 +8,7 @@ import { notificationCalls } from '@/api/contract/notifications';
 import { sendCalls } from '@/api/contract/sends';
 import { scheduledRows } from '@server/db/notifications';
 import { openSends } from '@server/db/sends';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   token = await api.signIn();
   await api.client.exec(rows);
   await api.client.exec('vacuum analyze');
-}, patience);
+});
 afterAll(() => api.close());
 
 interface Plan {

@@ -10,7 +10,6 @@ import { readConfig } from '@server/node/config';
 import { startServer, type Running } from '@server/node/start';
 import buildOnce from '../builtDashboard';
 import { root } from '../sources';
-import { patience } from './testApi';
 import { post } from './child';
 import { findPostgres, freePort, makePostgres, type PostgresServer } from './postgresServer';
 import { smallEmail } from './smallEmail';
@@ -29,7 +28,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await makePostgres(bin ?? '');
     url = await postgres.database('desk');
-  }, patience);
+  });
 
   afterAll(async () => {
     await server?.stop();

@@ -6,7 +6,7 @@ import { presence } from '@server/db/schema/presence';
 import { staff } from '@server/db/schema/newsletters';
 import { sampleAccount } from '@server/db/seed/seed';
 import { addUser } from '@server/db/users';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 const tokens: Record<string, string> = {};
@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = await openTestApi();
   tokens['Robin'] = await api.signIn();
   for (const name of ['Ann', 'Bo', '']) tokens[name] = await signInAs(name);
-}, patience);
+});
 beforeEach(async () => {
   await api.db.read.delete(presence);
 });

@@ -14,7 +14,7 @@ import { firm } from '@/domain/firm/firm';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -22,7 +22,7 @@ let token: string;
 beforeAll(async () => {
   api = await openTestApi({ renderNewsletter });
   token = await api.signIn();
-}, patience);
+});
 afterAll(() => api.close());
 
 async function asked<C extends Call>(call: C, body: BodyOf<C>): Promise<ResponseOf<C>> {

@@ -7,7 +7,7 @@ import { news, newsletters, sends } from '@server/db/schema/newsletters';
 import { followedQuotes, listStocks, stockFigures } from '@server/db/stocks';
 import type { ListedQuote, MarketFeed } from '@server/feeds/feed';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await api.db.write(async (tx) => {
     for (const table of [coins, listed, market, figures]) await tx.delete(table);
   });
-}, patience);
+});
 afterEach(() => api.close());
 
 type Coin = typeof coins.$inferInsert;

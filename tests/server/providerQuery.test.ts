@@ -9,7 +9,7 @@ import { cryptoquant, type CryptoquantLimits } from '@server/feeds/cryptoquant';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { Failure } from '@server/http/failure';
 import { corpus } from '../corpora/corpus';
-import { morning, openTestApi, patience, type TestApi } from './testApi';
+import { morning, openTestApi, type TestApi } from './testApi';
 import { openHttpServer, type Reply, type Request } from './providers/httpServer';
 
 const open: { close(): Promise<void> }[] = [];
@@ -19,7 +19,7 @@ let token: string;
 beforeAll(async () => {
   sampled = await openTestApi();
   token = await sampled.signIn();
-}, patience);
+});
 afterAll(() => sampled.close());
 afterEach(async () => {
   for (const each of open.splice(0)) await each.close();

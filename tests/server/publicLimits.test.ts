@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allCalls } from '@/api/contract/all';
 import { authCalls } from '@/api/contract/auth';
 import type { Call } from '@/api/contract/call';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi({ isBehindProxy: true });
-}, patience);
+});
 afterEach(() => api.close());
 
 const email = 'nobody@x.example';

@@ -16,12 +16,12 @@ import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
 import { quantStocks } from '@server/db/schema/admin';
 import { sends } from '@server/db/schema/newsletters';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
 
-beforeEach(() => open(), patience);
+beforeEach(() => open());
 afterEach(() => api.close());
 
 async function open(changes: Parameters<typeof openTestApi>[0] = {}): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionCalls as calls, type Question } from '@/api/contract/questions';
 import { sampleQuestions } from '@/api/samples/questions';
-import { openTestApi, patience, type Answer, type TestApi } from './testApi';
+import { openTestApi, type Answer, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -9,7 +9,7 @@ let token: string;
 beforeAll(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterAll(() => api.close());
 
 const filled = { question: 'Is it?', type: 'sector', votes: '0', approved: '0', service: 'sector' };

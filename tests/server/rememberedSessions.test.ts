@@ -5,7 +5,7 @@ import { sessions, staff } from '@server/db/schema/newsletters';
 import { sampleAccount } from '@server/db/seed/seed';
 import type { SessionWatch, Store } from '@server/db/store';
 import { makeIdentify } from '@server/http/identify';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -13,7 +13,7 @@ let token: string;
 beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 /** Counts how often the sessions are read from the database. */

@@ -13,7 +13,7 @@ import { themePortfolioCalls } from '@/api/contract/themePortfolio';
 import { userCalls } from '@/api/contract/users';
 import { utmCalls } from '@/api/contract/utm';
 import { staff } from '@server/db/schema/newsletters';
-import { openTestApi, patience, type Answer, type TestApi } from './testApi';
+import { openTestApi, type Answer, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await openTestApi();
   token = await api.signIn();
   await api.db.write((tx) => tx.update(staff).set({ level: levels.administer }));
-}, patience);
+});
 afterAll(() => api.close());
 
 const id = 9_999;

@@ -9,7 +9,7 @@ import { scheduledSends } from '@server/db/schema/scheduledSends';
 import { sentEmails } from '@server/db/schema/newsletters';
 import { isDuplicate } from '@server/db/unavailable';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 import { smallEmail } from './smallEmail';
 
 let api: TestApi;
@@ -19,7 +19,7 @@ async function open(changes: Parameters<typeof openTestApi>[0] = {}): Promise<vo
   api = await openTestApi(changes);
   token = await api.signIn();
 }
-beforeEach(() => open(), patience);
+beforeEach(() => open());
 afterEach(() => api.close());
 
 /** The clock of a test starts on 20 November 2026 at 9:30 in New York. */

@@ -4,14 +4,14 @@ import { sendCalls, type SendChannel, type SendVariant } from '@/api/contract/se
 import { contentInput } from '@server/db/newsletterContent';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { smallEmail } from './smallEmail';
-import { morning, openTestApi, patience, type TestApi } from './testApi';
+import { morning, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
 beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 async function htmlOf(variant: SendVariant, channel: SendChannel): Promise<string> {

@@ -8,7 +8,6 @@ import { sendEvents } from '@server/db/schema/sendEvents';
 import { forgetEvents } from '@server/db/sendEvents';
 import { eventsPath } from '@server/routes/sendEvents';
 import { testFeeds } from './testFeeds';
-import { patience } from './testApi';
 import { bodyOf, ids, openDesk, testFirst, type Desk, type Press } from './sending/ways';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
@@ -40,7 +39,7 @@ beforeEach(async () => {
   desk = await openDesk({ eventsKey, renderNewsletter });
   events = 0;
   key = await sendToSubscribers();
-}, patience);
+});
 afterEach(() => desk.api.close());
 
 /** An event as SendGrid documents it, of our send. */

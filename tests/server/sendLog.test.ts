@@ -4,7 +4,7 @@ import { lastSend } from '@server/db/deliveries';
 import { storedRecipients, storeRecipients } from '@server/db/recipients';
 import { sends } from '@server/db/schema/newsletters';
 import { logOf, quantLog, sendFacts, settleSend } from '@server/db/sendLog';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 type Row = typeof sends.$inferInsert;
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   api = await openTestApi();
   rows = 0;
   await api.db.write((tx) => tx.delete(sends));
-}, patience);
+});
 afterEach(() => api.close());
 
 /** A row of the send log, changed `minutes` before now. */

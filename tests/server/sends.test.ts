@@ -10,13 +10,13 @@ import { contentInput } from '@server/db/newsletterContent';
 import { sends } from '@server/db/schema/newsletters';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 import { smallEmail } from './smallEmail';
 
 let api: TestApi;
 let token: string;
 
-beforeEach(() => open(), patience);
+beforeEach(() => open());
 afterEach(() => api.close());
 
 async function open(changes: Parameters<typeof openTestApi>[0] = {}): Promise<void> {

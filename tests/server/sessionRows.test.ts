@@ -12,7 +12,7 @@ import {
 import type { Store } from '@server/db/store';
 import { makeIdentify } from '@server/http/identify';
 import { failure } from '@server/http/failure';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let userId: number;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   api = await openTestApi();
   const [first] = await api.db.read.select().from(staff).limit(1);
   userId = first?.id ?? 0;
-}, patience);
+});
 afterEach(() => api.close());
 
 const now = () => api.time.now;

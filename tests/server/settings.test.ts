@@ -13,12 +13,12 @@ import { folderFiles } from '@server/node/folderFiles';
 import { fileMail } from '@server/node/mail';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';
 import { smallEmail } from './smallEmail';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
 
-beforeEach(() => open(), patience);
+beforeEach(() => open());
 afterEach(() => api.close());
 
 async function open(changes: Parameters<typeof openTestApi>[0] = {}): Promise<void> {

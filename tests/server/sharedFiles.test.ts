@@ -11,7 +11,6 @@ import { openPostgres, type PostgresServer } from './postgresServer';
 import { findPostgres } from './postgresServer';
 import { outgoing } from './providers/outgoingEmail';
 import { openFiles, startOn, type SharedServer } from './sharedServers';
-import { patience } from './testApi';
 
 const old = { image: `${'ab'.repeat(16)}.png`, page: 'cd'.repeat(32) };
 
@@ -32,7 +31,7 @@ describe.skipIf(!findPostgres())('files of servers that share a database', () =>
     token = await servers[0]!.signIn();
     const create = { width: 40, height: 30, channels: 3, background: '#1369e0' } as const;
     png = await sharp({ create }).png().toBuffer();
-  }, patience);
+  });
   afterAll(async () => {
     for (const server of servers) await server.stop();
     await pool.end();

@@ -7,7 +7,6 @@ import { openLimits } from '@server/node/sharedLimits';
 import { openPostgres, type PostgresServer } from './postgresServer';
 import { findPostgres } from './postgresServer';
 import { owner, startOn, type SharedServer } from './sharedServers';
-import { patience } from './testApi';
 
 const home = '198.51.100.7';
 const behindProxy = { BEHIND_PROXY: 'true' };
@@ -24,7 +23,7 @@ describe.skipIf(!findPostgres())('limits of servers that share a database', () =
     pool = new Pool({ connectionString: postgres.url });
     // The cluster may end before a connection is closed.
     pool.on('error', () => undefined);
-  }, patience);
+  });
   beforeEach(async () => {
     await pool.query("delete from limits where key not like 'known:%'");
   });

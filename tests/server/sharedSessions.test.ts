@@ -7,7 +7,6 @@ import { makeSessionWatch } from '@server/node/sessionWatch';
 import { post } from './child';
 import { findPostgres, openPostgres, type PostgresServer } from './postgresServer';
 import { startOn, type SharedServer } from './sharedServers';
-import { patience } from './testApi';
 
 /** Shorter than a server remembers a session: whatever is told by then was told by the database. */
 const soon = { timeout: 30_000, interval: 20 };
@@ -25,7 +24,7 @@ describe.skipIf(!findPostgres())('two servers on one database', () => {
     pool.on('error', () => undefined);
     one = await startOn(postgres.url);
     other = await startOn(postgres.url);
-  }, patience);
+  });
   afterAll(async () => {
     await one.stop();
     await other.stop();

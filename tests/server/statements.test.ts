@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { BodyOf, Call } from '@/api/contract/call';
 import { altColumns } from '@/api/contract/newsletterImages';
 import { newsletterCalls as calls, type Newsletter } from '@/api/contract/newsletters';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const draft = { name: 'Fresh', date: '2026-11-21 08:00:00' };
   const { body } = await api.call(calls.addEdit, draft, token);
   ({ id } = body.response as { id: number });
-}, patience);
+});
 afterEach(() => void vi.restoreAllMocks());
 afterAll(() => api.close());
 

@@ -10,7 +10,7 @@ import {
 import { stockStamp } from '@/domain/stocks/csv';
 import { draftOfEntry, newStockEntry, savedEntry } from '@/domain/stocks/entry';
 import { companies, stockServices } from '@server/db/schema/research';
-import { openTestApi, patience, type Answer, type TestApi } from './testApi';
+import { openTestApi, type Answer, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [first] = await search('AAPL');
   if (!first) throw new Error('Apple is not known.');
   apple = first;
-}, patience);
+});
 afterAll(() => api.close());
 
 const outcome = ({ status, body }: Answer) => [status, body.message];

@@ -5,12 +5,12 @@ import { planStockImport } from '@/domain/stocks/csvPlan';
 import { readStockCsv } from '@/domain/stocks/csvRead';
 import { stockServices } from '@server/db/schema/research';
 import { exportStockServices, importStockServices } from '@server/db/stockServices';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi();
-}, patience);
+});
 afterEach(() => api.close());
 
 /** What the page sends for a file of these lines. */

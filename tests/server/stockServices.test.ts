@@ -10,7 +10,7 @@ import { stockCsv } from '@/domain/stocks/csv';
 import { importBatches } from '@/domain/stocks/csvImport';
 import { planStockImport } from '@/domain/stocks/csvPlan';
 import { readStockCsv } from '@/domain/stocks/csvRead';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -18,7 +18,7 @@ let token: string;
 beforeAll(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterAll(() => api.close());
 
 const list = async () => (await api.call(calls.list, {}, token)).body.response as StockServiceRow[];

@@ -5,7 +5,7 @@ import { priceCalls, type ListedPrices } from '@/api/contract/prices';
 import { stockCalls as calls, type Stock } from '@/api/contract/stocks';
 import { sampleListedPrices } from '@/api/samples/prices';
 import { listed } from '@server/db/schema/market';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -13,7 +13,7 @@ let token: string;
 beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 async function stocks(): Promise<Stock[]> {

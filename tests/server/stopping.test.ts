@@ -9,7 +9,6 @@ import { readConfig } from '@server/node/config';
 import { startServer } from '@server/node/start';
 import { stopOnSignal } from '@server/node/startFromEnvironment';
 import { smallEmail } from './smallEmail';
-import { patience } from './testApi';
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-stopping-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,57 +36,53 @@ function request(port: number, path: string): Promise<Seen> {
 }
 
 describe('a server that stops', () => {
-  it(
-    'first says so, then answers what it was asked, and only then closes',
-    async () => {
-      let answerBmi: (bmi: number) => void = () => undefined;
-      const { market } = sampleFeeds();
-      const config = readConfig({
-        PORT: '0',
-        DATA_DIR: join(folder, 'data'),
-        DRAIN_SECONDS: '1',
-        METRICS_PORT: '0',
-      });
-      const { port, stop } = await startServer({
-        config,
-        feeds: { market },
-        clock: () => new Date(),
-        log: () => undefined,
-        renderNewsletter: smallEmail,
-        checkEmail: () => ({ findings: [], checks: [] }),
-        version: 'test',
-      });
-      expect(await request(port, '/api/ready')).toMatchObject({ status: 200 });
-      // Only now: the sample data that a new server starts with needs the figure too.
-      const asked = vi.fn(() => new Promise<number>((resolve) => (answerBmi = resolve)));
-      market.bmi = asked;
-      const slow = request(port, websiteBmi.path);
-      await expect.poll(() => asked.mock.calls.length).toBe(1);
+  it('first says so, then answers what it was asked, and only then closes', async () => {
+    let answerBmi: (bmi: number) => void = () => undefined;
+    const { market } = sampleFeeds();
+    const config = readConfig({
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      DRAIN_SECONDS: '1',
+      METRICS_PORT: '0',
+    });
+    const { port, stop } = await startServer({
+      config,
+      feeds: { market },
+      clock: () => new Date(),
+      log: () => undefined,
+      renderNewsletter: smallEmail,
+      checkEmail: () => ({ findings: [], checks: [] }),
+      version: 'test',
+    });
+    expect(await request(port, '/api/ready')).toMatchObject({ status: 200 });
+    // Only now: the sample data that a new server starts with needs the figure too.
+    const asked = vi.fn(() => new Promise<number>((resolve) => (answerBmi = resolve)));
+    market.bmi = asked;
+    const slow = request(port, websiteBmi.path);
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
 
-      let hasStopped = false;
-      const stopping = stop().then(() => (hasStopped = true));
-      expect(await request(port, '/api/ready')).toMatchObject({
-        status: 503,
-        connection: 'close',
-        text: expect.stringContaining('"failed":"draining"'),
-      });
-      expect(await request(port, '/api/health')).toMatchObject({
-        status: 200,
-        connection: 'close',
-      });
-      const refused = () =>
-        request(port, '/api/health').then(
-          () => false,
-          () => true,
-        );
-      await expect.poll(refused).toBe(true);
-      expect(hasStopped).toBe(false);
-      answerBmi(50);
-      expect(await slow).toMatchObject({ status: 200, connection: 'close' });
-      await stopping;
-    },
-    patience,
-  );
+    let hasStopped = false;
+    const stopping = stop().then(() => (hasStopped = true));
+    expect(await request(port, '/api/ready')).toMatchObject({
+      status: 503,
+      connection: 'close',
+      text: expect.stringContaining('"failed":"draining"'),
+    });
+    expect(await request(port, '/api/health')).toMatchObject({
+      status: 200,
+      connection: 'close',
+    });
+    const refused = () =>
+      request(port, '/api/health').then(
+        () => false,
+        () => true,
+      );
+    await expect.poll(refused).toBe(true);
+    expect(hasStopped).toBe(false);
+    answerBmi(50);
+    expect(await slow).toMatchObject({ status: 200, connection: 'close' });
+    await stopping;
+  });
 });
 
 describe('a signal', () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { databaseFiles } from '@server/db/files';
 import { leastFreeBytes, makeStore, type Database, type Transact } from '@server/db/store';
 import { databaseFailure, isConnectionError } from '@server/db/unavailable';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 const told = (work: Promise<unknown>) =>
   work.then(
@@ -76,7 +76,7 @@ describe('files in the database', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi();
-  }, patience);
+  });
   afterAll(() => api.close());
   const files = () => databaseFiles(api.db, () => api.time.now);
   const bytes = (...values: number[]) => new Uint8Array(values);

@@ -8,14 +8,14 @@ import { notificationCalls } from '@/api/contract/notifications';
 import { priceCalls } from '@/api/contract/prices';
 import { questionCalls } from '@/api/contract/questions';
 import { utmCalls } from '@/api/contract/utm';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterAll(() => api.close());
 
 type Row = Record<string, string | number | null>;

@@ -11,7 +11,7 @@ import { addUser } from '@server/db/users';
 import { maxSessions } from '@server/db/themeSessions';
 import { makePasswords } from '@server/node/passwords';
 import { authCalls } from '@/api/contract/auth';
-import { later, morning, openTestApi, patience, type TestApi } from './testApi';
+import { later, morning, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   const { body } = await api.call(authCalls.login, colleague);
   other = (body.response as { token: string }).token;
-}, patience);
+});
 afterAll(() => api.close());
 
 beforeEach(async () => {

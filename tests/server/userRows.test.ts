@@ -11,13 +11,13 @@ import {
   nameOf,
   removeUser,
 } from '@server/db/users';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi();
   await api.db.write((tx) => tx.delete(staff));
-}, patience);
+});
 afterEach(() => api.close());
 
 const add = async (email: string, level: (typeof levels)[keyof typeof levels]) => {

@@ -7,7 +7,7 @@ import { administratorsOnly } from '@/domain/firm/permission';
 import { staff } from '@server/db/schema/newsletters';
 import { sampleAccount } from '@server/db/seed/seed';
 import { addUser } from '@server/db/users';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -15,7 +15,7 @@ let token: string;
 beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 const sam = { first_name: 'Sam', email: 'sam@researchdesk.example', level: 1 as const };

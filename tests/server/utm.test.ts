@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UtmLists, utmCalls as calls } from '@/api/contract/utm';
 import { PostMetadata } from '@/api/contract/website';
 import { sampleUtmPosts, sampleUtmTags } from '@/api/samples/utm';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -10,7 +10,7 @@ let token: string;
 beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 const lists = async (call: typeof calls.list | typeof calls.tags = calls.list) =>

@@ -5,7 +5,7 @@ import { newsletterImageCalls } from '@/api/contract/newsletterImages';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import type { SavedField } from '@/api/contract/savedFields';
 import { versionCalls, type VersionField } from '@/api/contract/versions';
-import { later, openTestApi, patience, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -13,7 +13,7 @@ let token: string;
 beforeEach(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterEach(() => api.close());
 
 async function asked<C extends Call>(call: C, body: BodyOf<C>): Promise<ResponseOf<C>> {

@@ -9,7 +9,7 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { newsCalls } from '@/api/contract/news';
 import { priceCalls } from '@/api/contract/prices';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -17,7 +17,7 @@ let token: string;
 beforeAll(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterAll(() => api.close());
 
 const apiCalls = Object.entries(allCalls).filter(([name]) => !name.startsWith('website.'));

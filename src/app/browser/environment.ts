@@ -26,9 +26,9 @@ export const environment = {
   /** Prefix of every stored image path, with a trailing slash. */
   imageHost,
   /** Sign-up and social login exist only on a backend that offers them. */
-  isBackendMode: isBackendMode(),
+  isBackendMode,
   /** The comparator starts with ten sample positions instead of empty rows. */
   isDebug: import.meta.env.VITE_DEBUG === 'true',
   /** Other ways to sign in, by the names in `VITE_SOCIAL_PROVIDERS` (`google,linkedin`). */
-  socialLinks: socialLinks(),
+  socialLinks,
 };

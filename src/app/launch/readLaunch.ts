@@ -11,6 +11,7 @@ import { isAllowed } from '@/domain/firm/permission';
 import { variants } from '@/domain/newsletter/variants';
 import { addressesOf, formOf, launchRow, type LaunchRow } from '@/domain/sending/launch';
 import { launchChannels, launchKeys, type LaunchKey } from '@/domain/sending/channels';
+import { checkInWorker } from '@/app/checks/checksWorker';
 import { loadContentInput, type ReadContent } from '@/app/sending/contentInput';
 import { examine, renderedEmail } from '@/app/sending/useEmail';
 
@@ -25,7 +26,12 @@ export interface LaunchReading {
  * Reads a newsletter and its log once, and renders and checks each email that a channel sends.
  * The user's address gets tests where no list is set. Rejects with an `ApiError`.
  */
-export async function readLaunch(client: Client, id: number, user: User): Promise<LaunchReading> {
+export async function readLaunch(
+  client: Client,
+  id: number,
+  user: User,
+  check = checkInWorker,
+): Promise<LaunchReading> {
   const own = { newsletter_id: id };
   const [content, log, schedules, lists, approvals] = await Promise.all([
     readContent(client, id),
@@ -34,7 +40,7 @@ export async function readLaunch(client: Client, id: number, user: User): Promis
     loadOurs(client, recipientCalls.get, {}),
     loadOurs(client, approvalCalls.get, own),
   ]);
-  const examined = makeExamined(content);
+  const examined = makeExamined(content, check);
   const rows = launchKeys.map(async (key) => {
     const { hash, report } = await examined(key);
     return launchRow(key, {
@@ -65,14 +71,14 @@ export function renderedOf(content: ReadContent, key: LaunchKey) {
 }
 
 /** Several channels send the same email, which is checked once. */
-function makeExamined(content: ReadContent) {
+function makeExamined(content: ReadContent, check: typeof checkInWorker) {
   const known = new Map<string, ReturnType<typeof examine>>();
   return (key: LaunchKey) => {
     const { channel, variant } = launchChannels[key];
     const form = formOf(channel);
     const name = `${variant} ${form}`;
     const examined =
-      known.get(name) ?? examine(renderedOf(content, key), content, variants[variant], form);
+      known.get(name) ?? examine(renderedOf(content, key), content, variants[variant], form, check);
     known.set(name, examined);
     return examined;
   };

@@ -25,10 +25,11 @@ export async function examine(
   content: ReadContent,
   variant: Variant,
   form: EmailForm,
+  check = checkInWorker,
 ) {
   const { input, readAt: now } = content;
   const [report, hash] = await Promise.all([
-    checkInWorker({ ...email, form, variant, input, now }),
+    check({ ...email, form, variant, input, now }),
     sha256(email.html),
   ]);
   return { hash, report };

@@ -11,7 +11,7 @@ export interface Session {
 
 const keys = { token: 'token', flag: 'authenticated', user: 'user' } as const;
 const listeners = new Set<() => void>();
-let session = restore();
+let session: Session | null = null;
 let hold: (() => boolean) | null = null;
 
 /** Null also where there is no storage: in a browser that blocks it, and where the build renders pages. */
@@ -24,6 +24,14 @@ function restore(): Session | null {
     return null;
   }
 }
+
+/** Begins with the session in storage, and with no page that holds it. */
+export function restoreSession(): void {
+  session = restore();
+  hold = null;
+}
+
+restoreSession();
 
 function announce(next: Session | null): void {
   session = next;
@@ -47,7 +55,7 @@ export async function askSession({ email, password, code }: SignIn): Promise<Ses
     token: () => token,
     identity: () => ({ u: null, l: null }),
   });
-  if (environment.isBackendMode) {
+  if (environment.isBackendMode()) {
     const grant = { grant_type: 'password', username: email, password, scope: '*', code } as const;
     token = (await send(authCalls.oauthToken, grant)).response.access_token;
   } else {

@@ -27,8 +27,8 @@ export function useSignIn() {
 
   return {
     ...signingIn,
-    socialLinks: environment.socialLinks,
+    socialLinks: environment.socialLinks(),
     onLogin,
-    ...(environment.isBackendMode && { onSignUp }),
+    ...(environment.isBackendMode() && { onSignUp }),
   };
 }

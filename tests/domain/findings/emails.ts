@@ -77,10 +77,8 @@ export function emailOf({
 
 /** The findings of one check, without their keys. */
 export function foundBy(check: string, parts: Parts): Omit<Finding, 'key'>[] {
-  const { findings } = checkEmail(emailOf(parts));
-  return findings
-    .filter((finding) => finding.check === check)
-    .map(({ key: _, ...finding }) => finding);
+  const { findings } = checkEmail(emailOf(parts), check);
+  return findings.map(({ key: _, ...finding }) => finding);
 }
 
 /** The findings of one check for a paragraph of the market commentary. */
@@ -91,5 +89,5 @@ export function foundInComment(check: string, words: string): string[] {
 
 /** The outcome and the reason of one check. */
 export function resultOf(check: string, parts: Parts) {
-  return checkEmail(emailOf(parts)).checks.find(({ key }) => key === check);
+  return checkEmail(emailOf(parts), check).checks.find(({ key }) => key === check);
 }

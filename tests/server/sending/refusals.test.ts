@@ -9,7 +9,6 @@ import { sends } from '@server/db/schema/newsletters';
 import type { SendRow } from '@server/db/sends';
 import { hashOf } from '@server/http/tokens';
 import { NotDelivered, type OutgoingEmail } from '@server/sending/providers/provider';
-import { patience } from '../testApi';
 import {
   bodyOf,
   bulk,
@@ -43,7 +42,7 @@ beforeAll(async () => {
       return { findings, checks: [] };
     },
   });
-}, patience);
+});
 afterAll(() => closeDesk(desk));
 beforeEach(async () => {
   await startAgain(desk);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SendState } from '@/api/contract/sends';
-import { patience } from '../testApi';
 import {
   bulk,
   closeDesk,
@@ -17,7 +16,7 @@ import {
 let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
-}, patience);
+});
 afterAll(() => closeDesk(desk));
 beforeEach(() => startAgain(desk));
 

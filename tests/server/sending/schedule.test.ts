@@ -5,13 +5,13 @@ import { wallClockAt } from '@/domain/format/dates';
 import { changeNotification, getNotification } from '@server/db/notifications';
 import { makeLedger } from '@server/sending/ledger';
 import { sendDue } from '@server/sending/schedule';
-import { later, morning, patience } from '../testApi';
+import { later, morning } from '../testApi';
 import { closeDesk, ids, newestOf, openDesk, push, putInto, startAgain, type Desk } from './ways';
 
 let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
-}, patience);
+});
 afterAll(() => closeDesk(desk));
 beforeEach(async () => {
   await startAgain(desk);
