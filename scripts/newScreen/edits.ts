@@ -34,11 +34,6 @@ export function editsFor({ subject, pascal, snake, title }: Names): Edit[] {
       importing: `import { ${subject}Routes } from './routes/${subject}';`,
     },
     {
-      file: 'tests/app/contract.test.ts',
-      before: "  '/fsiactions/live_votes',",
-      lines: `  '/${snake}/list',`,
-    },
-    {
       file: 'tests/app/listColumns.test.tsx',
       before: "  list('Recent News',",
       lines: `  list('${title}', ${subject}Columns, 'Name,Note,Date', sample${pascal}, {

@@ -4,7 +4,7 @@ import { makeOutbox } from '@server/browser/outbox';
 import type { Deps } from '@server/deps';
 import { makeDatabases, openApiOn, type Platform } from './makeTestApi';
 
-export { later, morning, patience, type Answer, type TestApi } from './makeTestApi';
+export { later, morning, type Answer, type TestApi } from './makeTestApi';
 
 const platform: Platform = {
   readSeeded: async () => (await fetch(import.meta.env['VITE_SEEDED'] as string)).blob(),

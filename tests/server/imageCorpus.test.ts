@@ -7,7 +7,7 @@ import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
 import { checkImage } from '@/components/forms/images/checkImage';
 import { corpus } from '../corpora/corpus';
 import { sampling } from '../proofs';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 import { errorsOf, refusalOf, startsAsImage, type ImageCase } from './imageCases';
 import { uploadTo, uploads, type Upload } from './imageUploads';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   token = await api.signIn();
   const create = { width: 40, height: 30, channels: 3, background: '#1369e0' } as const;
   png = await sharp({ create }).png().toBuffer();
-}, patience);
+});
 afterAll(() => api.close());
 
 const upload = (bytes: Buffer, options?: Upload) => uploadTo(api, token, bytes, options);

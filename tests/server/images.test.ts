@@ -11,7 +11,7 @@ import {
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
 import { folderFiles, type Disk } from '@server/node/folderFiles';
 import { makeImages } from '@server/node/images';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 import { uploadTo, uploads, type Upload } from './imageUploads';
 
 const limit = 10 * 1024 * 1024;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   token = await api.signIn();
   const create = { width: 40, height: 30, channels: 3, background: '#1369e0' } as const;
   png = await sharp({ create }).png().toBuffer();
-}, patience);
+});
 afterAll(() => api.close());
 
 const upload = (bytes: Buffer, options?: Upload) => uploadTo(api, token, bytes, options);
@@ -175,33 +175,29 @@ describe('an image that cannot be stored', () => {
     ['finds no folder', { mkdir: refuse('EACCES') }, 500, /^Something went wrong/],
   ];
 
-  it.each(cases)(
-    'because it %s leaves the old one',
-    async (_, change, status, message) => {
-      const room = () => Promise.resolve(Infinity);
-      const images = makeImages(folderFiles(api.folder, broken(change)), room);
-      const other = await openTestApi({ images });
-      const own = await other.signIn();
-      const file = new File([new Uint8Array(png)], 'a.png');
-      const before = [
-        (await other.call(newsletterCalls.get, { id: 12 }, own)).body.response,
-        stored(),
-      ];
-      const form = new FormData();
-      form.set('newsletter_id', '12');
-      form.set('file', file);
-      const answer = await other.raw(calls.saveTechnicalImage, form, own);
-      expect([answer.status, answer.body.status]).toEqual([status, 'error']);
-      expect(answer.body.message).toMatch(message);
-      const after = [
-        (await other.call(newsletterCalls.get, { id: 12 }, own)).body.response,
-        stored(),
-      ];
-      expect(after).toEqual(before);
-      await other.close();
-    },
-    patience,
-  );
+  it.each(cases)('because it %s leaves the old one', async (_, change, status, message) => {
+    const room = () => Promise.resolve(Infinity);
+    const images = makeImages(folderFiles(api.folder, broken(change)), room);
+    const other = await openTestApi({ images });
+    const own = await other.signIn();
+    const file = new File([new Uint8Array(png)], 'a.png');
+    const before = [
+      (await other.call(newsletterCalls.get, { id: 12 }, own)).body.response,
+      stored(),
+    ];
+    const form = new FormData();
+    form.set('newsletter_id', '12');
+    form.set('file', file);
+    const answer = await other.raw(calls.saveTechnicalImage, form, own);
+    expect([answer.status, answer.body.status]).toEqual([status, 'error']);
+    expect(answer.body.message).toMatch(message);
+    const after = [
+      (await other.call(newsletterCalls.get, { id: 12 }, own)).body.response,
+      stored(),
+    ];
+    expect(after).toEqual(before);
+    await other.close();
+  });
 
   it('because the disk is nearly full leaves the old one', async () => {
     const images = makeImages(folderFiles(api.folder), () => Promise.resolve(1024));

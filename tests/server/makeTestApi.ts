@@ -40,9 +40,6 @@ export interface Platform {
   imagesOf(files: Files, freeBytes: FreeBytes): Images;
 }
 
-/** Milliseconds that a step of a long proof may take on a busy computer. */
-export const patience = 300_000;
-
 /** Seeded databases in memory. */
 export function makeDatabases({ readSeeded }: Pick<Platform, 'readSeeded'>) {
   let seeded: Promise<BlobPart> | undefined;

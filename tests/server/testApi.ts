@@ -8,7 +8,7 @@ import { fileMail } from '@server/node/mail';
 import { seededDump } from '../seeded';
 import { makeDatabases, morning, openApiOn, type Platform } from './makeTestApi';
 
-export { later, morning, patience, type Answer, type TestApi } from './makeTestApi';
+export { later, morning, type Answer, type TestApi } from './makeTestApi';
 
 const platform: Platform = {
   readSeeded: async () => readFileSync(seededDump('tests', morning)),

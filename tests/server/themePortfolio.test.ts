@@ -9,7 +9,6 @@ import { themeSessions } from '@server/db/schema/admin';
 import { addCompanies } from '@server/db/companies';
 import { addUser } from '@server/db/users';
 import { maxSessions } from '@server/db/themeSessions';
-import { makePasswords } from '@server/node/passwords';
 import { authCalls } from '@/api/contract/auth';
 import { later, morning, openTestApi, type TestApi } from './testApi';
 
@@ -22,7 +21,7 @@ const colleague = { email: 'colleague@example.com', password: 'another-1!' };
 beforeAll(async () => {
   api = await openTestApi();
   token = await api.signIn();
-  const passwordHash = await makePasswords().hash(colleague.password);
+  const passwordHash = await api.deps.passwords.hash(colleague.password);
   await api.db.write((tx) =>
     addUser(tx, {
       email: colleague.email,
