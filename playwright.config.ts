@@ -12,21 +12,23 @@ export default defineConfig({
     { name: 'schedules', testDir: 'tests/schedules' },
   ],
   outputDir: 'test-results/e2e',
-  // One more than there are cores, because a journey often waits.
-  workers: Math.min(3, availableParallelism() + 1),
-  globalSetup: './tests/builtDashboard.ts',
-  // Long enough that a busy computer only slows a journey down instead of failing it.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  workers: Math.min(3, availableParallelism()),
+  globalSetup: ['./tests/builtDashboard.ts', './tests/e2e/dataFolder.ts'],
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // The second run of a journey that failed leaves a trace. It changes nothing about the verdict.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath, args: chromiumFlags },
   },
 });

@@ -1,9 +1,7 @@
-import { account, expect, signIn, test } from './testServer';
+import { account, endSession, open, signIn } from './session';
+import { expect, test } from './testServer';
 
-test('a wrong password shows an error and an empty one sends nothing @core', async ({
-  page,
-  server,
-}) => {
+test('a wrong password shows an error and an empty one sends nothing', async ({ page, server }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
@@ -33,11 +31,9 @@ test('a preview asks to sign in and opens afterwards @core', async ({ page, serv
 });
 
 test('an ended session leads from a list to the login and back', async ({ page, server }) => {
-  await page.goto(`${server.url}/login`);
-  await signIn(page);
+  await open(page, server, '/app/newsletters');
   await expect(page.getByRole('link', { name: '20/11/2026 Crypto Market Update' })).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await fetch(`${server.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
+  await endSession(page, server);
   await page.getByRole('button', { name: 'Add Newsletter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -46,8 +42,7 @@ test('an ended session leads from a list to the login and back', async ({ page, 
 });
 
 test('a write that the server fails to answer checks the session', async ({ page, server }) => {
-  await page.goto(`${server.url}/login`);
-  await signIn(page);
+  await open(page, server, '/app/newsletters');
   await expect(page.getByRole('link', { name: '20/11/2026 Crypto Market Update' })).toBeVisible();
   const failure = { status: 'error', message: 'Something broke.', response: null };
   await page.route('**/api/newsletter/add*', (route) =>
@@ -62,15 +57,13 @@ test('a write that the server fails to answer checks the session', async ({ page
   await add();
   await expect(page.getByRole('dialog')).toBeVisible();
 
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await fetch(`${server.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
+  await endSession(page, server);
   await add();
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('Log Out ends the session on the server too @core', async ({ page, server }) => {
-  await page.goto(`${server.url}/login`);
-  await signIn(page);
+test('Log Out ends the session on the server too', async ({ page, server }) => {
+  await open(page, server, '/app/newsletters');
   await expect(page.getByText('Hello Robin')).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.getByRole('button', { name: 'Settings' }).click();

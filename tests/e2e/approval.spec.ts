@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addAnn, signInAsAnn } from './colleague';
-import { addNewsletter, expect, test, type TestServer } from './testServer';
-
-// What is sent there needs a colleague.
-test.use({ serverOf: 'approval' });
+import { addColleague, addNewsletter, call, open, openAs, tokenOf } from './session';
+import { expect, test, type TestServer } from './testServer';
 
 async function request(page: Page, server: TestServer, id: number, note: string): Promise<void> {
   await page.goto(`${server.url}/app/newsletter_approval/${id}`);
@@ -18,21 +15,19 @@ async function rename(page: Page, server: TestServer, id: number, name: string):
   await expect(page.getByText(/^Saved /).first()).toBeVisible();
 }
 
-test.describe.configure({ mode: 'serial' });
-
 test('a newsletter leaves once a colleague approved exactly this version', async ({
   page,
-  browser,
   server,
   context,
+  openBrowser,
 }) => {
-  await addAnn(server);
-  await context.clock.install();
-  const id = await addNewsletter(page, server, 'The approval of the journey');
-  await page.goto(`${server.url}/app/settings/approval`);
+  const ann = await addColleague(server, 'Ann');
+  const id = await addNewsletter(server, 'The approval of the journey');
+  await open(page, server, '/app/settings/approval');
   await page.getByRole('radio', { name: 'Emails to all subscribers', exact: true }).check();
+  const saved = page.waitForResponse('**/api/settings/save_approval');
   await page.getByRole('button', { name: 'Save approval' }).click();
-  await expect(page.getByText('Approval turned on')).toBeVisible();
+  await saved;
 
   await page.goto(`${server.url}/newsletter_V2/${id}`);
   const panel = page.getByRole('region', { name: 'Approval' });
@@ -40,14 +35,13 @@ test('a newsletter leaves once a colleague approved exactly this version', async
   await panel.getByRole('link', { name: 'Request approval' }).click();
   await request(page, server, id, 'Please read it.');
 
-  const anns = await (await browser.newContext()).newPage();
-  await signInAsAnn(anns, server);
+  const anns = await openBrowser();
   const mailed = async () =>
     (await server.outbox()).find(
       ({ subject }) => subject === 'Approve: The approval of the journey',
     )?.text ?? '';
   await expect.poll(mailed).toContain(`/app/newsletter_approval/${id}`);
-  await anns.goto(`${server.url}/app/dashboard`);
+  await openAs(ann, anns, server, '/app/dashboard');
   await anns
     .getByRole('region', { name: 'Approval' })
     .getByRole('link', { name: /The approval of the journey/ })
@@ -101,9 +95,9 @@ test('an administrator sends without approval, with a reason that stays', async 
   server,
   context,
 }) => {
-  await context.clock.install();
-  const id = await addNewsletter(page, server, 'The emergency of the journey');
-  await page.goto(`${server.url}/newsletter_V2/${id}`);
+  await call(server, '/settings/save_approval', { mode: 'bulk' }, await tokenOf(server));
+  const id = await addNewsletter(server, 'The emergency of the journey');
+  await open(page, server, `/newsletter_V2/${id}`);
   await page.getByRole('button', { name: 'Send Test' }).click();
   await expect(page.getByText(/^Tested /)).toBeVisible();
   await page.getByRole('button', { name: 'Send to Sengrid' }).click();

@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './testServer';
+import { addNewsletter, open } from './session';
+import { expect, test } from './testServer';
 
 const title = 'What <b>moved</b> & why';
 
@@ -6,17 +7,10 @@ test('what is published is a public page, until an administrator turns the archi
   page,
   server,
   context,
+  openBrowser,
 }) => {
-  await context.clock.install();
-  await page.goto(`${server.url}/app/newsletters`);
-  await signIn(page);
-  await page.getByRole('button', { name: 'Add Newsletter' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add Newsletter' });
-  await adding.getByLabel('Name').fill(title);
-  await adding.getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(/\/app\/newsletter\/\d+$/);
-  const id = /\d+$/.exec(page.url())?.[0] ?? '';
-  await page.goto(`${server.url}/newsletterFSI/${id}`);
+  const id = await addNewsletter(server, title);
+  await open(page, server, `/newsletterFSI/${id}`);
   await page.getByRole('button', { name: 'Send to FS Insight' }).click();
   const sending = page.getByRole('dialog');
   await sending.getByRole('textbox').fill('The journey tries it out.');
@@ -25,8 +19,7 @@ test('what is published is a public page, until an administrator turns the archi
   await context.clock.runFor(11_000);
   await expect(page.getByRole('button', { name: 'Sent', exact: true })).toBeDisabled();
 
-  const reader = await context.browser()?.newPage({ viewport: { width: 320, height: 640 } });
-  if (!reader) throw new Error('The browser is closed.');
+  const reader = await openBrowser({ viewport: { width: 320, height: 640 } });
   const refused: string[] = [];
   reader.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   const fits = () =>
@@ -64,13 +57,14 @@ test('what is published is a public page, until an administrator turns the archi
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   await page.goto(`${server.url}/app/settings/archive`);
   await page.getByRole('radio', { name: 'Off' }).check();
+  const saved = page.waitForResponse('**/api/settings/save_archive');
   await page.getByRole('button', { name: 'Save archive' }).click();
-  await expect(page.getByText('Public archive turned off').first()).toBeVisible();
+  await saved;
   expect((await reader.goto(`${address}?again`))?.status()).toBe(404);
   await expect(reader.getByRole('heading', { name: 'This newsletter isn’t here' })).toBeVisible();
+  const looked = reader.waitForResponse('**/newsletters/feed.xml');
   await reader.goto(`${server.url}/pricing`);
+  expect((await looked).status()).toBe(404);
   await expect(reader.getByRole('heading', { name: 'What each plan contains' })).toBeVisible();
-  await reader.waitForLoadState('networkidle');
   await expect(reader.getByRole('link', { name: 'See past newsletters' })).toHaveCount(0);
-  await reader.close();
 });

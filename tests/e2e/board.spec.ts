@@ -1,48 +1,37 @@
-import { addAnn, signInAsAnn } from './colleague';
-import { expect, signIn, test } from './testServer';
+import { addColleague, open, openAs } from './session';
+import { expect, test } from './testServer';
 
-// Nobody has started today's newsletter there.
-test.use({ serverOf: 'the board' });
-
-test('two people see each other in a newsletter, and on the morning board @core', async ({
+test('two people see each other in a newsletter, and on the morning board', async ({
   page,
-  browser,
   server,
+  openBrowser,
 }) => {
-  await addAnn(server);
-  await page.goto(`${server.url}/login`);
-  await signIn(page);
-  await expect(page.getByText('Hello Robin')).toBeVisible();
-  await page.clock.install();
-  await page.goto(`${server.url}/app/newsletter/12`);
+  const ann = await addColleague(server, 'Ann');
+  await open(page, server, '/app/newsletter/12');
   await expect(page.getByLabel('Title')).toBeVisible();
   await page.clock.runFor(100);
   await expect(page.getByRole('status', { name: 'Colleagues here' })).toBeEmpty();
 
-  const anns = await (await browser.newContext()).newPage();
-  await signInAsAnn(anns, server);
-  await anns.goto(`${server.url}/app/newsletter/12`);
+  const anns = await openBrowser();
+  await openAs(ann, anns, server, '/app/newsletter/12');
   await expect(anns.getByText('Robin also has this open')).toBeVisible();
   await page.clock.runFor(15_000);
   await expect(page.getByText('Ann also has this open')).toBeVisible();
 
   await page.goto(`${server.url}/app/dashboard`);
-  const open = page.getByRole('region', { name: 'Open right now' });
-  await expect(open.getByRole('link', { name: /Crypto Market Update.*Ann/ })).toBeVisible();
+  const opened = page.getByRole('region', { name: 'Open right now' });
+  await expect(opened.getByRole('link', { name: /Crypto Market Update.*Ann/ })).toBeVisible();
   await anns.goto(`${server.url}/app/newsletters`);
   await expect(anns.getByRole('heading', { name: 'Newsletters', level: 1 })).toBeVisible();
   await page.reload();
-  await expect(open.getByText('No colleague has a newsletter open.')).toBeVisible();
+  await expect(opened.getByText('No colleague has a newsletter open.')).toBeVisible();
 });
 
-test('the morning board starts today’s newsletter, and says what it needs @core', async ({
+test('the morning board starts today’s newsletter, and says what it needs', async ({
   page,
   server,
 }) => {
-  await page.goto(`${server.url}/login`);
-  await signIn(page);
-  await expect(page.getByText('Hello Robin')).toBeVisible();
-  await page.goto(`${server.url}/app/dashboard`);
+  await open(page, server, '/app/dashboard');
   await page.getByRole('button', { name: 'Start today’s newsletter' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(/ Crypto Market Update$/);
   await page.goBack();

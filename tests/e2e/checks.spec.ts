@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './testServer';
-
-// Its newsletter is today's, which nobody else has started there.
-test.use({ serverOf: 'the checks' });
+import { open } from './session';
+import { expect, test, type TestServer } from './testServer';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Market Commentary' });
 const underlined = (page: Page, words: string) => page.locator('.finding', { hasText: words });
 
-async function start(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login`);
-  await signIn(page);
+async function start(page: Page, server: TestServer): Promise<void> {
+  await open(page, server, '/app/newsletters');
   await page.getByRole('button', { name: 'Start today’s newsletter' }).click();
   await expect(editor(page)).toBeFocused();
 }
@@ -18,7 +15,7 @@ test('words are underlined as they are written, put right with a press, and igno
   page,
   server,
 }) => {
-  await start(page, server.url);
+  await start(page, server);
   await page.keyboard.type('Good morning. Dear {{first_name}}, $BTC traded at $1.');
   await expect(underlined(page, '$BTC')).toBeVisible();
   await underlined(page, '{{first_name}}').click();
@@ -38,14 +35,11 @@ test('words are underlined as they are written, put right with a press, and igno
   await expect(page.getByText(/Reason: The provider fills it in\.$/)).toBeVisible();
 });
 
-test('an issue in the preview opens the composer with its words selected, and leads back @core', async ({
+test('an issue in the preview opens the composer with its words selected, and leads back', async ({
   page,
   server,
 }) => {
-  await page.goto(`${server.url}/login`);
-  await signIn(page);
-  await expect(page.getByText('Hello Robin')).toBeVisible();
-  await page.goto(`${server.url}/app/newsletter/12`);
+  await open(page, server, '/app/newsletter/12');
   await editor(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' And [insert chart here].');

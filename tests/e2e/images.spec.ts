@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { account, expect, signIn, test } from './testServer';
+import { account, endSession, open } from './session';
+import { expect, test, type TestServer } from './testServer';
 
 const slotNames = {
   1: 'Newsletter Picture 1 [IMAGE]',
@@ -27,9 +28,8 @@ function large(): Promise<Buffer> {
 const png = (buffer: Buffer, name = 'chart.png') => ({ name, mimeType: 'image/png', buffer });
 const stored = (page: Page, name: string) => page.getByAltText(`${name}, saved`);
 
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await signIn(page);
+async function compose(page: Page, server: TestServer, id: number): Promise<void> {
+  await open(page, server, `/app/newsletter/${id}`);
   await expect(page.getByLabel(technical, { exact: true })).toBeEnabled();
 }
 
@@ -63,9 +63,8 @@ async function copy(page: Page, image: Buffer): Promise<void> {
   }, image.toString('base64'));
 }
 
-test('images, technical commentary and a promo reach the email @core', async ({ page, server }) => {
-  await page.goto(`${server.url}/app/newsletter/10`);
-  await signIn(page);
+test('images, technical commentary and a promo reach the email', async ({ page, server }) => {
+  await open(page, server, '/app/newsletter/10');
   const image = await plain('#5b3fd6');
   const slot = page.getByLabel(slotNames[1]);
   await slot.setInputFiles(png(Buffer.from('<html></html>')));
@@ -101,7 +100,7 @@ test('a slow upload shows its progress, next to others, and can be canceled', as
   page,
   server,
 }) => {
-  await open(page, `${server.url}/app/newsletter/9`);
+  await compose(page, server, 9);
   await throttleUploads(page, 50 * 1024);
   await page.getByLabel(slotNames[2]).setInputFiles(png(await large(), 'large.png'));
   const bar = page.getByRole('progressbar', { name: 'Uploading large.png' });
@@ -131,7 +130,7 @@ test('a pasted image is stored, kept when the next one is rejected, and removed'
   page,
   server,
 }) => {
-  await open(page, `${server.url}/app/newsletter/8`);
+  await compose(page, server, 8);
   await copy(page, await plain('#1369e0'));
   await page.getByLabel(technical, { exact: true }).focus();
   await page.keyboard.press('Control+v');
@@ -158,7 +157,7 @@ test('a pasted image is stored, kept when the next one is rejected, and removed'
 });
 
 test('an image whose upload failed can be uploaded again', async ({ page, server, context }) => {
-  await open(page, `${server.url}/app/newsletter/7`);
+  await compose(page, server, 7);
   await context.setOffline(true);
   await page.getByLabel(slotNames[1]).setInputFiles(png(await plain('#8a5a00'), 'levels.png'));
   await expect(page.getByText('levels.png wasn’t saved.')).toBeVisible();
@@ -174,25 +173,21 @@ test('an image whose upload failed can be uploaded again', async ({ page, server
 test('a colleague’s new image is shown when the window gets the focus', async ({
   page,
   server,
-  browser,
+  openBrowser,
 }) => {
-  await open(page, `${server.url}/app/newsletter/5`);
-  const colleague = await (await browser.newContext()).newPage();
-  await open(colleague, `${server.url}/app/newsletter/5`);
+  await compose(page, server, 5);
+  const colleague = await openBrowser();
+  await compose(colleague, server, 5);
   await colleague.getByLabel(slotNames[1]).setInputFiles(png(await plain('#b91c33')));
   await expect(stored(colleague, slotNames[1])).toHaveAttribute('src', uploaded);
-  await colleague.context().close();
   await expect(stored(page, slotNames[1])).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(stored(page, slotNames[1])).toHaveAttribute('src', uploaded);
 });
 
 test('an image is stored after signing in again', async ({ page, server }) => {
-  await open(page, `${server.url}/app/newsletter/4`);
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.get(`${server.url}/api/logout`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  await compose(page, server, 4);
+  await endSession(page, server);
   await page
     .getByLabel(technical, { exact: true })
     .setInputFiles(png(await plain('#45c98a'), 'levels.png'));
@@ -212,7 +207,7 @@ test('an image that is pasted or dropped into the text gets a slot and its chip'
   page,
   server,
 }) => {
-  await open(page, `${server.url}/app/newsletter/9`);
+  await compose(page, server, 9);
   await copy(page, await plain('#5b3fd6'));
   const commentary = page.getByRole('textbox', { name: 'Market Commentary' });
   await commentary.click();

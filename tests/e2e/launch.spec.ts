@@ -1,4 +1,5 @@
-import { addNewsletter, expect, test } from './testServer';
+import { addNewsletter, call, open, tokenOf } from './session';
+import { expect, test } from './testServer';
 
 const channels = [
   'Test of FSI',
@@ -16,8 +17,8 @@ test('a newsletter is launched through every channel at once, each exactly once'
   context,
 }) => {
   const name = 'The launch of the journey';
-  await context.clock.install();
-  const id = await addNewsletter(page, server, name);
+  const id = await addNewsletter(server, name);
+  await open(page, server, `/app/newsletter/${id}`);
   let presses = 0;
   const press = async (role: 'button' | 'checkbox', label: string | RegExp) => {
     await page.getByRole(role, { name: label, exact: typeof label === 'string' }).click();
@@ -44,15 +45,13 @@ test('a newsletter is launched through every channel at once, each exactly once'
   }
   await expect(page.getByText('7 of 7 saved to the outbox.')).toBeVisible();
 
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.post(`${server.url}/api/newsletter/sends`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { newsletter_id: id },
-  });
-  const { response } = (await answer.json()) as {
-    response: { channel: string; variant: string; state: string }[];
-  };
-  const log = response.map(({ channel, variant, state }) => `${channel} ${variant} ${state}`);
+  const sends = await call<{ channel: string; variant: string; state: string }[]>(
+    server,
+    '/newsletter/sends',
+    { newsletter_id: id },
+    await tokenOf(server),
+  );
+  const log = sends.map(({ channel, variant, state }) => `${channel} ${variant} ${state}`);
   expect(log.toSorted()).toEqual([
     'bulk v2 sent',
     'bulk v2_f sent',

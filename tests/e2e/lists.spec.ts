@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './testServer';
+import { open } from './session';
+import { expect, test } from './testServer';
 
 const symbols = (page: Page) =>
   page.getByRole('table', { name: 'Stocks' }).locator('tbody tr td:first-child').allInnerTexts();
@@ -14,9 +15,7 @@ const shown = async (page: Page) => ({
 });
 
 test('a list keeps what it shows in its address @core', async ({ page, server, context }) => {
-  await page.goto(server.url);
-  await signIn(page);
-  await expect(page).toHaveURL(/\/app\/newsletters$/);
+  await open(page, server, '/app/newsletters');
   await page.getByRole('navigation').getByRole('link', { name: 'Stocks' }).click();
   await expect(page.getByText(/^Showing 1 to 20 of /)).toBeVisible();
   await expect(page).toHaveTitle('Stocks · Research Desk');
@@ -64,10 +63,7 @@ test('typing continues during a sort, and leaving the page drops its list state'
   page,
   server,
 }) => {
-  await page.goto(server.url);
-  await signIn(page);
-  await expect(page).toHaveURL(/\/app\/newsletters$/);
-  await page.goto(`${server.url}/app/utm_tags`);
+  await open(page, server, '/app/utm_tags');
   await expect(page.getByRole('table', { name: 'Current Stocks' })).toContainText(/\d{4}-/);
   await page.getByRole('searchbox').pressSequentially('bitcoin');
   await page.getByRole('button', { name: 'Post Title' }).click();
@@ -78,7 +74,7 @@ test('typing continues during a sort, and leaving the page drops its list state'
   await page.getByRole('searchbox').fill('gone');
   await page.getByRole('navigation').getByRole('link', { name: 'Stocks' }).click();
   await expect(page.getByText(/^Showing 1 to 20 of /)).toBeVisible();
-  await page.waitForTimeout(600);
+  await page.clock.runFor(600);
   expect(new URL(page.url()).search).toBe('');
   expect(new URL(page.url()).pathname).toBe('/app/stocks');
 });
@@ -93,10 +89,7 @@ test('a query and its answer return with their address, and with Back', async ({
     heads: await table.getByRole('columnheader').allInnerTexts(),
     rows: await table.getByRole('row').allInnerTexts(),
   });
-  await page.goto(server.url);
-  await signIn(page);
-  await expect(page).toHaveURL(/\/app\/newsletters$/);
-  await page.goto(`${server.url}/app/crypto_quant`);
+  await open(page, server, '/app/crypto_quant');
   await field('Exchange').fill('binance');
   await field('limit').fill('400');
   await expect(table).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './testServer';
+import { open } from './session';
+import { expect, test } from './testServer';
 
 const selected = (page: Page) => page.getByRole('region', { name: 'Selected News' });
 const bucket = (page: Page) => page.getByRole('region', { name: 'News Bucket' });
@@ -36,8 +37,7 @@ test('news by keyboard: selected, put in order, kept, and shown in that order', 
   server,
   context,
 }) => {
-  await page.goto(server.url);
-  await signIn(page);
+  await open(page, server, '/app/newsletters');
   await openNewsletter(page, 'A morning of news');
   await selected(page).getByRole('heading', { name: 'Selected News' }).click();
   await take(page, 'solana fees', 'Mining', 1);
@@ -73,8 +73,7 @@ test('a rejected move is reverted, and the rest of the composer keeps working', 
   page,
   server,
 }) => {
-  await page.goto(server.url);
-  await signIn(page);
+  await open(page, server, '/app/newsletters');
   await openNewsletter(page, 'A morning of trouble');
   await selected(page).getByRole('heading', { name: 'Selected News' }).click();
   await take(page, 'oracle network', 'Gaming', 1);

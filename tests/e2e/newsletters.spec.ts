@@ -1,24 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { account, expect, signIn, test } from './testServer';
+import { call, open, tokenOf } from './session';
+import { expect, test, type TestServer } from './testServer';
 
 /** Adds newsletters that are older than all others, and returns their number. */
-async function addMany(url: string): Promise<number> {
-  const call = async (path: string, body: object, token = '') => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/api${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    return ((await answer.json()) as { response: unknown }).response;
-  };
-  const { token } = (await call('/auth/login', account)) as { token: string };
+async function addMany(server: TestServer): Promise<number> {
+  const token = await tokenOf(server);
   for (let day = 10; day < 60; day += 1) {
     const date = `2025-0${1 + Math.floor(day / 28)}-${String(1 + (day % 28)).padStart(2, '0')} 08:00:00`;
-    await call('/newsletter/add_edit', { name: `Plenty ${day}`, date }, token);
+    await call(server, '/newsletter/add_edit', { name: `Plenty ${day}`, date }, token);
   }
-  return ((await call('/newsletter/list', {}, token)) as unknown[]).length;
+  return (await call<unknown[]>(server, '/newsletter/list', {}, token)).length;
 }
 
 const showing = (page: Page, from: number, to: number, total: number) =>
@@ -28,7 +20,7 @@ test('a long list is read page by page, and as a whole once it is searched', asy
   page,
   server,
 }) => {
-  const total = await addMany(server.url);
+  const total = await addMany(server);
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/newsletter/list')) {
@@ -36,9 +28,7 @@ test('a long list is read page by page, and as a whole once it is searched', asy
       asked.push(body);
     }
   });
-  await page.goto(server.url);
-  await signIn(page);
-  await expect(page).toHaveURL(/\/app\/newsletters$/);
+  await open(page, server, '/app/newsletters');
   await showing(page, 1, 20, total);
   const rows = page.getByRole('table', { name: 'Newsletters' }).locator('tbody tr');
   await expect(rows).toHaveCount(20);

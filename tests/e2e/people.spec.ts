@@ -1,27 +1,15 @@
-import type { Page } from '@playwright/test';
 import { URI, type TOTP } from 'otpauth';
-import { account, expect, signIn, test } from './testServer';
+import { account, open, resetLink, signIn } from './session';
+import { expect, test } from './testServer';
 
 const sam = { name: 'Sam', email: 'sam@researchdesk.example', password: 'correct horse battery' };
 
-async function signInAs(page: Page, email: string, password: string): Promise<void> {
-  const login = page.getByRole('button', { name: 'Login' });
-  // The address changes before the page that was there before has left.
-  await expect(login).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await login.click();
-}
-
 test('a writer writes but doesn’t publish, until an administrator changes the level @core', async ({
   page,
-  browser,
   server,
+  openBrowser,
 }) => {
-  await page.goto(`${server.url}/login`);
-  await signIn(page);
-  await expect(page.getByText('Hello Robin')).toBeVisible();
-  await page.goto(`${server.url}/app/settings/people`);
+  await open(page, server, '/app/settings/people');
   await page.getByRole('button', { name: 'Add person' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('First name').fill(sam.name);
@@ -29,17 +17,11 @@ test('a writer writes but doesn’t publish, until an administrator changes the 
   await dialog.getByRole('button', { name: 'Add person' }).click();
   await expect(page.getByRole('row', { name: /Sam/ })).toContainText('Writer');
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await openBrowser();
   await other.goto(`${server.url}/forgot`);
   await other.getByLabel('Email').fill(sam.email);
   await other.getByRole('button', { name: 'Recover' }).click();
-  const mailed = async () => {
-    const mails = await server.outbox().catch(() => []);
-    return mails.find(({ to }) => JSON.stringify(to ?? '').includes(sam.email))?.text ?? '';
-  };
-  await expect.poll(mailed).toContain('/reset?t=');
-  const link = /\/reset\?t=[\w-]+/.exec(await mailed())?.[0] ?? '';
-  await other.goto(server.url + link);
+  await other.goto(server.url + (await resetLink(server, sam.email)));
   await other.getByLabel('Email').fill(sam.email);
   await other.getByLabel('Password', { exact: true }).fill('password1');
   await other.getByLabel('Confirm password').fill('password1');
@@ -48,8 +30,9 @@ test('a writer writes but doesn’t publish, until an administrator changes the 
   await other.getByLabel('Password', { exact: true }).fill(sam.password);
   await other.getByLabel('Confirm password').fill(sam.password);
   await other.getByRole('button', { name: 'Update' }).click();
-  await expect(other).toHaveURL(/\/login$/);
-  await signInAs(other, sam.email, sam.password);
+  // The address changes before the page that was there before has left.
+  await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
+  await signIn(other, sam);
 
   const remove = other.getByRole('button', { name: 'Delete 20/11/2026 Crypto Market Update' });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
@@ -74,21 +57,20 @@ test('a writer writes but doesn’t publish, until an administrator changes the 
   await expect(page.getByRole('cell', { name: /^Changed level/ })).toBeVisible();
 });
 
-test('two-step sign-in asks for a code of the app, or a recovery code @core', async ({
+test('two-step sign-in asks for a code of the app, or a recovery code', async ({
   page,
   server,
 }) => {
-  await page.goto(`${server.url}/login`);
-  await signIn(page);
-  await expect(page.getByText('Hello Robin')).toBeVisible();
-  await page.goto(`${server.url}/app/settings`);
+  await open(page, server, '/app/settings');
   const started = page.waitForResponse('**/account/start_second_factor');
   await page.getByRole('button', { name: 'Turn on' }).click();
   const { response } = (await (await started).json()) as { response: { address: string } };
   const app = URI.parse(response.address) as TOTP;
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(app.generate());
+  await dialog
+    .getByRole('textbox', { name: 'Code' })
+    .fill(app.generate({ timestamp: server.now().getTime() }));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const listed = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(listed).toHaveCount(10);
@@ -107,7 +89,7 @@ test('two-step sign-in asks for a code of the app, or a recovery code @core', as
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText("This code isn't right");
   // The code that turned it on doesn't work again, so the next one is used.
-  await page.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByLabel('Code').fill(app.generate({ timestamp: server.now().getTime() + 30_000 }));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Hello Robin')).toBeVisible();
 

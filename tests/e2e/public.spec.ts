@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, signIn, test } from './testServer';
+import { open } from './session';
+import { expect, test } from './testServer';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -25,12 +26,13 @@ const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /**
- * Opens a public page and waits for its scripts, where a test is about what they do: before them, its
- * links load the next page.
+ * Opens the plans and waits for their scripts, whose first work is to ask for past newsletters: before
+ * them, a link loads the next page.
  */
-async function visit(page: Page, address: string): Promise<void> {
+async function visitPlans(page: Page, address: string): Promise<void> {
+  const asked = page.waitForResponse('**/newsletters/feed.xml');
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await asked;
 }
 
 const press = (place: Page | Locator, name: string) =>
@@ -227,7 +229,7 @@ test('a link opens the same result, and no request carries it @core', async ({
   await expect(visitor.getByText('This link doesn’t contain a valid comparison.')).toBeVisible();
 });
 
-test('Back, Forward, a reload and the pricing page keep the rows and the answer @core', async ({
+test('Back, Forward, a reload and the pricing page keep the rows and the answer', async ({
   page,
   server,
 }) => {
@@ -370,8 +372,7 @@ test('both tables are downloaded, and staff see the comparison in the insights',
     '"Consumer Staples","100","6.32","93.68","Overweight"',
   );
 
-  await page.goto(`${server.url}/app/insights`);
-  await signIn(page);
+  await open(page, server, '/app/insights');
   await page.getByRole('searchbox').fill(session);
   const card = page.getByRole('article').filter({ hasText: session });
   await expect(card).toContainText('KO');
@@ -382,7 +383,7 @@ test('switching the plans moves nothing, and the links lead to six different car
   page,
   server,
 }) => {
-  await visit(page, `${server.url}/pricing`);
+  await visitPlans(page, `${server.url}/pricing`);
   await expect(page.getByRole('heading', { name: 'Our Research Plans' })).toBeVisible();
   await expect(page.getByText('nearly 15%')).toBeVisible();
   await expect(billing(page, 'Monthly')).toHaveAttribute('aria-current', 'true');
@@ -415,7 +416,7 @@ test('the billing is in the address: it survives a reload and Back, without load
   page,
   server,
 }) => {
-  await visit(page, `${server.url}/pricing?billing=yearly`);
+  await visitPlans(page, `${server.url}/pricing?billing=yearly`);
   await expect(price(page, 'FSI Pro')).toHaveText('$219');
   await page.evaluate(() => (document.documentElement.dataset['stayed'] = 'yes'));
   await billing(page, 'Monthly').click();
@@ -426,7 +427,7 @@ test('the billing is in the address: it survives a reload and Back, without load
   await expect(page.locator('html')).toHaveAttribute('data-stayed', 'yes');
   await page.reload();
   await expect(price(page, 'FSI Pro')).toHaveText('$219');
-  await visit(page, `${server.url}/pricing?billing=weekly`);
+  await visitPlans(page, `${server.url}/pricing?billing=weekly`);
   await expect(price(page, 'FSI Pro')).toHaveText('$249');
 });
 
@@ -472,10 +473,10 @@ test('without the archive, or on a server that answers it with a page, there is 
 for (const width of [320, 1440]) {
   test(`axe finds nothing and nothing overflows at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 800 });
-    await visit(page, `${server.url}/pricing`);
+    await visitPlans(page, `${server.url}/pricing`);
     await expect(page.getByRole('heading', { name: 'FSI Pro', exact: true })).toBeVisible();
     expect([await overflows(page), await violations(page)]).toEqual([0, []]);
-    await visit(page, `${server.url}/comparator#w=AAPL:0:0.5,XOM:6:0.5`);
+    await page.goto(`${server.url}/comparator#w=AAPL:0:0.5,XOM:6:0.5`);
     await expect(page.getByRole('img', { name: /by sector/ })).toBeVisible();
     expect([await overflows(page), await violations(page)]).toEqual([0, []]);
     await press(page, 'Reset View');
@@ -488,8 +489,7 @@ for (const width of [320, 1440]) {
     await press(page, 'View Here: Industrials');
     await expect(page.getByRole('dialog', { name: 'Industrials' })).toBeVisible();
     expect([await overflows(page), await violations(page)]).toEqual([0, []]);
-    await page.goto(`${server.url}/app/insights`);
-    await signIn(page);
+    await open(page, server, '/app/insights');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('table', { name: 'Portfolios by week' })).toBeVisible();
     expect([await overflows(page), await violations(page)]).toEqual([0, []]);

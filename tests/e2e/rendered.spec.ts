@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test';
-import { account, expect, test } from './testServer';
+import { account } from './session';
+import { expect, test } from './testServer';
+
+const isEnabled = (name: string) => (page: Page) =>
+  expect(page.getByRole('button', { name, exact: true })).toBeEnabled();
+/** The first work of its scripts is to ask for past newsletters. */
+const hasAsked = (page: Page) => page.waitForResponse('**/newsletters/feed.xml');
 
 const pages = [
-  { path: '/login', words: 'For research staff.' },
-  { path: '/pricing', words: 'FSI Digital Assets' },
-  { path: '/pricing?billing=yearly', words: 'FSI Digital Assets' },
-  { path: '/comparator', words: 'Portfolio Comparator' },
+  { path: '/login', words: 'For research staff.', continued: isEnabled('Login') },
+  { path: '/pricing', words: 'FSI Digital Assets', continued: hasAsked },
+  { path: '/pricing?billing=yearly', words: 'FSI Digital Assets', continued: hasAsked },
+  {
+    path: '/comparator',
+    words: 'Portfolio Comparator',
+    continued: isEnabled('Compare to the S&P500'),
+  },
 ];
 
 /** Keeps every script back until `release` is called. */
@@ -19,7 +29,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-for (const { path, words } of pages) {
+for (const { path, words, continued } of pages) {
   test(`${path} is there before its scripts, which continue it`, async ({ page, server }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -30,9 +40,10 @@ for (const { path, words } of pages) {
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const before = { title: await page.title(), ground: await ground() };
+    const isContinued = continued(page);
     release();
-    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
-    await page.waitForLoadState('networkidle');
+    await isContinued;
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
     expect({ title: await page.title(), ground: await ground() }).toEqual(before);
     expect(errors).toEqual([]);

@@ -1,18 +1,23 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { account, expect, signIn, test, type TestServer } from './testServer';
+import { account, call, endSession, open, signIn, tokenOf } from './session';
+import { expect, test, type TestServer } from './testServer';
 
 const commentary = (page: Page) => page.getByRole('textbox', { name: 'Market Commentary' });
 const states = (page: Page) => page.getByRole('status', { name: 'Save state' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 const clock = String.raw`\d\d:\d\d`;
 
-async function open(page: Page, server: TestServer, id: number): Promise<Locator> {
+async function compose(page: Page, server: TestServer, id: number): Promise<Locator> {
+  await open(page, server, `/app/newsletter/${id}`);
+  await expect(commentary(page)).toBeVisible();
+  return commentary(page);
+}
+
+/** The same in another tab of a browser in which somebody has signed in. */
+async function composeInTab(page: Page, server: TestServer, id: number): Promise<Locator> {
   await page.goto(`${server.url}/app/newsletter/${id}`);
-  const editor = commentary(page);
-  await expect(editor.or(page.getByLabel('Password'))).toBeVisible();
-  if (await page.getByLabel('Password').isVisible()) await signIn(page);
-  await expect(editor).toBeVisible();
-  return editor;
+  await expect(commentary(page)).toBeVisible();
+  return commentary(page);
 }
 
 async function write(editor: Locator, text: string): Promise<void> {
@@ -23,12 +28,6 @@ async function write(editor: Locator, text: string): Promise<void> {
 
 async function saved(page: Page, label = 'Market Commentary'): Promise<void> {
   await expect(states(page)).toContainText(new RegExp(`${label} Saved ${clock}`));
-}
-
-/** Ends the session on the server. The page learns of it with its next call. */
-async function expire(page: Page, server: TestServer): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await fetch(`${server.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
 }
 
 /** What asks for a send. Reading the log of sends isn't one. */
@@ -46,10 +45,10 @@ test('a session that ends while typing is renewed on the page, and everything is
   context,
 }) => {
   const sends = sendsOf(context);
-  const editor = await open(page, server, 9);
+  const editor = await compose(page, server, 9);
   await write(editor, ' Before');
   await saved(page);
-  await expire(page, server);
+  await endSession(page, server);
   await page.keyboard.type(' and after the end');
   await expect(states(page)).toContainText('Market Commentary Signed out, kept on this computer');
   await expect(question(page)).toBeVisible();
@@ -86,7 +85,7 @@ test('a session that ends while typing is renewed on the page, and everything is
 });
 
 test('Log Out saves first, then leads to the login', async ({ page, server }) => {
-  const editor = await open(page, server, 5);
+  const editor = await compose(page, server, 5);
   await write(editor, ' Typed right before Log Out.');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
@@ -98,13 +97,13 @@ test('Log Out saves first, then leads to the login', async ({ page, server }) =>
 });
 
 test('signing in in one tab brings the others back', async ({ page, server, context }) => {
-  const editor = await open(page, server, 8);
+  const editor = await compose(page, server, 8);
   const other = await context.newPage();
-  const otherEditor = await open(other, server, 4);
+  const otherEditor = await composeInTab(other, server, 4);
   await other.route('**/api/newsletter/save_comments', (route) => route.abort());
   await write(otherEditor, ' Second tab.');
   await expect(states(other)).toContainText('Market Commentary Offline, kept on this computer');
-  await expire(page, server);
+  await endSession(page, server);
   await write(editor, ' First tab.');
   await expect(question(page)).toBeVisible();
   await expect(states(other)).toContainText('Market Commentary Signed out, kept on this computer');
@@ -123,10 +122,10 @@ test('another user who signs in sees the server’s text, and the first user’s
   page,
   server,
 }) => {
-  const editor = await open(page, server, 1);
+  const editor = await compose(page, server, 1);
   await write(editor, ' Saved.');
   await saved(page);
-  await expire(page, server);
+  await endSession(page, server);
   await write(editor, ' Robin alone.');
   await expect(question(page)).toBeVisible();
   let isAda = true;
@@ -160,24 +159,14 @@ test('another user who signs in sees the server’s text, and the first user’s
   await saved(page);
 });
 
-/** Stores a text as another user, without the page knowing. */
-async function storeElsewhere(page: Page, server: TestServer, id: number, comments: string) {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const call = async (path: string, body: object) => {
-    const answer = await fetch(`${server.url}/api${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    });
-    return (await answer.json()) as { response: { revisions: Record<string, number> } };
-  };
-  const { response } = await call('/newsletter/get', { id });
-  await call('/newsletter/save_comments', {
-    newsletter_id: id,
-    comments,
-    op_id: crypto.randomUUID(),
-    base_rev: response.revisions['daily_comments'] ?? 0,
-  });
+/** Stores a text in another browser, without the page knowing. */
+async function storeElsewhere(server: TestServer, id: number, comments: string) {
+  const token = await tokenOf(server);
+  type Stored = { revisions: Record<string, number> };
+  const { revisions } = await call<Stored>(server, '/newsletter/get', { id }, token);
+  const base_rev = revisions['daily_comments'] ?? 0;
+  const save = { newsletter_id: id, comments, op_id: crypto.randomUUID(), base_rev };
+  await call(server, '/newsletter/save_comments', save, token);
 }
 
 const alert = (page: Page) => page.getByRole('region', { name: /^Market Commentary was changed/ });
@@ -217,9 +206,9 @@ for (const { id, choice, expected, toast, undone } of [
   },
 ]) {
   test(`two texts of one field stand side by side: ${choice}`, async ({ page, server }) => {
-    const editor = await open(page, server, id);
+    const editor = await compose(page, server, id);
     await page.getByLabel('Title').fill(`Title of ${choice}`);
-    await storeElsewhere(page, server, id, '<p>What theirs <strong>says</strong>.</p>');
+    await storeElsewhere(server, id, '<p>What theirs <strong>says</strong>.</p>');
     await write(editor, ' What mine says.');
     await expect(alert(page)).toBeVisible();
     await expect(states(page)).toContainText('Market Commentary Changed elsewhere');
@@ -253,10 +242,10 @@ for (const { id, choice, expected, toast, undone } of [
   });
 }
 
-test('two tabs of one user in one field @core', async ({ page, server, context }) => {
-  const editor = await open(page, server, 7);
+test('two tabs of one user in one field', async ({ page, server, context }) => {
+  const editor = await compose(page, server, 7);
   const other = await context.newPage();
-  const otherEditor = await open(other, server, 7);
+  const otherEditor = await composeInTab(other, server, 7);
   await write(otherEditor, ' From the second tab.');
   await saved(other);
   await write(editor, ' From the first tab.');
@@ -269,7 +258,7 @@ test('two tabs of one user in one field @core', async ({ page, server, context }
 });
 
 test('the server goes away while somebody types, and comes back', async ({ page, server }) => {
-  const editor = await open(page, server, 3);
+  const editor = await compose(page, server, 3);
   await page.route('**/api/newsletter/**', (route) => route.abort());
   await write(editor, 'Written without a server.');
   await expect(states(page)).toContainText('Market Commentary Offline, kept on this computer');
@@ -282,13 +271,13 @@ test('the server goes away while somebody types, and comes back', async ({ page,
 });
 
 test('a tab closed right after typing loses nothing @core', async ({ page, server, context }) => {
-  const editor = await open(page, server, 2);
+  const editor = await compose(page, server, 2);
   await page.route('**/api/newsletter/**', (route) => route.abort());
   await write(editor, 'The last words.');
-  await page.waitForTimeout(150);
+  await page.clock.runFor(150);
   await page.close();
   const next = await context.newPage();
-  const reopened = await open(next, server, 2);
+  const reopened = await composeInTab(next, server, 2);
   await expect(reopened).toContainText('The last words.');
   await expect(states(next)).toContainText('Market Commentary Saved');
   await next.reload();
@@ -299,7 +288,7 @@ test('leaving and returning shows what was typed, even with a slow server', asyn
   page,
   server,
 }) => {
-  const editor = await open(page, server, 6);
+  const editor = await compose(page, server, 6);
   await page.route('**/api/newsletter/save_comments', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -325,7 +314,7 @@ test('if this computer cannot store drafts, the page says so and closing asks', 
   page,
   server,
 }) => {
-  const editor = await open(page, server, 2);
+  const editor = await compose(page, server, 2);
   await page.evaluate(() => {
     const refuse = () => {
       throw new DOMException('Refused', 'QuotaExceededError');

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { withFailure, type Answers } from '../autosave/networkFailures';
 import type { Time } from '../autosave/time';
-import { signIn } from '../e2e/testServer';
+import { morning } from '../e2e/serverProcess';
+import { signIn } from '../e2e/session';
 import { blockStores } from './page';
 
 interface Answer {
@@ -31,7 +32,6 @@ const answers: Answers<Answer> = {
 };
 
 const travel = 20;
-const start = new Date('2026-11-20T11:00:00Z');
 
 /** Long waits pass in steps, so that the network can catch up in between. */
 export const strideOf = (ms: number) => (ms > 4_000 ? 2_000 : 500);
@@ -70,8 +70,8 @@ export class Person {
     const context = await browser.newContext();
     const stores = blockStores(context);
     await stores.prepare();
-    await context.clock.install({ time: start });
-    await context.clock.pauseAt(new Date(start.getTime() + 1_000));
+    await context.clock.install({ time: morning });
+    await context.clock.pauseAt(new Date(morning.getTime() + 1_000));
     const person = new Person(who, context, stores, address, time, failures);
     await context.route('**/api/**', (route) => person.#carry(route));
     return person;

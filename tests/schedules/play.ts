@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Step } from '../corpora/schedules';
 import { Marks } from '../autosave/texts';
 import type { Time } from '../autosave/time';
-import { account } from '../e2e/testServer';
+import { account } from '../e2e/session';
 import { fieldOf, marksOf, pasteHtml, places, putAside, shownText, type, type Place } from './page';
 import { strideOf, type Person, type ServerFailures } from './person';
 

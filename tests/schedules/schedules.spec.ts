@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { Time } from '../autosave/time';
 import { corpus } from '../corpora/corpus';
 import type { Schedule } from '../corpora/schedules';
-import { account, expect, test } from '../e2e/testServer';
+import { account, addNewsletter, call, tokenOf } from '../e2e/session';
+import { expect, test, type TestServer } from '../e2e/testServer';
 import { roundsOf } from '../proofs';
 import { marksOf, places, shownText, statesOf } from './page';
 import { Person, type ServerFailures } from './person';
@@ -16,13 +17,9 @@ const chosen = all.filter((_, at) => at % Math.floor(all.length / wanted) === 0)
 test.setTimeout(1_200_000);
 
 /** The newsletter's fields on the server. */
-async function storedTexts(url: string, token: string, id: number): Promise<Map<string, string>> {
-  const answer = await fetch(`${url}/api/newsletter/get`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify({ id }),
-  });
-  const { response } = (await answer.json()) as { response: Record<string, string> };
+async function storedTexts(server: TestServer, id: number): Promise<Map<string, string>> {
+  const token = await tokenOf(server);
+  const stored = await call<Record<string, string>>(server, '/newsletter/get', { id }, token);
   const names = {
     Title: 'name',
     Author: 'author',
@@ -33,29 +30,10 @@ async function storedTexts(url: string, token: string, id: number): Promise<Map<
   };
   return new Map(
     Object.entries(names).map(([label, name]) => {
-      const value = response[name] ?? '';
+      const value = stored[name] ?? '';
       return [label, name.startsWith('link') ? decodeURIComponent(value) : value];
     }),
   );
-}
-
-async function signedIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    body: JSON.stringify(account),
-  });
-  const { response } = (await answer.json()) as { response: { token: string } };
-  return response.token;
-}
-
-async function newNewsletter(url: string, token: string, name: string): Promise<number> {
-  const answer = await fetch(`${url}/api/newsletter/add_edit`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify({ name, date: '2026-11-20 09:30:00' }),
-  });
-  const { response } = (await answer.json()) as { response: { id: number } };
-  return response.id;
 }
 
 /** The text that is inside an address. */
@@ -76,8 +54,7 @@ async function untrue(page: Page, stored: Map<string, string>): Promise<string[]
 
 for (const { seed, actors, events } of chosen) {
   test(`schedule ${seed} loses nothing in a real browser @core`, async ({ browser, server }) => {
-    const token = await signedIn(server.url);
-    const id = await newNewsletter(server.url, token, `Schedule ${seed}`);
+    const id = await addNewsletter(server, `Schedule ${seed}`);
     const time = new Time();
     const failures: ServerFailures = { outage: 'none', saves: 0 };
     const address = `${server.url}/app/newsletter/${id}`;
@@ -93,7 +70,7 @@ for (const { seed, actors, events } of chosen) {
       for (const person of people) await person.signInAgain(account.password);
     }
 
-    const stored = await storedTexts(server.url, token, id);
+    const stored = await storedTexts(server, id);
     const texts = [...stored.values()];
     for (const page of people.flatMap(({ pages }) => pages)) {
       expect(await untrue(page, stored)).toEqual([]);
