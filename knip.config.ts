@@ -24,6 +24,7 @@ const config: KnipConfig = {
     'tests/art/*.ts',
     'tests/{editor,email}/browserEntry.ts',
     'tests/email/frameEntry.tsx',
+    'tests/e2e/serverClock.js',
     'tests/sends/serverEntry.ts',
     'tests/server/browserTestApi.ts',
     'tests/xss/trapEntry.ts',

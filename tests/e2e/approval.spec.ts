@@ -95,6 +95,7 @@ test('an administrator sends without approval, with a reason that stays', async 
   server,
   context,
 }) => {
+  await addColleague(server, 'Bo');
   await call(server, '/settings/save_approval', { mode: 'bulk' }, await tokenOf(server));
   const id = await addNewsletter(server, 'The emergency of the journey');
   await open(page, server, `/newsletter_V2/${id}`);

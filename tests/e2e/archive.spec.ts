@@ -18,6 +18,10 @@ test('what is published is a public page, until an administrator turns the archi
   await expect(page.getByRole('group', { name: /in \d+ seconds?$/ })).toBeVisible();
   await context.clock.runFor(11_000);
   await expect(page.getByRole('button', { name: 'Sent', exact: true })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sent', exact: true })).toBeDisabled();
+  await page.goto(`${server.url}/app/newsletters`);
+  await expect(page.getByRole('row', { name: title })).toContainText('Published');
 
   const reader = await openBrowser({ viewport: { width: 320, height: 640 } });
   const refused: string[] = [];

@@ -63,39 +63,6 @@ async function copy(page: Page, image: Buffer): Promise<void> {
   }, image.toString('base64'));
 }
 
-test('images, technical commentary and a promo reach the email', async ({ page, server }) => {
-  await open(page, server, '/app/newsletter/10');
-  const image = await plain('#5b3fd6');
-  const slot = page.getByLabel(slotNames[1]);
-  await slot.setInputFiles(png(Buffer.from('<html></html>')));
-  await expect(page.getByText('chart.png isn’t a PNG, JPG, or GIF image.')).toBeVisible();
-  await slot.setInputFiles(png(image));
-  await expect(stored(page, slotNames[1])).toHaveAttribute('src', uploaded);
-
-  const commentary = page.getByRole('textbox', { name: 'Market Commentary' });
-  await commentary.click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('[IMAGE]');
-  await page.getByRole('textbox', { name: 'Technical Commentary' }).click();
-  await page.keyboard.type('Support stands at $93,000.');
-  const link = page.getByLabel('Promo Link FSI');
-  await link.fill('javascript:alert(1)');
-  await link.blur();
-  const states = page.getByRole('status', { name: 'Save state' });
-  await expect(states).toContainText('Promo Link FSI Failed, retry');
-  await link.fill('https://insight.northlight.example/offer');
-  await link.blur();
-  await expect(states).toContainText(/Promo Link FSI Saved \d\d:\d\d/);
-  await expect(states).toContainText(/Technical Commentary Saved \d\d:\d\d/);
-  await expect(states).toContainText(/Market Commentary Saved \d\d:\d\d/);
-
-  await page.goto(`${server.url}/newsletter_v2/10`);
-  const email = page.frameLocator('iframe');
-  await expect(email.getByText('Support stands at $93,000.')).toBeVisible();
-  await expect(email.locator('img[src*="/uploads/"]')).toHaveCount(1);
-});
-
 test('a slow upload shows its progress, next to others, and can be canceled', async ({
   page,
   server,

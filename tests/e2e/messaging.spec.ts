@@ -257,43 +257,6 @@ test('Copy puts the news and its link on the clipboard', async ({ page, server, 
     .toBe('Exchange balances fall for the fifth week https://news.example/first/7');
 });
 
-test('a response that is a JSON string fills the same screens as an object', async ({
-  page,
-  server,
-}) => {
-  const lists = {
-    announcements: '/announcements/list',
-    announcements_views: '/announcements/get_views',
-    notifications: '/notifications/list',
-    fsi_questions: '/questions/list',
-    first_to_market: '/firsttomarket/news',
-    fsi_actions: '/fsiactions/live_votes',
-  };
-  await openList(page, server, 'announcements');
-  for (const [place, path] of Object.entries(lists)) {
-    const shown = async () => {
-      const answered = page.waitForResponse((response) => response.url().endsWith(path));
-      await page.goto(`${server.url}/app/${place}`);
-      await answered;
-      // A sorted list shows placeholders until the code for sorting is loaded.
-      const bodies = () => page.locator('tbody').allInnerTexts();
-      await expect.poll(async () => (await bodies()).join('')).toMatch(/\w/);
-      await expect.poll(async () => (await bodies()).every((text) => /\w/.test(text))).toBe(true);
-      return page.getByRole('table').allInnerTexts();
-    };
-    const fromObject = await shown();
-    let isString = false;
-    await page.route(`**/api${path}`, async (route) => {
-      const answer = await route.fetch();
-      const json = (await answer.json()) as { response: unknown };
-      isString = true;
-      await route.fulfill({ json: { ...json, response: JSON.stringify(json.response) } });
-    });
-    expect([place, await shown()]).toEqual([place, fromObject]);
-    expect(isString).toBe(true);
-  }
-});
-
 test('the push service that is connected is named and answers a check', async ({
   page,
   server,

@@ -15,9 +15,11 @@ async function openPreview(page: Page, server: TestServer, id: number): Promise<
 const written = (page: Page) =>
   preview(page).locator('#commentary p', { hasText: 'Typed after scheduling.' });
 
-/** The wall clock in New York in so many hours. */
-const inHours = (server: TestServer, hours: number) =>
-  wallClockAt(new Date(server.now().getTime() + hours * 60 * 60_000));
+const minute = 60_000;
+
+/** The wall clock in New York in so many minutes. */
+const inMinutes = (server: TestServer, minutes: number) =>
+  wallClockAt(new Date(server.now().getTime() + minutes * minute));
 
 /** Schedules the email of the preview for all subscribers. */
 async function schedule(page: Page, time: string): Promise<void> {
@@ -50,7 +52,7 @@ test('what is scheduled leaves as it was shown, and stays in view as sent', asyn
   await page.getByRole('button', { name: 'Send Test' }).click();
   await expect(page.getByRole('button', sengrid)).toBeEnabled();
 
-  const time = inHours(server, 2);
+  const time = inMinutes(server, 3);
   await schedule(page, time);
   await expect(scheduled(page)).toContainText(`Bulk ${time.slice(0, 16)}`);
   await expect(page.getByRole('button', sengrid)).toBeDisabled();
@@ -62,7 +64,7 @@ test('what is scheduled leaves as it was shown, and stays in view as sent', asyn
   const mails = async () => (await server.outbox()).filter(({ subject }) => subject === name);
   await expect(scheduled(page)).toContainText('Edited since scheduling');
 
-  server.pass(2 * 60 * 60_000);
+  server.pass(3 * minute);
   await expect.poll(async () => (await mails()).length).toBe(1);
   expect((await mails())[0]?.html).toBe(shown);
 
@@ -90,13 +92,13 @@ test('a schedule is moved, and cancelled in time', async ({ page, server }) => {
   await open(page, server, `/newsletter_V2/${id}`);
   await page.getByRole('button', { name: 'Send Test' }).click();
   await expect(page.getByRole('button', sengrid)).toBeEnabled();
-  const far = inHours(server, 30);
+  const far = inMinutes(server, 30 * 60);
   await schedule(page, far);
   await page.getByRole('button', { name: /^Reschedule Bulk/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Reason for sending anyway')).not.toHaveValue('');
   await dialog.getByRole('spinbutton').first().click();
-  const farther = inHours(server, 54);
+  const farther = inMinutes(server, 54 * 60);
   await page.keyboard.type(farther.replace(/\D/g, ''));
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(scheduled(page)).toContainText(`Bulk ${farther.slice(0, 16)}`);

@@ -4,15 +4,18 @@ import { expect, test, type TestServer } from './testServer';
 
 const sengrid = { name: 'Send to Sengrid' };
 
-async function openPreview(page: Page, server: TestServer, path: string): Promise<void> {
-  await page.goto(server.url + path);
-  await expect(page.frameLocator('iframe').first().locator('h1')).toBeVisible();
+const isShown = (page: Page) =>
+  expect(page.frameLocator('iframe').first().locator('h1')).toBeVisible();
+
+async function openPreview(page: Page, server: TestServer, id: number): Promise<void> {
+  await open(page, server, `/newsletter_V2/${id}`);
+  await isShown(page);
 }
 
 async function sendTest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send Test' }).click();
   await expect(page.getByRole('list', { name: 'Send log' })).toContainText(
-    'Saved to the outbox: editor@researchdesk.example',
+    /Saved to the outbox.*editor@researchdesk\.example/,
   );
 }
 
@@ -34,12 +37,18 @@ async function passCountdown(context: BrowserContext): Promise<void> {
   await context.clock.runFor(11_000);
 }
 
-const bulkMails = async (server: TestServer, name: string) =>
+const mailsOf = async (server: TestServer, name: string) =>
   (await server.outbox()).filter(({ subject }) => subject === name);
+
+/** The sends to subscribers in the log. */
+const bulkSends = (page: Page) => page.getByRole('listitem', { name: /^Bulk of / });
 
 async function twoTabs(context: BrowserContext, server: TestServer, path: string) {
   const tabs = [await context.newPage(), await context.newPage()] as const;
-  for (const tab of tabs) await openPreview(tab, server, path);
+  for (const tab of tabs) {
+    await tab.goto(server.url + path);
+    await isShown(tab);
+  }
   return tabs;
 }
 
@@ -50,7 +59,7 @@ test('a newsletter is tested, canceled in time, sent, and never sent twice @core
 }) => {
   const name = 'The send of the journey';
   const id = await addNewsletter(server, name);
-  await open(page, server, `/newsletter_V2/${id}`);
+  await openPreview(page, server, id);
   await expect(page.getByRole('button', sengrid)).toBeDisabled();
   await sendTest(page);
 
@@ -60,13 +69,13 @@ test('a newsletter is tested, canceled in time, sent, and never sent twice @core
   ).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await context.clock.runFor(11_000);
-  expect(await bulkMails(server, name)).toEqual([]);
+  expect(await mailsOf(server, name)).toEqual([]);
 
   await confirmBulk(page);
   await seeCountdown(page);
   await passCountdown(context);
-  await expect(page.getByText('Newsletter Sent to Sendgrid')).toBeVisible();
-  expect(await bulkMails(server, name)).toHaveLength(1);
+  await expect(bulkSends(page)).toContainText('Saved to the outbox');
+  expect(await mailsOf(server, name)).toHaveLength(1);
 
   await page.goto(`${server.url}/app/newsletters`);
   const [one, other] = await twoTabs(context, server, `/newsletter_V2/${id}`);
@@ -75,12 +84,11 @@ test('a newsletter is tested, canceled in time, sent, and never sent twice @core
     await seeCountdown(tab);
   }
   await passCountdown(context);
-  // The list of sends stays; the message about a send has gone if the other tab took long.
   for (const tab of [one, other]) {
-    const sends = tab.getByRole('region', { name: 'Sends' });
-    await expect(sends.getByText('Repeats').first()).toBeVisible();
+    await expect(bulkSends(tab)).toHaveCount(2);
+    await expect(bulkSends(tab).first()).toContainText('Repeats');
   }
-  const sent = await bulkMails(server, name);
+  const sent = await mailsOf(server, name);
   expect(sent).toHaveLength(2);
   const shown = await one.locator('iframe').first().getAttribute('srcdoc');
   expect(sent.every(({ html }) => html === shown)).toBe(true);
@@ -95,7 +103,7 @@ test('text typed after the test is saved, shown, and tested again', async ({
   context,
 }) => {
   const id = await addNewsletter(server, 'The late edit');
-  await open(page, server, `/newsletter_V2/${id}`);
+  await openPreview(page, server, id);
   await sendTest(page);
   await expect(page.getByRole('button', sengrid)).toBeEnabled();
 
@@ -105,7 +113,6 @@ test('text typed after the test is saved, shown, and tested again', async ({
   await composer.keyboard.type('A word after the test.');
   await page.bringToFront();
   await confirmBulk(page);
-  await expect(page.getByText(/The newsletter changed since this preview/).first()).toBeVisible();
   await expect(
     page
       .frameLocator('iframe')
@@ -113,35 +120,19 @@ test('text typed after the test is saved, shown, and tested again', async ({
       .locator('#commentary p', { hasText: 'A word after the test.' }),
   ).toBeVisible();
   await expect(page.getByRole('button', sengrid)).toBeDisabled();
-  await expect(page.getByText(/Market Update/).first()).toBeVisible();
-});
-
-test('the daily layout is published once and then says Sent', async ({ page, server, context }) => {
-  const id = await addNewsletter(server, 'The publication of the journey');
-  await open(page, server, `/newsletterFSI/${id}`);
-  await page.getByRole('button', { name: 'Send to FS Insight' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('The journey tries it out.');
-  await dialog.getByRole('button', { name: /^Send/ }).click();
-  await seeCountdown(page);
-  await passCountdown(context);
-  await expect(page.getByRole('button', { name: 'Sent', exact: true })).toBeDisabled();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Sent', exact: true })).toBeDisabled();
-  await page.goto(`${server.url}/app/newsletters`);
-  await expect(page.getByRole('row', { name: 'The publication of the journey' })).toContainText(
-    'Published',
-  );
+  expect(await mailsOf(server, 'The late edit')).toEqual([]);
 });
 
 test('a newsletter that cannot be loaded again is not sent', async ({ page, server }) => {
   const id = await addNewsletter(server, 'The lost connection');
-  await open(page, server, `/newsletter_V2/${id}`);
+  await openPreview(page, server, id);
   await page.route('**/api/newsletter/get', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Send Test' }).click();
-  await expect(
-    page.getByText('The newsletter couldn’t be loaded again, so nothing was sent.').first(),
-  ).toBeVisible();
+  await failed;
+  await expect(page.getByRole('button', { name: 'Send Test' })).toBeEnabled();
+  expect(await mailsOf(server, '[TEST] The lost connection')).toEqual([]);
   await page.unroute('**/api/newsletter/get');
   await sendTest(page);
+  expect(await mailsOf(server, '[TEST] The lost connection')).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import {
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
-import { copyData, makeOwn } from './dataFolder';
+import { newDataFolder, makeOwn } from './dataFolder';
 import { openPushService } from './pushService';
 import { aheadOfComputer, freePort, startServer, stopServer } from './serverProcess';
 
@@ -39,7 +39,7 @@ async function readMails(folder: string): Promise<ParsedMail[]> {
 
 async function openServer(hasPushService: boolean): Promise<OpenServer> {
   const port = await freePort();
-  const folder = copyData();
+  const folder = newDataFolder();
   const pushService = hasPushService ? await openPushService() : undefined;
   if (pushService) await makeOwn(folder);
   let ahead = aheadOfComputer();
