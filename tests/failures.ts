@@ -20,8 +20,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs: {
     title: string;
-    ok: boolean;
-    tests: { results: { errors: { message?: string }[] }[] }[];
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
   }[];
 }
 
@@ -46,7 +45,10 @@ function failedTests({ name, status, message, assertionResults }: VitestResult['
 
 function failedSpecs({ title, suites = [], specs }: PlaywrightSuite, above: string[]): string[] {
   const path = [...above, title];
-  const failed = specs.filter(({ ok }) => !ok);
+  // One that failed and passed when it ran again has failed.
+  const failed = specs.filter(({ tests }) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+  );
   return [
     ...failed.map((spec) => {
       const errors = spec.tests.flatMap(({ results }) =>

@@ -92,7 +92,7 @@ function countsOf(report: Result | null): Counts {
   if (!report) return { passed: 0, failed: 0, skipped: 0 };
   if ('stats' in report) {
     const { expected, flaky, unexpected, skipped } = report.stats;
-    return { passed: expected + flaky, failed: unexpected, skipped };
+    return { passed: expected, failed: unexpected + flaky, skipped };
   }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
   return {
