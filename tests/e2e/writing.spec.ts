@@ -75,8 +75,7 @@ test('a session that ends while typing is renewed on the page, and everything is
   await reloaded;
   await saved(page);
 
-  await editor.focus();
-  await page.keyboard.type('.');
+  await write(editor, '.');
   await expect(editor).toContainText('Before and after the end, still here.');
   await saved(page);
   expect(sends).toEqual([]);

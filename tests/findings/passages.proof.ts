@@ -4,6 +4,7 @@ import { sampleLastNewsletter } from '@/api/samples/prices';
 import { checkEmail } from '@/domain/findings/checkEmail';
 import { isBlocking } from '@/domain/findings/report';
 import type { ContentInput } from '@/domain/newsletter/content';
+import { sampleOf } from '../proofs';
 import { cleanEmail, remade } from './clean';
 import { passages, type Passage } from './passages';
 
@@ -29,10 +30,8 @@ function blockingIn({ text, day = days.newsletter }: Passage, at: number): strin
 }
 
 describe('correct commentary doesn’t block', () => {
-  it.each(Object.entries(passages).map(([name, passage], at) => ({ name, passage, at })))(
-    'of $name',
-    ({ passage, at }) => {
-      expect(blockingIn(passage, at)).toEqual([]);
-    },
-  );
+  const all = Object.entries(passages).map(([name, passage], at) => ({ name, passage, at }));
+  it.each(sampleOf('Passages', all, 8))('of $name', ({ passage, at }) => {
+    expect(blockingIn(passage, at)).toEqual([]);
+  });
 });
