@@ -28,8 +28,8 @@ let folder: string | undefined;
 
 /**
  * Returns the path of what `seed/make.ts` makes, which runs only if the sources have changed since.
- * Processes that ask at once may each make it; the last one's stays. In a process of its own,
- * because making a database takes 850 MB, and because it needs the aliases of the server's code.
+ * In a process of its own, because making a database takes 850 MB, and because it needs the aliases
+ * of the server's code.
  */
 function made(kind: string, now: Date): string {
   folder ??= currentFolder();

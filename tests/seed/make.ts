@@ -6,9 +6,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { addColleagues } from '@server/browser/colleagues';
 import { browserPasswords } from '@server/browser/passwords';
 import { prepareDatabase } from '@server/db/prepareDatabase';
@@ -76,11 +77,42 @@ const kinds: Record<string, (empty: Blob, now: Date, path: string) => Promise<vo
     const { db } = await openSeeded(empty, now, makePasswords(), join(part, 'db'));
     await db.close();
     await markUsed(part, now);
-    // A folder can't replace another one, which is the same.
-    if (existsSync(path)) rmSync(part, { recursive: true });
-    else renameSync(part, path);
+    renameSync(part, path);
   },
 };
+
+/** Milliseconds after which a lock is of a process that was killed. */
+const lockLimit = 60_000;
+
+function takes(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    const at = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - at > lockLimit) rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
+}
+
+/** Several processes may ask for the same at once: one makes it, and the others wait. */
+async function alone(lock: string, run: () => Promise<void>): Promise<void> {
+  while (!takes(lock)) await new Promise((resolve) => setTimeout(resolve, 100));
+  try {
+    await run();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+/** Removes what was made from earlier sources, which another process may have read until just now. */
+function removeOutdated(current: string): void {
+  for (const name of readdirSync(dirname(current))) {
+    const folder = join(dirname(current), name);
+    const age = Date.now() - statSync(folder).mtimeMs;
+    if (folder !== current && age > 10 * 60_000) rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /** `node --import tsx tests/seed/make.ts <kind> <time> <path>`; see `tests/seeded.ts`. */
 async function main(kind = '', time = '', path = ''): Promise<void> {
@@ -88,10 +120,10 @@ async function main(kind = '', time = '', path = ''): Promise<void> {
   if (!make) throw new Error(`Unknown kind: ${kind}`);
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true });
-  const outdated = readdirSync(dirname(folder)).filter((name) => name !== basename(folder));
-  for (const name of outdated)
-    rmSync(join(dirname(folder), name), { recursive: true, force: true });
-  await make(await migrated(folder), new Date(time), path);
+  removeOutdated(folder);
+  await alone(join(folder, 'lock'), async () => {
+    if (!existsSync(path)) await make(await migrated(folder), new Date(time), path);
+  });
 }
 
 await main(...process.argv.slice(2));
