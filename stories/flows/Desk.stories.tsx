@@ -30,7 +30,9 @@ export const TwoPeopleEditing: Story = {
   args: { path: paths.composer(12), scenario: 'colleague' },
   play: inDesk(async () => {
     const editor = await commentary();
-    await expect(await screen.findByText('Ann also has this open')).toBeVisible();
+    // The composer asks every 15 seconds who else is there.
+    const ann = await screen.findByText('Ann also has this open', {}, { timeout: 20_000 });
+    await expect(ann).toBeVisible();
     editor.focus();
     getSelection()?.collapse(editor, editor.childNodes.length);
     const changed = { name: /^Market Commentary was changed/ };
