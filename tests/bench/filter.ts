@@ -1,6 +1,5 @@
 import { queries } from './pages/newsItems';
 import type { Sample, Script } from './keystrokes';
-import { installPeers } from './peers';
 import { compare } from './stand';
 import { besides, milliseconds, usualMost, type Line } from './table';
 
@@ -23,7 +22,6 @@ const script: Script = { warmUp: typed(first), keys: others.flatMap(typed), pace
 
 /** Filters 50,000 rows in each table, until the row that each key should find is first. */
 export async function measureFilter(withPeers: boolean): Promise<Line[]> {
-  if (withPeers) installPeers();
   const tables = [bucket, ...(withPeers ? grids.map(({ entry }) => entry) : [])];
   const times = (samples: Sample[]) => samples.map(({ latencies }) => usualMost(latencies));
   const [ours = [], ...peers] = (await compare(tables, script)).map(times);

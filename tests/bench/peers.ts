@@ -54,7 +54,6 @@ export interface Host {
 
 /** Builds a peer's page and serves it like the product's server does, with the API of `apiOrigin`. */
 export async function hostPeer(entry: string, apiOrigin: string): Promise<Host> {
-  installPeers();
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   await buildPage(entry, folder);
   const built = dirname(join(folder, pageOf(entry)));

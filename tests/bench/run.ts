@@ -24,6 +24,7 @@ async function run(names: string[], withPeers: boolean): Promise<void> {
   const known = [...parts.keys()].join(', ');
   const unknown = names.find((name) => !parts.has(name));
   if (unknown !== undefined) throw new Error(`The bench has ${known}, and no ${unknown}.`);
+  if (withPeers) (await import('./peers')).installPeers();
   const lines: Line[] = [];
   for (const [name, measure] of parts) {
     if (names.length > 0 && !names.includes(name)) continue;

@@ -91,8 +91,8 @@ async function onEmbedded(folder: string): Promise<Line[]> {
   await fillNewsletters(filled, newsletters);
   await filled.close();
   cpSync(join(data, 'db'), copy, { recursive: true });
-  const bare = await bareEmbedded(copy);
   const desk = await openDesk(data);
+  const bare = await bareEmbedded(copy);
   try {
     return await measure({ name: 'the embedded database', desk, bare, mostMemory: 512_000_000 });
   } finally {
@@ -103,14 +103,15 @@ async function onEmbedded(folder: string): Promise<Line[]> {
 
 async function onPostgres(folder: string): Promise<Line[]> {
   const postgres = await openPostgres();
-  const desk = await openDesk(folder, postgres.url);
   const bare = barePostgres(postgres.url, atOnce);
+  let desk: Desk | undefined;
   try {
+    desk = await openDesk(folder, postgres.url);
     await fillNewsletters(bare, newsletters);
     return await measure({ name: 'PostgreSQL', desk, bare, mostMemory: 256_000_000 });
   } finally {
     await bare.close();
-    await desk.stop();
+    await desk?.stop();
     await postgres.remove();
   }
 }
