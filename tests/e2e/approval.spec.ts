@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { addColleague, addNewsletter, call, open, openAs, tokenOf } from './session';
 import { expect, test, type TestServer } from './testServer';
 
+test.use({ passesTime: true });
+
 async function request(page: Page, server: TestServer, id: number, note: string): Promise<void> {
   await page.goto(`${server.url}/app/newsletter_approval/${id}`);
   await page.getByLabel('Note').fill(note);

@@ -1,6 +1,8 @@
 import { addNewsletter, open } from './session';
 import { expect, test } from './testServer';
 
+test.use({ passesTime: true });
+
 const title = 'What <b>moved</b> & why';
 
 test('what is published is a public page, until an administrator turns the archive off', async ({

@@ -1,6 +1,8 @@
 import { addColleague, open, openAs } from './session';
 import { expect, test } from './testServer';
 
+test.use({ passesTime: true });
+
 test('two people see each other in a newsletter, and on the morning board', async ({
   page,
   server,

@@ -1,6 +1,8 @@
 import { addNewsletter, call, open, tokenOf } from './session';
 import { expect, test } from './testServer';
 
+test.use({ passesTime: true });
+
 const channels = [
   'Test of FSI',
   'Test of FS',

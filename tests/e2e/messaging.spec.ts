@@ -193,26 +193,30 @@ test('a double click on Send sends once', async ({ page, server }) => {
   expect(server.pushes().filter((title) => title === 'Twice is once')).toHaveLength(1);
 });
 
-test('a scheduled notification is sent automatically, once, and the list shows it', async ({
-  page,
-  server,
-}) => {
-  await openList(page, server, 'notifications');
-  const date = inSeconds(server, 60);
-  const added = await addNotification(page, 'By itself', date);
-  await press(added, `Schedule ${date}: By itself (name)`);
-  await press(dialog(page), 'Schedule');
-  await expect(added).toContainText('Unschedule');
-  server.pass(60_000);
-  const pushed = () => server.pushes().filter((title) => title === 'By itself').length;
-  await expect.poll(pushed).toBe(1);
-  // The list is read again each minute.
-  await page.clock.runFor(60_000);
-  await expect(added).toContainText('Resend');
-  await press(added, 'Resend: By itself (name)');
-  await press(dialog(page), 'Resend');
-  await expect.poll(pushed).toBe(2);
-  await expect(added).not.toContainText('Unschedule');
+test.describe('while time passes', () => {
+  test.use({ passesTime: true });
+
+  test('a scheduled notification is sent automatically, once, and the list shows it', async ({
+    page,
+    server,
+  }) => {
+    await openList(page, server, 'notifications');
+    const date = inSeconds(server, 60);
+    const added = await addNotification(page, 'By itself', date);
+    await press(added, `Schedule ${date}: By itself (name)`);
+    await press(dialog(page), 'Schedule');
+    await expect(added).toContainText('Unschedule');
+    server.pass(60_000);
+    const pushed = () => server.pushes().filter((title) => title === 'By itself').length;
+    await expect.poll(pushed).toBe(1);
+    // The list is read again each minute.
+    await page.clock.runFor(60_000);
+    await expect(added).toContainText('Resend');
+    await press(added, 'Resend: By itself (name)');
+    await press(dialog(page), 'Resend');
+    await expect.poll(pushed).toBe(2);
+    await expect(added).not.toContainText('Unschedule');
+  });
 });
 
 test('a question is approved and removed', async ({ page, server }) => {

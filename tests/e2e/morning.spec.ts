@@ -5,6 +5,8 @@ import { unsubscribeToken } from '@/domain/firm/legal';
 import { account } from './session';
 import { expect, test } from './testServer';
 
+test.use({ passesTime: true });
+
 /** The screen of the walk, in px. */
 const screen = { width: 1440, height: 900 };
 /** A bar: at most this many actions besides typing, from sign-in to sent and published. */

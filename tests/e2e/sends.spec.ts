@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addNewsletter, open } from './session';
 import { expect, test, type TestServer } from './testServer';
 
+test.use({ passesTime: true });
+
 const sengrid = { name: 'Send to Sengrid' };
 
 const isShown = (page: Page) =>

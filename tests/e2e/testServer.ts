@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { newDataFolder, makeOwn } from './dataFolder';
 import { openPushService } from './pushService';
+import { shiftDate } from './shiftDate.js';
 import { aheadOfComputer, freePort, startServer, stopServer } from './serverProcess';
 
 /** A real server with its own data folder and its own clock. */
@@ -73,9 +74,20 @@ async function openServer(hasPushService: boolean): Promise<OpenServer> {
   return { server, close };
 }
 
+/**
+ * Gives a browser the server's clock. Only where a journey lets time pass are timers replaced too,
+ * because replaced ones come later than the browser's own.
+ */
+async function setClock(context: BrowserContext, server: TestServer, passesTime: boolean) {
+  if (passesTime) await context.clock.install({ time: server.now() });
+  else await context.addInitScript(shiftDate, server.now().getTime() - Date.now());
+}
+
 interface Fixtures {
   /** True for a push service, which sample data may not use. */
   hasPushService: boolean;
+  /** True where the journey lets time pass in its browsers, with `context.clock`. */
+  passesTime: boolean;
   /** The server of the test's file. No other file has written to it, but its earlier tests have. */
   server: TestServer;
   /** Opens a page in the browser of somebody else, on the same clock. */
@@ -92,35 +104,36 @@ const startLimit = 60_000;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasPushService: [false, { option: true }],
+  passesTime: [false, { option: true }],
   running: [
-    async ({ browser: _ }, use) => {
+    async ({ browser: _ }, provide) => {
       const running: WorkerFixtures['running'] = {};
-      await use(running);
+      await provide(running);
       await running.open?.close();
     },
     { scope: 'worker', timeout: startLimit },
   ],
   server: [
-    async ({ running, hasPushService }, use, { file }) => {
+    async ({ running, hasPushService }, provide, { file }) => {
       if (running.file !== file) {
         await running.open?.close();
         running.open = await openServer(hasPushService);
         running.file = file;
       }
-      if (running.open) await use(running.open.server);
+      if (running.open) await provide(running.open.server);
     },
     { timeout: startLimit },
   ],
-  async context({ context, server }, use) {
-    await context.clock.install({ time: server.now() });
-    await use(context);
+  context: async ({ context, server, passesTime }, provide) => {
+    await setClock(context, server, passesTime);
+    await provide(context);
   },
-  async openBrowser({ browser, server }, use) {
+  openBrowser: async ({ browser, server, passesTime }, provide) => {
     const contexts: BrowserContext[] = [];
-    await use(async (options) => {
+    await provide(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      await context.clock.install({ time: server.now() });
+      await setClock(context, server, passesTime);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

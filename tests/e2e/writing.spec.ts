@@ -269,18 +269,22 @@ test('the server goes away while somebody types, and comes back', async ({ page,
   await expect(editor).toContainText('Written without a server. And more.');
 });
 
-test('a tab closed right after typing loses nothing @core', async ({ page, server, context }) => {
-  const editor = await compose(page, server, 2);
-  await page.route('**/api/newsletter/**', (route) => route.abort());
-  await write(editor, 'The last words.');
-  await page.clock.runFor(150);
-  await page.close();
-  const next = await context.newPage();
-  const reopened = await composeInTab(next, server, 2);
-  await expect(reopened).toContainText('The last words.');
-  await expect(states(next)).toContainText('Market Commentary Saved');
-  await next.reload();
-  await expect(reopened).toContainText('The last words.');
+test.describe('while time passes', () => {
+  test.use({ passesTime: true });
+
+  test('a tab closed right after typing loses nothing @core', async ({ page, server, context }) => {
+    const editor = await compose(page, server, 2);
+    await page.route('**/api/newsletter/**', (route) => route.abort());
+    await write(editor, 'The last words.');
+    await page.clock.runFor(150);
+    await page.close();
+    const next = await context.newPage();
+    const reopened = await composeInTab(next, server, 2);
+    await expect(reopened).toContainText('The last words.');
+    await expect(states(next)).toContainText('Market Commentary Saved');
+    await next.reload();
+    await expect(reopened).toContainText('The last words.');
+  });
 });
 
 test('leaving and returning shows what was typed, even with a slow server', async ({
