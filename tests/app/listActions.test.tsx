@@ -9,11 +9,14 @@ interface Star {
   id: number;
 }
 
-/** What the list hands to its parts, which are not drawn. */
-let parts: ReturnType<typeof useListParts<Star>>;
+type Parts = ReturnType<typeof useListParts<Star>>;
 
-function Probe(props: ListProps<Star>) {
-  parts = useListParts(props, { current: null });
+/** The parts of the list that was opened last. */
+let parts: Parts;
+
+/** Tells what the list hands to its parts, which are not drawn. */
+function Probe({ onParts, ...props }: ListProps<Star> & { onParts: (parts: Parts) => void }) {
+  onParts(useListParts(props, { current: null }));
   return null;
 }
 
@@ -33,6 +36,7 @@ function open(view: Partial<ListView> = {}, more: { firstSort?: Sort; rows?: Sta
   const { rows = stars(47), firstSort } = more;
   renderToString(
     <Probe
+      onParts={(handed) => (parts = handed)}
       label="Stars"
       searchIn={({ id }) => `Star ${id}`}
       columns={columns}

@@ -164,7 +164,7 @@ it('a downloaded list is a file of its name', async () => {
   vi.useRealTimers();
   await vi.waitFor(() => expect(link.click).toHaveBeenCalledOnce());
   expect(link.download).toMatch(/^stocks-\d{4}-\d\d-\d\d\.csv$/);
-  await expect((files.mock.calls[0]?.[0] as Blob).text()).resolves.toBe('a,b');
+  await expect((files.mock.calls[0]![0] as Blob).text()).resolves.toBe('a,b');
   files.mockRestore();
 });
 

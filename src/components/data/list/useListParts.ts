@@ -3,7 +3,7 @@ import { columnsShown } from '@/components/data/table/column';
 import type { Sort } from '@/components/data/table/sort';
 import type { ListProps, PagedRows } from './List';
 import type { csvOf } from './listCsv';
-import { useCurrentRow } from './useCurrentRow';
+import { useCurrentRow, type CurrentRow } from './useCurrentRow';
 
 /** What a list hands to its tools, to its table and to its keys. */
 export function useListParts<Row extends object>(
@@ -33,13 +33,6 @@ export function useListParts<Row extends object>(
     if (found) props.onDownload(write(shownColumns, found));
   }
 
-  /** The result is false when there is no current row. */
-  const withCurrentRow = (act: (row: Row) => void) => () => {
-    const row = currentRow.current();
-    if (row) act(row);
-    return row !== undefined;
-  };
-
   const tools = {
     label,
     columns,
@@ -50,41 +43,41 @@ export function useListParts<Row extends object>(
     onHidden: (hidden: string[]) => onView({ hidden }),
     onDownload: canDownload ? (write: typeof csvOf) => void download(write) : undefined,
   };
-  const table = {
-    label,
-    rows,
-    rowKey,
-    pageSize,
-    isStale: props.isStale,
-    ...(props.cards && { cards: props.cards }),
-    columns: shownColumns,
-    error: props.error,
-    onRetry: props.onRetry,
-    empty: search ? props.notFound : props.empty,
-    ...currentRow.tableProps,
-    controller: {
-      sort,
-      onSort: (wanted: Sort | null) => change({ sort: followingSort(wanted, sort, firstSort) }),
-      page: view.page,
-      onPage: (page: number) => change({ page }),
-      isMatch,
-      total: paged?.count,
-      onOrder: (found: Row[]) => void (ordered.current = found),
-    },
+  const controller = {
+    sort,
+    onSort: (wanted: Sort | null) => change({ sort: followingSort(wanted, sort, firstSort) }),
+    page: view.page,
+    onPage: (page: number) => change({ page }),
+    isMatch,
+    total: paged?.count,
+    onOrder: (found: Row[]) => void (ordered.current = found),
   };
   const keys = {
-    rowKeys: rowKeys.map(({ keys: letters, does, act }) => ({
-      keys: letters,
-      does,
-      act: withCurrentRow(act),
-    })),
+    rowKeys: rowKeys.map((key) => ({ ...key, act: onCurrentRow(currentRow, key.act) })),
     onMove: currentRow.move,
     onTurn(step: number) {
       const last = Math.max(1, Math.ceil((paged?.count ?? ordered.current.length) / pageSize));
       change({ page: Math.max(1, Math.min(last, Math.min(last, view.page) + step)) });
     },
   };
-  return { tools, table, keys };
+  const empty = search ? props.notFound : props.empty;
+  const table = { ...tableOf(props), columns: shownColumns, pageSize, empty, controller };
+  return { tools, table: { ...table, ...currentRow.tableProps }, keys };
+}
+
+/** What the table gets as the list did. */
+function tableOf<Row extends object>(props: ListProps<Row>) {
+  const { label, rows, rowKey, isStale, cards, error, onRetry } = props;
+  return { label, rows, rowKey, isStale, ...(cards && { cards }), error, onRetry };
+}
+
+/** The result is false when there is no current row. */
+function onCurrentRow<Row>({ current }: CurrentRow<Row>, act: (row: Row) => void) {
+  return () => {
+    const row = current();
+    if (row) act(row);
+    return row !== undefined;
+  };
 }
 
 /** Reads the rows of all pages for a download, where the list has only those of the current one. */
