@@ -8,7 +8,7 @@ export interface Line {
   unit: (value: number) => string;
   atMost?: number;
   atLeast?: number;
-  /** True for a time that was measured while other programs kept the computer busy. */
+  /** True for what was measured while other programs kept the computer busy. */
   isDisturbed?: boolean;
 }
 
@@ -62,16 +62,19 @@ export function besides(
 /** Processes that wait for each processor, beyond which others than the bench must be running. */
 const busy = 1.5;
 
-/** Marks the times if the computer is too busy to measure them. */
+/**
+ * Marks times and rates if the computer is too busy to measure them. A rate beside a peer's is
+ * marked, too: our server is a process of its own, which loses more to other programs.
+ */
 export function markDisturbed(lines: readonly Line[]): Line[] {
   const isBusy = (loadavg()[0] ?? 0) > busy * cpus().length;
-  return lines.map((line) => ({ ...line, isDisturbed: isBusy && line.unit === milliseconds }));
+  return lines.map((line) => ({ ...line, isDisturbed: isBusy && line.unit !== megabytes }));
 }
 
 /**
  * The true median lies between the smallest and the largest of 5 rounds in 94 of 100 runs. If the
- * bar lies between them too, this run can't decide. Nor can it from a time that other programs may
- * have made longer.
+ * bar lies between them too, this run can't decide. Nor can it miss a bar while other programs may
+ * be the reason.
  */
 export function judge({ values, atMost, atLeast, isDisturbed = false }: Line): Verdict {
   const [least, most] = [Math.min(...values), Math.max(...values)];
