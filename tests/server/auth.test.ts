@@ -5,7 +5,6 @@ import { authCalls } from '@/api/contract/auth';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { sessions } from '@server/db/schema/newsletters';
 import { sampleAccount } from '@server/db/seed/seed';
-import { makePasswords } from '@server/node/passwords';
 import { corpus } from '../corpora/corpus';
 import { later, openTestApi, type TestApi } from './testApi';
 
@@ -50,7 +49,7 @@ describe('signing in', () => {
 
   it('verifies a hash for an unknown address too, so that nobody can tell by the time', async () => {
     const verified: (string | null)[] = [];
-    const { hash, matches } = makePasswords();
+    const { hash, matches } = api.deps.passwords;
     const counting = await openTestApi({
       passwords: {
         hash,
