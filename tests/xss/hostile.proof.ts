@@ -8,8 +8,8 @@ import { commentarySurfaces, fieldSurfaces, type Surface } from './surfaces';
 import { startXssBrowser, type XssBrowser } from './tabs';
 
 const all = hostileStrings();
-/** In a sample, of each kind every eighth string, and one in forty of the thousands of foreign ones. */
-const sampleStep = isExtended ? 40 : 8;
+/** In a sample, of each kind every sixteenth string, and one in forty of the thousands of foreign ones. */
+const sampleStep = isExtended ? 40 : 16;
 const step = sampling.isWhole ? 1 : sampleStep;
 
 /**
@@ -32,7 +32,7 @@ describe('hostile text, a sample of each kind', () => {
 
   it('triggers the traps on an unprotected page', async () => {
     expect(all.commentary.length).toBeGreaterThan(200);
-    expect(strings.commentary.length).toBeGreaterThan(40);
+    expect(strings.commentary.length).toBeGreaterThan(20);
     const { firedShare, openedShare } = await proveControl(xssBrowser, strings.commentary);
     expect(firedShare).toBeGreaterThanOrEqual(leastShare);
     expect(openedShare).toBeGreaterThanOrEqual(leastShare);

@@ -108,13 +108,15 @@ export function hostileStrings(): HostileStrings {
   };
 }
 
-/** Every `step`-th string of each category, other ones with each commit. */
+/** Every `step`-th string of each category, and at least one, beginning at another with each commit. */
 function everyNth(strings: readonly Hostile[], step: number): Hostile[] {
-  const seen = new Map<string, number>();
-  return strings.filter(({ category }) => {
-    const at = seen.get(category) ?? 0;
-    seen.set(category, at + 1);
-    return at % step === sampling.seed % step;
+  const categories = new Map<string, Hostile[]>();
+  for (const each of strings) {
+    categories.set(each.category, [...(categories.get(each.category) ?? []), each]);
+  }
+  return [...categories.values()].flatMap((all) => {
+    const first = sampling.seed % Math.min(step, all.length);
+    return all.filter((_, at) => at % step === first);
   });
 }
 
