@@ -14,8 +14,6 @@ const wanted = Number(process.env['SCHEDULES'] ?? roundsOf(10, 1));
 const all = corpus<Schedule>('autosave_schedules');
 const chosen = all.filter((_, at) => at % Math.floor(all.length / wanted) === 0).slice(0, wanted);
 
-test.setTimeout(1_200_000);
-
 /** The newsletter's fields on the server. */
 async function storedTexts(server: TestServer, id: number): Promise<Map<string, string>> {
   const token = await tokenOf(server);
