@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'desk-backups-'));
 const places: Place[] = [];
 
 beforeAll(async () => {
-  entry = await buildServer('desk-drill');
+  entry = await buildServer();
   const bin = findPostgres();
   if (bin) postgres = await makePostgres(bin);
 });

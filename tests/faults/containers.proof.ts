@@ -22,7 +22,7 @@ describe.skipIf(!canUnshare)('two containers on one folder', () => {
   let entry: string;
 
   beforeAll(async () => {
-    entry = await buildServer('desk-containers');
+    entry = await buildServer();
   });
   afterAll(() => {
     for (const each of running) each.kill();

@@ -16,7 +16,7 @@ it.runIf(existsSync('/proc/self/status'))(
   'of a server on the embedded database stays below 400 MB, also while it makes the database',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'desk-memory-'));
-    const server = preloadServer(await buildServer('desk-memory'), { DATA_DIR: folder });
+    const server = preloadServer(await buildServer(), { DATA_DIR: folder });
     const base = await server.start();
     const { email, password } = sampleAccount;
     expect((await post(base, '/auth/login', { email, password })).status).toBe('success');

@@ -38,7 +38,7 @@ let service: Awaited<ReturnType<typeof openService>>;
 const folder = mkdtempSync(join(tmpdir(), 'desk-push-'));
 
 beforeAll(async () => {
-  entry = await buildServer('push-kills');
+  entry = await buildServer();
   service = await openService();
 });
 afterAll(async () => {

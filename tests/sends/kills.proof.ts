@@ -129,7 +129,7 @@ async function finishLast(
 }
 
 it(`sends each message once in ${kills} kills`, { timeout: 600_000 + kills * 60_000 }, async () => {
-  entry = await buildServer('desk-kills');
+  entry = await buildServer();
   const standIns = await openStandIns();
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'desk-kills-')));
   for (const folder of folders) await prepareFolder(folder);

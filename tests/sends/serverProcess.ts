@@ -6,9 +6,16 @@ import { unbundled } from '../builtDashboard';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Bundles the server, which then loads three times as fast. `name` is the output folder. */
-export async function buildServer(name: string): Promise<string> {
-  const outDir = join(root, 'node_modules/.cache', name);
+let built: Promise<string> | undefined;
+
+/** The path of the bundled server, which loads three times as fast: built once in each process. */
+export function buildServer(): Promise<string> {
+  built ??= bundleServer();
+  return built;
+}
+
+async function bundleServer(): Promise<string> {
+  const outDir = join(root, `node_modules/.cache/server-${process.env['VITEST_POOL_ID']}`);
   await build({
     configFile: false,
     root,

@@ -12,7 +12,7 @@ const newsletters = [1, 2, 3];
 
 let entry: string;
 beforeAll(async () => {
-  entry = await buildServer('desk-crash');
+  entry = await buildServer();
 });
 
 interface Progress {
