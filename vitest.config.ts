@@ -9,8 +9,6 @@ import { chromiumFlags, chromiumMissing, findChromium } from './tests/chromium.t
 import { portableTests } from './tests/portable.ts';
 import { proofFiles } from './tests/proofFiles.ts';
 import { sampling } from './tests/proofs.ts';
-import { morning } from './tests/seed/morning.ts';
-import { seededDump } from './tests/seeded.ts';
 import { baselineFolder, isVisual } from './tests/visual/baselines.ts';
 import { compareLevels } from './tests/visual/comparator.ts';
 
@@ -163,7 +161,7 @@ const browserProject = () => ({
     isolate: false,
     maxWorkers: workers,
     include: portableTests(),
-    env: { VITE_SEEDED: `/@fs${seededDump('tests', morning)}` },
+    globalSetup: ['./tests/server/browserSetup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },

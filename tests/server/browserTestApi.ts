@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import { browserImages } from '@server/browser/images';
 import { memoryFiles } from '@server/browser/memoryFiles';
 import { makeOutbox } from '@server/browser/outbox';
@@ -7,7 +8,7 @@ import { makeDatabases, openApiOn, type Platform } from './makeTestApi';
 export { later, morning, type Answer, type TestApi } from './makeTestApi';
 
 const platform: Platform = {
-  readSeeded: async () => (await fetch(import.meta.env['VITE_SEEDED'] as string)).blob(),
+  readSeeded: async () => (await fetch(`/@fs${inject('seededPath')}`)).blob(),
   imagesOf: browserImages,
   mailOf() {
     const { mail, providerOf } = makeOutbox(() => new Date());

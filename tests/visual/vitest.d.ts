@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     isVisual: boolean;
     sampling: Sampling;
+    /** The file with the seeded database, for the API's tests in a browser. */
+    seededPath: string;
   }
 }
 
