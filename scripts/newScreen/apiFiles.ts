@@ -81,7 +81,7 @@ export const serverTest = ({ subject, pascal, words }: Names) => `
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ${subject}Calls } from '@/api/contract/${subject}';
 import { sample${pascal} } from '@/api/samples/${subject}';
-import { openTestApi, patience, type TestApi } from './testApi';
+import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -89,7 +89,7 @@ let token: string;
 beforeAll(async () => {
   api = await openTestApi();
   token = await api.signIn();
-}, patience);
+});
 afterAll(() => api.close());
 
 it('answers the list of ${words}', async () => {
