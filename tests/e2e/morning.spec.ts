@@ -19,11 +19,12 @@ class Walk {
   readonly scrolls: number[] = [];
 
   private async count(page: Page, action: string, act: () => Promise<unknown>): Promise<void> {
-    const top = () => page.evaluate(() => window.scrollY);
-    const before = await top();
+    // A page that is just being replaced can't be asked, and the next one begins at its top.
+    const top = (replaced: number) => page.evaluate(() => window.scrollY).catch(() => replaced);
+    const before = await top(0);
     await act();
     this.actions.push(action);
-    this.scrolls.push(Math.abs((await top().catch(() => before)) - before));
+    this.scrolls.push(Math.abs((await top(before)) - before));
   }
 
   press(target: Locator, action: string): Promise<void> {
