@@ -27,12 +27,15 @@ test('switching the plans moves nothing, and the links lead to six different car
   const links = page.getByRole('link', { name: /^Select FSI/ });
   const hrefs = () =>
     links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+  // A closed answer may have a place before it is drawn.
   const places = () =>
     page.locator('main *').evaluateAll((found) =>
-      found.map((element) => {
-        const { top, height } = element.getBoundingClientRect();
-        return Math.round(top) * 10_000 + Math.round(height);
-      }),
+      found
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          return Math.round(top) * 10_000 + Math.round(height);
+        }),
     );
   const [monthly, before] = [await hrefs(), await places()];
   await billing(page, 'Yearly').click();
