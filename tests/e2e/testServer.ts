@@ -83,6 +83,14 @@ async function setClock(context: BrowserContext, server: TestServer, passesTime:
   else await context.addInitScript(shiftDate, server.now().getTime() - Date.now());
 }
 
+/**
+ * Sends a browser's requests through the test from its first page on. A page that is open learns
+ * later of its first route than of the next key, so what that key asks for would still pass.
+ */
+async function intercept(context: BrowserContext): Promise<void> {
+  await context.route('**/no-page-asks-for-this', (route) => route.continue());
+}
+
 interface Fixtures {
   /** True for a push service, which sample data may not use. */
   hasPushService: boolean;
@@ -126,6 +134,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   context: async ({ context, server, passesTime }, provide) => {
     await setClock(context, server, passesTime);
+    await intercept(context);
     await provide(context);
   },
   openBrowser: async ({ browser, server, passesTime }, provide) => {
@@ -134,6 +143,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext(options);
       contexts.push(context);
       await setClock(context, server, passesTime);
+      await intercept(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
