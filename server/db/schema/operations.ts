@@ -52,6 +52,15 @@ export const settings = pgTable('settings', {
   value: jsonb('value').notNull(),
 });
 
+/** Every version of the publisher that an administrator saved; the newest one counts. */
+export const publications = pgTable('publications', {
+  id: id(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  /** Name and address of the user at that time. */
+  by: textColumn('by'),
+  value: jsonb('value').notNull(),
+});
+
 /** The counters of `rate-limiter-flexible`, shared by all servers; its own layout. */
 export const limits = pgTable('limits', {
   key: text('key').primaryKey(),
