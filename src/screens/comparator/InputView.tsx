@@ -89,15 +89,24 @@ export function InputView(props: InputViewProps) {
   );
 }
 
-/** Loaded when something is pasted, because it takes about 6 KB gzip. */
-const loadReader = () => import('@/domain/comparator/pastedPositions');
+/**
+ * Reads pasted text, loaded when something is pasted, because it takes about 6 KB gzip. It needs the
+ * known companies, which the page may not have loaded yet: without them, `KO, XOM` isn't a list.
+ */
+async function loadReader() {
+  const [{ readPositions }, { companies }] = await Promise.all([
+    import('@/domain/comparator/pastedPositions'),
+    import('@/domain/stocks/companies'),
+  ]);
+  const known = new Set(companies.map(({ ticker }) => tickerKey(ticker)));
+  return (text: string) => readPositions(text, (ticker) => known.has(tickerKey(ticker)));
+}
 
 const readerMissing =
   'The lines couldn’t be read. Check your connection, then press Read positions.';
 
 interface InputOptions {
   session: string;
-  companies: readonly Company[];
   isSimulated: boolean;
   isComparing: boolean;
   onCompare(positions: Position[]): void;
@@ -110,7 +119,7 @@ interface InputOptions {
 
 /** The state of the input, and the actions on all of it. */
 function useInput(options: InputOptions) {
-  const { session, companies, isSimulated, isComparing, onCompare, draft } = options;
+  const { session, isSimulated, isComparing, onCompare, draft } = options;
   const [state, dispatch] = useReducer(inputReducer, null, () => draft ?? startState(isSimulated));
   const { rows } = state.sheet;
   const sent = useRef(rows);
@@ -129,11 +138,9 @@ function useInput(options: InputOptions) {
   };
 
   const read = async (text: string, isOwn: boolean) => {
-    const reader = await loadReader().catch(() => null);
-    if (reader) {
-      const known = new Set(companies.map(({ ticker }) => tickerKey(ticker)));
-      const pasted = reader.readPositions(text, (ticker) => known.has(tickerKey(ticker)));
-      dispatch({ kind: 'take', text, isOwn, pasted });
+    const readText = await loadReader().catch(() => null);
+    if (readText) {
+      dispatch({ kind: 'take', text, isOwn, pasted: readText(text) });
       return;
     }
     const whole = isOwn || waiting === '' ? text : `${waiting}\n${text}`;

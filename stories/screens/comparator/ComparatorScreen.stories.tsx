@@ -312,6 +312,17 @@ export const NoPrices: Story = {
   },
 };
 
+/** Read before the companies that suggestions come from are there, a list is still a list. */
+export const ReadEarly: Story = {
+  args: { companies: [] },
+  play: async () => {
+    await userEvent.click(box());
+    await userEvent.paste('KO, xom\nJPM');
+    await userEvent.click(button('Read positions'));
+    await expect(await screen.findByText('3 tickers read.')).toBeVisible();
+  },
+};
+
 /** A thousand lines that are no positions are one sentence. */
 export const Unreadable: Story = {
   play: async () => {
