@@ -1,4 +1,5 @@
 import type { ActivityAction } from '@/api/contract/activity';
+import { capabilities, capabilityCalls } from '@/api/contract/capabilities';
 import { authCalls, type CodeNeeded, type SignIn } from '@/api/contract/auth';
 import { firm } from '@/domain/firm/firm';
 import { closeSession, openReset, openSession, spendReset } from '@server/db/sessions';
@@ -28,6 +29,7 @@ export function authRoutes(api: Api, deps: Deps): void {
   serveSignIn(api, deps);
 
   api.on(authCalls.userInfo, ({ user }) => Promise.resolve(user));
+  api.on(capabilityCalls.get, () => Promise.resolve([...capabilities]));
 
   api.on(authCalls.logout, async ({ token }) => {
     await db.write((tx) => closeSession(tx, token));

@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { ApiError, Client } from './client';
+import type { Capability } from './contract/capabilities';
 
 /** What users can do about an outcome, such as `Undo`. */
 export interface OutcomeAction {
@@ -19,6 +20,8 @@ export interface Outcomes {
 
 interface Api extends Outcomes {
   client: Client;
+  /** True for what the API has beyond the specification; absent for an API that has everything. */
+  has?(capability: Capability): boolean;
   /** True after an hour without input. Nothing is fetched automatically until the user returns. */
   isIdle: boolean;
 }
@@ -29,6 +32,11 @@ export function useApi(): Api {
   const api = use(ApiContext);
   if (!api) throw new Error('useApi needs an ApiProvider above it.');
   return api;
+}
+
+/** True if the API has it. What is missing is neither shown nor called. */
+export function useCapability(capability: Capability): boolean {
+  return useApi().has?.(capability) ?? true;
 }
 
 /** Provides the client and the outcomes to the hooks. */

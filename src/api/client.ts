@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini';
 import type { BodyOf, Call, ResponseOf } from './contract/call';
 import { Envelope } from './contract/wire';
+import type { Capability } from './contract/capabilities';
 import { beginRequest } from './inFlight';
 
 /**
  * Why a call failed. `refused`: the API answered with an error, whose message is the server's.
  * `signedOut`: 401, 405, or a message that the session has ended. `network`: no answer, or an unreadable one.
- * `shape`: the API answered with success, but not as the contract says.
+ * `shape`: the API answered with success, but not as the contract says. `absent`: the API doesn't have
+ * this call, so nothing was sent.
  */
-export type ApiErrorKind = 'refused' | 'signedOut' | 'network' | 'shape';
+export type ApiErrorKind = 'refused' | 'signedOut' | 'network' | 'shape' | 'absent';
 
 export class ApiError extends Error {
   constructor(
@@ -39,6 +41,8 @@ export interface ClientOptions {
   token(): string | null;
   /** Sent as `p` with every call, because the existing API expects it. */
   identity(): { u: number | null; l: number | null };
+  /** True for what the API has beyond the specification; absent for an API that has everything. */
+  has?(capability: Capability): boolean;
 }
 
 /** The part of `fetch` that a call uses. */
@@ -171,7 +175,7 @@ async function exchange<C extends Call>(
     return { message: envelope.message, response: readResponse(call, envelope.response) };
   }
   const message = envelope?.message || `The server couldn’t answer. Try again in a moment.`;
-  const isMissing = status === 405 && call.isOurs;
+  const isMissing = status === 405 && call.capability !== null;
   if (!call.isPublic && !isMissing && (/^40[15]$/.test(`${status}`) || saysSignedOut(message))) {
     throw new ApiError('signedOut', message, call.path, status);
   }
@@ -179,10 +183,18 @@ async function exchange<C extends Call>(
   throw new ApiError(kind, message, call.path, status, envelope?.response);
 }
 
+const absent = 'The server doesn’t offer this.';
+
+/** True if the API has the call. */
+export function isPresent({ capability }: Call, has: ClientOptions['has']): boolean {
+  return capability === null || capability === 'handshake' || (has?.(capability) ?? true);
+}
+
 /** Sends the contract's calls over fetch. Knows neither toasts nor routes. */
 export function createClient(options: ClientOptions): Client {
   return {
     async send(call, body, sending) {
+      if (!isPresent(call, options.has)) throw new ApiError('absent', absent, call.path);
       const end = call.isQuiet ? undefined : beginRequest();
       try {
         return await exchange(call, body, options, sending);

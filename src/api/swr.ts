@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useApi, type OutcomeAction } from './ApiProvider';
-import { ApiError, type Answer } from './client';
+import { ApiError, isPresent, type Answer } from './client';
 import type { BodyOf, Call, ResponseOf } from './contract/call';
 import { takeAnswer } from './readAhead';
 
@@ -19,7 +19,7 @@ export interface Reading<C extends Call> {
 type Replace<C extends Call> = (shown: ResponseOf<C> | undefined) => ResponseOf<C> | undefined;
 
 /**
- * Reads a call; a null body sends nothing. Uses of the same call and body share one request and one
+ * Reads a call; a null body sends nothing, and so does a call that the API doesn't have. Uses of the same call and body share one request and one
  * answer, unless their `asking` differs.
  */
 export function useCall<C extends Call>(
@@ -27,8 +27,9 @@ export function useCall<C extends Call>(
   body: BodyOf<C> | null,
   asking?: number,
 ): Reading<C> {
-  const { client, isIdle, onFailure, onSignedOut } = useApi();
-  const key = body === null ? null : [call.path, body, ...(asking === undefined ? [] : [asking])];
+  const { client, has, isIdle, onFailure, onSignedOut } = useApi();
+  const isAsked = body !== null && isPresent(call, has);
+  const key = !isAsked ? null : [call.path, body, ...(asking === undefined ? [] : [asking])];
   // The `mutate` of `useSWR` always uses the latest body, even in a function made for an earlier
   // one.
   const { mutate: mutateAt } = useSWRConfig();
@@ -83,7 +84,7 @@ export function useAction<C extends Call>(call: C, staleCalls: Call[]): Action<C
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'signedOut') onSignedOut();
-      else onFailure(error);
+      else if (error.kind !== 'absent') onFailure(error);
       // The row was removed or added meanwhile, so the list on screen is outdated.
       if (error.status === 404 || error.status === 409) await refresh();
       return null;

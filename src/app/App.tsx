@@ -4,7 +4,8 @@ import { ApiProvider } from '@/api/ApiProvider';
 import { Toaster } from '@/components/feedback/toasts';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { CurrentPath } from './routing/currentPath';
-import { checkSession, client } from './session/client';
+import { checkSession, client, has } from './session/client';
+import { useSession } from './session/session';
 import { useIdle } from './session/useIdle';
 import { apiToasts } from './shell/apiToasts';
 import { Overlay } from './shell/Overlay';
@@ -14,12 +15,14 @@ type Router = ComponentProps<typeof RouterProvider>['router'];
 /** The whole dashboard. */
 export function App({ router }: { router: Router }) {
   const isIdle = useIdle(checkSession);
+  // What the API has is known with the session.
+  useSession();
   // The user's name and level may have changed since they signed in.
   useEffect(() => void checkSession(), []);
   return (
     <>
       <GlobalStyle />
-      <ApiProvider api={{ client, isIdle, ...apiToasts }}>
+      <ApiProvider api={{ client, has, isIdle, ...apiToasts }}>
         <CurrentPath value={() => router.state.location.pathname}>
           <RouterProvider router={router} />
         </CurrentPath>

@@ -14,7 +14,7 @@ const stops: (() => void)[] = [];
 /** A page whose user is signed in, and which shows what it has read. */
 async function openDesk(replies = granted) {
   const opened = openSessionPage(replies);
-  opened.session.startSession({ token: 't', user: sampleUser });
+  opened.session.startSession({ token: 't', user: sampleUser, capabilities: null });
   const read = vi.fn(async () => 'news');
   const desk = runHook(() => {
     const isSignedIn = opened.session.useSession() !== null;
@@ -74,7 +74,9 @@ describe('logging out', () => {
     vi.stubGlobal('window', Object.assign(window, { confirm: () => isLeft }));
     work(async () => {}, true);
     await logOut();
-    expect(session.currentSession()).toEqual(isLeft ? null : { token: 't', user: sampleUser });
+    expect(session.currentSession()).toEqual(
+      isLeft ? null : { token: 't', user: sampleUser, capabilities: null },
+    );
     expect(sent).toHaveLength(isLeft ? 1 : 0);
     expect(requestsInFlight()).toBe(0);
   });

@@ -8,7 +8,8 @@ import { openSessionPage } from './sessionPage';
 
 function restrictionsOf(level: number | null) {
   const { session } = openSessionPage();
-  if (level !== null) session.startSession({ token: 't', user: { ...sampleUser, level } });
+  if (level !== null)
+    session.startSession({ token: 't', user: { ...sampleUser, level }, capabilities: null });
   return runHook(() => [useRestriction(), useAdministratorRestriction()]).now();
 }
 

@@ -16,7 +16,7 @@ it.each([
   const { session } = openSessionPage({}, storage);
   vi.stubGlobal('indexedDB', undefined);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
-  session.startSession({ token: 't', user: sampleUser });
+  session.startSession({ token: 't', user: sampleUser, capabilities: null });
   const answer = isAllSaved(12);
   await vi.advanceTimersByTimeAsync(20_000);
   await expect(answer).resolves.toBe(isSaved);

@@ -10,7 +10,7 @@ import { openSessionPage, type Reply } from './sessionPage';
 
 const request = { field: 'name', value: 'New', op_id: 'op', base_rev: 3 };
 const path = '/newsletter/save_title';
-const start = { token: 't', user: sampleUser };
+const start = { token: 't', user: sampleUser, capabilities: null };
 
 afterEach(closePage);
 
@@ -141,7 +141,7 @@ describe('the saves of a page', () => {
 
   it('never go out under another name, or none', async () => {
     const { send, sent, session, onSignedOut } = open([200, '', { rev: 4 }]);
-    session.startSession({ token: 'u', user: { ...sampleUser, user_id: 2 } });
+    session.startSession({ token: 'u', user: { ...sampleUser, user_id: 2 }, capabilities: null });
     await expect(send(request, false)).resolves.toEqual({ kind: 'signedOut' });
     session.clearSession();
     expect(currentUserId()).toBe(0);

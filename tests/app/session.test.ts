@@ -30,8 +30,12 @@ describe('session', () => {
   });
 
   it('is restored from storage by another tab', () => {
-    openTab(storage).startSession({ token: 't', user: sampleUser });
-    expect(openTab(storage).currentSession()).toEqual({ token: 't', user: sampleUser });
+    openTab(storage).startSession({ token: 't', user: sampleUser, capabilities: null });
+    expect(openTab(storage).currentSession()).toEqual({
+      token: 't',
+      user: sampleUser,
+      capabilities: null,
+    });
   });
 
   it('is not restored before the sign-in is complete', () => {
@@ -52,27 +56,27 @@ describe('session', () => {
 
   it('takes a changed user over into this and other tabs', () => {
     const tab = openTab(storage);
-    tab.startSession({ token: 't', user: sampleUser });
+    tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     const listener = vi.fn();
     tab.onSession(listener);
-    tab.updateUser({ ...sampleUser });
+    tab.updateSession({ user: { ...sampleUser }, capabilities: null });
     expect(listener).not.toHaveBeenCalled();
-    tab.updateUser({ ...sampleUser, level: 1 });
+    tab.updateSession({ user: { ...sampleUser, level: 1 }, capabilities: null });
     expect(listener).toHaveBeenCalledOnce();
-    const changed = { token: 't', user: { ...sampleUser, level: 1 } };
+    const changed = { token: 't', user: { ...sampleUser, level: 1 }, capabilities: null };
     expect(tab.currentSession()).toEqual(changed);
     expect(openTab(storage).currentSession()).toEqual(changed);
   });
 
   it('doesn’t come back with an answer about a user who signed out meanwhile', () => {
     const tab = openTab(storage);
-    tab.updateUser(sampleUser);
+    tab.updateSession({ user: sampleUser, capabilities: null });
     expect([tab.currentSession(), storage.size]).toEqual([null, 0]);
-    tab.startSession({ token: 't', user: sampleUser });
+    tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     tab.holdSession(() => true);
     tab.endSession();
-    tab.updateUser({ ...sampleUser, level: 1 });
-    expect(tab.currentSession()).toEqual({ token: '', user: sampleUser });
+    tab.updateSession({ user: { ...sampleUser, level: 1 }, capabilities: null });
+    expect(tab.currentSession()).toEqual({ token: '', user: sampleUser, capabilities: null });
     expect(storage.size).toBe(0);
   });
 
@@ -80,13 +84,13 @@ describe('session', () => {
     const tab = openTab(storage);
     const order: string[] = [];
     vi.stubGlobal('localStorage', { setItem: (key: string) => order.push(key) });
-    tab.startSession({ token: 't', user: sampleUser });
+    tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     expect(order.at(-1)).toBe('authenticated');
   });
 
   it('takes the cookie of images with it', () => {
     const tab = openTab(storage);
-    tab.startSession({ token: 't', user: sampleUser });
+    tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     tab.clearSession();
     expect(document.cookie).toMatch(/^token=;.*path=\/;.*max-age=0/);
     expect(storage.size).toBe(0);
@@ -96,17 +100,17 @@ describe('session', () => {
     const tab = openTab(storage);
     const listener = vi.fn();
     const stop = tab.onSession(listener);
-    tab.startSession({ token: 't', user: sampleUser });
+    tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     tab.clearSession();
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
-    tab.startSession({ token: 't', user: sampleUser });
+    tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('forgets the user if no page holds the session', () => {
     const tab = openTab(storage);
-    tab.startSession({ token: 't', user: sampleUser });
+    tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     tab.endSession();
     expect(tab.currentSession()).toBeNull();
     expect(storage.size).toBe(0);
@@ -114,10 +118,10 @@ describe('session', () => {
 
   it('keeps its user for a page that holds the session, until that page closes', () => {
     const tab = openTab(storage);
-    tab.startSession({ token: 't', user: sampleUser });
+    tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     const letGo = tab.holdSession(() => false);
     tab.endSession();
-    expect(tab.currentSession()).toEqual({ token: '', user: sampleUser });
+    expect(tab.currentSession()).toEqual({ token: '', user: sampleUser, capabilities: null });
     expect(storage.size).toBe(0);
     letGo();
     expect(tab.currentSession()).toBeNull();
@@ -125,21 +129,21 @@ describe('session', () => {
 
   it('stays while the page that holds it now is another one', () => {
     const tab = openTab(storage);
-    tab.startSession({ token: 't', user: sampleUser });
+    tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     const letGo = tab.holdSession(() => true);
     const letGoLater = tab.holdSession(() => true);
     letGo();
     tab.endSession();
-    expect(tab.currentSession()).toEqual({ token: '', user: sampleUser });
+    expect(tab.currentSession()).toEqual({ token: '', user: sampleUser, capabilities: null });
     letGoLater();
     expect(tab.currentSession()).toBeNull();
   });
 
   it('goes on when a page that held it closes', () => {
     const tab = openTab(storage);
-    tab.startSession({ token: 't', user: sampleUser });
+    tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     tab.holdSession(() => true)();
-    expect(tab.currentSession()).toEqual({ token: 't', user: sampleUser });
+    expect(tab.currentSession()).toEqual({ token: 't', user: sampleUser, capabilities: null });
     tab.endSession();
     expect(tab.currentSession()).toBeNull();
   });
@@ -153,18 +157,18 @@ describe('session', () => {
 
   it('ends at Log Out even if a page holds it', () => {
     const tab = openTab(storage);
-    tab.startSession({ token: 't', user: sampleUser });
+    tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     tab.holdSession(() => true);
     tab.clearSession();
     expect(tab.currentSession()).toBeNull();
   });
 
   it.each([
-    { isUnsaved: true, kept: { token: '', user: sampleUser } },
+    { isUnsaved: true, kept: { token: '', user: sampleUser, capabilities: null } },
     { isUnsaved: false, kept: null },
   ])('when it ends in another tab, unsaved text ($isUnsaved) decides', (row) => {
     const tab = openTab(storage);
-    tab.startSession({ token: 't', user: sampleUser });
+    tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     tab.holdSession(() => row.isUnsaved);
     tab.onSession(() => undefined);
     storage.clear();
@@ -174,7 +178,7 @@ describe('session', () => {
 
   it('ends in another tab for a page without text too', () => {
     const tab = openTab(storage);
-    tab.startSession({ token: 't', user: sampleUser });
+    tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     const listener = vi.fn();
     tab.onSession(listener);
     storage.clear();
@@ -185,7 +189,7 @@ describe('session', () => {
 
   it('continues after a sign-in in another tab, even by another user', () => {
     const tab = openTab(storage);
-    tab.startSession({ token: 't', user: sampleUser });
+    tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     tab.holdSession(() => true);
     tab.onSession(() => undefined);
     tab.endSession();

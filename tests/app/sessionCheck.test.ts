@@ -5,7 +5,7 @@ import { checkSession, client } from '@/app/session/client';
 import { closePage } from './hooks';
 import { openSessionPage, type Reply } from './sessionPage';
 
-const start = { token: 't', user: sampleUser };
+const start = { token: 't', user: sampleUser, capabilities: null };
 
 function open(replies: Record<string, Reply>, isSignedIn = true) {
   const opened = openSessionPage(replies);

@@ -5,7 +5,7 @@ import { closePage, runHook, settle } from './hooks';
 import { openSessionPage, type Reply } from './sessionPage';
 
 const credentials = { email: 'editor@researchdesk.example', password: 'right' };
-const earlier = { token: 'early', user: { ...sampleUser, user_id: 9 } };
+const earlier = { token: 'early', user: { ...sampleUser, user_id: 9 }, capabilities: null };
 const needsCode: Reply = [403, 'Enter the code.', { needs_code: true }];
 const granted: Record<string, Reply> = {
   '/auth/login': [200, '', { token: 'new' }],
@@ -32,7 +32,11 @@ describe('signing in', () => {
   it('starts the session of the user that the API names for the new token', async () => {
     const { session, sent, enter, login } = openLogin(granted);
     await enter();
-    expect(session.currentSession()).toEqual({ token: 'new', user: sampleUser });
+    expect(session.currentSession()).toEqual({
+      token: 'new',
+      user: sampleUser,
+      capabilities: null,
+    });
     expect(sent).toEqual([
       { path: '/auth/login', body: credentials, token: null },
       { path: '/user/info', body: {}, token: 'new' },

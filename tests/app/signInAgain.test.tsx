@@ -5,7 +5,7 @@ import { useSignInAgain } from '@/app/session/useSignInAgain';
 import { closePage, pass, runHook, settle } from './hooks';
 import { openSessionPage, type Reply } from './sessionPage';
 
-const start = { token: 't', user: sampleUser };
+const start = { token: 't', user: sampleUser, capabilities: null };
 const other = { ...sampleUser, user_id: 2, first_name: 'Ada', email: 'ada@researchdesk.example' };
 const granted: Record<string, Reply> = {
   '/auth/login': [200, '', { token: 'new' }],
@@ -155,7 +155,7 @@ describe('a session that ends', () => {
   it('leaves the page open here, whatever is unsaved', async () => {
     const { dialog, end, session } = await openComposer({ isUnsaved: false });
     await end();
-    expect(session.currentSession()).toEqual({ token: '', user: sampleUser });
+    expect(session.currentSession()).toEqual({ token: '', user: sampleUser, capabilities: null });
     expect(dialog()).not.toBeNull();
   });
 
@@ -163,7 +163,7 @@ describe('a session that ends', () => {
     const { page, saved, session } = await openComposer();
     page.storage.clear();
     page.window.dispatchEvent(new Event('storage'));
-    expect(session.currentSession()).toEqual({ token: '', user: sampleUser });
+    expect(session.currentSession()).toEqual({ token: '', user: sampleUser, capabilities: null });
     saved();
     page.window.dispatchEvent(new Event('storage'));
     expect(session.currentSession()).toBeNull();

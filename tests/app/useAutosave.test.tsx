@@ -28,7 +28,7 @@ async function openComposer(replies = saved, storage = new Map<string, string>()
   const opened = openSessionPage({ ...replies }, storage);
   vi.stubGlobal('indexedDB', { open: refuse });
   vi.stubGlobal('navigator', {});
-  opened.session.startSession({ token: 't', user: sampleUser });
+  opened.session.startSession({ token: 't', user: sampleUser, capabilities: null });
   const hook = runHook(() => useAutosave(newsletter), opened.around);
   const first = hook.now();
   await pass(0);

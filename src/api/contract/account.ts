@@ -69,7 +69,7 @@ export const ProofDraft = z.object({
     ),
 });
 
-const ours = { isOurs: true } as const;
+const ours = { capability: 'account' } as const;
 
 /** Our addition: the user's own account. */
 export const accountCalls = {

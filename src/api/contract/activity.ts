@@ -110,7 +110,7 @@ export const activityPerPage = 100;
 /** The most rows of one download. */
 export const activityPerDownload = 50_000;
 
-const options = { level: levels.administer, isQuiet: true, isOurs: true } as const;
+const options = { level: levels.administer, isQuiet: true, capability: 'activity' } as const;
 
 /** Our addition: who did what and when. */
 export const activityCalls = {

@@ -7,6 +7,7 @@ import { audienceCalls } from './audiences';
 import { authCalls } from './auth';
 import { binCalls } from './bin';
 import type { Call } from './call';
+import { capabilityCalls } from './capabilities';
 import { comparatorCalls } from './comparator';
 import { corePortfolioCalls } from './corePortfolio';
 import { dashboardCalls } from './dashboard';
@@ -45,6 +46,7 @@ import { websiteCalls } from './website';
 
 const subjects: Record<string, Record<string, Call>> = {
   auth: authCalls,
+  capabilities: capabilityCalls,
   account: accountCalls,
   activity: activityCalls,
   approvals: approvalCalls,

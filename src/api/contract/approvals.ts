@@ -123,7 +123,7 @@ export const ApprovalDecision = z.discriminatedUnion('outcome', [
 ]);
 export type ApprovalDecision = z.infer<typeof ApprovalDecision>;
 
-const ours = { isOurs: true } as const;
+const ours = { capability: 'approval' } as const;
 
 /** Our addition: a second person looks at an email before it goes to subscribers or readers. */
 export const approvalCalls = {

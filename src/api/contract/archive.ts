@@ -24,9 +24,9 @@ export type ArchiveDraft = z.infer<typeof ArchiveDraft>;
 
 /** Our addition. Everybody who writes reads it, because emails link to the archive. */
 export const archiveCalls = {
-  get: call('/settings/archive', Empty, Archive, { isOurs: true, isQuiet: true }),
+  get: call('/settings/archive', Empty, Archive, { capability: 'archive', isQuiet: true }),
   save: call('/settings/save_archive', ArchiveDraft, Ignored, {
-    isOurs: true,
+    capability: 'archive',
     level: levels.administer,
   }),
 };

@@ -12,5 +12,8 @@ export type Audience = z.infer<typeof Audience>;
 
 /** Our addition. */
 export const audienceCalls = {
-  get: call('/newsletter/audiences', Empty, z.array(Audience), { isOurs: true, isQuiet: true }),
+  get: call('/newsletter/audiences', Empty, z.array(Audience), {
+    capability: 'audiences',
+    isQuiet: true,
+  }),
 };

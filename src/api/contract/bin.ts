@@ -24,7 +24,7 @@ export const BinRow = z.object({
 export type BinRow = z.infer<typeof BinRow>;
 
 const Item = z.object({ kind: z.enum(binKinds), id: Id });
-const ours = { isOurs: true } as const;
+const ours = { capability: 'bin' } as const;
 
 export const binCalls = {
   /** The last removed first. */

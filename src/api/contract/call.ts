@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Capability } from './capabilities';
 
 /**
  * What a user may do, by level: 1 writes and sends tests; 2 also sends, pushes, publishes and
@@ -27,16 +28,16 @@ export interface Call<
    */
   isQuiet: boolean;
   /**
-   * True for calls that the existing API doesn't have. If an API answers 405 to one of them, that
-   * doesn't sign the user out.
+   * What the API must have beyond the specification for this call; null for the specification's own
+   * calls. The question what it has is itself a call of ours.
    */
-  isOurs: boolean;
+  capability: Capability | 'handshake' | null;
   /** The least level of the user. The API answers 403 below it. */
   level: Level;
 }
 
 type CallOptions = Partial<
-  Pick<Call, 'method' | 'format' | 'isPublic' | 'isQuiet' | 'isOurs' | 'level'>
+  Pick<Call, 'method' | 'format' | 'isPublic' | 'isQuiet' | 'capability' | 'level'>
 >;
 
 /** Defines a call. Client, forms, server routes and samples derive from it. */
@@ -54,7 +55,7 @@ export function call<Body extends z.ZodMiniType, Response extends z.ZodMiniType>
     format: 'json',
     isPublic: false,
     isQuiet: false,
-    isOurs: false,
+    capability: null,
     level: levels.write,
     ...options,
   };

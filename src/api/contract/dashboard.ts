@@ -109,5 +109,5 @@ export type Dashboard = z.infer<typeof Dashboard>;
 
 export const dashboardCalls = {
   /** Our addition. */
-  get: call('/dashboard/get', Empty, Dashboard, { isQuiet: true, isOurs: true }),
+  get: call('/dashboard/get', Empty, Dashboard, { isQuiet: true, capability: 'dashboard' }),
 };

@@ -28,12 +28,15 @@ export const DeliveryCheck = z.object({
 export type DeliveryCheck = z.infer<typeof DeliveryCheck>;
 
 export const deliveryCalls = {
-  list: call('/settings/deliveries', Empty, z.array(Delivery), { isOurs: true, isQuiet: true }),
+  list: call('/settings/deliveries', Empty, z.array(Delivery), {
+    capability: 'deliveries',
+    isQuiet: true,
+  }),
   /** Asks the service whether it would take messages. Sends nothing to subscribers. */
   check: call(
     '/settings/check_delivery',
     z.object({ service: z.enum(deliveryServices) }),
     DeliveryCheck,
-    { isOurs: true, isQuiet: true, level: levels.administer },
+    { capability: 'deliveries', isQuiet: true, level: levels.administer },
   ),
 };

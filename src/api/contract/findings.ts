@@ -24,7 +24,7 @@ const findingKeyLimit = 400;
 const FindingKey = z.string().check(z.minLength(1), z.maxLength(findingKeyLimit));
 
 const Answer = listOf(IgnoredFinding);
-const options = { isQuiet: true, isOurs: true } as const;
+const options = { isQuiet: true, capability: 'ignoredFindings' } as const;
 
 /** Our addition. Each answers with all findings that are ignored in the newsletter. */
 export const findingCalls = {

@@ -43,5 +43,8 @@ export const fsiActionCalls = {
   clearPortfolio: call('/fsiactions/clear_portfolio', Empty, Ignored, clearing),
   clearTechnicalQuestions: call('/fsiactions/clear_technical_questions', Empty, Ignored, clearing),
   clearPortfolioQuestions: call('/fsiactions/clear_portfolio_questions', Empty, Ignored, clearing),
-  liveVotes: call('/fsiactions/live_votes', Empty, LiveVotes, { isQuiet: true, isOurs: true }),
+  liveVotes: call('/fsiactions/live_votes', Empty, LiveVotes, {
+    isQuiet: true,
+    capability: 'liveVotes',
+  }),
 };

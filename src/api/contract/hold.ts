@@ -30,13 +30,13 @@ export type HeldSend = z.infer<typeof HeldSend>;
 /** Our addition. */
 export const holdCalls = {
   /** Null while messages may be sent. */
-  get: call('/hold/get', Empty, z.nullable(Hold), { isOurs: true, isQuiet: true }),
+  get: call('/hold/get', Empty, z.nullable(Hold), { capability: 'hold', isQuiet: true }),
   /** What was due or under way. Asks the providers that can be asked. */
   sends: call('/hold/sends', Empty, z.array(HeldSend), {
-    isOurs: true,
+    capability: 'hold',
     isQuiet: true,
     level: levels.publish,
   }),
   /** Lets messages out again. What was due stays held, because it may have been sent before. */
-  release: call('/hold/release', Empty, Ignored, { isOurs: true, level: levels.administer }),
+  release: call('/hold/release', Empty, Ignored, { capability: 'hold', level: levels.administer }),
 };

@@ -34,6 +34,6 @@ export const linkCheckCalls = {
   /** Asks whether the links of a newsletter lead somewhere. */
   check: call('/newsletter/check_links', z.object({ newsletter_id: Id }), listOf(LinkResult), {
     isQuiet: true,
-    isOurs: true,
+    capability: 'linkCheck',
   }),
 };

@@ -16,5 +16,8 @@ export type MarketSource = z.infer<typeof MarketSource>;
 
 export const marketCalls = {
   /** Our addition. With a newsletter's id, the answer is about the figures that it shows. */
-  source: call('/market/source', OfNewsletter, MarketSource, { isQuiet: true, isOurs: true }),
+  source: call('/market/source', OfNewsletter, MarketSource, {
+    isQuiet: true,
+    capability: 'marketSource',
+  }),
 };

@@ -79,6 +79,6 @@ export const newsCalls = {
       ),
     }),
     Ignored,
-    { isQuiet: true, isOurs: true },
+    { isQuiet: true, capability: 'newsOrder' },
   ),
 };

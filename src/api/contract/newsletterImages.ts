@@ -75,14 +75,14 @@ export const newsletterImageCalls = {
     '/newsletter/save_dark_picture',
     z.extend(ImageBody, { field: z.enum(darkColumns) }),
     ImagePath,
-    { ...upload, isOurs: true },
+    { ...upload, capability: 'imageDetails' },
   ),
   /** Empties the column. The file stays, because emails that were sent show it. */
   removeImage: call(
     '/newsletter/remove_picture',
     z.object({ newsletter_id: Id, field: z.enum([...imageColumns, ...darkColumns]) }),
     Ignored,
-    { ...quiet, isOurs: true },
+    { ...quiet, capability: 'imageDetails' },
   ),
 };
 

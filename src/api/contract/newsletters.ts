@@ -144,7 +144,7 @@ export const newsletterCalls = {
    * Our addition: adds the newsletter of today with the usual name, and with the author, promo images
    * and links of the newest earlier one, then syncs its figures. 409 with its row if there is one.
    */
-  start: call('/newsletter/start', z.object({}), NewsletterRow, { isOurs: true }),
+  start: call('/newsletter/start', z.object({}), NewsletterRow, { capability: 'start' }),
   remove: call('/newsletter/remove', z.object({ id: Id }), ChangedRow, {
     level: levels.publish,
   }),
@@ -165,8 +165,14 @@ export const newsletterCalls = {
   saveTechnicalComments: call('/newsletter/save_comments_technical', Comments, Saved, quiet),
   saveFsiLink: call('/newsletter/save_promo_fsi_link', PromoLink, Saved, quiet),
   /** Our addition: the alternative text of one image. */
-  saveImageAlt: call('/newsletter/save_image_alt', ImageAlt, Saved, { ...quiet, isOurs: true }),
+  saveImageAlt: call('/newsletter/save_image_alt', ImageAlt, Saved, {
+    ...quiet,
+    capability: 'imageDetails',
+  }),
   /** Our addition: the summary at the top of the email. */
-  saveSummary: call('/newsletter/save_summary', Summary, Saved, { ...quiet, isOurs: true }),
+  saveSummary: call('/newsletter/save_summary', Summary, Saved, {
+    ...quiet,
+    capability: 'summary',
+  }),
   saveFsgaLink: call('/newsletter/save_promo_fsga_link', PromoLink, Saved, quiet),
 };

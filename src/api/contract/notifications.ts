@@ -163,13 +163,13 @@ export const notificationCalls = {
   /** Every push of a notification including tests, newest first. */
   pushes: call('/notifications/pushes', ByNotification, z.array(Push), {
     ...quiet,
-    isOurs: true,
+    capability: 'pushLog',
   }),
   /** Marks a push with unconfirmed delivery as sent or failed. */
   settle: call(
     '/notifications/settle_push',
     z.object({ id: Id, outcome: z.enum(['sent', 'failed']) }),
     Ignored,
-    { ...publishing, isOurs: true },
+    { ...publishing, capability: 'pushLog' },
   ),
 };

@@ -13,7 +13,7 @@ export type Colleague = z.infer<typeof Colleague>;
 export const Presence = z.object({ colleagues: listOf(Colleague) });
 export type Presence = z.infer<typeof Presence>;
 
-const ours = { isQuiet: true, isOurs: true } as const;
+const ours = { isQuiet: true, capability: 'presence' } as const;
 
 /** Our additions: who has which newsletter open right now. */
 export const presenceCalls = {

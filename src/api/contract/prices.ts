@@ -103,7 +103,7 @@ export const priceCalls = {
     LastNewsletter,
     {
       ...quiet,
-      isOurs: true,
+      capability: 'lastFigures',
     },
   ),
   /**

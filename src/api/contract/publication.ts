@@ -146,14 +146,17 @@ export type PublisherVersion = z.infer<typeof PublisherVersion>;
 
 /** Our addition. Everybody who writes reads it, because their emails and checks depend on it. */
 export const publicationCalls = {
-  get: call('/settings/publication', Empty, Publisher, { isOurs: true, isQuiet: true }),
+  get: call('/settings/publication', Empty, Publisher, {
+    capability: 'publication',
+    isQuiet: true,
+  }),
   save: call('/settings/save_publication', Publisher, Ignored, {
-    isOurs: true,
+    capability: 'publication',
     level: levels.administer,
   }),
   /** The newest first, at most 50. */
   versions: call('/settings/publication_versions', Empty, z.array(PublisherVersion), {
-    isOurs: true,
+    capability: 'publication',
     isQuiet: true,
     level: levels.administer,
   }),

@@ -32,9 +32,12 @@ export const RecipientsDraft = z.object({
 export type RecipientsDraft = z.infer<typeof RecipientsDraft>;
 
 export const recipientCalls = {
-  get: call('/settings/recipients', Empty, z.array(Recipients), { isOurs: true, isQuiet: true }),
+  get: call('/settings/recipients', Empty, z.array(Recipients), {
+    capability: 'recipients',
+    isQuiet: true,
+  }),
   save: call('/settings/save_recipients', RecipientsDraft, Ignored, {
-    isOurs: true,
+    capability: 'recipients',
     level: levels.administer,
   }),
 };

@@ -39,9 +39,12 @@ export type RestrictedWordsDraft = z.infer<typeof RestrictedWordsDraft>;
 
 /** Our addition. Everybody who writes reads the list, because the checks need it. */
 export const restrictedWordCalls = {
-  get: call('/settings/restricted_words', Empty, RestrictedWords, { isOurs: true, isQuiet: true }),
+  get: call('/settings/restricted_words', Empty, RestrictedWords, {
+    capability: 'restrictedWords',
+    isQuiet: true,
+  }),
   save: call('/settings/save_restricted_words', RestrictedWordsDraft, Ignored, {
-    isOurs: true,
+    capability: 'restrictedWords',
     level: levels.administer,
   }),
 };

@@ -71,13 +71,13 @@ const Draft = z.object({
 });
 
 const scheduled = z.array(ScheduledSend);
-const publishing = { level: levels.publish, isOurs: true } as const;
+const publishing = { level: levels.publish, capability: 'schedule' } as const;
 
 /** Our addition. Each answers with the newsletter's scheduled sends. */
 export const scheduledSendCalls = {
   /** What waits or is held, the earliest first. */
   list: call('/newsletter/scheduled_sends', z.object({ newsletter_id: Id }), scheduled, {
-    isOurs: true,
+    capability: 'schedule',
     isQuiet: true,
   }),
   schedule: call('/newsletter/schedule_send', Draft, scheduled, publishing),

@@ -69,6 +69,6 @@ export const sendEventCalls = {
     '/newsletter/send_results',
     z.object({ newsletter_id: Id, variant: z.enum(sendVariants) }),
     z.array(SendResult),
-    { isQuiet: true, isOurs: true },
+    { isQuiet: true, capability: 'sendResults' },
   ),
 };

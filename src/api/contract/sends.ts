@@ -140,7 +140,7 @@ export const SentEmail = z.object({ html: z.string(), text: Text });
 export type SentEmail = z.infer<typeof SentEmail>;
 
 const log = z.array(SendRecord);
-const ours = { isQuiet: true, isOurs: true } as const;
+const ours = { isQuiet: true, capability: 'sendLog' } as const;
 
 const publishing = { level: levels.publish } as const;
 
@@ -165,6 +165,6 @@ export const sendCalls = {
     '/newsletter/settle_send',
     z.object({ id: Id, outcome: z.enum(['sent', 'failed']) }),
     log,
-    { ...publishing, isOurs: true },
+    { ...publishing, capability: 'sendLog' },
   ),
 };

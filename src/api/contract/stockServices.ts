@@ -183,11 +183,11 @@ export const stockServiceCalls = {
   remove: call('/fsinsight/remove_stock', ById, Ignored, { level: levels.publish }),
   export: call('/fsinsight/export_stock_services', Empty, StockServiceExport, {
     isQuiet: true,
-    isOurs: true,
+    capability: 'stockFiles',
   }),
   /** Stores either all entries or none. */
   import: call('/fsinsight/import_stock_services', Imported, Ignored, {
     isQuiet: true,
-    isOurs: true,
+    capability: 'stockFiles',
   }),
 };

@@ -25,7 +25,7 @@ export type Person = z.infer<typeof Person>;
 
 const ById = z.object({ id: Id });
 const administering = { level: levels.administer } as const;
-const ours = { ...administering, isOurs: true } as const;
+const ours = { ...administering, capability: 'people' } as const;
 
 export const userCalls = {
   list: call('/user/list', Empty, z.array(Person), { isQuiet: true }),

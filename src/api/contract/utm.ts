@@ -37,7 +37,7 @@ export const utmCalls = {
   remove: call('/fsinsight/remove_utm_tags', ById, Ignored, { level: levels.publish }),
   /** Our addition: takes a post off the list. It stays on the website. */
   removePost: call('/fsinsight/remove_utm_post', ById, Ignored, {
-    isOurs: true,
+    capability: 'utmPosts',
     level: levels.publish,
   }),
 };

@@ -63,7 +63,7 @@ export type VersionSave = z.infer<typeof VersionSave>;
 export const VersionedState = recordOf(Text);
 export type VersionedState = z.infer<typeof VersionedState>;
 
-const ours = { isOurs: true, isQuiet: true } as const;
+const ours = { capability: 'versions', isQuiet: true } as const;
 const OfVersion = z.object({ newsletter_id: Id, version_id: Id });
 /** A text that its author gave up for another one, as a save would have stored it. */
 const Unsaved = z
@@ -90,5 +90,5 @@ export const versionCalls = {
    */
   keep: call('/newsletter/keep_version', Unsaved, Ignored, ours),
   /** Stores the value of a save again, as the newest one. 404 for one of another newsletter. */
-  restore: call('/newsletter/restore_version', OfVersion, Ignored, { isOurs: true }),
+  restore: call('/newsletter/restore_version', OfVersion, Ignored, { capability: 'versions' }),
 };

@@ -1,8 +1,10 @@
-import { createClient, type ApiError } from '@/api/client';
+import { ApiError, createClient, isPresent } from '@/api/client';
 import { readAheadWith, type ReadAhead } from '@/api/readAhead';
 import { authCalls } from '@/api/contract/auth';
+import type { Capability } from '@/api/contract/capabilities';
 import { environment } from '@/app/browser/environment';
-import { currentSession, endSession, updateUser } from './session';
+import { askCapabilities } from './capabilities';
+import { currentSession, endSession, updateSession } from './session';
 
 /** The client of the whole dashboard: every call carries the token and the user of the session. */
 export const client = createClient({
@@ -12,18 +14,24 @@ export const client = createClient({
     const user = currentSession()?.user;
     return { u: user?.user_id ?? null, l: user?.level ?? null };
   },
+  has,
 });
+
+/** True for what the API of the session has beyond the specification. */
+export function has(capability: Capability): boolean {
+  return currentSession()?.capabilities?.includes(capability) ?? false;
+}
 
 const sendAhead = readAheadWith(client);
 
 /** Sends a call for a screen that isn't drawn yet, if somebody is signed in. */
 export const readAhead: ReadAhead = (call, body) => {
-  if (currentSession()?.token) sendAhead(call, body);
+  if (currentSession()?.token && isPresent(call, has)) sendAhead(call, body);
 };
 
 let check: Promise<void> | null = null;
 
-/** Asks the API who the user of the session is now, and ends the session if it no longer knows it. One check runs at a time. */
+/** Asks the API who the user of the session is now and what it can do, and ends the session if it no longer knows it. One check runs at a time. */
 export function checkSession(): Promise<void> {
   check ??= askApi().finally(() => {
     check = null;
@@ -33,10 +41,13 @@ export function checkSession(): Promise<void> {
 
 async function askApi(): Promise<void> {
   if (!currentSession()?.token) return;
-  await client.send(authCalls.userInfo, {}).then(
-    ({ response }) => updateUser(response),
-    (error: ApiError) => {
-      if (error.kind === 'signedOut') endSession();
-    },
-  );
+  const known = currentSession()?.capabilities;
+  // The existing API has none, now and later. Ours may have gained some by an update.
+  const asked = known?.length === 0 ? [] : askCapabilities(client.send);
+  try {
+    const user = (await client.send(authCalls.userInfo, {})).response;
+    updateSession({ user, capabilities: (await asked) ?? known ?? null });
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'signedOut') endSession();
+  }
 }

@@ -1,15 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { createClient } from '@/api/client';
 import { authCalls, User, type SignIn } from '@/api/contract/auth';
+import type { Capability } from '@/api/contract/capabilities';
 import { environment } from '@/app/browser/environment';
+import { askCapabilities, readCapabilities } from './capabilities';
 
 /** Who is signed in on this computer. An empty token is a session that ended on a page that stays. */
 export interface Session {
   token: string;
   user: User;
+  /** What the API has beyond the specification; null until it has answered that. */
+  capabilities: readonly Capability[] | null;
 }
 
-const keys = { token: 'token', flag: 'authenticated', user: 'user' } as const;
+const keys = {
+  token: 'token',
+  flag: 'authenticated',
+  user: 'user',
+  capabilities: 'capabilities',
+} as const;
 const listeners = new Set<() => void>();
 let session: Session | null = null;
 let hold: (() => boolean) | null = null;
@@ -19,7 +28,8 @@ function restore(): Session | null {
   try {
     const token = localStorage.getItem(keys.token);
     if (!token || localStorage.getItem(keys.flag) !== 'true') return null;
-    return { token, user: User.parse(JSON.parse(localStorage.getItem(keys.user) ?? '')) };
+    const user = User.parse(JSON.parse(localStorage.getItem(keys.user) ?? ''));
+    return { token, user, capabilities: readCapabilities(localStorage.getItem(keys.capabilities)) };
   } catch {
     return null;
   }
@@ -61,22 +71,31 @@ export async function askSession({ email, password, code }: SignIn): Promise<Ses
   } else {
     token = (await send(authCalls.login, { email, password, code })).response.token;
   }
-  return { token, user: (await send(authCalls.userInfo, {})).response };
+  const user = (await send(authCalls.userInfo, {})).response;
+  return { token, user, capabilities: await askCapabilities(send) };
 }
 
 /** Stores the session. The flag comes last: other tabs take it as the sign that the rest is there. */
 export function startSession(next: Session): void {
   localStorage.setItem(keys.token, next.token);
-  localStorage.setItem(keys.user, JSON.stringify(next.user));
+  store(next);
   localStorage.setItem(keys.flag, 'true');
   announce(next);
 }
 
-/** Stores the user's name and level as they are now, if they changed since the sign-in. */
-export function updateUser(user: User): void {
-  if (!session?.token || JSON.stringify(session.user) === JSON.stringify(user)) return;
+function store({ user, capabilities }: Pick<Session, 'user' | 'capabilities'>): void {
   localStorage.setItem(keys.user, JSON.stringify(user));
-  announce({ token: session.token, user });
+  if (capabilities) localStorage.setItem(keys.capabilities, JSON.stringify(capabilities));
+  else localStorage.removeItem(keys.capabilities);
+}
+
+/** Stores the user and the capabilities as they are now, if they changed since the sign-in. */
+export function updateSession(known: Pick<Session, 'user' | 'capabilities'>): void {
+  if (!session?.token) return;
+  const { user, capabilities } = session;
+  if (JSON.stringify({ user, capabilities }) === JSON.stringify(known)) return;
+  store(known);
+  announce({ token: session.token, ...known });
 }
 
 /** Logs out on this computer. Unsaved text is stored elsewhere and stays. */
@@ -105,7 +124,7 @@ export function holdSession(isUnsaved: () => boolean): () => void {
 }
 
 function ended(): Session | null {
-  return session && { token: '', user: session.user };
+  return session && { ...session, token: '' };
 }
 
 function handleStorage(): void {

@@ -3,8 +3,10 @@ import { administratorsOnly, isAllowed, publishersOnly } from '@/domain/firm/per
 import { useSession } from './session';
 
 function useRestrictionBelow(level: Level, reason: string): string | undefined {
-  const user = useSession()?.user;
-  return isAllowed(user, level) ? undefined : reason;
+  const { user, capabilities } = useSession() ?? {};
+  // An API without levels decides itself, call by call.
+  const hasLevels = capabilities?.includes('levels') ?? true;
+  return !hasLevels || isAllowed(user, level) ? undefined : reason;
 }
 
 /** Why the user may not send, push, publish and remove; undefined if they may. */

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { Call } from './call';
+import { listOf } from './wire';
+
+/**
+ * What an API may have beyond the specification. The existing API has none of it; what is missing is
+ * neither shown nor called.
+ */
+export const capabilities = [
+  /** Users have levels, which the API checks. */
+  'levels',
+  /** The user's own name, password, sessions and two-step sign-in. */
+  'account',
+  /** Levels, sessions and two-step sign-in of other users. */
+  'people',
+  'activity',
+  'approval',
+  /** Published newsletters as public pages. */
+  'archive',
+  /** How many subscribers a send reaches. */
+  'audiences',
+  /** Adds today's newsletter with the texts and coins of the last one. */
+  'start',
+  'summary',
+  /** Alt texts and dark versions of images, and removing images. */
+  'imageDetails',
+  'ignoredFindings',
+  'linkCheck',
+  'restrictedWords',
+  /** The order of selected news within their category. */
+  'newsOrder',
+  /** A restored copy sends nothing until somebody releases it. */
+  'hold',
+  /** Which market the figures come from. */
+  'marketSource',
+  /** The figures of the last newsletter, to compare with. */
+  'lastFigures',
+  /** What was sent to whom, and what came of it. */
+  'sendLog',
+  'schedule',
+  /** What subscribers did with a newsletter. */
+  'sendResults',
+  /** Stock services as files. */
+  'stockFiles',
+  /** What became of each push. */
+  'pushLog',
+  'liveVotes',
+  /** Removing posts from the UTM tags. */
+  'utmPosts',
+  /** Removed rows can be put back. */
+  'bin',
+  'recipients',
+  'deliveries',
+  /** Who else has a newsletter open. */
+  'presence',
+  'versions',
+  'dashboard',
+  /** The publisher's names, senders, authors and legal text as settings. */
+  'publication',
+] as const;
+export type Capability = (typeof capabilities)[number];
+
+const isCapability = (name: string): name is Capability =>
+  capabilities.some((each) => each === name);
+
+/** Names that this dashboard doesn't know yet are left out. */
+const Capabilities = z.pipe(
+  listOf(z.string()),
+  z.transform((names) => names.filter(isCapability)),
+);
+
+/**
+ * Our addition, asked once after each sign-in. Any other answer than a list means that the API has
+ * the specification's calls only. Written out, because `call` itself names capabilities.
+ */
+export const capabilityCalls = {
+  get: {
+    path: '/capabilities',
+    method: 'POST',
+    body: z.object({}),
+    response: Capabilities,
+    format: 'json',
+    isPublic: false,
+    isQuiet: true,
+    capability: 'handshake',
+    level: 1,
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,26 @@
+import { ApiError, type Client } from '@/api/client';
+import { capabilityCalls, type Capability } from '@/api/contract/capabilities';
+
+/**
+ * Asks what the API has beyond the specification. An API that doesn't know the call has nothing of
+ * it, however it says so. Null if it couldn't answer now, so that it is asked again.
+ */
+export async function askCapabilities(send: Client['send']): Promise<Capability[] | null> {
+  try {
+    return (await send(capabilityCalls.get, {})).response;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isBusy = error.status === 0 || error.status === 429 || error.status >= 500;
+    return isBusy ? null : [];
+  }
+}
+
+/** The capabilities that were stored with a session; null if there are none, or not in this form. */
+export function readCapabilities(stored: string | null): Capability[] | null {
+  try {
+    const names: unknown = JSON.parse(stored ?? 'null');
+    return names === null ? null : capabilityCalls.get.response.parse(names);
+  } catch {
+    return null;
+  }
+}
