@@ -1,9 +1,5 @@
 import { dashboardCalls as calls, type TodaysNewsletter } from '@/api/contract/dashboard';
-import { imageSlots } from '@/api/contract/newsletterImages';
-import type { Newsletter } from '@/api/contract/newsletters';
-import type { SendVariant } from '@/api/contract/sends';
-import { plainWords } from '@/domain/commentary/commentary';
-import { isBlocking, type Finding } from '@/domain/findings/report';
+import { bulkVariants, countedParts, issuesIn } from '@/domain/dashboard/todaysNewsletter';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { variants } from '@/domain/newsletter/variants';
 import {
@@ -69,12 +65,10 @@ function makeTodays(deps: Deps): (id: number) => Promise<TodaysNewsletter> {
     } catch (error) {
       log({ level: 'warn', event: 'check-todays-newsletter', ...describeError(error) });
     }
-    return { ...partsOf(newsletter, selectedAt), sends: await logOf(db.read, id), issues };
+    return { ...countedParts(newsletter, selectedAt), sends: await logOf(db.read, id), issues };
   };
 }
 
-/** The variants that go to all subscribers. */
-const bulkVariants: SendVariant[] = ['v2', 'v2_f'];
 const minute = 60_000;
 
 /**
@@ -97,38 +91,4 @@ function makeCheck({ renderNewsletter, checkEmail }: Deps) {
     last = { content, at: now.getTime(), issues };
     return issues;
   };
-}
-
-/** The brands share most of their content, so each sentence counts once. */
-function issuesIn(findings: Finding[]): Issues {
-  const unique = [...new Map(findings.map((finding) => [finding.text, finding])).values()];
-  const blocking = unique.filter(isBlocking);
-  return {
-    blocking: blocking.map(({ text, field }) => ({ text, field: field ?? null })),
-    to_review: unique.length - blocking.length,
-  };
-}
-
-function partsOf(newsletter: Newsletter, selectedAt: string | null) {
-  const { id, name, author, updated_at } = newsletter;
-  const filled = (...images: string[]) => images.filter((image) => image !== '').length;
-  return {
-    id,
-    name,
-    author,
-    changed_at:
-      [updated_at, selectedAt]
-        .filter((stamp) => stamp !== null)
-        .toSorted()
-        .at(-1) ?? null,
-    commentary_words: countWords(newsletter.daily_comments),
-    technical_words: countWords(newsletter.daily_comments_technical),
-    images: filled(...imageSlots.map((slot) => newsletter[slot])),
-    promos: filled(newsletter.newsletter_image_promo_fsi, newsletter.newsletter_image_promo_fsga),
-    news: newsletter.selected_news.length,
-  };
-}
-
-function countWords(html: string): number {
-  return plainWords(html).match(/\S+/g)?.length ?? 0;
 }

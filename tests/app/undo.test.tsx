@@ -47,11 +47,7 @@ it.each([
   [
     'newsletter',
     newsletterCalls.remove,
-    () =>
-      useNewsletters(
-        { search: '', sort: null, page: 1 },
-        { onAdded: () => undefined, onStarted: () => undefined },
-      ),
+    () => useNewsletters({ search: '', sort: null, page: 1 }, { onAdded: () => undefined }),
   ],
   ['notification', notificationCalls.remove, useNotifications],
   ['question', questionCalls.remove, useQuestions],

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { dashboardCalls } from '../contract/dashboard';
 import {
   newsletterCalls,
   newslettersPerPage,
@@ -19,21 +18,19 @@ export interface NewsletterView {
   page: number;
 }
 
-/** What happens with the id of a newsletter that was added, or started for today. */
 interface NewNewsletterOptions {
+  /** Called with the id of a newsletter that was added. */
   onAdded(id: number): void;
-  onStarted(id: number): void;
 }
 
 /**
  * The newsletters and the actions of their rows. The list is read by page, until a search or another
  * order needs all of it. The existing API always answers with all of it.
  */
-export function useNewsletters(view: NewsletterView, { onAdded, onStarted }: NewNewsletterOptions) {
+export function useNewsletters(view: NewsletterView, { onAdded }: NewNewsletterOptions) {
   const list = useNewsletterList(view);
   const ask = useAsk();
   const save = useAction(newsletterCalls.addEdit, [newsletterCalls.list, newsletterCalls.get]);
-  const onStartToday = useStartToday(onStarted);
   const remove = useAction(newsletterCalls.remove, [newsletterCalls.list]);
   const undo = useUndo('newsletter');
   return {
@@ -53,22 +50,12 @@ export function useNewsletters(view: NewsletterView, { onAdded, onStarted }: New
       if (id !== undefined) onAdded(id);
       return answer !== null;
     },
-    onStartToday,
     onRemove: ({ id }: NewsletterRow) => remove.run({ id }, undo(id)),
   };
 }
 
-/** Starts the newsletter of today, and passes its id on. */
-export function useStartToday(onStarted: (id: number) => void): () => Promise<void> {
-  const { ask } = useAction(newsletterCalls.start, [newsletterCalls.list, dashboardCalls.get]);
-  return async () => {
-    const answer = await ask({});
-    if (answer) onStarted(answer.response.id);
-  };
-}
-
 /** The existing API answers with all newsletters: the new one has the highest id of that name. */
-function addedId(answer: NewsletterRow | NewsletterRow[], { name }: NewsletterDraft) {
+export function addedId(answer: NewsletterRow | NewsletterRow[], { name }: NewsletterDraft) {
   if (!Array.isArray(answer)) return answer.id;
   const ids = answer.filter((row) => row.name === name).map(({ id }) => id);
   return ids.length > 0 ? Math.max(...ids) : undefined;
@@ -85,6 +72,11 @@ function needsWholeList({ search, sort }: NewsletterView): boolean {
 }
 
 type ListAnswer = NewsletterPage | NewsletterRow[];
+
+/** The rows of an answer: of one page, or all from the existing API. */
+export function rowsOf(answer: ListAnswer): NewsletterRow[] {
+  return Array.isArray(answer) ? answer : answer.rows;
+}
 
 function useNewsletterList(view: NewsletterView) {
   const { page } = view;

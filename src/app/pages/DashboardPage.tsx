@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { readDashboardAhead, useDashboard } from '@/api/hooks/dashboard';
-import { useStartToday } from '@/api/hooks/newsletters';
+import { readDashboardAhead } from '@/api/hooks/dashboard';
+import { useBoard } from '@/app/dashboard/useBoard';
+import { dayAt } from '@/domain/dashboard/day';
+import { useStartToday } from '@/app/newsletters/useStartToday';
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen';
 import { paths } from '@/screens/paths';
 import { useNow } from '@/app/browser/useNow';
@@ -14,12 +16,13 @@ export function beginReading(): void {
 
 export default function DashboardPage() {
   const navigate = useNavigate();
-  const { reload, ...dashboard } = useDashboard();
+  const now = useNow();
+  const { reload, ...dashboard } = useBoard(dayAt(now));
   useRefreshWhileVisible(reload);
   return (
     <DashboardScreen
       {...dashboard}
-      now={useNow()}
+      now={now}
       restriction={useRestriction()}
       onRetry={() => void reload()}
       onStartToday={useStartToday((id) => void navigate(paths.commentary(id)))}

@@ -1,13 +1,27 @@
+import { useCapability } from '@/api/ApiProvider';
 import { useAccount } from '@/api/hooks/account';
 import { copyWithToast } from '@/app/browser/copyWithToast';
 import { checkSession } from '@/app/session/client';
+import { useSession } from '@/app/session/session';
+import { applyTheme, useTheme } from '@/app/shell/theme';
+import type { ThemeName } from '@/components/theme/tokens';
+import type { AppearancePanelProps } from '@/screens/settings/AppearancePanel';
 import { MyAccountScreen } from '@/screens/settings/MyAccountScreen';
+import { ProfileScreen } from '@/screens/settings/ProfileScreen';
 
 export default function MyAccountPage() {
+  const user = useSession()?.user ?? { first_name: '', email: '' };
+  const appearance = { theme: useTheme(), onTheme: (next: ThemeName) => applyTheme(next, true) };
+  if (!useCapability('account')) return <ProfileScreen user={user} {...appearance} />;
+  return <OwnAccount {...appearance} />;
+}
+
+function OwnAccount(appearance: AppearancePanelProps) {
   const { secondFactor, onSaveName, ...account } = useAccount();
   return (
     <MyAccountScreen
       {...account}
+      {...appearance}
       onSaveName={async (draft) => {
         const isSaved = await onSaveName(draft);
         if (isSaved) await checkSession();

@@ -6,6 +6,7 @@ import { todaysDraft } from '@/domain/newsletter/todaysDraft';
 import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
 import { paths } from '@/screens/paths';
 import type { PageAddress } from '@/app/routing/lazyPage';
+import { useStartToday } from '@/app/newsletters/useStartToday';
 import { useList } from '@/app/routing/useList';
 import { useHtmlDownload } from '@/app/browser/useHtmlDownload';
 import { useNow } from '@/app/browser/useNow';
@@ -25,8 +26,8 @@ export default function NewslettersPage() {
     <NewslettersScreen
       {...useNewsletters(list.view, {
         onAdded: (id) => void navigate(paths.composer(id)),
-        onStarted: (id) => void navigate(paths.commentary(id)),
       })}
+      onStartToday={useStartToday((id) => void navigate(paths.commentary(id)))}
       list={list}
       restriction={useRestriction()}
       onStartDraft={() => todaysDraft(new Date())}

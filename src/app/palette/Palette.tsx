@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { useStartToday } from '@/api/hooks/newsletters';
+import { useStartToday } from '@/app/newsletters/useStartToday';
 import { useSession } from '@/app/session/session';
 import type { PaletteEntry } from '@/screens/palette/PaletteList';
 import { PaletteScreen } from '@/screens/palette/PaletteScreen';

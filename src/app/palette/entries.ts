@@ -14,6 +14,8 @@ export interface PaletteSources {
   newsletters: readonly NewsletterRow[];
   coins: readonly CryptoPrice[];
   people: readonly Person[];
+  /** True for the pages that the API allows for. */
+  mayOpen(path: string): boolean;
 }
 
 const settings: PaletteEntry[] = [
@@ -26,7 +28,7 @@ const settings: PaletteEntry[] = [
   { label: 'Activity', to: paths.settingsActivity },
 ].map(({ label, to }) => screenEntry(label, to, 'Settings'));
 
-const screens = [
+const allScreens = [
   ...navigation.flatMap(({ title, links }) =>
     links.map(({ label, to }) => screenEntry(label, to, title)),
   ),
@@ -42,6 +44,7 @@ const limit = 8;
 /** The entries that match a query by group; what was opened lately stands first. */
 export function paletteGroups(query: string, sources: PaletteSources): PaletteGroup[] {
   const { recent, actions } = sources;
+  const screens = allScreens.filter(({ to = '' }) => sources.mayOpen(to));
   const newsletters = sources.newsletters.filter(newsletterMatcher(query)).map(newsletterEntry);
   if (query.trim() === '') {
     return withoutRepeats([

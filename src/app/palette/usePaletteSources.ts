@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
 import { userCalls } from '@/api/contract/users';
+import { useApi } from '@/api/ApiProvider';
+import { rowsOf } from '@/api/hooks/newsletters';
 import { useCall } from '@/api/swr';
+import { mayOpen } from '@/app/routing/pages';
+import { paths } from '@/screens/paths';
 import { wallClockAt } from '@/domain/format/dates';
 import type { PaletteEntry } from '@/screens/palette/PaletteList';
 import type { PaletteSources } from './entries';
@@ -25,7 +29,8 @@ export function usePaletteSources(query: string, userId: number): FoundSources {
   const [actions] = useState(() => pageActions().map(asEntry));
   const [today] = useState(() => wallClockAt(new Date()).slice(0, 10));
   const coins = useCall(priceCalls.crypto, {});
-  const people = useCall(userCalls.list, {});
+  const { has } = useApi();
+  const people = useCall(userCalls.list, mayOpen(paths.settingsPeople, has) ? {} : null);
   const { newest, ...found } = useFoundNewsletters(query.trim());
   return {
     recent,
@@ -34,6 +39,7 @@ export function usePaletteSources(query: string, userId: number): FoundSources {
     todays: newest?.find(({ date }) => date?.startsWith(today)),
     coins: coins.data?.general ?? [],
     people: people.data ?? [],
+    mayOpen: (path) => mayOpen(path, has),
   };
 }
 
@@ -41,8 +47,8 @@ function useFoundNewsletters(query: string) {
   const settled = useSettled(query.slice(0, 200));
   const newest = useCall(newsletterCalls.list, { page: 1 });
   const found = useCall(newsletterCalls.list, settled === '' ? null : { search: settled });
-  const newestRows = rowsOf(newest.data);
-  const foundRows = rowsOf(found.data);
+  const newestRows = newest.data && rowsOf(newest.data);
+  const foundRows = found.data && rowsOf(found.data);
   return {
     newest: newestRows,
     // Those of the first page are there at once, and stay while the server looks.
@@ -50,13 +56,6 @@ function useFoundNewsletters(query: string) {
       settled === query && foundRows ? foundRows : merged(foundRows ?? [], newestRows ?? []),
     isSearching: settled !== query || found.isLoading || newest.isLoading,
   };
-}
-
-type ListAnswer = NewsletterRow[] | { rows: NewsletterRow[] } | undefined;
-
-/** The existing API always answers with all newsletters. */
-function rowsOf(answer: ListAnswer): NewsletterRow[] | undefined {
-  return Array.isArray(answer) ? answer : answer?.rows;
 }
 
 function merged(first: NewsletterRow[], second: NewsletterRow[]): NewsletterRow[] {

@@ -1,3 +1,4 @@
+import type { Capability } from '@/api/contract/capabilities';
 import type { PageModule } from './lazyPage';
 
 /** Addresses, and how to load the page of each. */
@@ -70,3 +71,25 @@ export const appPages: Pages = {
   '/app/coins': () => import('@/app/pages/CoinsPage'),
   '/app/*': () => import('@/app/pages/NotFoundPage'),
 };
+
+/** What a page needs beyond the specification, and where its address leads on an API without it. */
+export const pageNeeds: Record<string, { capability: Capability; instead: string }> = {
+  '/app/settings/people': { capability: 'people', instead: '/app/settings' },
+  '/app/settings/recipients': { capability: 'recipients', instead: '/app/settings' },
+  '/app/settings/words': { capability: 'restrictedWords', instead: '/app/settings' },
+  '/app/settings/approval': { capability: 'approval', instead: '/app/settings' },
+  '/app/settings/archive': { capability: 'archive', instead: '/app/settings' },
+  '/app/settings/deliveries': { capability: 'deliveries', instead: '/app/settings' },
+  '/app/settings/bin': { capability: 'bin', instead: '/app/settings' },
+  '/app/settings/activity': { capability: 'activity', instead: '/app/settings' },
+  '/app/newsletter_approval/:id': { capability: 'approval', instead: '/app/newsletter/:id' },
+};
+
+/** True if the API has what the page at an address needs; of addresses without parameters. */
+export function mayOpen(
+  path: string,
+  has: (capability: Capability) => boolean = () => true,
+): boolean {
+  const needed = pageNeeds[path];
+  return needed === undefined || has(needed.capability);
+}

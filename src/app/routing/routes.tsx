@@ -1,11 +1,21 @@
-import { Suspense } from 'react';
-import { matchRoutes, Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
+import { Suspense, type ReactNode } from 'react';
+import {
+  generatePath,
+  matchRoutes,
+  Navigate,
+  Outlet,
+  useLocation,
+  useParams,
+  type RouteObject,
+} from 'react-router-dom';
+import { useCapability } from '@/api/ApiProvider';
+import type { Capability } from '@/api/contract/capabilities';
 import { useSession } from '@/app/session/session';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Spinner } from '@/components/feedback/Spinner';
 import { paths } from '@/screens/paths';
 import { lazyPage, type PageAddress } from './lazyPage';
-import { appPages, previewPages, publicPages, shellPages, type Pages } from './pages';
+import { appPages, pageNeeds, previewPages, publicPages, shellPages, type Pages } from './pages';
 
 type Preload = (address: PageAddress) => Promise<void>;
 
@@ -13,7 +23,9 @@ type Preload = (address: PageAddress) => Promise<void>;
 function routesOf(pages: Pages): RouteObject[] {
   return Object.entries(pages).map(([path, load]) => {
     const Page = lazyPage(load);
-    return { path, element: <Page />, handle: Page.preload };
+    const needed = pageNeeds[path];
+    const element = needed ? <Needing {...needed} page={<Page />} /> : <Page />;
+    return { path, element, handle: Page.preload };
   });
 }
 
@@ -86,4 +98,19 @@ function SignedIn() {
   const { pathname, search, hash } = useLocation();
   if (session) return <Outlet />;
   return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
+}
+
+interface NeedingProps {
+  capability: Capability;
+  /** The address of another page, with the same parameters. */
+  instead: string;
+  page: ReactNode;
+}
+
+/** A page that not every API has. */
+function Needing({ capability, instead, page }: NeedingProps) {
+  const isKnown = useSession()?.capabilities !== null;
+  const params = useParams();
+  if (useCapability(capability)) return page;
+  return isKnown ? <Navigate to={generatePath(instead, params)} replace /> : null;
 }

@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import type { ThemeName } from '@/components/theme/tokens';
 
 const key = 'theme';
+const listeners = new Set<() => void>();
 
 /** The theme chosen on this computer, else the system's. */
 export function preferredTheme(): ThemeName {
@@ -25,4 +27,15 @@ export function applyTheme(theme: ThemeName, remember = false): void {
   localStorage.setItem(key, theme);
   // The server answers with it, so that pages are in this theme from their first paint on.
   document.cookie = `${key}=${theme}; path=/; max-age=31536000; samesite=lax`;
+  for (const listener of listeners) listener();
+}
+
+function onTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Follows the theme, wherever on the page it is changed. */
+export function useTheme(): ThemeName {
+  return useSyncExternalStore(onTheme, preferredTheme);
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '@/app/session/session';
 import { usePalette, type PaletteCommand } from '@/app/palette/usePalette';
-import { applyTheme, preferredTheme } from './theme';
+import { applyTheme, useTheme } from './theme';
 import { useLogOut } from '@/app/session/useLogOut';
 import { useClock } from './useClock';
 import { figuresOn, useNotices } from './useNotices';
@@ -13,13 +12,9 @@ export function useShell() {
   const session = useSession();
   const logOut = useLogOut();
   const { pathname } = useLocation();
-  const [theme, setTheme] = useState(preferredTheme);
+  const theme = useTheme();
 
-  const handleToggleTheme = () => {
-    const next = theme === 'light' ? 'dark' : 'light';
-    applyTheme(next, true);
-    setTheme(next);
-  };
+  const handleToggleTheme = () => applyTheme(theme === 'light' ? 'dark' : 'light', true);
   const handleLogOut = () => void logOut();
 
   return {

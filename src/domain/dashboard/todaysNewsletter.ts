@@ -1,9 +1,32 @@
-import type { TodaysNewsletter } from '@/api/contract/dashboard';
-import type { SendRecord } from '@/api/contract/sends';
+import type { Dashboard, TodaysNewsletter } from '@/api/contract/dashboard';
+import { imageSlots } from '@/api/contract/newsletterImages';
+import type { Newsletter } from '@/api/contract/newsletters';
+import type { SendRecord, SendVariant } from '@/api/contract/sends';
+import { plainWords } from '@/domain/commentary/commentary';
+import { isBlocking, type Finding, type FixField } from '@/domain/findings/report';
 import { counted } from '@/domain/findings/wording';
-import type { FixField } from '@/domain/findings/report';
 import { authorOf } from '@/domain/firm/byline';
 import { hasArrived } from '@/domain/sending/recipientOutcomes';
+
+/** Today's newsletter; without its sends from an API that doesn't log them. */
+export type BoardNewsletter = Omit<TodaysNewsletter, 'sends'> &
+  Partial<Pick<TodaysNewsletter, 'sends'>>;
+
+/** What only the board of our server knows. */
+type Ours =
+  | 'synced_at'
+  | 'last_sends'
+  | 'scheduled'
+  | 'approvals'
+  | 'pushes'
+  | 'announcements'
+  | 'questions'
+  | 'live_votes'
+  | 'open';
+
+/** The morning board, with what the API knows of it. What is absent isn't shown. */
+export type Board = Omit<Dashboard, Ours | 'newsletter'> &
+  Partial<Pick<Dashboard, Ours>> & { newsletter: BoardNewsletter | null };
 
 /** How far a newsletter is, by what needs attention first. */
 export type Stage = 'draft' | 'tested' | 'sending' | 'sent' | 'edited' | 'unconfirmed' | 'failed';
@@ -11,7 +34,7 @@ export type Stage = 'draft' | 'tested' | 'sending' | 'sent' | 'edited' | 'unconf
 const goesToReaders = ({ channel }: SendRecord) => channel === 'bulk' || channel === 'website';
 
 /** The stage of today's newsletter. A test counts for the version that was tested alone. */
-export function stageOf({ sends, changed_at }: TodaysNewsletter): Stage {
+export function stageOf({ sends = [], changed_at }: BoardNewsletter): Stage {
   const outgoing = sends.filter(goesToReaders);
   const isOlder = ({ created_at }: SendRecord) =>
     changed_at !== null && (created_at ?? '') < changed_at;
@@ -31,7 +54,7 @@ export type NextStep =
   | { kind: 'send' | 'confirm' | 'view' };
 
 /** What to do next: write first, then fix what blocks sending, then send. */
-export function nextStepOf(newsletter: TodaysNewsletter): NextStep {
+export function nextStepOf(newsletter: BoardNewsletter): NextStep {
   const stage = stageOf(newsletter);
   if (stage === 'unconfirmed') return { kind: 'confirm' };
   if (stage === 'sent' || stage === 'sending') return { kind: 'view' };
@@ -54,7 +77,7 @@ const missing = 'Missing';
 const size = (count: number, words: string) => (count === 0 ? missing : words);
 
 /** The parts of the newsletter in the order of the composer. */
-export function partsOf(newsletter: TodaysNewsletter): Part[] {
+export function partsOf(newsletter: BoardNewsletter): Part[] {
   const { name, author, commentary_words, technical_words, images, promos, news } = newsletter;
   const part = (field: FixField, isThere: boolean, words: string) => ({ field, isThere, words });
   const words = (count: number) => size(count, counted(count, 'word'));
@@ -79,4 +102,45 @@ export function latestSends(sends: readonly SendRecord[]): SendRecord[] {
     [channel, variant, audience].join('|');
   const kinds = new Map(earliestFirst.map((send) => [kindOf(send), send]));
   return [...kinds.values()].toSorted((a, b) => b.id - a.id);
+}
+
+/** The variants that go to all subscribers, whose checks count for the board. */
+export const bulkVariants: SendVariant[] = ['v2', 'v2_f'];
+
+/** What the checks found in several emails. They share most of their content, so each sentence counts once. */
+export function issuesIn(findings: readonly Finding[]): NonNullable<TodaysNewsletter['issues']> {
+  const unique = [...new Map(findings.map((finding) => [finding.text, finding])).values()];
+  const blocking = unique.filter(isBlocking);
+  return {
+    blocking: blocking.map(({ text, field }) => ({ text, field: field ?? null })),
+    to_review: unique.length - blocking.length,
+  };
+}
+
+/**
+ * What a newsletter has of each part. `selectedAt` is when it last selected a news item, as a New
+ * York wall clock; null if that isn't known.
+ */
+export function countedParts(
+  newsletter: Newsletter,
+  selectedAt: string | null,
+): Omit<BoardNewsletter, 'sends' | 'issues'> {
+  const { id, name, author, updated_at } = newsletter;
+  const filled = (...images: string[]) => images.filter((image) => image !== '').length;
+  const stamps = [updated_at, selectedAt].filter((stamp) => stamp !== null);
+  return {
+    id,
+    name,
+    author,
+    changed_at: stamps.toSorted().at(-1) ?? null,
+    commentary_words: countWords(newsletter.daily_comments),
+    technical_words: countWords(newsletter.daily_comments_technical),
+    images: filled(...imageSlots.map((slot) => newsletter[slot])),
+    promos: filled(newsletter.newsletter_image_promo_fsi, newsletter.newsletter_image_promo_fsga),
+    news: newsletter.selected_news.length,
+  };
+}
+
+function countWords(html: string): number {
+  return plainWords(html).match(/\S+/g)?.length ?? 0;
 }

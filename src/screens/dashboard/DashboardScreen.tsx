@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import type { Dashboard } from '@/api/contract/dashboard';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { below, space } from '@/components/theme/tokens';
+import type { Board as BoardParts } from '@/domain/dashboard/todaysNewsletter';
 import { formatWeekday, wallClockAt } from '@/domain/format/dates';
 import {
   Announcements,
@@ -23,7 +23,7 @@ import { TodaysPanel } from './TodaysPanel';
 
 export interface DashboardScreenProps {
   /** Undefined while it is loading. */
-  board: Dashboard | undefined;
+  board: BoardParts | undefined;
   /** Why the newest state couldn't be read; what was read before stays. */
   error: string | null;
   now: Date;
@@ -51,11 +51,12 @@ export function DashboardScreen({ board, error, now, ...props }: DashboardScreen
 }
 
 interface BoardProps extends Omit<DashboardScreenProps, 'board' | 'error' | 'onRetry'> {
-  board: Dashboard;
+  board: BoardParts;
 }
 
 function Board({ board, now, restriction, onStartToday }: BoardProps) {
-  const { newsletter, day } = board;
+  const { newsletter, day, open } = board;
+  const openPanel = open && <OpenNewsletters open={open} />;
   return (
     <Grid>
       <Main>
@@ -67,19 +68,30 @@ function Board({ board, now, restriction, onStartToday }: BoardProps) {
       </Main>
       <Beside>
         <PricesPanel board={board} now={now} />
-        {newsletter && <OpenNewsletters board={board} now={now} />}
+        {newsletter && openPanel}
       </Beside>
       <Below>
-        {board.approvals.length > 0 && <Approvals board={board} now={now} />}
-        {board.scheduled.length > 0 && <ScheduledSends board={board} now={now} />}
-        <LastSends board={board} now={now} />
-        <Pushes board={board} now={now} />
-        <Announcements board={board} now={now} />
-        <Questions board={board} now={now} />
-        <LiveVotes board={board} now={now} />
-        {!newsletter && <OpenNewsletters board={board} now={now} />}
+        <Due board={board} now={now} />
+        {!newsletter && openPanel}
       </Below>
     </Grid>
+  );
+}
+
+/** What was sent last, and what is due today, as far as the API knows it. */
+function Due({ board, now }: Pick<BoardProps, 'board' | 'now'>) {
+  const { day, last, last_sends, pushes, announcements, questions, live_votes } = board;
+  const { approvals = [], scheduled = [] } = board;
+  return (
+    <>
+      {approvals.length > 0 && <Approvals approvals={approvals} day={day} />}
+      {scheduled.length > 0 && <ScheduledSends scheduled={scheduled} day={day} />}
+      {last_sends && <LastSends last={last} last_sends={last_sends} />}
+      {pushes && <Pushes pushes={pushes} day={day} now={now} />}
+      {announcements && <Announcements announcements={announcements} day={day} now={now} />}
+      {questions && <Questions questions={questions} />}
+      {live_votes && <LiveVotes live_votes={live_votes} />}
+    </>
   );
 }
 

@@ -3,8 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { TodaysNewsletter } from '@/api/contract/dashboard';
 import { color, size, space } from '@/components/theme/tokens';
+import type { BoardNewsletter } from '@/domain/dashboard/todaysNewsletter';
 import { fixFieldNames } from '@/domain/findings/fixFields';
 import { counted } from '@/domain/findings/wording';
 import { paths } from '@/screens/paths';
@@ -14,7 +14,7 @@ import { Soft } from './boardParts';
 const mostShown = 4;
 
 /** What blocks sending, each with the place to fix it. */
-export function Issues({ newsletter: { id, issues } }: { newsletter: TodaysNewsletter }) {
+export function Issues({ newsletter: { id, issues } }: { newsletter: BoardNewsletter }) {
   if (!issues) {
     return (
       <Summary $ink={color.warn}>

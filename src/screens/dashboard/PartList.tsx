@@ -2,14 +2,13 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { TodaysNewsletter } from '@/api/contract/dashboard';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import { partsOf } from '@/domain/dashboard/todaysNewsletter';
+import { partsOf, type BoardNewsletter } from '@/domain/dashboard/todaysNewsletter';
 import { fixFieldNames } from '@/domain/findings/fixFields';
 import { paths } from '@/screens/paths';
 
 /** The parts of the newsletter, each with what is there and a link to its place. */
-export function PartList({ newsletter }: { newsletter: TodaysNewsletter }) {
+export function PartList({ newsletter }: { newsletter: BoardNewsletter }) {
   return (
     <List aria-label="Parts">
       {partsOf(newsletter).map(({ field, isThere, words }) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Dashboard } from '@/api/contract/dashboard';
+import type { Board } from '@/domain/dashboard/todaysNewsletter';
 import { Change } from '@/components/data/Change';
 import { StatusPill } from '@/components/data/StatusPill';
 import { Panel } from '@/components/layout/Panel';
@@ -13,14 +13,14 @@ import { paths } from '@/screens/paths';
 import { Soft } from './boardParts';
 
 interface PricesPanelProps {
-  board: Dashboard;
+  board: Board;
   now: Date;
 }
 
 /** BTC and ETH as of the last sync, how old they are, and how to get newer ones. */
 export function PricesPanel({ board, now }: PricesPanelProps) {
   const { prices, synced_at, day } = board;
-  const isOld = synced_at !== null && isCryptoOld(synced_at, now);
+  const isOld = synced_at != null && isCryptoOld(synced_at, now);
   return (
     <Panel title="Prices" actions={isOld && <StatusPill status="unconfirmed">Old</StatusPill>}>
       <Figures>
@@ -28,9 +28,8 @@ export function PricesPanel({ board, now }: PricesPanelProps) {
         <Coin name="ETH" price={prices.eth} change={prices.eth_change} />
       </Figures>
       <Soft>
-        {synced_at === null
-          ? 'Not synced yet.'
-          : `Last synced ${shortTime(synced_at, day)}, ${timeUntil(synced_at, now)}.`}{' '}
+        {synced_at === null && 'Not synced yet. '}
+        {synced_at && `Last synced ${shortTime(synced_at, day)}, ${timeUntil(synced_at, now)}. `}
         <NextSync board={board} />
       </Soft>
     </Panel>

@@ -1,7 +1,7 @@
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Dashboard } from '@/api/contract/dashboard';
+import type { Board } from '@/domain/dashboard/todaysNewsletter';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
@@ -10,7 +10,7 @@ import { formatWeekday } from '@/domain/format/dates';
 import { paths } from '@/screens/paths';
 
 interface StartPanelProps {
-  board: Dashboard;
+  board: Board;
   onStartToday(): Promise<void>;
 }
 

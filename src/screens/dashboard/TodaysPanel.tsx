@@ -3,7 +3,6 @@ import PenLine from 'lucide-react/icons/pen-line';
 import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { TodaysNewsletter } from '@/api/contract/dashboard';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { StatusPill, type Status } from '@/components/data/StatusPill';
 import { Inline } from '@/components/layout/Inline';
@@ -12,6 +11,7 @@ import { below, color, size, space } from '@/components/theme/tokens';
 import {
   nextStepOf,
   stageOf,
+  type BoardNewsletter,
   type NextStep,
   type Stage,
 } from '@/domain/dashboard/todaysNewsletter';
@@ -22,7 +22,7 @@ import { PartList } from './PartList';
 import { TodaysSends } from './TodaysSends';
 
 interface TodaysPanelProps {
-  newsletter: TodaysNewsletter;
+  newsletter: BoardNewsletter;
   /** `YYYY-MM-DD`. */
   day: string;
   /** Why the user may only send tests; undefined if they may send to everybody. */
@@ -41,7 +41,7 @@ export function TodaysPanel({ newsletter, day, restriction }: TodaysPanelProps) 
           <Title>
             <Link to={paths.composer(id)}>{name.trim() || 'Untitled newsletter'}</Link>
           </Title>
-          <StatusPill status={statuses[stage]}>{stageWords[stage]}</StatusPill>
+          {sends && <StatusPill status={statuses[stage]}>{stageWords[stage]}</StatusPill>}
         </div>
         <Inline>
           <OtherLink id={id} step={step} />
@@ -52,7 +52,7 @@ export function TodaysPanel({ newsletter, day, restriction }: TodaysPanelProps) 
         <PartList newsletter={newsletter} />
         <Side>
           <Issues newsletter={newsletter} />
-          <TodaysSends sends={sends} id={id} day={day} />
+          {sends && <TodaysSends sends={sends} id={id} day={day} />}
         </Side>
       </Columns>
     </Panel>

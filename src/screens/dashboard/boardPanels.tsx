@@ -20,13 +20,12 @@ import { paths } from '@/screens/paths';
 import { BoardPanel, Row, searched } from './boardParts';
 import { SendState } from './SendState';
 
-interface BoardProps {
-  board: Dashboard;
-  now: Date;
-}
+/** A part of the board, and what it belongs to. */
+type PartProps<Part extends keyof Dashboard> = Pick<Dashboard, Part>;
+type DayProps<Part extends keyof Dashboard> = PartProps<Part | 'day'>;
 
 /** What went to readers on the last day with sends. */
-export function LastSends({ board: { last, last_sends } }: BoardProps) {
+export function LastSends({ last, last_sends }: PartProps<'last' | 'last_sends'>) {
   const [newest] = last_sends;
   const rows = last_sends.map((send) => (
     <Row
@@ -91,7 +90,7 @@ const channelNames = {
 } as const;
 
 /** Emails and publications that leave at a set time, and those that didn't. */
-export function ScheduledSends({ board: { scheduled, day } }: BoardProps) {
+export function ScheduledSends({ scheduled, day }: DayProps<'scheduled'>) {
   return (
     <BoardPanel
       title="Scheduled sends"
@@ -121,7 +120,7 @@ export function ScheduledSends({ board: { scheduled, day } }: BoardProps) {
 }
 
 /** What waits for a colleague's approval, and what was returned. */
-export function Approvals({ board: { approvals, day } }: BoardProps) {
+export function Approvals({ approvals, day }: DayProps<'approvals'>) {
   return (
     <BoardPanel
       title="Approval"
@@ -154,7 +153,7 @@ export function Approvals({ board: { approvals, day } }: BoardProps) {
 }
 
 /** Pushes that are due today, or overdue. */
-export function Pushes({ board: { pushes, day }, now }: BoardProps) {
+export function Pushes({ pushes, day, now }: DayProps<'pushes'> & { now: Date }) {
   return (
     <BoardPanel
       title="Pushes due today"
@@ -198,7 +197,11 @@ const announcementStatus: Record<AnnouncementState['kind'], Status> = {
 };
 
 /** Announcements that start or end today. */
-export function Announcements({ board: { announcements, day }, now }: BoardProps) {
+export function Announcements({
+  announcements,
+  day,
+  now,
+}: DayProps<'announcements'> & { now: Date }) {
   return (
     <BoardPanel
       title="Announcements today"
@@ -226,7 +229,7 @@ export function Announcements({ board: { announcements, day }, now }: BoardProps
 }
 
 /** Questions that wait for approval. */
-export function Questions({ board: { questions } }: BoardProps) {
+export function Questions({ questions }: PartProps<'questions'>) {
   const more = questions.waiting - questions.newest.length;
   const rows = questions.newest.map(({ id, question }) => (
     <Row key={id} to={searched(paths.fsiQuestions, question)} name={question} />
@@ -253,7 +256,7 @@ const voteNames: Record<VoteTarget, string> = {
 };
 
 /** The votes that members cast while an analysis is on air. */
-export function LiveVotes({ board: { live_votes: votes } }: BoardProps) {
+export function LiveVotes({ live_votes: votes }: PartProps<'live_votes'>) {
   const targets = (Object.keys(voteNames) as VoteTarget[]).filter((target) => votes[target] > 0);
   return (
     <BoardPanel
@@ -274,7 +277,7 @@ export function LiveVotes({ board: { live_votes: votes } }: BoardProps) {
 }
 
 /** Which newsletters colleagues have open. */
-export function OpenNewsletters({ board: { open } }: BoardProps) {
+export function OpenNewsletters({ open }: PartProps<'open'>) {
   return (
     <BoardPanel
       title="Open right now"

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import type {
   Account,
   DeviceSession,
@@ -6,7 +5,8 @@ import type {
   PasswordChange,
   SecondFactor,
 } from '@/api/contract/account';
-import { space } from '@/components/theme/tokens';
+import { Column, Columns } from './accountLayout';
+import { AppearancePanel, type AppearancePanelProps } from './AppearancePanel';
 import { LoadState } from './LoadState';
 import { NamePanel } from './NamePanel';
 import { PasswordPanel } from './PasswordPanel';
@@ -14,7 +14,7 @@ import { SessionsPanel } from './SessionsPanel';
 import { SettingsFrame } from './SettingsFrame';
 import { TwoStepPanel } from './TwoStepPanel';
 
-export interface MyAccountScreenProps {
+export interface MyAccountScreenProps extends AppearancePanelProps {
   /** Undefined while loading. */
   account: Account | undefined;
   error: string | null;
@@ -48,6 +48,7 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
           <Column>
             <NamePanel key={account.first_name} account={account} onSave={props.onSaveName} />
             <PasswordPanel onChange={props.onChangePassword} />
+            <AppearancePanel theme={props.theme} onTheme={props.onTheme} />
           </Column>
           <Column>
             <TwoStepPanel account={account} {...props.secondFactor} />
@@ -62,16 +63,3 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
     </SettingsFrame>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
-  gap: ${space(4)};
-  align-items: start;
-`;
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
-`;

@@ -6,8 +6,9 @@ import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Panel } from '@/components/layout/Panel';
 import { Stack } from '@/components/layout/Stack';
-import { color, size, space } from '@/components/theme/tokens';
+import { color, size } from '@/components/theme/tokens';
 import { levelNameOf } from '@/domain/firm/permission';
+import { Facts } from './accountLayout';
 
 interface NamePanelProps {
   account: Account;
@@ -53,20 +54,6 @@ const levelNotes: Record<number, string> = {
   [levels.publish]: 'You can write, send, publish and delete.',
   [levels.administer]: 'You can do everything, and manage people and settings.',
 };
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: ${space(2)} ${space(4)};
-  margin: 0;
-  dt {
-    color: ${color.inkSoft};
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-`;
 
 const Note = styled.span`
   display: block;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Page } from '@/components/layout/Page';
@@ -23,17 +23,26 @@ const pages = [
   { label: 'Activity', to: paths.settingsActivity },
 ];
 
+const ShownSettings = createContext<(path: string) => boolean>(() => true);
+
+/** Leaves out the links to pages of Settings for which `value` is false. Without it all are shown. */
+export const ShownSettingsPages = ShownSettings.Provider;
+
 /** The title and the links between the pages of Settings. */
 export function SettingsFrame({ note, children }: SettingsFrameProps) {
+  const isShown = use(ShownSettings);
+  const shown = pages.filter(({ to }) => isShown(to));
   return (
     <Page title="Settings">
-      <Links aria-label="Settings">
-        {pages.map(({ label, to }) => (
-          <Item key={to} to={to} end>
-            <Label>{label}</Label>
-          </Item>
-        ))}
-      </Links>
+      {shown.length > 1 && (
+        <Links aria-label="Settings">
+          {shown.map(({ label, to }) => (
+            <Item key={to} to={to} end>
+              <Label>{label}</Label>
+            </Item>
+          ))}
+        </Links>
+      )}
       {note && <Note>{note}</Note>}
       {children}
     </Page>

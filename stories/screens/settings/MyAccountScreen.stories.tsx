@@ -23,6 +23,8 @@ const meta = {
     onEndSession: fn(async () => true),
     onEndOthers: fn(async () => true),
     secondFactor,
+    theme: 'light',
+    onTheme: fn(),
   },
   parameters: { layout: 'fullscreen', path: paths.settings },
 } satisfies Meta<typeof MyAccountScreen>;
