@@ -91,7 +91,6 @@ export const id = z.union([z.int(), z.string().regex(/^\d+$/)]);
 export const newId = z.union([id, z.literal(''), z.null()]).optional();
 export const text = z.string();
 export const maybeText = z.string().nullish();
-export const amount = z.union([z.number(), z.string().regex(/^-?\d*\.?\d*$/), z.null()]);
 export const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]);
 export const stamp = z
   .string()

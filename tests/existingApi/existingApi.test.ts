@@ -149,4 +149,15 @@ describe('the existing API', () => {
     const other = await preflight('https://elsewhere.example');
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });
+
+  it('hides its refusals from every page where it is told to', async () => {
+    const { api, post } = await open({ canReadRefusals: false });
+
+    const refused = await post('/capabilities', {});
+    const answered = await post('/newsletter/list', {});
+
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+    expect(answered.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(api.unknown()).toHaveLength(1);
+  });
 });

@@ -1,5 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { ApiState } from './call';
+import { findRow } from './data/rows';
+
+/** What the documents call post metadata. Only its use is known: UTM links are built from it. */
+function postOf(api: ApiState, id: string | null) {
+  const post = id === null ? undefined : findRow(api.rows.posts, id);
+  if (post === undefined) return undefined;
+  return { id: post.ID, title: post.post_title, link: `https://tidewater-quay.example/?p=${id}` };
+}
 
 /**
  * The host of the images and of the website, which is another one than the API's. The documents
@@ -14,8 +22,11 @@ export function makeImageHost(api: ApiState, missing: string[]): Server {
       outgoing.end(image.bytes);
       return;
     }
-    const post = api.rows.posts.find(({ ID }) => String(ID) === searchParams.get('id'));
-    const answer = pathname === '/bmi' ? { bmi: 44.2 } : pathname === '/post' ? post : undefined;
+    const answers: Record<string, unknown> = {
+      '/bmi': { bmi: 44.2 },
+      '/post': postOf(api, searchParams.get('id')),
+    };
+    const answer = answers[pathname];
     if (answer === undefined) missing.push(pathname);
     outgoing.writeHead(answer === undefined ? 404 : 200, {
       'content-type': 'application/json',

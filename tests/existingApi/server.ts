@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { readBody } from './body';
 import type { ApiState, Call, SentMessage } from './call';
-import { calls } from './calls';
+import { calls } from './callTable';
 import { makeState } from './data/make';
 import { makeImageHost } from './imageHost';
 import { refusals, type Refusal } from './refusals';

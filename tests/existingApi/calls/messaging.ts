@@ -11,6 +11,7 @@ import {
   maybeText,
   newId,
   saveExtras,
+  sendExtras,
   success,
   text,
   type ApiState,
@@ -145,12 +146,16 @@ export const removeNotification = call({ id }, (body, api) => {
 });
 
 const push = (path: string, action: string, done: (row: Row, api: ApiState) => void) =>
-  call({ notification_id: id }, (body, api) => {
-    const found = rowOf(api, 'notifications', body.notification_id);
-    api.sentMessages.push({ path, action, name: String(found.title), bytes: 0 });
-    done(found, api);
-    return success('Notification sent');
-  });
+  call(
+    { notification_id: id },
+    (body, api) => {
+      const found = rowOf(api, 'notifications', body.notification_id);
+      api.sentMessages.push({ path, action, name: String(found.title), bytes: 0 });
+      done(found, api);
+      return success('Notification sent');
+    },
+    { skips: sendExtras },
+  );
 export const sendNotification = push('/notifications/sent_notification', 'push', (row, api) => {
   row.sent_at = stampOf(api.now());
 });

@@ -180,11 +180,12 @@ export const removeNews = call(
   saves,
 );
 
-/** What `id` and `news` hold is not shown: the news item's id, and anything about the item. */
+/** Which of both names the item is not shown: `news` where it is an id, otherwise `id`. */
 export const changeCategory = call(
   { id, news: z.unknown(), selected_category: text },
   (body, api) => {
-    newsOf(api, body.id).sub_category = body.selected_category;
+    const item = id.safeParse(body.news).data ?? body.id;
+    newsOf(api, item).sub_category = body.selected_category;
     return success('Category changed');
   },
   saves,

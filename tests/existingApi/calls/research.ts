@@ -75,7 +75,7 @@ export const saveUtmTag = call(
   },
   saves,
 );
-export const removeUtmTag = call({ id: z.union([id, text]) }, (body, api) => {
+export const removeUtmTag = call({ id }, (body, api) => {
   const isTag = removeRow(api.rows.utmTags, body.id);
   if (!isTag && !removeRow(api.rows.posts, body.id)) throw new CallError('Not found');
   return success('UTM tag removed');
@@ -127,7 +127,13 @@ export const rebalanceCore = call(
     api.rows.core = body.portfolio.map((row, index) => {
       const before = api.rows.core.find(({ ticker }) => ticker === row.ticker);
       const price = before?.current_price ?? row.current_price ?? null;
-      return { ...row, id: index + 1, current_price: price, price_at_rebalance: price };
+      return {
+        ...before,
+        ...row,
+        id: index + 1,
+        current_price: price,
+        price_at_rebalance: price,
+      };
     });
     return success('Portfolio rebalanced', api.rows.core);
   },

@@ -4,7 +4,7 @@ import { call, sendExtras, stamp, success, text, type SentMessage } from '../cal
 /** A mail program gets a complete document whose styles stand at the elements. */
 function isMailDocument(html: string): boolean {
   return (
-    /^\s*<!doctype html[^>]*>\s*<html[\s>]/i.test(html) &&
+    /^\s*<!doctype html[^>]*>\s*(<!--.*?-->\s*)*<html[\s>]/is.test(html) &&
     /<head[\s>].*<body[\s>].*<\/body>\s*(<!--.*?-->\s*)*<\/html>\s*$/is.test(html) &&
     /<body[\s>].*\sstyle="/is.test(html) &&
     !/<script[\s>]|<link[^>]+stylesheet/i.test(html)
