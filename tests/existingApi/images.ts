@@ -1,0 +1,18 @@
+import sharp from 'sharp';
+
+/** A small real PNG of one color. */
+async function png(width: number, height: number, background: string) {
+  const image = sharp({ create: { width, height, channels: 3, background } }).png();
+  return { type: 'image/png', bytes: new Uint8Array(await image.toBuffer()) };
+}
+
+/** What the image host has before anything is uploaded, by its path there. */
+export async function makeImages() {
+  return new Map([
+    ['newsletters/chart.png', await png(64, 36, 'teal')],
+    ['newsletters/technical.png', await png(64, 36, 'navy')],
+    ['newsletters/promo.png', await png(60, 10, 'purple')],
+    ['announcements/phone.png', await png(30, 60, 'maroon')],
+    ['announcements/tablet.png', await png(60, 45, 'olive')],
+  ]);
+}
