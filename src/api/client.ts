@@ -156,13 +156,19 @@ const unreadable = 'The server’s answer can’t be read. Reload the page and t
 
 const unreachable = 'The server can’t be reached. Check your connection and try again.';
 
+/** Without the fields that we added, on an API that doesn't have them. */
+function sentFields({ capability, added }: Call, body: object, has: ClientOptions['has']): object {
+  if (capability !== null || added.length === 0 || (has?.('fields') ?? true)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !added.includes(name)));
+}
+
 async function exchange<C extends Call>(
   call: C,
   body: BodyOf<C>,
   options: ClientOptions,
   { keepalive = false, transport = fetch }: SendOptions = {},
 ): Promise<Answer<C>> {
-  const fields = body as object;
+  const fields = sentFields(call, body as object, options.has);
   const request = { ...requestFor(call, fields, options), keepalive };
   const answer = await transport(addressOf(call, fields, options.base), request).catch(() => null);
   const text = await answer?.text().catch(() => null);

@@ -32,12 +32,17 @@ export interface Call<
    * calls. The question what it has is itself a call of ours.
    */
   capability: Capability | 'handshake' | null;
+  /**
+   * Fields of the body that we added to a call of the specification. They are left out on an API
+   * without them, which may refuse what it doesn't know.
+   */
+  added: readonly string[];
   /** The least level of the user. The API answers 403 below it. */
   level: Level;
 }
 
 type CallOptions = Partial<
-  Pick<Call, 'method' | 'format' | 'isPublic' | 'isQuiet' | 'capability' | 'level'>
+  Pick<Call, 'method' | 'format' | 'isPublic' | 'isQuiet' | 'capability' | 'added' | 'level'>
 >;
 
 /** Defines a call. Client, forms, server routes and samples derive from it. */
@@ -56,6 +61,7 @@ export function call<Body extends z.ZodMiniType, Response extends z.ZodMiniType>
     isPublic: false,
     isQuiet: false,
     capability: null,
+    added: [],
     level: levels.write,
     ...options,
   };

@@ -7,6 +7,8 @@ import { listOf } from './wire';
  * neither shown nor called.
  */
 export const capabilities = [
+  /** The fields that we added to calls of the specification, such as the page of a list. */
+  'fields',
   /** Users have levels, which the API checks. */
   'levels',
   /** The user's own name, password, sessions and two-step sign-in. */
@@ -83,6 +85,7 @@ export const capabilityCalls = {
     isPublic: false,
     isQuiet: true,
     capability: 'handshake',
+    added: [],
     level: 1,
   },
 } satisfies Record<string, Call>;

@@ -67,6 +67,6 @@ export const corePortfolioCalls = {
       seen: z.optional(z.array(SeenRow).check(z.maxLength(1000))),
     }),
     z.array(CoreRow),
-    { level: levels.publish },
+    { level: levels.publish, added: ['seen'] },
   ),
 };

@@ -75,23 +75,23 @@ const Bmi = z.object({ bmi: Figure });
 /** `own` is our addition: the value at the newsletter's own last sync; null before its first. */
 const PreviousBmi = z.extend(Bmi, { own: Figure });
 
+const ofNewsletter = { isQuiet: true, added: ['newsletter_id'] } as const;
+
 export const metricCalls = {
-  today: call('/metrics/today', OfNewsletter, Metrics, { isQuiet: true }),
+  today: call('/metrics/today', OfNewsletter, Metrics, ofNewsletter),
   analytics: call('/analytics', Empty, z.unknown(), { method: 'GET', isQuiet: true }),
   /** Our addition: with the id of a newsletter that shows an earlier day's value, nothing is stored. */
   storeBmi: call(
     '/newsletter/store_bmi',
     z.extend(OfNewsletter, { bmi: z.number().check(z.minimum(0), z.maximum(100)) }),
     Ignored,
-    {
-      isQuiet: true,
-    },
+    ofNewsletter,
   ),
   /**
    * The newest value of an earlier New York day, or 30 if there is none. With a newsletter's id, the
    * day of its own last sync counts.
    */
-  previousBmi: call('/newsletter/previous_bmi', OfNewsletter, PreviousBmi, { isQuiet: true }),
+  previousBmi: call('/newsletter/previous_bmi', OfNewsletter, PreviousBmi, ofNewsletter),
 };
 
 /**

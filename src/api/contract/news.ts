@@ -56,6 +56,7 @@ export const newsCalls = {
    */
   today: call('/news/today', z.object({ newsletter_id: z.optional(Id) }), z.array(NewsItem), {
     isQuiet: true,
+    added: ['newsletter_id'],
   }),
   selected: call('/newsletter/selected_news', z.object({ id: Id }), z.array(NewsItem), {
     isQuiet: true,

@@ -136,7 +136,7 @@ export const newsletterCalls = {
     '/newsletter/list',
     NewsletterQuery,
     z.union([NewsletterPage, z.array(NewsletterRow)]),
-    quiet,
+    { ...quiet, added: ['page', 'search'] },
   ),
   get: call('/newsletter/get', z.object({ id: Id }), Newsletter, quiet),
   addEdit: call('/newsletter/add_edit', NewsletterDraft, ChangedRow),

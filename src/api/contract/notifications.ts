@@ -148,6 +148,7 @@ const Sending = z.extend(AsShown, {
 /** Our addition: the wanted state, so that a double click doesn't undo itself. */
 const Scheduling = z.extend(AsShown, { scheduled: z.optional(z.boolean()) });
 const quiet = { isQuiet: true } as const;
+const sendingAdded = ['revision', 'send_key', 'repeats'];
 
 const publishing = { level: levels.publish } as const;
 
@@ -156,10 +157,18 @@ export const notificationCalls = {
   get: call('/notifications/get', ById, Notification, quiet),
   addEdit: call('/notifications/add_edit', NotificationDraft, Ignored, { format: 'multipart' }),
   remove: call('/notifications/remove', ById, Ignored, publishing),
-  send: call('/notifications/sent_notification', Sending, Ignored, publishing),
+  send: call('/notifications/sent_notification', Sending, Ignored, {
+    ...publishing,
+    added: sendingAdded,
+  }),
   /** Without `scheduled`, switches between scheduled and unscheduled. */
-  schedule: call('/notifications/schedule_notification', Scheduling, Ignored, publishing),
-  sendTest: call('/notifications/send_test_notification', Sending, Ignored),
+  schedule: call('/notifications/schedule_notification', Scheduling, Ignored, {
+    ...publishing,
+    added: ['revision', 'scheduled'],
+  }),
+  sendTest: call('/notifications/send_test_notification', Sending, Ignored, {
+    added: sendingAdded,
+  }),
   /** Every push of a notification including tests, newest first. */
   pushes: call('/notifications/pushes', ByNotification, z.array(Push), {
     ...quiet,

@@ -90,7 +90,7 @@ export type LastNewsletter = z.infer<typeof LastNewsletter>;
  */
 export const OfNewsletter = z.object({ newsletter_id: z.optional(Id) });
 
-const quiet = { isQuiet: true } as const;
+const quiet = { isQuiet: true, added: ['newsletter_id'] } as const;
 
 export const priceCalls = {
   crypto: call('/prices/crypto_prices', OfNewsletter, CryptoPrices, quiet),
@@ -114,11 +114,12 @@ export const priceCalls = {
     '/newsletter/add_coin',
     z.extend(OfNewsletter, { add_coin: Id, before: z.optional(Id) }),
     Ignored,
+    { added: ['newsletter_id', 'before'] },
   ),
   removeCoin: call(
     '/newsletter/remove_coin',
     z.extend(OfNewsletter, { remove_coin: Id }),
     Ignored,
-    { level: levels.publish },
+    { level: levels.publish, added: ['newsletter_id'] },
   ),
 };

@@ -49,7 +49,10 @@ const quiet = { isQuiet: true } as const;
 export const questionCalls = {
   list: call('/questions/list', Empty, z.array(Question), quiet),
   get: call('/questions/get', ById, Question, quiet),
-  addEdit: call('/questions/add_edit', Body, z.array(Question), { format: 'multipart' }),
+  addEdit: call('/questions/add_edit', Body, z.array(Question), {
+    format: 'multipart',
+    added: ['base_votes'],
+  }),
   remove: call('/questions/remove', ById, z.array(Question), { level: levels.publish }),
   approve: call(
     '/questions/approve_question',

@@ -143,15 +143,17 @@ const log = z.array(SendRecord);
 const ours = { isQuiet: true, capability: 'sendLog' } as const;
 
 const publishing = { level: levels.publish } as const;
+/** The existing API ignores the other fields that are ours. */
+const added = ['reason', 'repeats', 'unapproved'];
 
 export const sendCalls = {
-  test: call('/newsletter/email', Email, Ignored),
-  dev: call('/newsletter/email_dev', z.union([Email, QuantEmail]), Ignored),
-  testFs: call('/newsletter/email_fs', Email, Ignored),
-  devFs: call('/newsletter/email_dev_fs', Email, Ignored),
-  bulk: call('/newsletter/sendToSendgrid', Email, Ignored, publishing),
-  publish: call('/newsletter/send_FSInsight', Publication, Ignored, publishing),
-  publishV2: call('/newsletter/send_FSInsightV2', PublicationV2, Ignored, publishing),
+  test: call('/newsletter/email', Email, Ignored, { added }),
+  dev: call('/newsletter/email_dev', z.union([Email, QuantEmail]), Ignored, { added }),
+  testFs: call('/newsletter/email_fs', Email, Ignored, { added }),
+  devFs: call('/newsletter/email_dev_fs', Email, Ignored, { added }),
+  bulk: call('/newsletter/sendToSendgrid', Email, Ignored, { ...publishing, added }),
+  publish: call('/newsletter/send_FSInsight', Publication, Ignored, { ...publishing, added }),
+  publishV2: call('/newsletter/send_FSInsightV2', PublicationV2, Ignored, { ...publishing, added }),
   /** The log of one newsletter, newest first. */
   log: call('/newsletter/sends', z.object({ newsletter_id: Id }), log, ours),
   /** The log of the quant email. */

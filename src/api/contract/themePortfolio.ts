@@ -125,6 +125,7 @@ export const themePortfolioCalls = {
     '/user/theme_portoflio',
     Save,
     orElse(z.object({ saved_at: SavedAt }), { saved_at: '' }),
+    { added: ['seen'] },
   ),
   sessions: call('/user/get_theme_portoflio', Empty, z.array(ThemeSession), quiet),
   /** `session` is a saved session's id. */

@@ -29,7 +29,7 @@ const ours = { ...administering, capability: 'people' } as const;
 
 export const userCalls = {
   list: call('/user/list', Empty, z.array(Person), { isQuiet: true }),
-  add: call('/user/add', UserDraft, Ignored, administering),
+  add: call('/user/add', UserDraft, Ignored, { ...administering, added: ['level'] }),
   remove: call('/user/remove', ById, Ignored, administering),
   changeLevel: call('/user/change_level', z.extend(ById, { level: Level }), Ignored, ours),
   endSessions: call('/user/end_sessions', ById, Ignored, ours),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { newsCalls, type NewsCategory, type NewsItem } from '../contract/news';
 import type { ReadAhead } from '../readAhead';
+import { useCapability } from '../ApiProvider';
 import { useAction, useCall } from '../swr';
 
 /** Asks for the selected news and the news bucket of a newsletter. */
@@ -22,6 +23,7 @@ export function useComposerNews(newsletterId: number) {
   const remove = useAction(newsCalls.remove, [newsCalls.selected]);
   const categorise = useAction(newsCalls.changeCategory, [newsCalls.selected]);
   const order = useAction(newsCalls.order, [newsCalls.selected]);
+  const hasOrder = useCapability('newsOrder');
   const { mutate } = useSWRConfig();
   const { pending, run } = useChanges(({ inBucket }) =>
     mutate<NewsItem[]>([newsCalls.today.path, ofToday], (items) => items && inBucket(items), {
@@ -43,8 +45,9 @@ export function useComposerNews(newsletterId: number) {
       run(categorising(item, category), () =>
         categorise.run({ id: newsletterId, news: item.id, selected_category: category }),
       ),
-    onOrder: (ids: number[]) =>
-      run(ordering(ids), () => order.run({ id: newsletterId, news: ids })),
+    onOrder: hasOrder
+      ? (ids: number[]) => run(ordering(ids), () => order.run({ id: newsletterId, news: ids }))
+      : undefined,
   };
 }
 

@@ -122,8 +122,6 @@ export async function sendLost(
     return { kind: 'stored', rev: 0 };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The existing API doesn't have the call, and may say so in a form of its own.
-    const isMissing = error.status === 404 || error.status === 405;
-    return isMissing ? { kind: 'refused', message: error.message } : outcomeOf(error);
+    return error.kind === 'absent' ? { kind: 'refused', message: error.message } : outcomeOf(error);
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useCapability } from '@/api/ApiProvider';
 import type { LinkResult } from '@/api/contract/linkChecks';
 import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
@@ -40,8 +41,9 @@ function sourceOf(options: LinkCheckOptions): LinkSource | null {
 /** Loaded when it is first needed, because few visits of the page ask for it. */
 const liveLinks = () => import('@/domain/findings/liveLinks');
 
-/** Opens the links of a newsletter when asked, and says what that means for its text as it is now. */
-export function useLinkCheck(options: LinkCheckOptions): LinkCheckProps {
+/** Undefined where the API opens no links. Opens the links of a newsletter when asked, and says what that means for its text as it is now. */
+export function useLinkCheck(options: LinkCheckOptions): LinkCheckProps | undefined {
+  const hasLinkCheck = useCapability('linkCheck');
   const { opened, hasFailed, isRunning, check } = useOpenedLinks(options.id);
   const [running, setRunning] = useState(0);
   const now = useNow();
@@ -53,6 +55,7 @@ export function useLinkCheck(options: LinkCheckOptions): LinkCheckProps {
     setRunning(source ? linkAddresses(source).length : 0);
     return options.writing?.flush() ?? true;
   }
+  if (!hasLinkCheck) return undefined;
   return {
     isRunning,
     running,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { useApi } from '@/api/ApiProvider';
+import { useApi, useCapability } from '@/api/ApiProvider';
 import { ignoreReasonLimit, type IgnoredFinding } from '@/api/contract/findings';
 import { metricCalls, type Metrics } from '@/api/contract/metrics';
 import type { NewsItem } from '@/api/contract/news';
@@ -46,6 +46,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const restrictedWords = useRestrictedWords().list?.words;
   const { archive } = useArchive();
   const { ignored, onIgnore, onRestore } = useIgnoredFindings(newsletter);
+  const mayIgnore = useCapability('ignoredFindings');
   const ignoreRestriction = useRestriction();
   const variant = brand === 'fs' ? 'v2_f' : 'v2';
   const checked = { ...options, id: newsletter.id, newsletter, ignored };
@@ -66,7 +67,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
       void bmi.mutate();
     },
     ignored,
-    onIgnore,
+    ...(mayIgnore && { onIgnore }),
     onRestore,
     reasonLimit: ignoreReasonLimit,
     ignoreRestriction,

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { useCapability } from '@/api/ApiProvider';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { Colleague } from '@/api/contract/presence';
 import { useComposerNews } from '@/api/hooks/news';
@@ -47,6 +48,7 @@ export function useComposer(options: ComposerOptions): ComposerScreenProps | nul
   const dock = useDock();
   const { sought, back } = useOpening(newsletter.id, writing?.flush);
   const history = useHistory({ ...options, writing });
+  const [hasSummary, hasHistory] = [useCapability('summary'), useCapability('versions')];
   if (!writing) return null;
 
   const { version, conflicts, bar, commentary, summary, technical, promoLinks, flush } = writing;
@@ -64,7 +66,7 @@ export function useComposer(options: ComposerOptions): ComposerScreenProps | nul
     },
     onSuggestSubject: () => subjectOf(writing.readTexts(), inserts.tickers),
     commentary: { ...commentary, ...inserts },
-    summary: { ...summary, proposed: checks.proposedSummary },
+    ...(hasSummary && { summary: { ...summary, proposed: checks.proposedSummary } }),
     images: { slots },
     technical: { ...technical, ...inserts, image: images.technical },
     promos: promosOf(images, promoLinks),
@@ -74,7 +76,7 @@ export function useComposer(options: ComposerOptions): ComposerScreenProps | nul
     checks,
     dock,
     sought,
-    history,
+    ...(hasHistory && { history }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { User } from '@/api/contract/auth';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { Brand } from '@/domain/firm/firm';
 import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
-import { useLaunch } from '@/app/launch/useLaunch';
+import { useLaunch, useMayLaunch } from '@/app/launch/useLaunch';
 import { useComposer } from './useComposer';
 import { usePresence } from './usePresence';
 import { useSignInAgain } from '@/app/session/useSignInAgain';
@@ -22,6 +22,7 @@ interface ComposerSessionOptions {
 export function useComposerSession({ newsletter, brand, user, onSwitch }: ComposerSessionOptions) {
   const colleagues = usePresence(newsletter.id);
   const composer = useComposer({ newsletter, brand, userId: user.user_id, colleagues });
+  const mayLaunch = useMayLaunch();
   const { launch, onLaunch } = useLaunch(newsletter.id);
   const signIn = useSignInAgain({
     user,
@@ -31,7 +32,7 @@ export function useComposerSession({ newsletter, brand, user, onSwitch }: Compos
   });
   const session: ComposerScreenProps | null = composer && {
     ...composer,
-    bar: { ...composer.bar, colleagues, onLaunch },
+    bar: { ...composer.bar, colleagues, ...(mayLaunch && { onLaunch }) },
     launch,
     signIn,
   };

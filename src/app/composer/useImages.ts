@@ -4,6 +4,7 @@ import {
   type ChartColumn,
   type StoredImageColumn,
 } from '@/api/contract/newsletterImages';
+import { useCapability } from '@/api/ApiProvider';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { AltTextProps } from '@/components/forms/images/AltText';
 import { environment } from '@/app/browser/environment';
@@ -22,13 +23,17 @@ type AltOf = (name: AltColumn) => AltTextProps;
  */
 export function useImages(newsletter: Newsletter, altOf: AltOf | undefined) {
   const uploads = useImageUploads(newsletter.id);
+  const hasDetails = useCapability('imageDetails');
   const { place, free } = useFreeSlots(newsletter, uploads);
   const dropped = useDroppedImages(free, (field, file) => void uploads.upload(field, file));
 
-  const image = (field: StoredImageColumn) => imageOf(newsletter, field, uploads, altOf);
+  const image = (field: StoredImageColumn): ImageProps => {
+    const { alt, onRemove, ...whole } = imageOf(newsletter, field, uploads, altOf);
+    return hasDetails ? { ...whole, alt, onRemove } : whole;
+  };
   const chart = (field: ChartColumn): ChartProps => ({
     ...image(field),
-    dark: image(`${field}_dark`),
+    ...(hasDetails && { dark: image(`${field}_dark`) }),
   });
 
   return {

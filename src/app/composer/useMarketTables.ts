@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '@/api/ApiProvider';
-import { ApiError, type Client } from '@/api/client';
+import { ApiError } from '@/api/client';
 import type { LastNewsletter } from '@/api/contract/prices';
 import { sendCalls } from '@/api/contract/sends';
 import { useCoinTable, useInstrumentSearch, useMarket } from '@/api/hooks/prices';
@@ -8,6 +8,7 @@ import { marketFigures, type Figure, type Market } from '@/domain/figures/figure
 import { oldTables } from '@/domain/market/freshness';
 import { figureChangesBetween, noFigureChanges, summarise } from '@/domain/figures/figureChanges';
 import { figureFindingsIn } from '@/domain/figures/plausibility';
+import { hasLog, rememberedSends } from '@/app/sending/browserLog';
 import { isPublic } from '@/domain/sending/channels';
 import { minuteOf } from '@/domain/sending/sendState';
 import { useNow } from '@/app/browser/useNow';
@@ -43,15 +44,17 @@ export function useMarketTables(newsletterId: number) {
     metrics: { metrics: data.metrics, isOld: isMetricsOld, ...panelOf(metrics), marks },
     listed: { prices: data.listed, ...listedAge, ...panelOf(listed), marks },
   };
-  const { client } = useApi();
-  const syncing = { isSyncing, canSync, onFindSent: () => findSent(client, newsletterId) };
+  const api = useApi();
+  const syncing = { isSyncing, canSync, onFindSent: () => findSent(api, newsletterId) };
   return { tables, syncing, sync: remember, previous: lastNewsletter.data };
 }
 
 /** When the newsletter last went to subscribers or readers; null if it didn't, or that isn't known. */
-async function findSent(client: Client, id: number): Promise<string | null> {
+async function findSent(api: ReturnType<typeof useApi>, id: number): Promise<string | null> {
   try {
-    const { response: log } = await client.send(sendCalls.log, { newsletter_id: id });
+    const log = hasLog(api)
+      ? (await api.client.send(sendCalls.log, { newsletter_id: id })).response
+      : rememberedSends(id);
     const newest = log.find(({ channel, state }) => isPublic(channel) && state === 'sent');
     return newest ? minuteOf(newest) : null;
   } catch (error) {

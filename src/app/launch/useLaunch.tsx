@@ -1,7 +1,14 @@
 import { useState, type ReactNode } from 'react';
+import { useCapability } from '@/api/ApiProvider';
 import { lazyModal } from '@/components/feedback/lazyModal';
 
 const Launch = lazyModal(() => import('./Launch'));
+
+/** True if the API logs what is sent and sends at a set time, without which nothing is launched. */
+export function useMayLaunch(): boolean {
+  const [hasLog, hasSchedule] = [useCapability('sendLog'), useCapability('schedule')];
+  return hasLog && hasSchedule;
+}
 
 /**
  * The dialog that sends a newsletter through all channels. Until it is opened, nothing of it is

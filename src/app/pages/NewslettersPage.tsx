@@ -1,3 +1,4 @@
+import { useCapability } from '@/api/ApiProvider';
 import { useNavigate } from 'react-router-dom';
 import { readNewslettersAhead, useNewsletters } from '@/api/hooks/newsletters';
 import { readListView } from '@/components/data/list/listView';
@@ -30,6 +31,7 @@ export default function NewslettersPage() {
       onStartToday={useStartToday((id) => void navigate(paths.commentary(id)))}
       list={list}
       restriction={useRestriction()}
+      hasResults={useCapability('sendResults')}
       onStartDraft={() => todaysDraft(new Date())}
       today={wallClockAt(useNow()).slice(0, 10)}
       wordpress={{ ...publishing, onPrepare: ({ id }) => onPrepare(id) }}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCapability } from '@/api/ApiProvider';
 import { useUtmTags } from '@/api/hooks/utm';
 import { UtmTagsScreen } from '@/screens/utmTags/UtmTagsScreen';
 import { copyWithToast } from '@/app/browser/copyWithToast';
@@ -12,11 +13,14 @@ const places = [
 ] as const;
 
 export default function UtmTagsPage() {
+  const { onRemovePost, ...tags } = useUtmTags();
+  const mayRemovePosts = useCapability('utmPosts');
   const [postId, setPostId] = useState<number | null>(null);
   const [list, postList] = useLists(places);
   return (
     <UtmTagsScreen
-      {...useUtmTags()}
+      {...tags}
+      onRemovePost={mayRemovePosts ? onRemovePost : undefined}
       {...{ list, postList }}
       restriction={useRestriction()}
       website={{ ...usePost(postId), onRead: (post) => setPostId(post?.ID ?? null) }}

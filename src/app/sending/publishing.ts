@@ -6,6 +6,7 @@ import { checkInWorker } from '@/app/checks/checksWorker';
 import { isBlocking } from '@/domain/findings/report';
 import { variants } from '@/domain/newsletter/variants';
 import { isAllSaved } from '@/app/composer/saveOtherTabs';
+import { hasLog, rememberedSends } from './browserLog';
 import { loadContentInput } from './contentInput';
 import type { Outgoing } from './sendEmail';
 import { renderedEmail } from './useEmail';
@@ -22,13 +23,14 @@ export interface Prepared {
 
 /** Saves, reads, renders and checks the newsletter; null if that failed, which a toast says. */
 export async function preparePublication(
-  { client, onFailure, onSignedOut }: Api,
+  api: Api,
   id: number,
   key: 'v2' | 'fsi',
 ): Promise<Prepared | null> {
+  const { onFailure, onSignedOut } = api;
   if (!(await isAllSaved(id))) return null;
   try {
-    return await prepared(client, id, key);
+    return await prepared(api, id, key);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'signedOut') onSignedOut();
@@ -37,17 +39,20 @@ export async function preparePublication(
   }
 }
 
-async function prepared(client: Api['client'], id: number, key: 'v2' | 'fsi'): Promise<Prepared> {
+async function prepared(api: Api, id: number, key: 'v2' | 'fsi'): Promise<Prepared> {
+  const { client } = api;
   const [input, log] = await Promise.all([
     loadContentInput(client, id),
-    client.send(sendCalls.log, { newsletter_id: id }),
+    hasLog(api)
+      ? client.send(sendCalls.log, { newsletter_id: id }).then(({ response }) => response)
+      : rememberedSends(id),
   ]);
   const now = new Date();
   const variant = variants[key];
   const email = renderedEmail({ input, readAt: now }, variant, 'website');
   const { findings } = await checkInWorker({ ...email, form: 'website', variant, input, now });
   const blocking = findings.filter(isBlocking).map(({ text }) => text);
-  const earlier = log.response.find(
+  const earlier = log.find(
     (send) => send.channel === 'website' && send.variant === key && send.state === 'sent',
   );
   const { newsletter } = input;

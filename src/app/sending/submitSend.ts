@@ -4,7 +4,10 @@ import { ApiError } from '@/api/client';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { newKey } from '@/api/newKey';
 import { showToast } from '@/components/feedback/toasts';
+import { audienceOf } from '@/domain/sending/channels';
+import { hasLog, rememberSend, type LeavingSend } from './browserLog';
 import { sendEmail, type Outgoing } from './sendEmail';
+import { sha256 } from './sha256';
 
 /** Where a send is reported, and the list that is read again afterwards. */
 export interface Sender {
@@ -25,6 +28,12 @@ function keyFor(wish: string): string {
 
 const done = (message: string) => showToast({ kind: 'success', message });
 
+interface SendOnceOptions {
+  onSent?: Sender['onSent'];
+  /** What this browser remembers where the API logs no sends. */
+  leaving?: () => Promise<LeavingSend>;
+}
+
 /**
  * Makes a call with the dedupe key of a send and shows the result; true if it was sent. Never
  * rejects.
@@ -33,15 +42,20 @@ export async function sendOnce(
   api: Sender['api'],
   wish: string,
   send: (sendKey: string) => Promise<{ message: string }>,
-  onSent = done,
+  { onSent = done, leaving }: SendOnceOptions = {},
 ): Promise<boolean> {
+  const note = leaving && !hasLog(api) ? rememberSend(await leaving()) : undefined;
   try {
-    onSent((await send(keyFor(wish))).message);
+    const { message } = await send(keyFor(wish));
+    note?.('sent', message);
+    onSent(message || 'Sent');
     keys.delete(wish);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind !== 'network') keys.delete(wish);
+    // After an error of the server itself, nobody knows whether it left.
+    if (error.kind !== 'network' && error.status < 500) note?.('failed', error.message);
     if (error.kind === 'signedOut') api.onSignedOut();
     else api.onFailure(error);
     return false;
@@ -56,8 +70,28 @@ export async function submitSend(
   const { channel, newsletter, variant, repeats, html } = email;
   const wish = [channel, newsletter.id, variant.key, repeats, html].join(' ');
   const send = (sendKey: string) => sendEmail(api.client, { ...email, sendKey });
-  const isSent = await sendOnce(api, wish, send, onSent);
+  const isSent = await sendOnce(api, wish, send, { onSent, leaving: () => leavingOf(email) });
   if (isSent && channel === 'bulk') onSent('Newsletter Sent to Sendgrid');
   await mutate((key) => Array.isArray(key) && key[0] === newsletterCalls.list.path);
   return isSent;
+}
+
+async function leavingOf({
+  channel,
+  newsletter,
+  variant,
+  subject,
+  html,
+  repeats,
+}: Omit<Outgoing, 'sendKey'>): Promise<LeavingSend> {
+  return {
+    newsletter_id: newsletter.id,
+    variant: variant.key,
+    channel,
+    audience: audienceOf(channel, variant.brand),
+    subject,
+    hash: await sha256(html),
+    bytes: new TextEncoder().encode(html).length,
+    repeats: repeats ?? 0,
+  };
 }

@@ -10,7 +10,7 @@ import { useAdministratorRestriction, useRestriction } from '@/app/session/useRe
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
 import { useNotices } from '@/app/shell/useNotices';
 import { useLogOut } from '@/app/session/useLogOut';
-import { useLaunch } from '@/app/launch/useLaunch';
+import { useLaunch, useMayLaunch } from '@/app/launch/useLaunch';
 import { useSchedule } from './useSchedule';
 import { useSending } from './useSending';
 import { useResults } from './useResults';
@@ -28,6 +28,8 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
   const { log, results, reloadLog } = useLogAndResults(id, variant);
   const logOut = useLogOut();
   const restriction = useRestriction();
+  const launch = useLaunch(id);
+  const mayLaunch = useMayLaunch();
   const sending = { content, variant, reload, reloadLog };
 
   return {
@@ -55,7 +57,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
     approvals: useApprovals(id).data,
     mayOverride: useAdministratorRestriction() === undefined,
     results,
-    ...useLaunch(id),
+    ...(mayLaunch ? launch : {}),
     onCopyHtml: (html) => void copyHtml(html),
     onLogOut: () => void logOut(),
   };

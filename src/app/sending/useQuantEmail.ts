@@ -1,10 +1,19 @@
 import { useApi } from '@/api/ApiProvider';
-import { quantVariant, sendCalls } from '@/api/contract/sends';
+import { quantVariant, sendCalls, type QuantSend } from '@/api/contract/sends';
 import { useQuantSends } from '@/api/hooks/quant';
 import { copyText } from '@/components/actions/copyText';
 import { showToast } from '@/components/feedback/toasts';
 import { quantTitle } from '@/domain/quant/report';
 import type { QuantEmailScreenProps } from '@/screens/quantEmail/QuantEmailScreen';
+import { audienceOf } from '@/domain/sending/channels';
+import {
+  hasLog,
+  noteOutcome,
+  rememberedQuantSends,
+  useRememberedSends,
+  type LeavingSend,
+} from './browserLog';
+import { sha256 } from './sha256';
 import { sendOnce } from './submitSend';
 import { useQuantContent, type ReadQuantEmail } from './useQuantContent';
 import { useRunning } from './useSends';
@@ -13,14 +22,18 @@ import { useRunning } from './useSends';
 export function useQuantEmail(): Omit<QuantEmailScreenProps, 'isPrinted'> {
   const api = useApi();
   const { email, error, reload } = useQuantContent();
-  const { reload: reloadLog, ...log } = useQuantSends();
+  const { reload: reloadLog, ...log } = useQuantLog(api);
   const { running, during } = useRunning();
 
   /** Sends exactly what is shown. If the API rejects it, the email is read again. */
   async function send({ html, subject }: ReadQuantEmail, repeats?: number): Promise<void> {
     const about = { variant: quantVariant, data: html, name: subject, repeats } as const;
-    const isSent = await sendOnce(api, ['quant', html, repeats].join(' '), (sendKey) =>
-      api.client.send(sendCalls.dev, { ...about, send_key: sendKey, action: 'sendTest' }),
+    const isSent = await sendOnce(
+      api,
+      ['quant', html, repeats].join(' '),
+      (sendKey) =>
+        api.client.send(sendCalls.dev, { ...about, send_key: sendKey, action: 'sendTest' }),
+      { leaving: () => leavingOf({ html, subject, repeats }) },
     );
     await Promise.all([reloadLog(), isSent || reload()]);
   }
@@ -40,6 +53,41 @@ export function useQuantEmail(): Omit<QuantEmailScreenProps, 'isPrinted'> {
       showToast(isCopied ? copied : notCopied);
     },
     onDownload: () => void (email && download(email)),
+  };
+}
+
+type Api = ReturnType<typeof useApi>;
+
+/** The API's log of the quant email's sends, or what this browser remembers of them. */
+function useQuantLog(api: Api) {
+  const own = useQuantSends();
+  useRememberedSends();
+  if (hasLog(api)) return own;
+  return {
+    ...own,
+    log: rememberedQuantSends(),
+    isOfThisBrowser: true,
+    async onSettle({ id }: QuantSend, outcome: 'sent' | 'failed') {
+      noteOutcome(id, outcome);
+      return true;
+    },
+  };
+}
+
+interface Leaving extends Pick<ReadQuantEmail, 'html' | 'subject'> {
+  repeats: number | undefined;
+}
+
+async function leavingOf({ html, subject, repeats = 0 }: Leaving): Promise<LeavingSend> {
+  return {
+    newsletter_id: 0,
+    variant: quantVariant,
+    channel: 'dev',
+    audience: audienceOf('dev', 'fsi'),
+    subject,
+    hash: await sha256(html),
+    bytes: new TextEncoder().encode(html).length,
+    repeats,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
+import { useCapability } from '@/api/ApiProvider';
 import { useScheduledSends } from '@/api/hooks/scheduledSends';
 import { showToast } from '@/components/feedback/toasts';
 import { instantOf } from '@/domain/format/dates';
@@ -70,7 +71,7 @@ export function useSchedule(id: number, options: ScheduleOptions): ScheduleProps
     judged: useJudged(content, variant, chosen),
     syncObstacle: useSyncObstacle(id),
     onChooseTime,
-    onSchedule,
+    ...(useCapability('schedule') && { onSchedule }),
     onCancel: ({ id: send }) => cancel({ newsletter_id: id, id: send }),
   };
 }

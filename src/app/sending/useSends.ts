@@ -8,18 +8,35 @@ import { useAction, useCall } from '@/api/swr';
 import { changesBetween } from '@/domain/findings/changes';
 import type { Variant } from '@/domain/newsletter/variants';
 import { hasArrived } from '@/domain/sending/recipientOutcomes';
+import { hasLog, noteOutcome, rememberedSends, useRememberedSends } from './browserLog';
 import type { ShownEmail } from './useEmail';
 
 /** The log of one newsletter's sends, and the actions of its rows. */
 export function useSendLog(id: number) {
-  const { client, onFailure, onSignedOut } = useApi();
+  const api = useApi();
+  const { client, onFailure, onSignedOut } = api;
   const log = useCall(sendCalls.log, { newsletter_id: id });
   const settle = useAction(sendCalls.settle, [sendCalls.log, newsletterCalls.list]);
-  return {
-    log: log.data,
+  useRememberedSends();
+  const shared = {
     error: log.error,
     onReload: () => void log.reload(),
     reload: log.reload,
+  };
+  if (!hasLog(api)) {
+    return {
+      ...shared,
+      log: rememberedSends(id),
+      isOfThisBrowser: true,
+      async onSettle({ id: send }: SendRecord, outcome: 'sent' | 'failed') {
+        noteOutcome(send, outcome);
+        return true;
+      },
+    };
+  }
+  return {
+    ...shared,
+    log: log.data,
     onSettle: ({ id: send }: SendRecord, outcome: 'sent' | 'failed') =>
       settle.run({ id: send, outcome }),
     async onOpenSent({ id: send }: SendRecord) {
@@ -63,9 +80,10 @@ const unchanging = {
 
 /** The exact contents of one send, which never change; of none while it is undefined. */
 export function useSentEmail(record: SendRecord | undefined) {
-  const { client } = useApi();
+  const api = useApi();
+  const { client } = api;
   return useSWR<SentEmail, ApiError>(
-    record ? ['sent email', record.id] : null,
+    record && hasLog(api) ? ['sent email', record.id] : null,
     async () => (await client.send(sendCalls.sentEmail, { id: record?.id ?? 0 })).response,
     unchanging,
   );

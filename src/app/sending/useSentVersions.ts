@@ -6,6 +6,8 @@ import { minuteOf } from '@/domain/sending/sendState';
 import type { SendRecord, SentEmail } from '@/api/contract/sends';
 import type { PreviewedEmail } from '@/screens/preview/PreviewScreen';
 import type { SentVersion } from '@/screens/preview/sentVersion';
+import { useApi } from '@/api/ApiProvider';
+import { hasLog } from './browserLog';
 import type { ShownEmail } from './useEmail';
 import { useChanges, useSentEmail } from './useSends';
 
@@ -15,9 +17,11 @@ export function useSentVersions(
   variant: Variant,
   drafts: Record<EmailForm, ShownEmail>,
 ): Record<EmailForm, SentVersion | undefined> {
+  // A browser remembers that it sent something, but not what.
+  const kept = hasLog(useApi()) ? log : undefined;
   return {
-    email: useSentVersion(newestSend(log, variant, 'email'), variant, drafts.email),
-    website: useSentVersion(newestSend(log, variant, 'website'), variant, drafts.website),
+    email: useSentVersion(newestSend(kept, variant, 'email'), variant, drafts.email),
+    website: useSentVersion(newestSend(kept, variant, 'website'), variant, drafts.website),
   };
 }
 

@@ -1,4 +1,5 @@
 import { ApiError, type Client } from '@/api/client';
+import { environment } from '@/app/browser/environment';
 import { capabilityCalls, type Capability } from '@/api/contract/capabilities';
 
 /**
@@ -10,9 +11,16 @@ export async function askCapabilities(send: Client['send']): Promise<Capability[
     return (await send(capabilityCalls.get, {})).response;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const isBusy = error.status === 0 || error.status === 429 || error.status >= 500;
+    // A page of another origin can't read a refusal: it looks like a network error.
+    const isUnread = error.status === 0 && isSameOrigin();
+    const isBusy = isUnread || error.status === 429 || error.status >= 500;
     return isBusy ? null : [];
   }
+}
+
+function isSameOrigin(): boolean {
+  const { origin, href } = window.location;
+  return new URL(environment.apiBase, href).origin === origin;
 }
 
 /** The capabilities that were stored with a session; null if there are none, or not in this form. */

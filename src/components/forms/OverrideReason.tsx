@@ -12,11 +12,12 @@ interface OverrideReasonProps {
   /** Who will read the reason. */
   hint: string;
   /** The reason so far. */
-  value: string;
-  onChange(value: string): void;
+  value?: string;
+  /** Without it, nobody is asked why. */
+  onChange?(value: string): void;
 }
 
-/** Lists what stands in the way of an action, and asks why it is done anyway. */
+/** Lists what stands in the way of an action, and asks why it is done anyway if that is recorded. */
 export function OverrideReason(props: OverrideReasonProps) {
   const { heading, obstacles, label, hint, value, onChange } = props;
   return (
@@ -29,13 +30,15 @@ export function OverrideReason(props: OverrideReasonProps) {
           ))}
         </ul>
       </Box>
-      <TextArea
-        label={label}
-        hint={hint}
-        maxLength={500}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {onChange && (
+        <TextArea
+          label={label}
+          hint={hint}
+          maxLength={500}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,21 @@
 import type { SendChannel, SendVariant } from '@/api/contract/sends';
+import type { Brand } from '@/domain/firm/firm';
 
 /** True for channels that reach subscribers or readers. */
 export function isPublic(channel: SendChannel): channel is 'bulk' | 'website' {
   return channel === 'bulk' || channel === 'website';
+}
+
+/** The recipients of a channel in words, where only it is known. */
+export function audienceOf(channel: SendChannel, brand: Brand['key']): string {
+  const code = brand.toUpperCase();
+  const audiences: Record<SendChannel, string> = {
+    test: 'the test mailboxes',
+    dev: 'the dev list',
+    bulk: `all subscribers of ${code}`,
+    website: `all readers of ${code}`,
+  };
+  return audiences[channel];
 }
 
 export interface LaunchChannel {

@@ -12,6 +12,9 @@ export const sendStateNames: Record<SendState, string> = {
   unknown: 'Delivery not confirmed',
 };
 
+/** The note of a log that only this browser remembers. */
+export const ofThisBrowser = 'Only what was sent from this browser. The server keeps no list.';
+
 interface NamedSend {
   state: SendState;
   /** True for an email or a publication that was only written to the outbox. */

@@ -23,8 +23,8 @@ export interface ChecksProps extends FindingActions {
   ignored: readonly IgnoredFinding[];
   /** Shows an ignored finding again. */
   onRestore(finding: Pick<Finding, 'key' | 'text'>): Promise<boolean>;
-  /** The links, which are opened when somebody asks for it. */
-  links: LinkCheckProps;
+  /** The links, which are opened when somebody asks for it; absent where the API opens none. */
+  links?: LinkCheckProps | undefined;
 }
 
 export interface ChecksPanelProps extends ChecksProps {
@@ -51,14 +51,14 @@ export function ChecksPanel(props: ChecksPanelProps) {
       )}
       {!report && !error && <Skeleton lines={4} />}
       {report && <Checked {...props} report={report} />}
-      <Links {...props} />
+      {props.links && <Links {...props} links={props.links} />}
     </Panel>
   );
 }
 
 function Checked(props: ChecksPanelProps & { report: Report }) {
   const { findings, checks } = props.report;
-  const ignored = [...(props.report.ignored ?? []), ...(props.links.report?.ignored ?? [])];
+  const ignored = [...(props.report.ignored ?? []), ...(props.links?.report?.ignored ?? [])];
   const of = (severity: Severity) => findings.filter((each) => each.severity === severity);
   const notRun = checks.filter(({ outcome }) => outcome === 'notRun');
   const tips = of('tip');
@@ -87,7 +87,7 @@ function Checked(props: ChecksPanelProps & { report: Report }) {
   );
 }
 
-function Links(props: ChecksPanelProps) {
+function Links(props: ChecksPanelProps & { links: LinkCheckProps }) {
   const { links } = props;
   const found = links.report?.found ?? [];
   return (

@@ -36,7 +36,8 @@ export interface ComposerScreenProps {
   /** A subject from the first sentence of the text as it is now; empty if there is none. */
   onSuggestSubject?(): string;
   commentary: CommentarySectionProps;
-  summary: SummarySectionProps;
+  /** Absent where the API stores none. */
+  summary?: SummarySectionProps | undefined;
   images: ImagesSectionProps;
   technical: TechnicalSectionProps;
   promos: PromosSectionProps;
@@ -47,7 +48,8 @@ export interface ComposerScreenProps {
   /** Set after an image was dropped beside the text and the slots. */
   dropped?: DroppedImageModalProps | null;
   checks: ChecksProps;
-  history: HistoryProps;
+  /** Absent where the API keeps none. */
+  history?: HistoryProps | undefined;
   dock: DockProps;
   /** The dialog that sends through all channels, while it is open. */
   launch?: ReactNode;
@@ -80,14 +82,14 @@ export function ComposerScreen(props: ComposerScreenProps) {
         onTitle={fixing.title.onTitle}
         proposal={fixing.title.proposal}
         onSignIn={signIn?.onOpen}
-        history={historyOf(history, setEntry)}
+        {...(history && { history: historyOf(history, setEntry) })}
         toFix={countToFix(checks.report)}
         onChecks={() => show('checks')}
         onDock={dock.isSheet ? () => show(tab) : undefined}
       />
       <Workspace $isSheet={dock.isSheet} $isWide={dock.isWide}>
         <Rail>
-          <SectionRail />
+          <SectionRail hasSummary={props.summary !== undefined} />
         </Rail>
         <Writing {...props} {...fixing.texts} summaryFixes={fixing.summaryFixes} root={root} />
         <Dock
@@ -99,7 +101,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
           panels={panelsOf(props, fixing)}
         />
       </Workspace>
-      {entry && <History {...history} entry={entry} onClose={() => setEntry(null)} />}
+      {entry && history && <History {...history} entry={entry} onClose={() => setEntry(null)} />}
       {props.launch}
       {props.dropped && <DroppedImageModal {...props.dropped} />}
       {signIn && !signIn.isAside && (
@@ -113,7 +115,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
 function historyOf(
   { list, userId, onOpen }: HistoryProps,
   onEntry: (entry: HistoryEntry) => void,
-): ComposerBarProps['history'] {
+): NonNullable<ComposerBarProps['history']> {
   return {
     changes: list ? changesByOthers(list.versions, list.seen, userId).length : 0,
     onChanges: () => onEntry('others'),
@@ -181,7 +183,9 @@ function Writing(props: WritingProps) {
         />
       ))}
       <CommentarySection key={`commentary ${version.commentary}`} {...props.commentary} />
-      <SummarySection key={`summary ${version.summary} ${summaryFixes}`} {...props.summary} />
+      {props.summary && (
+        <SummarySection key={`summary ${version.summary} ${summaryFixes}`} {...props.summary} />
+      )}
       <ImagesSection {...props.images} />
       <TechnicalSection key={`technical ${version.technical}`} {...props.technical} />
       <PromosSection key={`promos ${version.promos}`} {...props.promos} />

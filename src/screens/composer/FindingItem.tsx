@@ -24,6 +24,7 @@ const fixable = ['title', ...texts];
 
 /** One finding in the list, with what can be done about it. */
 export function FindingItem({ finding, children, ...panel }: FindingItemProps) {
+  const { onIgnore } = panel;
   const [isIgnoring, setIsIgnoring] = useState(false);
   const { text, severity, field } = finding;
   const fix = field && fixable.includes(field) ? finding.fix : undefined;
@@ -32,10 +33,10 @@ export function FindingItem({ finding, children, ...panel }: FindingItemProps) {
     <Item $severity={severity}>
       <p>{text}</p>
       {children}
-      {isIgnoring ? (
+      {isIgnoring && onIgnore ? (
         <IgnoreForm
           maxLength={panel.reasonLimit}
-          onIgnore={(words) => panel.onIgnore(finding, words)}
+          onIgnore={(words) => onIgnore(finding, words)}
           onCancel={() => setIsIgnoring(false)}
         />
       ) : (
@@ -46,14 +47,16 @@ export function FindingItem({ finding, children, ...panel }: FindingItemProps) {
             </Button>
           )}
           <Place finding={finding} onShow={panel.onShow} />
-          <Button
-            kind="quiet"
-            aria-description={text}
-            disabledReason={reason}
-            onClick={() => setIsIgnoring(true)}
-          >
-            Ignore
-          </Button>
+          {onIgnore && (
+            <Button
+              kind="quiet"
+              aria-description={text}
+              disabledReason={reason}
+              onClick={() => setIsIgnoring(true)}
+            >
+              Ignore
+            </Button>
+          )}
         </Actions>
       )}
     </Item>

@@ -23,8 +23,8 @@ export interface NewsSectionProps extends Omit<NewsActions, 'onMove'> {
   bucket: NewsItem[] | undefined;
   bucketFailure: string | null;
   onRetryBucket(): void;
-  /** The ids of one category in their new order. */
-  onOrder(ids: number[]): Promise<boolean>;
+  /** The ids of one category in their new order; absent where the API keeps no order. */
+  onOrder?: ((ids: number[]) => Promise<boolean>) | undefined;
 }
 
 export function NewsSection(props: NewsSectionProps) {
@@ -37,7 +37,7 @@ export function NewsSection(props: NewsSectionProps) {
     selected: props.selected,
     onToggle: toggle,
     onCategory: setCategorised,
-    onMove: announceMove,
+    onMove: props.onOrder && announceMove,
     onUndo: undo,
     onHelp: () => setHelpOpen(true),
   });
@@ -48,12 +48,12 @@ export function NewsSection(props: NewsSectionProps) {
     onSelect: (item) => void actions.onSelect(item),
     onAdd: actions.onAdd,
     onCategorise: (item, category) => void actions.onCategorise(item, category),
-    onOrder: (ids) => void props.onOrder(ids),
+    onOrder: (ids) => void props.onOrder?.(ids),
   });
 
   async function onMove(item: NewsItem, step: -1 | 1): Promise<boolean> {
     const ids = movedWithin(props.selected ?? [], item, step);
-    return ids !== null && props.onOrder(ids);
+    return ids !== null && (await props.onOrder?.(ids)) === true;
   }
   async function announceMove(item: NewsItem, step: -1 | 1): Promise<string> {
     const category = knownCategory(item.sub_category) ?? otherCategory;
@@ -82,7 +82,7 @@ export function NewsSection(props: NewsSectionProps) {
           rows={rows}
           onRemove={(item) => void actions.onRemove(item)}
           onCategory={setCategorised}
-          onMove={(item, step) => void actions.onMove(item, step)}
+          onMove={props.onOrder && ((item, step) => void actions.onMove(item, step))}
         />
         <NewsBucket
           items={props.bucket}
@@ -105,7 +105,9 @@ export function NewsSection(props: NewsSectionProps) {
           onClose={() => setCategorised(null)}
         />
       )}
-      {isHelpOpen && <NewsKeysHelp onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && (
+        <NewsKeysHelp hasOrder={props.onOrder !== undefined} onClose={() => setHelpOpen(false)} />
+      )}
     </Root>
   );
 }
@@ -126,8 +128,9 @@ const shortcuts = [
 ];
 
 /** The keys of the news panels and what each does. */
-function NewsKeysHelp({ onClose }: { onClose(): void }) {
-  return <ShortcutsHelp shortcuts={shortcuts} onClose={onClose} />;
+function NewsKeysHelp({ hasOrder, onClose }: { hasOrder: boolean; onClose(): void }) {
+  const shown = shortcuts.filter(({ keys }) => hasOrder || !keys.startsWith('Shift+'));
+  return <ShortcutsHelp shortcuts={shown} onClose={onClose} />;
 }
 
 /*

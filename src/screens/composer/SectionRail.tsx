@@ -17,11 +17,12 @@ const sections: { place: string; name: string; Icon: LucideIcon }[] = [
 ];
 
 /** Links to the sections of the text. */
-export function SectionRail() {
+export function SectionRail({ hasSummary }: { hasSummary: boolean }) {
+  const shown = sections.filter(({ place }) => hasSummary || place !== 'summary');
   return (
     <Root aria-label="Sections">
       <List>
-        {sections.map(({ place, name, Icon }) => (
+        {shown.map(({ place, name, Icon }) => (
           <li key={place}>
             <Jump to={`#${place}`} replace>
               <Icon />

@@ -20,7 +20,8 @@ interface SelectedNewsProps {
   overlay: ReactNode;
   onRemove(item: NewsItem): void;
   onCategory(item: NewsItem): void;
-  onMove(item: NewsItem, step: -1 | 1): void;
+  /** Absent where the API keeps no order. */
+  onMove?: ((item: NewsItem, step: -1 | 1) => void) | undefined;
 }
 
 /** The newsletter's selected items, in email order unless a column is sorted. */
@@ -38,10 +39,12 @@ export function SelectedNews({
   const columns = selectedColumns({
     ...actions,
     // The table returns to email order so that the move is visible.
-    onMove(item, step) {
-      setSort(null);
-      onMove(item, step);
-    },
+    onMove:
+      onMove &&
+      ((item, step) => {
+        setSort(null);
+        onMove(item, step);
+      }),
     canMove: (item, step) => movedWithin(items ?? [], item, step) !== null,
   });
   const column = columns.find(({ id }) => id === sort?.id);

@@ -34,8 +34,8 @@ interface SelectedActions {
   onRemove(item: NewsItem): void;
   /** Asks for the category. */
   onCategory(item: NewsItem): void;
-  /** Moves it within its category: −1 is up. */
-  onMove(item: NewsItem, step: -1 | 1): void;
+  /** Moves it within its category: −1 is up. Absent where the API keeps no order. */
+  onMove?: ((item: NewsItem, step: -1 | 1) => void) | undefined;
   canMove(item: NewsItem, step: -1 | 1): boolean;
 }
 
@@ -86,7 +86,7 @@ function OrderButtons({ item, onMove, canMove }: SelectedActions & { item: NewsI
       aria-label={`${label} ${item.text}`}
       title={label}
       aria-disabled={!canMove(item, step)}
-      onClick={() => onMove(item, step)}
+      onClick={() => onMove?.(item, step)}
     />
   );
   const { onDragStart, onDragEnd } = use(Triage);
@@ -94,7 +94,7 @@ function OrderButtons({ item, onMove, canMove }: SelectedActions & { item: NewsI
     <OrderLine>
       <Grip
         draggable
-        title="Drag to another place or category"
+        title={onMove ? 'Drag to another place or category' : 'Drag to another category'}
         aria-hidden="true"
         onDragStart={(event) => {
           event.dataTransfer.setData('text/plain', item.text);
@@ -104,8 +104,8 @@ function OrderButtons({ item, onMove, canMove }: SelectedActions & { item: NewsI
       >
         <GripVertical />
       </Grip>
-      {button('Move up', -1)}
-      {button('Move down', 1)}
+      {onMove && button('Move up', -1)}
+      {onMove && button('Move down', 1)}
     </OrderLine>
   );
 }

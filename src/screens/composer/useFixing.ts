@@ -30,9 +30,11 @@ function askedFor({ field, words }: SoughtWords): Asked {
   return { finding: { key: '', words }, field, action: 'show', key: 0 };
 }
 
+const noSummary = { text: '', onChange: () => undefined };
+
 /** Everything that was found, opened links included. */
 function allFindings({ report, links }: FixingProps['checks']): Finding[] {
-  const found = links.report?.found ?? [];
+  const found = links?.report?.found ?? [];
   return [...(report?.findings ?? []), ...found.map(({ finding }) => finding)];
 }
 
@@ -43,7 +45,7 @@ export function useFixing(props: FixingProps) {
     props.sought ? askedFor(props.sought) : null,
   );
   const title = useTitle(props);
-  const words = useFixedInput({ ...summary, version: version.summary });
+  const words = useFixedInput({ ...(summary ?? noSummary), version: version.summary });
 
   const ask = (finding: Finding, action: AskedFinding['action']) =>
     setAsked((last) => ({ finding, field: finding.field, action, key: (last?.key ?? 0) + 1 }));
@@ -60,7 +62,7 @@ export function useFixing(props: FixingProps) {
     summaryFixes: words.fixes,
     texts: {
       commentary: { ...commentary, checks: checksOf('commentary') },
-      summary: { ...summary, text: words.text, onChange: words.onChange },
+      summary: summary && { ...summary, text: words.text, onChange: words.onChange },
       technical: { ...technical, checks: checksOf('technical') },
     },
     onShow: (finding: Finding) => ask(finding, 'show'),

@@ -9,8 +9,8 @@ interface NewsKeysOptions {
   selected: NewsItem[] | undefined;
   onToggle(item: NewsItem): void;
   onCategory(item: NewsItem): void;
-  /** Resolves to a message about its new position. */
-  onMove(item: NewsItem, step: -1 | 1): Promise<string>;
+  /** Resolves to a message about its new position; absent where the API keeps no order. */
+  onMove?: ((item: NewsItem, step: -1 | 1) => Promise<string>) | undefined;
   /** Resolves to a message about what was undone. */
   onUndo(): Promise<string>;
   onHelp(): void;
@@ -31,8 +31,7 @@ export function useNewsKeys(area: RefObject<HTMLElement | null>, options: NewsKe
   const actions: Partial<Record<string, () => void>> = {
     j: () => go(rows.move(1)),
     k: () => go(rows.move(-1)),
-    J: onRow(reorder(1)),
-    K: onRow(reorder(-1)),
+    ...(options.onMove && { J: onRow(reorder(1)), K: onRow(reorder(-1)) }),
     x: onRow(toggle),
     c: onRow(categorise),
     o: onRow(rows.fold),
@@ -68,7 +67,7 @@ function rowActions(options: NewsKeysOptions, rows: NewsRows, announce: (text: s
     },
     categorise: (item: NewsItem) => withOwn(item, options.onCategory, 'choose a category'),
     reorder: (step: -1 | 1) => (item: NewsItem) =>
-      withOwn(item, (own) => void options.onMove(own, step).then(announce), 'move it'),
+      withOwn(item, (own) => void options.onMove?.(own, step).then(announce), 'move it'),
   };
 }
 

@@ -13,8 +13,8 @@ import { LiveVotesPanel } from './LiveVotesPanel';
 const Question = lazyModal(() => import('@/components/actions/Question'));
 
 export interface FsiActionsScreenProps {
-  /** Undefined while loading, or if that failed. */
-  live: LiveVotes | undefined;
+  /** Undefined while loading, or if that failed; null where the API can't count votes. */
+  live: LiveVotes | null | undefined;
   error: string | null;
   list: ListController;
   /** Why the user may not clear votes; undefined if they may. */
@@ -49,6 +49,7 @@ export function FsiActionsScreen(props: FsiActionsScreenProps) {
     <Page title="FSI Control Panel">
       <LiveVotesPanel
         votes={votes}
+        isCounted={live !== null}
         isCounting={live === undefined && error === null}
         outcome={
           cleared ? clearedLine(cleared, live?.clearings) : 'Nothing cleared during this visit.'
@@ -58,26 +59,32 @@ export function FsiActionsScreen(props: FsiActionsScreenProps) {
         onAsk={handleAsk}
         onRefresh={onRefresh}
       />
-      <Panel title="Who cleared what">
-        <List
-          {...props.list}
-          label="Who cleared what"
-          searchLabel="Search by person or votes"
-          searchIn={({ staff, target }) => `${staff}\n${targets[target].name}`}
-          columns={clearingColumns}
-          rows={live?.clearings}
-          rowKey={(row) => row.id}
-          error={error}
-          onRetry={() => void onRefresh()}
-          empty="Nothing has been cleared yet. Each clearing appears here with the person who did it."
-          notFound="No matching clearings."
-        />
-      </Panel>
+      {live !== null && (
+        <Panel title="Who cleared what">
+          <List
+            {...props.list}
+            label="Who cleared what"
+            searchLabel="Search by person or votes"
+            searchIn={({ staff, target }) => `${staff}\n${targets[target].name}`}
+            columns={clearingColumns}
+            rows={live?.clearings}
+            rowKey={(row) => row.id}
+            error={error}
+            onRetry={() => void onRefresh()}
+            empty="Nothing has been cleared yet. Each clearing appears here with the person who did it."
+            notFound="No matching clearings."
+          />
+        </Panel>
+      )}
       {asked && (
         <Question
           kind="danger"
           question={clearingQuestion(asked, votes?.[asked])}
-          detail={votes ? undefined : <p>The number of votes isn’t available right now.</p>}
+          detail={
+            votes || live === null ? undefined : (
+              <p>The number of votes isn’t available right now.</p>
+            )
+          }
           label={targets[asked].label}
           onConfirm={() => handleClear(asked)}
           onClose={() => setAsked(null)}

@@ -12,6 +12,8 @@ interface LiveVotesPanelProps {
   /** Undefined while loading, or if that failed. */
   votes: LiveVotes['votes'] | undefined;
   isCounting: boolean;
+  /** False where the API can't count them. */
+  isCounted: boolean;
   /** A sentence about the last clearing on this page. */
   outcome: string;
   running: VoteTarget | null;
@@ -22,20 +24,26 @@ interface LiveVotesPanelProps {
 
 /** The numbers of live votes, each with the button that clears them. */
 export function LiveVotesPanel(props: LiveVotesPanelProps) {
-  const { votes, isCounting, outcome, running, restriction, onAsk, onRefresh } = props;
+  const { votes, isCounting, isCounted, outcome, running, restriction, onAsk, onRefresh } = props;
   return (
     <Panel
       title="Live votes"
       note={<span role="status">{outcome}</span>}
-      actions={<AsyncButton onAction={onRefresh}>Refresh</AsyncButton>}
+      actions={isCounted && <AsyncButton onAction={onRefresh}>Refresh</AsyncButton>}
     >
       <List aria-busy={isCounting}>
         {voteTargets.map((target) => (
           <Line key={target} $isWaiting={running !== null && running !== target}>
             <Name>{targets[target].name}</Name>
-            <Count id={countId(target)}>
-              {isCounting ? <Skeleton lines={1} height={28} /> : <Votes count={votes?.[target]} />}
-            </Count>
+            {isCounted && (
+              <Count id={countId(target)}>
+                {isCounting ? (
+                  <Skeleton lines={1} height={28} />
+                ) : (
+                  <Votes count={votes?.[target]} />
+                )}
+              </Count>
+            )}
             <ClearButton {...{ target, running, restriction, onAsk }} />
           </Line>
         ))}

@@ -44,6 +44,8 @@ export interface NewslettersScreenProps {
   onDownloadHtml(newsletter: NewsletterRow): void;
   /** `YYYY-MM-DD` in the firm's zone. */
   today: string;
+  /** False where the API doesn't know what subscribers did; true without it. */
+  hasResults?: boolean;
   wordpress: WordpressProps;
 }
 
@@ -92,7 +94,7 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
           {...props.list}
           label="Newsletters"
           columns={[
-            ...factColumns(props.today, setDraft),
+            ...factColumns(props.today, setDraft, props.hasResults),
             ...actionColumns(props, (row) => void onPrepare(row).then(setEmail)),
           ]}
           rows={props.newsletters}

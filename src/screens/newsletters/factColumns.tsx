@@ -17,12 +17,13 @@ export function nameOf({ name, date }: NewsletterRow): string {
   return name.trim() || date || 'Untitled';
 }
 
-/** Columns with the facts of a newsletter: name with its sends, results, date, and created. */
+/** Columns with the facts of a newsletter: name with its sends, date, created, and results. */
 export function factColumns(
   today: string,
   onEdit: (draft: NewsletterDraft) => void,
+  hasResults = true,
 ): Column<NewsletterRow>[] {
-  return [
+  const columns: Column<NewsletterRow>[] = [
     {
       id: 'name',
       header: 'Name',
@@ -52,6 +53,7 @@ export function factColumns(
       room: 'wide',
     },
   ];
+  return columns.filter(({ id }) => hasResults || id !== 'results');
 }
 
 function isSent({ sends }: NewsletterRow): boolean {
@@ -92,7 +94,7 @@ function NameCell({ row, today, onEdit }: NameCellProps) {
       <div>
         <Title>
           <Link to={paths.composer(row.id)}>{nameOf(row)}</Link>
-          <SendState sends={row.sends} />
+          {row.sends && <SendState sends={row.sends} />}
         </Title>
         {row.name.trim() === '' && <Nameless>No name yet</Nameless>}
         <SendLine newsletter={row} today={today} />
@@ -110,13 +112,13 @@ function NameCell({ row, today, onEdit }: NameCellProps) {
   );
 }
 
-function SendState({ sends }: Pick<NewsletterRow, 'sends'>) {
-  if ((sends?.unclear ?? 0) > 0) return <StatusPill status="unconfirmed" />;
-  if (sends?.is_held) return <StatusPill status="failed">Held</StatusPill>;
-  if (sends?.scheduled_at) return <StatusPill status="scheduled" />;
-  if (sends?.is_edited) return <EditedPill sends={sends} />;
-  if (sends?.sent_at) return <StatusPill status="sent" />;
-  if (sends?.published_at) return <StatusPill status="sent">Published</StatusPill>;
+function SendState({ sends }: { sends: SendFacts }) {
+  if (sends.unclear > 0) return <StatusPill status="unconfirmed" />;
+  if (sends.is_held) return <StatusPill status="failed">Held</StatusPill>;
+  if (sends.scheduled_at) return <StatusPill status="scheduled" />;
+  if (sends.is_edited) return <EditedPill sends={sends} />;
+  if (sends.sent_at) return <StatusPill status="sent" />;
+  if (sends.published_at) return <StatusPill status="sent">Published</StatusPill>;
   return <StatusPill status="draft" />;
 }
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { LinkCheck, RedirectChain } from '@/components/data/LinkCheck';
+import { LinkCheck, RedirectChain, type LinkCheckProps } from '@/components/data/LinkCheck';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
@@ -38,7 +38,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
           {props.error ? <Note>The email couldn’t be checked.</Note> : <Skeleton />}
         </div>
       )}
-      <Links {...{ links, tabs, pathOf }} />
+      {links && <Links {...{ links, tabs, pathOf }} />}
     </Panel>
   );
 }
@@ -103,7 +103,7 @@ function Findings({ findings, tabs, pathOf }: FindingsProps) {
   );
 }
 
-type LinksProps = Pick<PreviewScreenProps, 'links'> & Pick<CheckedProps, 'tabs' | 'pathOf'>;
+type LinksProps = { links: LinkCheckProps } & Pick<CheckedProps, 'tabs' | 'pathOf'>;
 
 function Links({ links, tabs, pathOf }: LinksProps) {
   const found = links.report?.found ?? [];

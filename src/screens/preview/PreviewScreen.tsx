@@ -67,7 +67,10 @@ export interface SendsProps {
   onSend(order: SendOrder): void;
   onCancel(): void;
   onSettle(record: SendRecord, outcome: 'sent' | 'failed'): Promise<boolean>;
-  onOpenSent(record: SendRecord): Promise<SentEmail | null>;
+  /** Absent where what was sent isn't kept. */
+  onOpenSent?(record: SendRecord): Promise<SentEmail | null>;
+  /** True if the log is only what this browser remembers, because the API keeps none. */
+  isOfThisBrowser?: boolean;
 }
 
 export interface PreviewScreenProps {
@@ -87,8 +90,8 @@ export interface PreviewScreenProps {
   /** Undefined while the checks run. */
   report: Report | undefined;
   websiteReport: Report | undefined;
-  /** The links, which are opened when somebody asks for it. */
-  links: LinkCheckProps;
+  /** The links, which are opened when somebody asks for it; absent where the API opens none. */
+  links?: LinkCheckProps | undefined;
   sends: SendsProps;
   schedule: ScheduleProps;
   /** What a second person has to approve; undefined if that isn't known. */
@@ -132,7 +135,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
     sends.onSend(order);
   };
   const handleSchedule = async (order: ScheduleOrder) => {
-    if (await props.schedule.onSchedule(order)) setAsked(null);
+    if (await props.schedule.onSchedule?.(order)) setAsked(null);
   };
 
   return (

@@ -52,7 +52,9 @@ export default function SendDialog(props: SendDialogProps) {
   const { report, figures } = due;
   const minute = time.isLater ? dueMinute({ due_at: time.value }) : '';
   const needed = reasonsFor(channel, preview, report, minute);
-  const given = givenReasons(needed, reasons);
+  // Nobody could read a reason where the API keeps no log.
+  const isRecorded = !preview.sends.isOfThisBrowser;
+  const given = isRecorded ? givenReasons(needed, reasons) : {};
   const isReady = given !== null && (!time.isLater || time.error === null) && due.isDecided;
   const isDue = isPublic(channel) && time.isLater && time.error === null;
   const form = useRef<HTMLFormElement>(null);
@@ -110,14 +112,16 @@ export default function SendDialog(props: SendDialogProps) {
             {sendStateName(left)} recipients {minuteOf(left)}. Only the others get it now.
           </Alert>
         )}
-        <SendTime time={time} canBeNow={!replaced} />
+        {preview.schedule.onSchedule && <SendTime time={time} canBeNow={!replaced} />}
         {isDue && <DueChecks {...{ due, minute }} />}
         {needed.map(({ name, ...question }) => (
           <OverrideReason
             key={name}
             {...question}
-            value={reasons[name]}
-            onChange={(text) => setReasons({ ...reasons, [name]: text })}
+            {...(isRecorded && {
+              value: reasons[name],
+              onChange: (text: string) => setReasons({ ...reasons, [name]: text }),
+            })}
           />
         ))}
         {report && <OtherIssues report={report} isCounted={isPublic(channel)} />}

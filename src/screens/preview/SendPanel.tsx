@@ -9,7 +9,7 @@ import { color, font, size, space } from '@/components/theme/tokens';
 import { formatKilobytes } from '@/domain/format/numbers';
 import { variants } from '@/domain/newsletter/variants';
 import { hasArrived } from '@/domain/sending/recipientOutcomes';
-import { minuteOf, sendStateName } from '@/domain/sending/sendState';
+import { minuteOf, ofThisBrowser, sendStateName } from '@/domain/sending/sendState';
 import type { PreviewScreenProps, SendsProps } from './PreviewScreen';
 import { offerOf } from './offers';
 import { channelNames, sendName } from './sendText';
@@ -29,12 +29,12 @@ export function SendPanel(props: PreviewScreenProps) {
 
   const handleOpen = async (record: SendRecord) => {
     setOpened({ record, email: undefined });
-    const email = await sends.onOpenSent(record);
+    const email = await sends.onOpenSent?.(record);
     setOpened((current) => (current?.record === record ? { record, email } : current));
   };
 
   return (
-    <Panel title="Sends">
+    <Panel title="Sends" note={sends.isOfThisBrowser && ofThisBrowser}>
       {variant.actions.includes('bulk') && sends.log && <TestStatus sends={sends} />}
       {sends.hash && (
         <Details>
@@ -46,7 +46,11 @@ export function SendPanel(props: PreviewScreenProps) {
         label="Send log"
         log={sends.log}
         error={sends.error}
-        empty="Nothing sent yet. Send a test first."
+        empty={
+          sends.isOfThisBrowser
+            ? 'Nothing sent from here yet.'
+            : 'Nothing sent yet. Send a test first.'
+        }
         firstShown={3}
         onRetry={sends.onReload}
         nameOf={sendName}
@@ -56,7 +60,7 @@ export function SendPanel(props: PreviewScreenProps) {
         onSettle={sends.onSettle}
         settlingReason={restriction}
         retryOf={(record) => retryOf(record, props)}
-        onOpen={(record) => void handleOpen(record)}
+        {...(sends.onOpenSent && { onOpen: (record: SendRecord) => void handleOpen(record) })}
       />
       {opened && (
         <SentEmailModal

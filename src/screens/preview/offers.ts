@@ -79,7 +79,8 @@ function sendsToSameAudience(
 }
 
 function testReason({ sends }: PreviewScreenProps): string | null {
-  if (sends.testedBytes === 'same') return null;
+  // Somebody else may have tested it: this browser doesn't know.
+  if (sends.testedBytes === 'same' || sends.isOfThisBrowser) return null;
   if (sends.testedBytes === 'none') return 'Send a test first.';
   return 'The email changed since its test. Send a new test.';
 }

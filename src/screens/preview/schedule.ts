@@ -40,7 +40,8 @@ export interface ScheduleProps {
   syncObstacle?: string | undefined;
   /** Asks for `judged`; null where no time is chosen anymore. */
   onChooseTime(chosen: ChosenTime | null): void;
-  onSchedule(order: ScheduleOrder): Promise<boolean>;
+  /** Absent where the API sends nothing at a set time. */
+  onSchedule?(order: ScheduleOrder): Promise<boolean>;
   /** Also dismisses the notice of one that was held or failed. */
   onCancel(send: ScheduledSend): Promise<boolean>;
 }

@@ -12,7 +12,7 @@ import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { byteLength } from '@/domain/findings/sections';
 import { formatKilobytes } from '@/domain/format/numbers';
 import { quantTitle } from '@/domain/quant/report';
-import { alreadyDone, minuteOf } from '@/domain/sending/sendState';
+import { alreadyDone, minuteOf, ofThisBrowser } from '@/domain/sending/sendState';
 
 /** The quant email as it was read. */
 export interface ShownQuantEmail {
@@ -35,6 +35,8 @@ export interface QuantSends {
   /** Called after the question; `repeats` is the id of the send that this one repeats. */
   onSend(repeats?: number): void;
   onSettle(send: QuantSend, outcome: 'sent' | 'failed'): Promise<boolean>;
+  /** True if the log is only what this browser remembers, because the API keeps none. */
+  isOfThisBrowser?: boolean;
 }
 
 export interface QuantEmailScreenProps {
@@ -94,7 +96,7 @@ export function QuantEmailScreen(props: QuantEmailScreenProps) {
           <QuantEmail {...props} />
         </Sheet>
         <Aside>
-          <Panel title="Sends">
+          <Panel title="Sends" note={sends.isOfThisBrowser && ofThisBrowser}>
             <DeliveryLog
               label="Send log"
               log={sends.log}

@@ -24,32 +24,35 @@ export interface StocksScreenProps {
   /** Why the user may not remove stocks; undefined if they may. */
   restriction?: string | undefined;
   onRemove(stock: StockServiceRow): Promise<boolean>;
-  /** Downloads every field of all entries. */
-  onExport(): Promise<void>;
-  importing: ImportController;
+  /** Every field of all entries as a file, out and in; absent where the API has neither. */
+  files?: { onExport(): Promise<void>; importing: ImportController } | undefined;
   list: ListController;
 }
 
 /** The stocks of the research services. */
 export function StocksScreen(props: StocksScreenProps) {
-  const { stocks, error, onRetry, importing, list } = props;
+  const { stocks, error, onRetry, files, list } = props;
   const [isImporting, setImporting] = useState(false);
   return (
     <Page
       title="Stocks"
       actions={
         <>
-          <AsyncButton
-            kind="plain"
-            pendingLabel="Exporting…"
-            title="Every field of every stock, ready to edit and import again"
-            onAction={props.onExport}
-          >
-            Export All
-          </AsyncButton>
-          <Button aria-haspopup="dialog" onClick={() => setImporting(true)}>
-            Import CSV
-          </Button>
+          {files && (
+            <>
+              <AsyncButton
+                kind="plain"
+                pendingLabel="Exporting…"
+                title="Every field of every stock, ready to edit and import again"
+                onAction={files.onExport}
+              >
+                Export All
+              </AsyncButton>
+              <Button aria-haspopup="dialog" onClick={() => setImporting(true)}>
+                Import CSV
+              </Button>
+            </>
+          )}
           <LinkButton kind="accent" icon={<Plus />} to={paths.addStock}>
             Add Stock Service
           </LinkButton>
@@ -66,11 +69,13 @@ export function StocksScreen(props: StocksScreenProps) {
           rows={stocks}
           rowKey={({ id }) => id}
           {...{ error, onRetry }}
-          empty="No stocks yet. Press Add Stock Service for the first one, or import a CSV."
+          empty={`No stocks yet. Press Add Stock Service for the first one${files ? ', or import a CSV' : ''}.`}
           notFound="No matching stocks."
         />
       </Panel>
-      {isImporting && <ImportModal {...importing} onClose={() => setImporting(false)} />}
+      {isImporting && files && (
+        <ImportModal {...files.importing} onClose={() => setImporting(false)} />
+      )}
     </Page>
   );
 }

@@ -44,13 +44,14 @@ export function CurrentStocks({ posts, error, onRetry, list, ...actions }: Curre
 /** The actions on a row. */
 interface PostActions {
   onView(post: UtmPost): void;
-  onRemove(post: UtmPost): Promise<boolean>;
+  /** Absent where the API can't take a post out of the list. */
+  onRemove?: ((post: UtmPost) => Promise<boolean>) | undefined;
   restriction: string | undefined;
 }
 
 /** The specified columns of the website's posts. */
 export function postColumns({ onView, onRemove, restriction }: PostActions): Column<UtmPost>[] {
-  return [
+  const columns: Column<UtmPost>[] = [
     {
       id: 'title',
       header: 'Post Title',
@@ -94,7 +95,7 @@ export function postColumns({ onView, onRemove, restriction }: PostActions): Col
           aria-label={`Remove ${postTitle(post)}`}
           question="Are you sure you want to remove this post from the list?"
           detail={<Subject title={postTitle(post)} note="It stays on the website." />}
-          onConfirm={() => onRemove(post)}
+          onConfirm={async () => onRemove?.(post)}
         >
           Remove
         </ConfirmButton>
@@ -102,6 +103,7 @@ export function postColumns({ onView, onRemove, restriction }: PostActions): Col
       width: '90px',
     },
   ];
+  return columns.filter(({ id }) => onRemove || id !== 'remove');
 }
 
 /** The title as plain text, because the website's titles contain HTML entities. */

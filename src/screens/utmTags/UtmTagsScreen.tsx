@@ -25,8 +25,8 @@ export interface UtmTagsScreenProps {
   /** Why the user may not remove links and posts; undefined if they may. */
   restriction?: string | undefined;
   onRemove(tag: UtmTag): Promise<boolean>;
-  /** Takes it out of the list; the website keeps it. */
-  onRemovePost(post: UtmPost): Promise<boolean>;
+  /** Takes it out of the list; the website keeps it. Absent where the API can't do that. */
+  onRemovePost?: ((post: UtmPost) => Promise<boolean>) | undefined;
   /** Copies text and shows a message; false if the browser blocks it. */
   onCopy(text: string): Promise<boolean>;
 }

@@ -27,7 +27,7 @@ const meta = {
     const [value, setValue] = useState(args.value);
     const handleChange = (text: string) => {
       setValue(text);
-      args.onChange(text);
+      args.onChange?.(text);
     };
     return (
       <div style={{ display: 'grid', gap: 16 }}>

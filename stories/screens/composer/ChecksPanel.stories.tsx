@@ -141,7 +141,7 @@ export const Links: Story = {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Show in Market Commentary' })[0]!);
     await expect(args.onShow).toHaveBeenCalledWith(first);
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
-    await expect(args.links.onCheck).toHaveBeenCalled();
+    await expect(args.links?.onCheck).toHaveBeenCalled();
   },
 };
 

@@ -123,7 +123,7 @@ export const WithHistory: Story = {
     await expect(changed).toHaveFocus();
     const button = canvas.getByRole('button', { name: 'History' });
     await userEvent.click(button);
-    await expect(args.history.onOpen).toHaveBeenCalled();
+    await expect(args.history?.onOpen).toHaveBeenCalled();
     const sheet = await screen.findByRole('dialog', { name: 'History' });
     await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
     await expect(button).toHaveFocus();

@@ -445,7 +445,7 @@ function Ordering({ isRefused, ...args }: NewsSectionProps & { isRefused: boolea
   const [items, setItems] = useState(args.selected ?? []);
   const onOrder = async (ids: number[]) => {
     setItems(ids.flatMap((id) => items.find((item) => item.id === id) ?? []));
-    await args.onOrder(ids);
+    await args.onOrder?.(ids);
     if (isRefused) setItems(items);
     return !isRefused;
   };

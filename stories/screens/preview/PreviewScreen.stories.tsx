@@ -102,7 +102,7 @@ export const Links: Story = {
     const [first] = links.getAllByRole('link', { name: 'Fix in Market Commentary' });
     await expect(first).toHaveAttribute('href', expect.stringContaining('words='));
     await userEvent.click(links.getByRole('button', { name: 'Check again' }));
-    await expect(args.links.onCheck).toHaveBeenCalledTimes(1);
+    await expect(args.links?.onCheck).toHaveBeenCalledTimes(1);
   },
 };
 

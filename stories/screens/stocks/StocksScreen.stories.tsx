@@ -27,12 +27,14 @@ const meta = {
     error: null,
     onRetry: fn(),
     onRemove: fn(async (_stock: StockServiceRow) => true),
-    onExport: fn(async () => undefined),
-    importing: {
-      today: '2026-11-20',
-      onRead: fn(async () => ({ entries: sampleStockServices, stocks: [] })),
-      onImport: fn(async (entries: unknown[]) => ({ stored: entries.length, error: null })),
-      onDownloadBad: fn(),
+    files: {
+      onExport: fn(async () => undefined),
+      importing: {
+        today: '2026-11-20',
+        onRead: fn(async () => ({ entries: sampleStockServices, stocks: [] })),
+        onImport: fn(async (entries: unknown[]) => ({ stored: entries.length, error: null })),
+        onDownloadBad: fn(),
+      },
     },
     list: listController,
   },
@@ -61,7 +63,7 @@ export const Default: Story = {
     );
     await expect(canvas.getByText('inactive')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Export All' }));
-    await expect(args.onExport).toHaveBeenCalledTimes(1);
+    await expect(args.files?.onExport).toHaveBeenCalledTimes(1);
   },
 };
 

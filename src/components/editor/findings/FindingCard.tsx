@@ -9,7 +9,8 @@ import { IgnoreForm } from './IgnoreForm';
 
 /** What a user can do about a finding. */
 export interface FindingActions {
-  onIgnore(finding: Finding, reason: string): Promise<boolean>;
+  /** Absent where the API keeps no ignored findings. */
+  onIgnore?: ((finding: Finding, reason: string) => Promise<boolean>) | undefined;
   /** The most characters of a reason. */
   reasonLimit: number;
   /** Why the user may not ignore what must be fixed; undefined if they may. */
@@ -28,7 +29,7 @@ interface FindingCardProps extends FindingActions {
 
 /** What is wrong with the underlined words, beside them, with what can be done about it. */
 export function FindingCard(props: FindingCardProps) {
-  const { finding, wordBox, takesFocus, onFix, onClose } = props;
+  const { finding, wordBox, takesFocus, onIgnore, onFix, onClose } = props;
   const [isIgnoring, setIsIgnoring] = useState(false);
   const card = useBesideWord(wordBox);
   useEffect(() => {
@@ -47,11 +48,11 @@ export function FindingCard(props: FindingCardProps) {
     >
       <Severity $isGrave={isBlocking(finding)}>{severityNames[finding.severity]}</Severity>
       <p>{finding.text}</p>
-      {isIgnoring ? (
+      {isIgnoring && onIgnore ? (
         <IgnoreForm
           maxLength={props.reasonLimit}
           onIgnore={async (words) => {
-            const isDone = await props.onIgnore(finding, words);
+            const isDone = await onIgnore(finding, words);
             if (isDone) onClose();
             return isDone;
           }}
@@ -64,9 +65,11 @@ export function FindingCard(props: FindingCardProps) {
               {finding.fix.label}
             </Button>
           )}
-          <Button disabledReason={reason} onClick={() => setIsIgnoring(true)}>
-            Ignore for this newsletter
-          </Button>
+          {onIgnore && (
+            <Button disabledReason={reason} onClick={() => setIsIgnoring(true)}>
+              Ignore for this newsletter
+            </Button>
+          )}
           <Button kind="quiet" onClick={onClose}>
             Close
           </Button>

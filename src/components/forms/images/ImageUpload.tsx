@@ -36,7 +36,8 @@ export interface ImageUploadProps {
   onRetry(): void;
   /** Forgets the file of a failed upload. */
   onDiscard(): void;
-  onRemove(): Promise<void>;
+  /** Absent where an image can only be replaced. */
+  onRemove?: (() => Promise<void>) | undefined;
 }
 
 /** A stored image that is replaced as soon as a file is chosen, dropped or pasted. */
@@ -47,10 +48,12 @@ export function ImageUpload(props: ImageUploadProps) {
   const { isOver, target } = useImageDrop((files) => {
     if (!isBusy) void take(files);
   });
-  const handleRemove = () => {
-    forget();
-    return onRemove();
-  };
+  const handleRemove =
+    onRemove &&
+    (() => {
+      forget();
+      return onRemove();
+    });
   return (
     <Root {...useKeepFocus()} {...target}>
       <ImagePreview label={label} url={url} file={isBusy ? state.file : null} />
@@ -111,7 +114,7 @@ function Choices(props: ImageUploadProps & { inputId: string }) {
         {url ? 'Replace' : 'Choose file'}
       </Choose>
       {keepsFile(state) && <Button onClick={onDiscard}>Discard</Button>}
-      {url && !keepsFile(state) && (
+      {url && onRemove && !keepsFile(state) && (
         <ConfirmButton
           question="Remove this image? To get it back, you’ll have to upload it again."
           confirmLabel="Remove"
