@@ -42,7 +42,9 @@ export interface ClientOptions {
   /** Sent as `p` with every call, because the existing API expects it. */
   identity(): { u: number | null; l: number | null };
   /** True for what the API has beyond the specification; absent for an API that has everything. */
-  has?(capability: Capability): boolean;
+  has?: ((capability: Capability) => boolean) | undefined;
+  /** True where answers may come without the envelope, as those of the firm's website do. */
+  mayBeBare?: boolean;
 }
 
 /** The part of `fetch` that a call uses. */
@@ -61,6 +63,8 @@ export interface SendOptions {
 }
 
 export interface Client {
+  /** True for what the API has beyond the specification; absent for an API that has everything. */
+  has?: ClientOptions['has'];
   /** Rejects with an `ApiError`, never with anything else. */
   send<C extends Call>(call: C, body: BodyOf<C>, options?: SendOptions): Promise<Answer<C>>;
 }
@@ -123,11 +127,14 @@ function requestFor(call: Call, body: object, options: ClientOptions): RequestIn
   return { method: 'POST', headers, body: JSON.stringify({ ...body, p: identity }) };
 }
 
-function unwrap(text: string): Envelope | null {
+function unwrap(text: string, mayBeBare: boolean): Envelope | null {
   const outer = parseJson(text);
   const nested = (outer as { data?: unknown } | undefined)?.data;
   const parsed = Envelope.safeParse(nested ?? outer);
-  return parsed.success ? parsed.data : null;
+  if (parsed.success) return parsed.data;
+  return mayBeBare && outer !== undefined
+    ? { status: 'success', message: '', response: outer }
+    : null;
 }
 
 function readResponse<C extends Call>(call: C, raw: unknown): ResponseOf<C> {
@@ -175,7 +182,7 @@ async function exchange<C extends Call>(
   if (!answer || text === null || text === undefined) {
     throw new ApiError('network', unreachable, call.path);
   }
-  const envelope = unwrap(text);
+  const envelope = unwrap(text, options.mayBeBare ?? false);
   const { status } = answer;
   if (answer.ok && envelope?.status === 'success') {
     return { message: envelope.message, response: readResponse(call, envelope.response) };
@@ -199,6 +206,7 @@ export function isPresent({ capability }: Call, has: ClientOptions['has']): bool
 /** Sends the contract's calls over fetch. Knows neither toasts nor routes. */
 export function createClient(options: ClientOptions): Client {
   return {
+    has: options.has,
     async send(call, body, sending) {
       if (!isPresent(call, options.has)) throw new ApiError('absent', absent, call.path);
       const end = call.isQuiet ? undefined : beginRequest();

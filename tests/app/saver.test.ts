@@ -86,8 +86,6 @@ describe('one save', () => {
 
   it.each<[string, BodyInit, number, string]>([
     ['kept', '{"status":"success","message":""}', 200, 'stored'],
-    ['refused by an API without a history', '<html>', 404, 'refused'],
-    ['refused by one that names the method', '<html>', 405, 'refused'],
     ['sent again after a failure', '<html>', 502, 'broken'],
   ])('that lost is %s', async (_, body, status, kind) => {
     const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(body, { status }));
@@ -97,6 +95,16 @@ describe('one save', () => {
     const [url, init] = fetch.mock.calls[0]!;
     expect([url, init.keepalive]).toEqual(['/newsletter/keep_version', true]);
     expect(JSON.parse(init.body as string)).toMatchObject({ newsletter_id: 12, ...text });
+  });
+
+  it('that lost isn’t sent to an API without a history', async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    const options = { base: '', token: () => 't', identity: () => ({ u: 1, l: 3 }) };
+    const existing = createClient({ ...options, has: () => false });
+    const text = { field: 'summary', value: 'Mine' };
+    expect(await sendLost(existing, 12, text, true)).toMatchObject({ kind: 'refused' });
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('doesn’t hide a defect as an outcome', async () => {

@@ -80,10 +80,25 @@ describe('session', () => {
     expect(storage.size).toBe(0);
   });
 
+  it.each([
+    ['none', '[]', []],
+    ['those that it knows', '["schedule","of a later version"]', ['schedule']],
+    ['nothing yet where they can’t be read', '{', null],
+    ['nothing yet where they were never asked', undefined, null],
+  ])('knows of the API’s capabilities %s', (_, stored, capabilities) => {
+    const found = { token: 't', authenticated: 'true', user: JSON.stringify(sampleUser) };
+    const all = stored === undefined ? found : { ...found, capabilities: stored };
+    const tab = openTab(new Map(Object.entries(all)));
+    expect(tab.currentSession()?.capabilities).toEqual(capabilities);
+  });
+
   it('is complete in storage before other tabs are told', () => {
     const tab = openTab(storage);
     const order: string[] = [];
-    vi.stubGlobal('localStorage', { setItem: (key: string) => order.push(key) });
+    vi.stubGlobal('localStorage', {
+      setItem: (key: string) => order.push(key),
+      removeItem: () => undefined,
+    });
     tab.startSession({ token: 't', user: sampleUser, capabilities: null });
     expect(order.at(-1)).toBe('authenticated');
   });
@@ -195,6 +210,6 @@ describe('session', () => {
     tab.endSession();
     storage.set('token', 'u').set('user', JSON.stringify(other)).set('authenticated', 'true');
     tab.storageChanges();
-    expect(tab.currentSession()).toEqual({ token: 'u', user: other });
+    expect(tab.currentSession()).toEqual({ token: 'u', user: other, capabilities: null });
   });
 });

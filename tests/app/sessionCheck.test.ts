@@ -35,6 +35,25 @@ describe('asking who the user is now', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it.each<[string, Reply | undefined, unknown]>([
+    ['follows a list', [200, '', ['schedule', 'unheard of']], ['schedule']],
+    ['takes a refusal for none', [404, 'Not Found'], []],
+    ['takes another method for none', [405, 'Method not allowed'], []],
+    ['takes an answer in another form for none', [200, '', 'hello'], []],
+    ['asks again later while the API is busy', [503, 'Try again.'], null],
+    ['asks again later where nothing could be reached', undefined, null],
+  ])('%s when it asks what the API has', async (_, reply, capabilities) => {
+    const known = reply && { '/capabilities': reply };
+    const { session, handshakes } = open({ '/user/info': [200, '', sampleUser], ...known });
+    await checkSession();
+    expect(session.currentSession()?.capabilities).toEqual(capabilities);
+    await checkSession();
+    // An API that has none isn't asked again.
+    expect(handshakes).toHaveLength(
+      capabilities instanceof Array && capabilities.length === 0 ? 1 : 2,
+    );
+  });
+
   it('asks nobody while signed out, or once the session has ended', async () => {
     const { session, sent } = open({}, false);
     await checkSession();

@@ -3,6 +3,7 @@ import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { ApiProvider } from '@/api/ApiProvider';
 import type { ApiError } from '@/api/client';
+import { capabilityCalls } from '@/api/contract/capabilities';
 import { client } from '@/app/session/client';
 import * as session from '@/app/session/session';
 import { openPage, type TestPage } from './hooks';
@@ -16,15 +17,20 @@ export interface Sent {
   token: string | null;
 }
 
-/** Answers calls by their path; a path without an answer can't be reached. */
+/**
+ * Answers calls by their path; a path without an answer can't be reached. The question what the API
+ * has is counted apart.
+ */
 function answerCalls(replies: Record<string, Reply>) {
   const sent: Sent[] = [];
+  const handshakes: Sent[] = [];
   let answering = Promise.resolve();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace(/^\/api/, '');
     const { p: _, ...body } = JSON.parse((init.body as string) ?? '{}') as Record<string, unknown>;
     const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null;
-    sent.push({ path, body: init.body ? body : null, token });
+    const asked = path === capabilityCalls.get.path ? handshakes : sent;
+    asked.push({ path, body: init.body ? body : null, token });
     await answering;
     const reply = replies[path];
     if (!reply) throw new TypeError('Failed to fetch');
@@ -38,7 +44,7 @@ function answerCalls(replies: Record<string, Reply>) {
     answering = new Promise((resolve) => (release = resolve));
     return release;
   }
-  return { sent, holdAnswers };
+  return { sent, handshakes, holdAnswers };
 }
 
 /** Opens a page with the session that is in its storage, and an API that answers by path. */

@@ -47,6 +47,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const { archive } = useArchive();
   const { ignored, onIgnore, onRestore } = useIgnoredFindings(newsletter);
   const mayIgnore = useCapability('ignoredFindings');
+  const hasAltTexts = useCapability('imageDetails');
   const ignoreRestriction = useRestriction();
   const variant = brand === 'fs' ? 'v2_f' : 'v2';
   const checked = { ...options, id: newsletter.id, newsletter, ignored };
@@ -57,6 +58,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
     bmi: bmi.data,
     restrictedWords,
     archive: archive?.is_linked ? archive.address : undefined,
+    hasAltTexts,
   });
   return {
     report,
@@ -89,11 +91,13 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
   restrictedWords: string[] | undefined;
   /** The address of the archive, if emails link to it. */
   archive: string | undefined;
+  hasAltTexts: boolean;
 }
 
 /** Null until everything that the email shows has arrived. Serializes the texts. */
 function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInput | null {
-  const { news, crypto, btcEth, listed, metrics, bmi, previous, restrictedWords, archive } = rest;
+  const { news, crypto, btcEth, listed, metrics, bmi, previous, ...known } = rest;
+  const { restrictedWords, archive, hasAltTexts } = known;
   if (!writing || !news || !crypto || !btcEth || !listed || !metrics || !bmi) return null;
   return {
     newsletter: { ...newsletter, ...writing.readTexts(), ignored_findings: ignored },
@@ -106,6 +110,7 @@ function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInp
     restrictedWords,
     archive,
     ...bmi,
+    hasAltTexts,
     imageHost: environment.imageHost(),
   };
 }

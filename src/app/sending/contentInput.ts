@@ -118,6 +118,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     previous,
     restrictedWords,
     archive,
+    hasAltTexts: client.has?.('imageDetails') ?? true,
     imageHost: environment.imageHost(),
   };
 }

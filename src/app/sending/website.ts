@@ -6,4 +6,5 @@ export const website = createClient({
   base: environment.website,
   token: () => null,
   identity: () => ({ u: null, l: null }),
+  mayBeBare: true,
 });

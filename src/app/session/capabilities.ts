@@ -19,8 +19,8 @@ export async function askCapabilities(send: Client['send']): Promise<Capability[
 }
 
 function isSameOrigin(): boolean {
-  const { origin, href } = window.location;
-  return new URL(environment.apiBase, href).origin === origin;
+  const { apiBase } = environment;
+  return apiBase.startsWith('/') || apiBase.startsWith(`${window.location.origin}/`);
 }
 
 /** The capabilities that were stored with a session; null if there are none, or not in this form. */

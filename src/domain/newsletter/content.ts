@@ -51,6 +51,8 @@ export interface ContentInput {
   previous?: LastNewsletter | undefined;
   /** Words that the firm must not write, from Settings. */
   restrictedWords?: readonly string[] | undefined;
+  /** False where the API stores no alt texts of images. */
+  hasAltTexts?: boolean;
   /** The address of the archive, if emails link to it; undefined for the firm's website. */
   archive?: string | undefined;
 }
