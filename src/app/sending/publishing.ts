@@ -54,6 +54,7 @@ async function prepared(client: Api['client'], id: number, key: 'v2' | 'fsi'): P
   return {
     email: {
       id,
+      website: input.publisher.brands.fsi,
       name: newsletter.name || email.subject,
       bytes: new TextEncoder().encode(email.html).length,
       blocking,

@@ -24,6 +24,8 @@ import { TodaysPanel } from './TodaysPanel';
 export interface DashboardScreenProps {
   /** Undefined while it is loading. */
   board: Dashboard | undefined;
+  /** The name of a stored author. */
+  authorName(stored: string): string;
   /** Why the newest state couldn't be read; what was read before stays. */
   error: string | null;
   now: Date;
@@ -54,13 +56,13 @@ interface BoardProps extends Omit<DashboardScreenProps, 'board' | 'error' | 'onR
   board: Dashboard;
 }
 
-function Board({ board, now, restriction, onStartToday }: BoardProps) {
+function Board({ board, authorName, now, restriction, onStartToday }: BoardProps) {
   const { newsletter, day } = board;
   return (
     <Grid>
       <Main>
         {newsletter ? (
-          <TodaysPanel newsletter={newsletter} day={day} restriction={restriction} />
+          <TodaysPanel {...{ newsletter, day, authorName, restriction }} />
         ) : (
           <StartPanel board={board} onStartToday={onStartToday} />
         )}
