@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { inlineStyles } from './scripts/bundle/inlineStyles.ts';
 import { listPreloads } from './scripts/bundle/preloads.ts';
-import { prerenderPages } from './scripts/bundle/prerender.ts';
+import { namePublisher, prerenderPages } from './scripts/bundle/prerender.ts';
 import { findSharedCode, sharedFile } from './scripts/bundle/sharedCode.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -69,6 +69,7 @@ export default defineConfig({
     listPreloads,
     listFolders,
     inlineStyles,
+    namePublisher,
     prerenderPages(shared),
   ],
   // An icon is a module of its own. Bundled for development, each new one would reload the page.

@@ -3,6 +3,8 @@ import '@fontsource-variable/jetbrains-mono';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
+import { samplePublisher } from '@/api/samples/publication';
+import { setServedPublisher } from '@/app/publisher';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { restartClock } from '../tests/visual/clock';
 import { DocsPage } from './DocsPage';
@@ -19,6 +21,8 @@ import { stayPutInThumbnail } from './thumbnail';
 
 configure({ asyncUtilTimeout: 5_000 });
 addSymbols();
+// Stories of the whole app have no page of a server around them.
+setServedPublisher(samplePublisher);
 stayPutInThumbnail();
 
 const isTestRun = import.meta.env.MODE === 'test';

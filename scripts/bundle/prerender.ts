@@ -1,36 +1,77 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
-import type { prerender } from '@/app/prerender';
+import type * as prerender from '@/app/prerender';
 
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
-/** Where the build keeps the code that renders the pages. */
-const outDir = folder('node_modules/.cache/prerender');
 
 /** What the build that renders the pages has in common with the dashboard's. */
 type Shared = Pick<UserConfig, 'resolve' | 'oxc'>;
-interface Renderer {
-  prerender: typeof prerender;
+type Renderer = typeof prerender;
+
+/** The name and text of `firm.json`, or of the sample firm's file where there is none. */
+function firmFile(): { file: string; text: string } {
+  const file = existsSync(folder('firm.json')) ? 'firm.json' : 'firm.example.json';
+  return { file, text: readFileSync(folder(file), 'utf8') };
 }
 
 /**
- * Renders the public pages into `prerendered.json`, from which the server answers: so they can be
- * read before any script has loaded.
+ * In development, puts the publisher of `firm.json` into the page. The app says what is wrong with
+ * the file.
+ */
+export const namePublisher: Plugin = {
+  name: 'dashboard:name-publisher',
+  apply: 'serve',
+  transformIndexHtml: (html) => ({
+    html,
+    tags: [
+      {
+        tag: 'script',
+        attrs: { type: 'application/json', id: 'publisher' },
+        children: firmFile().text.replaceAll('<', String.raw`\u003c`),
+        injectTo: 'head',
+      },
+    ],
+  }),
+};
+
+/**
+ * Builds the code that renders public pages into the folder `render`, where our server finds it, and
+ * writes the pages of the publisher of `firm.json` for hosts that only serve files. They can be read
+ * before any script has loaded.
  */
 export function prerenderPages(shared: Shared): Plugin {
   return {
     name: 'dashboard:prerender-pages',
     apply: 'build',
     async writeBundle({ dir = '.' }) {
-      const renderer = (await import(await buildRenderer(shared))) as Renderer;
-      writeFileSync(join(dir, 'prerendered.json'), JSON.stringify(await renderer.prerender()));
+      const renderer = (await import(await buildRenderer(shared, join(dir, 'render')))) as Renderer;
+      await writePages(dir, renderer);
     },
   };
 }
 
+async function writePages(dir: string, renderer: Renderer): Promise<void> {
+  const { file, text } = firmFile();
+  const { publisher, mistakes } = renderer.readPublisher(text, file);
+  if (!publisher) throw new Error(mistakes.join('\n'));
+  const index = join(dir, 'index.html');
+  const html = renderer.pageOf(readFileSync(index, 'utf8'), publisher);
+  writeFileSync(index, html);
+  const pages = renderer.publicPages(publisher);
+  const site = publisher.brands.fsi.name;
+  // A file has no query, so its page is the one with the usual billing.
+  for (const address of renderer.publicAddresses.filter((each) => !each.includes('?'))) {
+    const rendered = await renderer.renderPage(address, publisher);
+    const options = { address, page: pages[address], rendered, site, publicUrl: '/' };
+    mkdirSync(join(dir, address), { recursive: true });
+    writeFileSync(join(dir, address, 'index.html'), renderer.withRendered(html, options));
+  }
+}
+
 /** Builds the app for Node; returns the address of its module. */
-async function buildRenderer(shared: Shared): Promise<string> {
+async function buildRenderer(shared: Shared, outDir: string): Promise<string> {
   await build({
     ...shared,
     configFile: false,

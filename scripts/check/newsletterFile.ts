@@ -3,6 +3,7 @@ import { Metrics } from '@/api/contract/metrics';
 import { NewsItem } from '@/api/contract/news';
 import { Newsletter } from '@/api/contract/newsletters';
 import { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/contract/prices';
+import { Publisher } from '@/api/contract/publication';
 import { sendVariants } from '@/api/contract/sends';
 import { Figure } from '@/api/contract/wire';
 import { sampleMetrics, sampleBmi, samplePreviousBmi } from '@/api/samples/metrics';
@@ -18,6 +19,8 @@ import { checkEmail } from '@/domain/findings/checkEmail';
 import type { Report } from '@/domain/findings/report';
 import { variants } from '@/domain/newsletter/variants';
 import { readDictionary } from '@server/node/dictionary';
+import { readFirmFile } from '@server/node/firmFile';
+import { root } from '@server/node/root';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 
 /** A newsletter with everything that its email shows, as the API answers it. */
@@ -37,6 +40,8 @@ const NewsletterFile = z.object({
   /** The newsletter before this one. Without it, nothing is compared with it. */
   previous: z.optional(LastNewsletter),
   restrictedWords: z.optional(z.array(z.string())),
+  /** Without it, the firm of `firm.json` publishes. */
+  publisher: z.optional(Publisher),
 });
 
 /** The sample newsletter at its own time, to begin a file of one's own with. */
@@ -51,7 +56,7 @@ export const sampleNewsletterFile: z.input<typeof NewsletterFile> = {
   metrics: sampleMetrics,
   bmi: sampleBmi,
   previousBmi: samplePreviousBmi,
-  imageHost: 'https://images.northlight.example',
+  imageHost: 'https://images.publisher.example',
   previous: sampleLastNewsletter,
 };
 
@@ -60,7 +65,8 @@ export const sampleNewsletterFile: z.input<typeof NewsletterFile> = {
  * if the file isn't a newsletter.
  */
 export function readNewsletter(json: string, variantName?: string): Report {
-  const { now, variant = 'v2', ...input } = NewsletterFile.parse(JSON.parse(json));
+  const { now, variant = 'v2', ...file } = NewsletterFile.parse(JSON.parse(json));
+  const input = { ...file, publisher: file.publisher ?? readFirmFile(root) };
   const key = sendVariants.find((name) => name === variantName) ?? variant;
   const email = renderNewsletter(key, input, 'email');
   return checkEmail({

@@ -18,9 +18,9 @@ export function feed(place: ArchivePlace, newsletters: readonly ListedNewsletter
   return markup`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${self}</id>
-<title>${archiveBrand.name}: ${archiveTitle}</title>
+<title>${archiveBrand(place).name}: ${archiveTitle}</title>
 <updated>${updated}</updated>
-<author><name>${archiveBrand.name}</name></author>
+<author><name>${archiveBrand(place).name}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${place.archive}"/>
 ${newsletters.map((newsletter) => entry(place, newsletter))}</feed>
@@ -34,7 +34,7 @@ function entry(place: ArchivePlace, newsletter: ListedNewsletter): Markup {
 <id>${ownAddress(place, newsletter)}</id>
 <title>${title}</title>
 <updated>${publishedAt.toISOString()}</updated>
-<author><name>${brandOf(newsletter).name}</name></author>
+<author><name>${brandOf(place, newsletter).name}</name></author>
 <link rel="alternate" type="text/html" href="${dayAddress(place, day)}"/>
 <summary>${summary}</summary>
 </entry>

@@ -25,19 +25,19 @@ interface ListOptions {
   hasOlder: boolean;
 }
 
-const description = `The newsletters of ${archiveBrand.name}, by month.`;
-
 /** The newsletters by month, newest first. */
 export function listPage(place: ArchivePlace, options: ListOptions): string {
   const { newsletters, before, hasOlder } = options;
   const address = before === null ? place.archive : `${place.archive}?before=${before}`;
-  const facts = { title: archiveTitle, description, brand: archiveBrand, publishedAt: null };
+  const brand = archiveBrand(place);
+  const description = `The newsletters of ${brand.name}, by month.`;
+  const facts = { title: archiveTitle, description, brand, publishedAt: null };
   const last = newsletters.at(-1);
   const older = hasOlder && last && `${place.archive}?before=${last.day}`;
   return page(
-    `${archiveTitle} · ${archiveBrand.name}`,
+    `${archiveTitle} · ${brand.name}`,
     headTags(place, { ...facts, address }),
-    markup`<h1>${archiveTitle}</h1><p class="soft">${archiveBrand.name}</p>${
+    markup`<h1>${archiveTitle}</h1><p class="soft">${brand.name}</p>${
       newsletters.length === 0 &&
       markup`<p class="lead">Newsletters appear here once they’re published.</p>`
     }${months(newsletters).map((month) => monthSection(place, month))}<nav class="foot" aria-label="Pages">${
@@ -74,5 +74,5 @@ function entry(place: ArchivePlace, newsletter: ListedNewsletter): Markup {
   const sentence = firstSentence(summary);
   return markup`<li class="card"><h3><a href="${dayAddress(place, day)}" dir="auto">${title}</a></h3>${
     sentence !== '' && markup`<p dir="auto">${sentence}</p>`
-  }<p class="soft">${dayElement(day)} · ${brandOf(newsletter).name}</p></li>`;
+  }<p class="soft">${dayElement(day)} · ${brandOf(place, newsletter).name}</p></li>`;
 }

@@ -23,7 +23,7 @@ function tagsOf(place: ArchivePlace, { newsletter, facts, address }: NewsletterP
     title,
     description,
     address,
-    brand: brandOf(newsletter),
+    brand: brandOf(place, newsletter),
     publishedAt,
   });
 }
@@ -92,7 +92,7 @@ function newsSection({ category, headlines }: Headlines): Markup {
 export function summaryPage(place: ArchivePlace, options: NewsletterPageOptions): string {
   const { newsletter, facts } = options;
   const { summary, notice, news } = facts;
-  const brand = brandOf(newsletter);
+  const brand = brandOf(place, newsletter);
   return page(
     newsletter.title,
     tagsOf(place, options),

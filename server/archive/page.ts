@@ -1,6 +1,6 @@
 import { formatDay } from '@/domain/format/dates';
 import { imageUrl } from '@/domain/format/addresses';
-import { firm, type Brand } from '@/domain/firm/firm';
+import type { Brand, Publisher } from '@/api/contract/publication';
 import { variants } from '@/domain/newsletter/variants';
 import { archivePageCss } from '@/email/archiveCss';
 import type { PublishedNewsletter } from '@server/db/archive';
@@ -11,6 +11,7 @@ export interface ArchivePlace {
   /** The public address, without a slash at its end. */
   archive: string;
   imageHost: string;
+  publisher: Publisher;
 }
 
 /** What a page tells search engines, and programs that show a preview of a link. */
@@ -25,11 +26,17 @@ export interface PageFacts {
 }
 
 /** The brand whose newsletters are in the archive. */
-export const archiveBrand = firm.brands.fsi;
+export function archiveBrand({ publisher }: ArchivePlace): Brand {
+  return publisher.brands.fsi;
+}
+
 export const archiveTitle = 'Newsletters';
 
-export function brandOf({ variant }: PublishedNewsletter): Brand {
-  return firm.brands[variants[variant].brand];
+export function brandOf(
+  { publisher }: ArchivePlace,
+  { variant }: Pick<PublishedNewsletter, 'variant'>,
+): Brand {
+  return publisher.brands[variants[variant].brand];
 }
 
 /** The address of the page that shows a day's newsletter. */

@@ -7,6 +7,7 @@ import {
   type PublishedNewsletter,
 } from '@server/db/archive';
 import { figureSource } from '@server/db/figureSource';
+import { currentPublisher } from '@server/db/publication';
 import { sentBytes } from '@server/db/sends';
 import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
@@ -33,31 +34,42 @@ interface Source {
   readFacts: ReturnType<typeof makeFactsReader>;
 }
 
+export type ArchiveDeps = Pick<Deps, 'db' | 'publicUrl' | 'imageHost' | 'publisher'>;
+
 /** Makes the pages of the archive from what was published; null for an address without a page. */
-export function makePages(deps: Pick<Deps, 'db' | 'publicUrl' | 'imageHost'>) {
+export function makePages(deps: ArchiveDeps) {
   const db = deps.db.read;
-  const place: ArchivePlace = { archive: archiveAddress(deps), imageHost: deps.imageHost };
-  const source: Source = { db, place, readFacts: makeFactsReader(db) };
+  const readFacts = makeFactsReader(db);
+  const openSource = async (): Promise<Source> => {
+    const publisher = await currentPublisher(deps);
+    const place = { archive: archiveAddress(deps), imageHost: deps.imageHost, publisher };
+    return { db, place, readFacts };
+  };
   return {
     /** The newest newsletters, or those before a day. */
     async list(before: string | undefined): Promise<Found> {
       if (before !== undefined && !isDay(before)) return null;
       const from = before ?? null;
       const found = await publishedBefore(db, from, perPage + 1);
+      const source = await openSource();
       const newsletters = await listed(source, found.slice(0, perPage));
       const hasOlder = found.length > perPage;
-      return { kind: 'page', body: listPage(place, { newsletters, before: from, hasOlder }) };
+      return {
+        kind: 'page',
+        body: listPage(source.place, { newsletters, before: from, hasOlder }),
+      };
     },
 
     async feed(): Promise<Found> {
+      const source = await openSource();
       const newsletters = await listed(source, await publishedBefore(db, null, perFeed));
-      return { kind: 'feed', body: feed(place, newsletters) };
+      return { kind: 'feed', body: feed(source.place, newsletters) };
     },
 
     /** The newsletter that was published last for a day. */
     async ofDay(day: string, mode: ShownMode): Promise<Found> {
       const newsletter = isDay(day) ? await publishedOn(db, day) : null;
-      return newsletter && pageOf(source, newsletter, mode);
+      return newsletter && pageOf(await openSource(), newsletter, mode);
     },
 
     /** One newsletter, which moves if it is published again with another date. */
@@ -65,10 +77,11 @@ export function makePages(deps: Pick<Deps, 'db' | 'publicUrl' | 'imageHost'>) {
       if (!isDay(day) || !/^\d{1,15}$/.test(id)) return null;
       const newsletter = await publishedById(db, Number(id));
       if (!newsletter) return null;
+      const source = await openSource();
       const isHere = newsletter.day === day && String(newsletter.newsletterId) === id;
       return isHere
         ? pageOf(source, newsletter, mode)
-        : { kind: 'moved', to: ownAddress(place, newsletter) };
+        : { kind: 'moved', to: ownAddress(source.place, newsletter) };
     },
   };
 }

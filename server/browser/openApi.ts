@@ -25,6 +25,7 @@ export interface BrowserApiOptions extends Pick<
   | 'version'
   | 'publicUrl'
   | 'imageHost'
+  | 'publisher'
 > {
   /** A database as PGlite dumps it, prepared already; undefined for a new one. */
   prepared?: Blob | undefined;

@@ -1,3 +1,4 @@
+import type { Publisher } from '@/api/contract/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
 import type { Feeds } from '@server/feeds/feed';
 import { lastNewsletter } from './figures';
@@ -7,6 +8,7 @@ import { shownFigures } from './shownFigures';
 import type { Database } from './store';
 
 export interface ContentSource {
+  publisher: Publisher;
   feeds: Feeds;
   imageHost: string;
   /** The address of the archive, if emails link to it. */
@@ -18,10 +20,11 @@ export interface ContentSource {
 export async function contentInput(
   db: Database,
   newsletterId: number,
-  { feeds, imageHost, archive, now }: ContentSource,
+  { publisher, feeds, imageHost, archive, now }: ContentSource,
 ): Promise<ContentInput> {
   const newsletter = await getNewsletter(db, newsletterId);
   return {
+    publisher,
     newsletter,
     news: newsletter.selected_news,
     ...(await shownFigures(db, newsletterId, { feeds, now })),

@@ -1,7 +1,8 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { Publisher, type PublisherVersion } from '@/api/contract/publication';
 import { wallClockAt } from '@/domain/format/dates';
 import { publications } from './schema/operations';
+import type { Deps } from '@server/deps';
 import type { Database } from './store';
 
 /** The largest number of versions that are shown. */
@@ -9,8 +10,25 @@ const shownVersions = 50;
 
 /** The publisher as an administrator saved it last; null if nobody did. */
 export async function storedPublisher(db: Database): Promise<Publisher | null> {
-  const [row] = await db.select().from(publications).orderBy(desc(publications.id)).limit(1);
-  return row ? Publisher.parse(row.value) : null;
+  return (await newestVersion(db))?.publisher ?? null;
+}
+
+/** Who publishes now. It is read for each use, so that a change counts at once, on every server. */
+export async function currentPublisher({
+  db,
+  publisher,
+}: Pick<Deps, 'db' | 'publisher'>): Promise<Publisher> {
+  return (await storedPublisher(db.read)) ?? publisher;
+}
+
+/** The version that counts; undefined if nobody saved one. */
+export async function newestVersion(db: Database): Promise<PublisherVersion | undefined> {
+  return (await publisherVersions(db, 1))[0];
+}
+
+/** Until the transaction ends nobody else saves, so that each save sees the one before. */
+export async function lockPublications(tx: Database): Promise<void> {
+  await tx.execute(sql`LOCK TABLE ${publications} IN SHARE ROW EXCLUSIVE MODE`);
 }
 
 export async function storePublisher(
@@ -21,12 +39,11 @@ export async function storePublisher(
 }
 
 /** The newest versions first. */
-export async function publisherVersions(db: Database): Promise<PublisherVersion[]> {
-  const rows = await db
-    .select()
-    .from(publications)
-    .orderBy(desc(publications.id))
-    .limit(shownVersions);
+export async function publisherVersions(
+  db: Database,
+  count = shownVersions,
+): Promise<PublisherVersion[]> {
+  const rows = await db.select().from(publications).orderBy(desc(publications.id)).limit(count);
   return rows.map(({ id, at, by, value }) => {
     return { id, at: wallClockAt(at), by, publisher: Publisher.parse(value) };
   });

@@ -1,6 +1,6 @@
 import { and, eq, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import type { SavedField } from '@/api/contract/savedFields';
-import { firm } from '@/domain/firm/firm';
+import { firmZone } from '@/domain/firm/timeZone';
 import { wallClockAt } from '@/domain/format/dates';
 import { isKept } from './bin';
 import { saveField, type FieldSave } from './newsletters';
@@ -171,7 +171,7 @@ function firstVersionOf(db: Database, field: SavedField) {
           field: sql`${sql.raw(`'${field}'`)}`.as('field'),
           value: sql`${newsletters[field]}`.as('value'),
           staffId: sql`0`.as('staff_id'),
-          at: sql`${created_at}::timestamp at time zone ${sql.raw(`'${firm.zone}'`)}`.as('at'),
+          at: sql`${created_at}::timestamp at time zone ${sql.raw(`'${firmZone}'`)}`.as('at'),
         })
         .from(newsletters)
         .where(

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { User } from '@/api/contract/auth';
 import type { SendFacts } from '@/api/contract/newsletters';
 import { quantVariant, type QuantSend, type SendRecord } from '@/api/contract/sends';
-import { firm } from '@/domain/firm/firm';
+import { firmZone } from '@/domain/firm/timeZone';
 import { formatClock, wallClockAt } from '@/domain/format/dates';
 import { afterDecision } from '@/domain/sending/recipientOutcomes';
 import { failure } from '@server/http/failure';
@@ -112,7 +112,7 @@ export async function settleSend(
 /** PostgreSQL converts many times faster than JavaScript. */
 const newest = sql<
   string | null
->`to_char(max(${sends.updatedAt}) AT TIME ZONE ${firm.zone}, 'YYYY-MM-DD HH24:MI:SS')`;
+>`to_char(max(${sends.updatedAt}) AT TIME ZONE ${firmZone}, 'YYYY-MM-DD HH24:MI:SS')`;
 
 const isUnclear = sql<boolean>`(${sends.state} = 'unknown')`;
 

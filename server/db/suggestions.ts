@@ -1,20 +1,26 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { SuggestedStock, Suggestions } from '@/api/contract/comparator';
 import { suggestionServices } from '@/api/contract/stockServices';
-import { firm } from '@/domain/firm/firm';
 import { yearToDate } from '@/domain/format/numbers';
 import { companies, indexPrices, stockServices } from './schema/research';
 import { isSampleData } from './seed/seed';
 import type { Database } from './store';
 
-/** The research services' stocks in each of these sectors. A sector lists every service, even an empty one. */
-export async function suggestionsFor(db: Database, sectors: string[]): Promise<Suggestions> {
+/**
+ * The research services' stocks in each of these sectors. A sector lists every service, even an empty
+ * one. `website` is that of the brand whose services these are.
+ */
+export async function suggestionsFor(
+  db: Database,
+  sectors: string[],
+  website: string,
+): Promise<Suggestions> {
   const index = await newestIndex(db);
   const stocks = sectors.length > 0 ? await activeStocks(db, sectors) : [];
   const listsOf = (sector: string) =>
     suggestionServices.map(({ service, name }) => ({
       Name: name,
-      URL: `${firm.brands.fsi.website}/${service.replaceAll('_', '-')}`,
+      URL: `${website}/${service.replaceAll('_', '-')}`,
       stocks: stocks
         .filter((stock) => stock.sector === sector && stock.service === service)
         .map(suggested),

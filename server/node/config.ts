@@ -36,6 +36,8 @@ export interface Config {
   testRecipients: string[];
   /** Recipients of Send DEV; empty for the user who presses it. */
   devRecipients: string[];
+  /** The file that names the publisher; undefined for `firm.json` in the working root. */
+  firmFile?: string | undefined;
   /** Where answers to newsletters go; undefined for their sender. */
   replyTo?: string | undefined;
   /** The `List-Id` of newsletters; undefined for none. */
@@ -75,6 +77,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     imageHost: values.IMAGE_HOST ?? publicUrl,
     testRecipients: values.TEST_RECIPIENTS,
     devRecipients: values.DEV_RECIPIENTS,
+    firmFile: values.FIRM_FILE,
     replyTo: values.REPLY_TO,
     listId: values.LIST_ID,
     unsubscribeSecret: values.UNSUBSCRIBE_SECRET,

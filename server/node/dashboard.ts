@@ -1,15 +1,19 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Publisher } from '@/api/contract/publication';
 import { withoutCredentials } from '@/domain/firm/credentials';
 import { publicAddressAt, type PublicAddress } from '@/domain/firm/publicAddresses';
+import { escapeHtml, pageOf, withRendered, type RenderedPage } from '@/domain/firm/publicHtml';
 import { publicPages } from '@/domain/firm/publicPages';
+import { currentPublisher } from '@server/db/publication';
+import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/api';
 import { embedding } from '@server/http/headers';
-import type { Config } from './config';
-import { escapeHtml, headOf } from './publicHead';
+import { describeError } from '@server/http/log';
 
 /** Adds the image host to the page: the preview must render the same bytes as the server. */
 export function pageWith(imageHost: string, html: string): string {
@@ -17,33 +21,63 @@ export function pageWith(imageHost: string, html: string): string {
   return html.replace('</head>', () => `  ${meta}\n  </head>`);
 }
 
-/** A public page as the build rendered it. */
-interface RenderedPage {
-  html: string;
-  styles: string;
+/** The part of the build that draws public pages: `src/app/prerender.tsx`. */
+interface Renderer {
+  renderPage(address: PublicAddress, publisher: Publisher): Promise<RenderedPage>;
 }
 
-/** Puts what the build rendered into a page; other addresses get the page as it is. */
-function makeRender(folder: string, publicUrl: string) {
-  const file = join(folder, 'prerendered.json');
-  const rendered: Partial<Record<PublicAddress, RenderedPage>> = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<PublicAddress, RenderedPage>)
-    : {};
-  return (url: string, page: string): string => {
+/** Where the build keeps it, below the folder of the dashboard. */
+const renderFolder = 'render';
+
+/** Null for a build without it. */
+async function loadRenderer(folder: string): Promise<Renderer | null> {
+  const found = join(folder, renderFolder);
+  const [entry] = existsSync(found)
+    ? readdirSync(found).filter((file) => /^prerender-.*\.js$/.test(file))
+    : [];
+  return entry ? ((await import(pathToFileURL(join(found, entry)).href)) as Renderer) : null;
+}
+
+/** Draws public pages. Each is drawn once for a publisher; only the newest publisher's are kept. */
+function makeRender(folder: string, { publicUrl, log }: DashboardDeps) {
+  const renderer = loadRenderer(folder);
+  let drawn = { of: '', pages: new Map<PublicAddress, Promise<RenderedPage>>() };
+
+  async function render(address: PublicAddress, publisher: Publisher) {
+    const draw = (await renderer)?.renderPage;
+    if (!draw) return null;
+    const of = JSON.stringify(publisher);
+    if (drawn.of !== of) drawn = { of, pages: new Map() };
+    const page = drawn.pages.get(address) ?? draw(address, publisher);
+    drawn.pages.set(address, page);
+    return page;
+  }
+
+  /** Other addresses get the page as it is, and so do public ones that can't be drawn. */
+  return async (url: string, html: string, publisher: Publisher): Promise<string> => {
     const { pathname, search } = new URL(url);
     const address = publicAddressAt(pathname, search);
-    const found = address && rendered[address];
-    if (!found) return page;
-    const { withoutScript } = publicPages[address];
-    const head = headOf(publicPages[address], publicUrl);
-    const note = withoutScript && `<noscript><p>${escapeHtml(withoutScript)}</p></noscript>`;
-    return page
-      .replace(/<title>.*?<\/title>/, () => head)
-      .replace('</head>', () => `${found.styles}\n  </head>`)
-      .replace(
-        /<div id="root">.*?<\/div><\/div>/s,
-        () => `${note ?? ''}<div id="root" data-rendered="${address}">${found.html}</div>`,
-      );
+    if (!address) return html;
+    try {
+      const rendered = await render(address, publisher);
+      if (!rendered) return html;
+      const page = publicPages(publisher)[address];
+      const site = publisher.brands.fsi.name;
+      return withRendered(html, { address, page, rendered, site, publicUrl });
+    } catch (error) {
+      drawn.pages.delete(address);
+      log({ level: 'error', event: 'render', ...describeError(error) });
+      return html;
+    }
+  };
+}
+
+/** Reads who publishes; while the database can't be asked, it is who it was before. */
+function makeReadPublisher(deps: DashboardDeps): () => Promise<Publisher> {
+  let last = deps.publisher;
+  return async () => {
+    last = await currentPublisher(deps).catch(() => last);
+    return last;
   };
 }
 
@@ -94,15 +128,23 @@ function withTheme(html: string, theme: string | undefined): string {
 /** True for what looks for files, such as `/.env` and `/wp-login.php`, and needs no page. */
 const isOfFile = (path: string) => /\.[^/]*\/?$|\/\./.test(path);
 
+/** True for what a folder of files answers as the build drew it, and for the code that draws. */
+function isDrawn(path: string): boolean {
+  return (
+    /^\/(index\.html)?$/.test(path) ||
+    path.startsWith(`/${renderFolder}/`) ||
+    publicAddressAt(path.replace(/\/index\.html$/, ''), '') !== undefined
+  );
+}
+
+export type DashboardDeps = Pick<Deps, 'db' | 'publisher' | 'imageHost' | 'publicUrl' | 'log'>;
+
 /** Serves the built dashboard: hashed files stay cached for a year; every address of a page gets the page. */
-export function serveDashboard(
-  app: Hono<AppEnv>,
-  folder: string,
-  { imageHost, publicUrl }: Pick<Config, 'imageHost' | 'publicUrl'>,
-): void {
-  const page = pageWith(imageHost, readFileSync(join(folder, 'index.html'), 'utf8'));
+export function serveDashboard(app: Hono<AppEnv>, folder: string, deps: DashboardDeps): void {
+  const page = pageWith(deps.imageHost, readFileSync(join(folder, 'index.html'), 'utf8'));
   const pageAt = pageFinder(folder, page);
-  const render = makeRender(folder, publicUrl);
+  const render = makeRender(folder, deps);
+  const readPublisher = makeReadPublisher(deps);
   app.use('*', async (context, next) => {
     await next();
     // Emails show these, also in mail programs that are pages of other sites.
@@ -114,21 +156,21 @@ export function serveDashboard(
     );
   });
   const files = serveStatic<AppEnv>({ root: folder, precompressed: true });
-  app.get('*', (context, next) =>
-    /^\/(index\.html)?$/.test(context.req.path) ? next() : files(context, next),
-  );
+  app.get('*', (context, next) => (isDrawn(context.req.path) ? next() : files(context, next)));
   app.get('/assets/*', (context) => context.text('There is no such file.', 404));
   // A form that is sent before the page's scripts have loaded gets its page again, unread.
   app.post('*', (context, next) => {
     const address = publicAddressAt(context.req.path, '');
     return address ? Promise.resolve(context.redirect(address, 303)) : next();
   });
-  app.get('*', (context) => {
-    const { html, status } = pageAt(context.req.path);
-    const clean = withoutCredentials(context.req.url);
+  app.get('*', async (context) => {
+    const { path, url } = context.req;
+    const { html, status } = pageAt(path);
+    const clean = withoutCredentials(url);
     if (clean !== null && status === 200) return context.redirect(clean);
-    return status === 404 && isOfFile(context.req.path)
-      ? context.text('There is no such file.', 404)
-      : context.html(withTheme(render(context.req.url, html), getCookie(context, 'theme')), status);
+    if (status === 404 && isOfFile(path)) return context.text('There is no such file.', 404);
+    const publisher = await readPublisher();
+    const whole = await render(url, pageOf(html, publisher), publisher);
+    return context.html(withTheme(whole, getCookie(context, 'theme')), status);
   });
 }

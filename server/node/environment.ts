@@ -128,6 +128,7 @@ const Variables = z.object({
   TEST_RECIPIENTS: recipients,
   DEV_RECIPIENTS: recipients,
   REPLY_TO: z.string().refine(isEmail, showing('must be an email address')).optional(),
+  FIRM_FILE: z.string().optional(),
   LIST_ID: z
     .string()
     .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, showing('must be a name such as daily.desk.example'))

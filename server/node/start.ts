@@ -31,7 +31,7 @@ import { openLimits } from './sharedLimits';
 
 export interface StartOptions extends Pick<
   Deps,
-  'clock' | 'log' | 'feeds' | 'renderNewsletter' | 'checkEmail' | 'version'
+  'clock' | 'log' | 'feeds' | 'renderNewsletter' | 'checkEmail' | 'version' | 'publisher'
 > {
   config: Config;
   /** The folder of the built dashboard; undefined for the API alone. */
@@ -70,7 +70,7 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
   let stopTasks = () => Promise.resolve();
   try {
     stopTasks = await startTasks(deps, config);
-    const { port, close } = await serve(createApp(deps), { ...options, metrics, readiness });
+    const { port, close } = await serve(deps, { ...options, metrics, readiness });
     const stop = async () => {
       await stopTasks();
       await close();
@@ -134,13 +134,11 @@ interface ServeOptions extends Pick<StartOptions, 'config' | 'dashboard'> {
 }
 
 /** Listens, for Prometheus too. `close` drains first: requests under way are still answered. */
-async function serve(
-  app: ReturnType<typeof createApp>,
-  { config, dashboard, metrics, readiness }: ServeOptions,
-) {
+async function serve(deps: Deps, { config, dashboard, metrics, readiness }: ServeOptions) {
+  const app = createApp(deps);
   const closeMetrics = await offerMetrics(app, metrics, config);
   try {
-    if (dashboard) serveDashboard(app, dashboard, config);
+    if (dashboard) serveDashboard(app, dashboard, deps);
     const { server, port } = await listen(app.fetch, config);
     const close = async () => {
       await drain(server, readiness, config.drainSeconds);

@@ -7,6 +7,7 @@ import { tiingo } from '@server/feeds/tiingo';
 import { describeError, makeLog } from '@server/http/log';
 import type { Config } from './config';
 import { ConfigError } from '@server/configError';
+import { readFirmFile } from './firmFile';
 import { startServer, type Running, type StartOptions } from './start';
 
 /** React reads NODE_ENV once, when it is imported, and its development build is five times slower. */
@@ -45,6 +46,7 @@ export async function startFromEnvironment(
     clock,
     log,
     feeds,
+    publisher: readFirmFile(root, config.firmFile),
     ...(await loadEmail()),
     version: versionIn(root),
     onLost: (message) => {

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { archivePath } from '@/domain/newsletter/archivePath';
 import { archiveAddress } from '@server/archive/address';
 import { makeAnswer, type Found } from '@server/archive/answer';
-import { makePages, type ShownMode } from '@server/archive/pages';
+import { makePages, type ArchiveDeps, type ShownMode } from '@server/archive/pages';
 import { archiveMode } from '@server/db/archive';
 import type { Deps } from '@server/deps';
 import { addressOf, type AppEnv } from '@server/http/api';
@@ -17,7 +17,7 @@ type Find = (part: (name: 'day' | 'id') => string, mode: ShownMode) => Promise<F
 /** The public pages of published newsletters. While the archive is off, none of them exists. */
 export function serveArchive(
   app: Hono<AppEnv>,
-  deps: Pick<Deps, 'db' | 'publicUrl' | 'imageHost' | 'isBehindProxy'>,
+  deps: ArchiveDeps & Pick<Deps, 'isBehindProxy'>,
 ): void {
   const gate = makeFairGate(atOnce);
   const pages = makePages(deps);

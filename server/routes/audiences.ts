@@ -1,5 +1,5 @@
 import { audienceCalls as calls, type Audience } from '@/api/contract/audiences';
-import { firm } from '@/domain/firm/firm';
+import { brandKeys } from '@/api/contract/publication';
 import type { Deps } from '@server/deps';
 import type { Api } from '@server/http/api';
 
@@ -13,9 +13,7 @@ export function audienceRoutes(api: Api, deps: Pick<Deps, 'providers' | 'clock'>
   const sizeOf = makeSizeOf(deps);
 
   api.on(calls.get, () =>
-    Promise.all(
-      Object.values(firm.brands).map(async ({ key }) => ({ brand: key, size: await sizeOf(key) })),
-    ),
+    Promise.all(brandKeys.map(async (brand) => ({ brand, size: await sizeOf(brand) }))),
   );
 }
 

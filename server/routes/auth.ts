@@ -1,11 +1,12 @@
 import type { ActivityAction } from '@/api/contract/activity';
 import { capabilities, capabilityCalls } from '@/api/contract/capabilities';
 import { authCalls, type CodeNeeded, type SignIn } from '@/api/contract/auth';
-import { firm } from '@/domain/firm/firm';
+import { senderOf } from '@/domain/firm/sender';
 import { closeSession, openReset, openSession, spendReset } from '@server/db/sessions';
 import type { ActivityEntry } from '@server/db/activity';
 import { acceptCode } from '@server/db/secondFactor';
 import { changePassword, emailKey, findAccount, type StoredAccount } from '@server/db/users';
+import { currentPublisher } from '@server/db/publication';
 import type { Deps } from '@server/deps';
 import { nameInActivity, recordActivity } from '@server/activity/record';
 import { reply, type Api, type Origin } from '@server/http/api';
@@ -139,15 +140,17 @@ function codeNeeded(message: string) {
   return failure(403, message, { needs_code: true } satisfies CodeNeeded);
 }
 
-async function sendRecovery({ db, clock, outbox, publicUrl }: Deps, email: string): Promise<void> {
+async function sendRecovery(deps: Deps, email: string): Promise<void> {
+  const { db, clock, outbox, publicUrl } = deps;
   const account = await findAccount(db.read, email);
   if (!account) return;
   const token = await db.write((tx) => openReset(tx, account.id, clock()));
+  const brand = (await currentPublisher(deps)).brands.fsi;
   await outbox.deliver({
-    from: firm.brands.fsi.sender,
+    from: senderOf(brand),
     to: [account.email],
     subject: 'Choose a new password',
-    text: `Open this link within 15 minutes to choose a new password for Research Desk:\n\n${publicUrl}reset?t=${token}\n\nIf you didn't ask for this, you can ignore this email.\n`,
+    text: `Open this link within 15 minutes to choose a new password for ${brand.name}:\n\n${publicUrl}reset?t=${token}\n\nIf you didn't ask for this, you can ignore this email.\n`,
     key: `recovery/${await hashOf(token)}`,
   });
 }

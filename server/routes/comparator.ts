@@ -13,6 +13,7 @@ import {
   weightGap,
 } from '@/domain/comparator/comparator';
 import { isFund } from '@/domain/comparator/funds';
+import { currentPublisher } from '@server/db/publication';
 import type { Deps } from '@server/deps';
 import { comparedPositions, insightsAt, storeSession } from '@server/db/comparator';
 import { comparatorQuotes } from '@server/db/funds';
@@ -54,13 +55,14 @@ export function comparatorRoutes(api: Api, deps: Deps): void {
     return { ...comparison, ...datesOf(prices, comparison.portfolio.some(isFund)) };
   });
 
-  api.open(calls.suggestions, ({ body: { portfolio } }) => {
+  api.open(calls.suggestions, async ({ body: { portfolio } }) => {
     const missing = sectorSummaries(portfolio).filter(
       ({ delta }) => portfolio.length === 0 || weightGap(delta) === 'Underweight',
     );
     return suggestionsFor(
       db.read,
       missing.map(({ sector }) => sector),
+      (await currentPublisher(deps)).brands.fsi.website,
     );
   });
 

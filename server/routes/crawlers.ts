@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { publicPages } from '@/domain/firm/publicPages';
+import { publicAddresses } from '@/domain/firm/publicAddresses';
 import { archiveAddress } from '@server/archive/address';
 import { archiveMode, publishedBefore } from '@server/db/archive';
 import type { Deps } from '@server/deps';
@@ -31,7 +31,7 @@ export function serveCrawlers(
   );
 
   app.get('/sitemap.xml', async (context) => {
-    const pages = [...new Set(Object.values(publicPages).map(({ canonical }) => canonical))];
+    const pages = publicAddresses.filter((address) => !address.includes('?'));
     const addresses = pages.map((path) => base + path);
     if ((await archiveMode(db.read)) !== 'off') {
       const archive = archiveAddress({ publicUrl });

@@ -17,7 +17,7 @@ import { hashOf } from '@server/http/tokens';
 import { requirePermission } from './approvals';
 import type { CheckedSend } from './orders';
 import { recipientsIn } from './recipients';
-import { sampleObstacle } from './sampleFigures';
+import { sampleObstacle } from './sampleData';
 import { storedContent } from './storedContent';
 
 /** The body of every call that sends. `data` is the HTML that the user previewed. */
@@ -66,13 +66,14 @@ export async function checkSend(
     throw failure(409, `${findings[0]} Fix it, or give a reason for sending anyway.`);
   }
   if (channel === 'bulk' && reason === '') refuseLostImages(deps);
-  const obstacle = sampleObstacle(deps.providers, channel, input);
+  const obstacle = sampleObstacle(deps.providers, { channel, variant }, input);
   if (obstacle !== '') throw failure(409, obstacle);
   const { user, send_key: key, repeats = 0, unapproved = '' } = request;
   const lane = { channel, variant, newsletterId, hash };
   const permission = await requirePermission(db.read, { ...lane, user, unapproved });
   const recipients = goesToSubscribers ? [] : await recipientsIn(deps, channel);
-  const content = { channel, variant, input, email, hash, recipients };
+  const { publisher } = input;
+  const content = { channel, variant, input, publisher, email, hash, recipients };
   const findingKeys = blocking.map(lastingKey);
   return { ...content, key, user, reason, findings, findingKeys, repeats, ...permission };
 }

@@ -1,21 +1,23 @@
 import type { SendChannel, SendVariant } from '@/api/contract/sends';
 import { lastingKey, type Finding } from '@/domain/findings/report';
 import { variants } from '@/domain/newsletter/variants';
+import type { ContentInput } from '@/domain/newsletter/content';
 import { needsApproval } from '@/domain/sending/approval';
 import { isPublic } from '@/domain/sending/channels';
 import { approvalMode } from '@server/db/approvals';
 import { isNewsletterKept } from '@server/db/newsletters';
+import { currentPublisher } from '@server/db/publication';
 import { needsSync, outgoingHash, type ScheduledRow } from '@server/db/scheduledSends';
 import { sentBytes, type SentBytes } from '@server/db/sends';
 import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
 import { hashOf } from '@server/http/tokens';
 import { blockingFindings } from './checkedSends';
-import { sampleObstacle } from './sampleFigures';
+import { sampleObstacle } from './sampleData';
 
 export type CheckDeps = Pick<
   Deps,
-  'db' | 'checkEmail' | 'renderNewsletter' | 'providers' | 'feeds'
+  'db' | 'checkEmail' | 'renderNewsletter' | 'providers' | 'feeds' | 'publisher'
 >;
 
 /**
@@ -51,22 +53,24 @@ export async function missingApproval(
  */
 export async function findingsAgainst(deps: CheckDeps, row: ScheduledRow): Promise<string> {
   const channel = row.channel as SendChannel;
+  const variant = row.variant as SendVariant;
   if (!isPublic(channel)) return '';
   const form = formOf(row);
+  const input = await scheduledContent(deps, row);
   if (needsSync(row)) {
     if (!deps.feeds.market) return noMarket;
-    const { html } = deps.renderNewsletter(row.variant as SendVariant, row.input, form);
+    const { html } = deps.renderNewsletter(variant, input, form);
     if ((await hashOf(html)) !== row.hash) return layoutChanged;
   }
-  const sample = needsSync(row) ? '' : sampleObstacle(deps.providers, channel, row.input);
+  const sample = needsSync(row) ? '' : sampleObstacle(deps.providers, { channel, variant }, input);
   if (sample !== '') return sample;
   const found = blockingFindings(
     deps.checkEmail({
       ...(await bytesOf(deps.db.read, row)),
       subject: row.subject,
       form,
-      variant: variants[row.variant as SendVariant],
-      input: row.input,
+      variant: variants[variant],
+      input,
       now: judgedAt(row),
       isAgeAccepted: row.figures === 'stored' || needsSync(row),
     }),
@@ -77,6 +81,14 @@ export async function findingsAgainst(deps: CheckDeps, row: ScheduledRow): Promi
     .filter((finding) => !isAccepted(finding))
     .map(({ text }) => text)
     .join(' ');
+}
+
+/** What a send was scheduled from. Earlier schedules don't say who publishes. */
+export async function scheduledContent(
+  deps: Pick<Deps, 'db' | 'publisher'>,
+  { input }: ScheduledRow,
+): Promise<ContentInput> {
+  return { ...input, publisher: input.publisher ?? (await currentPublisher(deps)) };
 }
 
 const noMarket =

@@ -1,8 +1,9 @@
-import { firm } from '@/domain/firm/firm';
+import { senderOf } from '@/domain/firm/sender';
+import { currentPublisher } from '@server/db/publication';
 import type { Deps } from '@server/deps';
 import { hashOf } from '@server/http/tokens';
 
-export type NoticeDeps = Pick<Deps, 'outbox' | 'background' | 'publicUrl'>;
+export type NoticeDeps = Pick<Deps, 'db' | 'outbox' | 'background' | 'publicUrl' | 'publisher'>;
 
 interface Notice {
   /** The addresses of those who get it, each in a message of its own. */
@@ -17,12 +18,13 @@ interface Notice {
 }
 
 /** Mails people that something waits for them, after the answer. The dashboard says it, too. */
-export function sendNotice({ outbox, background, publicUrl }: NoticeDeps, notice: Notice): void {
+export function sendNotice(deps: NoticeDeps, notice: Notice): void {
+  const { outbox, background, publicUrl } = deps;
   const link = publicUrl.replace(/\/$/, '') + notice.path;
   for (const address of new Set(notice.to)) {
     background.run('notice', async () => {
       await outbox.deliver({
-        from: firm.brands.fsi.sender,
+        from: senderOf((await currentPublisher(deps)).brands.fsi),
         to: [address],
         subject: notice.subject,
         text: `${notice.text}\n\n${link}\n`,

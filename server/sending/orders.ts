@@ -5,7 +5,8 @@ import {
   type SendRecord,
   type SendVariant,
 } from '@/api/contract/sends';
-import { firm } from '@/domain/firm/firm';
+import type { BrandKey, Publisher } from '@/api/contract/publication';
+import { senderOf } from '@/domain/firm/sender';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { publicAudience, publicationOf } from '@/domain/sending/publication';
 import { savedFor, sentTo, untried } from '@/domain/sending/recipientOutcomes';
@@ -29,6 +30,8 @@ export interface CheckedSend {
   variant: SendVariant | typeof quantVariant;
   /** Null for the quant email, which only goes to the dev list. */
   input: ContentInput | null;
+  /** Whose name the email bears. */
+  publisher: Publisher;
   email: { subject: string; html: string; text: string };
   hash: string;
   key: string;
@@ -47,7 +50,7 @@ export interface CheckedSend {
 }
 
 /** The quant email is sent under the research-insight brand. */
-export function brandOf(variant: string): 'fsi' | 'fs' {
+export function brandOf(variant: string): BrandKey {
   return variants[variant as SendVariant]?.brand ?? 'fsi';
 }
 
@@ -57,10 +60,10 @@ interface Recipients {
   successMessage: string;
 }
 
-function recipientsOf({ channel, variant, user, recipients }: CheckedSend): Recipients {
+function recipientsOf({ channel, variant, user, recipients, publisher }: CheckedSend): Recipients {
   const brand = brandOf(variant);
   if (channel === 'bulk' || channel === 'website') {
-    const audience = publicAudience(channel, brand);
+    const audience = publicAudience(publisher, channel, brand);
     const verb = channel === 'bulk' ? 'sent to' : 'published on';
     return { to: [], audience, successMessage: `Newsletter ${verb} ${audience}` };
   }
@@ -81,7 +84,9 @@ export async function orderOf(deps: OrderDeps, sending: CheckedSend): Promise<Or
   const dedupeKey = [channel, newsletterId, variant, audience, isTest ? hash : ''].join('|');
   const slot = [dedupeKey, hash, repeats].join('|');
   const provider = deps.providers[channel];
-  const { replyTo, listId } = deps;
+  const replyTo =
+    deps.replyTo ?? (sending.publisher.brands[brandOf(variant)].reply_to || undefined);
+  const { listId } = deps;
   const plain = { ...emailOf(sending, await hashOf(slot)), audience, subject, replyTo, listId };
   const outgoingTo = (addresses: string[]) => {
     const outgoing = { ...plain, to: addresses };
@@ -131,20 +136,20 @@ export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-function emailOf({ channel, variant, input, email }: CheckedSend, key: string) {
-  const brand = firm.brands[brandOf(variant)];
+function emailOf({ channel, variant, input, email, publisher }: CheckedSend, key: string) {
+  const brand = publisher.brands[brandOf(variant)];
   const outgoing: Omit<OutgoingEmail, 'to' | 'audience' | 'subject'> = {
     key,
-    from: brand.sender,
+    from: senderOf(brand),
     html: email.html,
     text: email.text,
-    unsubscribe: brand.unsubscribe,
+    unsubscribe: { url: brand.unsubscribe_page, mailto: brand.unsubscribe_address },
     brand: brand.key,
   };
   if (channel !== 'website' || !input || variant === quantVariant) return outgoing;
   const { newsletter } = input;
   const isDaily = variants[variant].actions.includes('publish');
-  const details = isDaily ? publicationOf(newsletter) : {};
+  const details = isDaily ? publicationOf(publisher, newsletter) : {};
   const page = isDaily && input.archive ? archiveLink(input.archive, newsletter) : '';
   const name = newsletter.name || email.subject;
   const publication = { name, ...details, ...(page && { page }) };

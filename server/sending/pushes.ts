@@ -7,7 +7,7 @@ import { hashOf } from '@server/http/tokens';
 import type { Order } from './ledger';
 import { byteLength } from './orders';
 import type { Push } from './providers/provider';
-import { refuseSamplePush } from './sampleFigures';
+import { refuseSamplePush } from './sampleData';
 
 /** Instead of a claim that anybody got the push. */
 export const pushSaved = 'Saved to the outbox; no push service is connected';
@@ -66,7 +66,7 @@ export function audienceOf({ service, role }: Pick<PushContent, 'service' | 'rol
 
 /** The order for the ledger. Two pushes of one notification never run at the same time. */
 export async function pushOrder(
-  { providers }: Pick<Deps, 'providers'>,
+  { providers, publisher }: Pick<Deps, 'providers' | 'publisher'>,
   request: PushRequest,
 ): Promise<Order> {
   const { notificationId, channel, key, userId, repeats } = request;
@@ -82,7 +82,7 @@ export async function pushOrder(
   const brand = push.service === 'fundstrat' ? ('fs' as const) : ('fsi' as const);
   const confirm = async (tx: Database) => {
     await request.confirm?.(tx);
-    if (!isTest) await refuseSamplePush(tx, provider);
+    if (!isTest) await refuseSamplePush(tx, provider, { publisher, brand });
   };
   return {
     confirm,

@@ -1,7 +1,9 @@
 import type { User } from '@/api/contract/auth';
+import type { Publisher } from '@/api/contract/publication';
 import { quantVariant } from '@/api/contract/sends';
 import { wallClockAt } from '@/domain/format/dates';
 import type { Deps } from '@server/deps';
+import { currentPublisher } from '@server/db/publication';
 import { rankedStocks, sectorSignals } from '@server/db/quant';
 import { failure } from '@server/http/failure';
 import { orderOf } from './orders';
@@ -28,20 +30,22 @@ export async function sendQuantEmail(deps: Deps, request: QuantSendRequest): Pro
   const identity = { sendKey: key, channel, newsletterId: null, variant, hash: await hashOf(data) };
   const earlier = await ledger.repeat(identity, providers[channel].recovery);
   if (earlier !== null) return earlier;
-  const email = await storedEmail(deps);
+  const publisher = await currentPublisher(deps);
+  const email = await storedEmail(deps, publisher);
   if (email.html !== data)
     throw failure(409, 'The ratings changed since this preview. Reload the page to see them.');
   const { hash } = identity;
   const recipients = await recipientsIn(deps, channel);
-  const sending = { channel, variant, input: null, email, hash, key, user, repeats } as const;
+  const content = { channel, variant, input: null, publisher, email } as const;
+  const sending = { ...content, hash, key, user, repeats };
   const plain = { reason: '', findings: [], approvalId: null, unapproved: '' };
   return ledger.send(await orderOf(deps, { ...sending, recipients, ...plain }));
 }
 
-async function storedEmail({ db, clock, imageHost }: Deps) {
+async function storedEmail({ db, clock, imageHost }: Deps, publisher: Publisher) {
   // Imported here, after main.ts has set NODE_ENV: React reads it once, when it is loaded.
   const { renderQuantEmail } = await import('@/email/quant/renderQuantEmail');
   const sectors = await sectorSignals(db.read);
   const { stocks } = await rankedStocks(db.read);
-  return renderQuantEmail({ sectors, stocks, date: wallClockAt(clock()), imageHost });
+  return renderQuantEmail({ publisher, sectors, stocks, date: wallClockAt(clock()), imageHost });
 }

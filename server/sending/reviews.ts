@@ -31,7 +31,11 @@ export function makeReview(deps: Deps) {
     return Promise.all(
       lanes.map(async (lane) => {
         const { subject, html, text } = rendered(deps, lane, input);
-        const audience = publicAudience(lane.channel, variants[lane.variant].brand);
+        const audience = publicAudience(
+          input.publisher,
+          lane.channel,
+          variants[lane.variant].brand,
+        );
         const { channel, variant } = lane;
         const bytes = { html, text };
         return { channel, variant, hash: await hashOf(html), subject, audience, bytes };

@@ -17,7 +17,7 @@ import { pushOrder } from './pushes';
 /** Milliseconds until a scheduled push that failed is tried again. */
 const retryAfter = 60_000;
 
-type ScheduleDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'ledger' | 'providers'>;
+type ScheduleDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'ledger' | 'providers' | 'publisher'>;
 
 /** A push is `early` before its time, `due` for an hour, then `overdue`: a user has to send it. */
 export function timing(row: NotificationRow, now: Date): 'early' | 'due' | 'overdue' {

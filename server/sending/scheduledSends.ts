@@ -19,7 +19,7 @@ import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
 import { Failure, failure } from '@server/http/failure';
 import { describeError } from '@server/http/log';
-import { bytesOf, obstacleTo } from './dueChecks';
+import { bytesOf, obstacleTo, scheduledContent } from './dueChecks';
 import { hold } from './heldSends';
 import { orderOf, type CheckedSend } from './orders';
 import { recipientsIn } from './recipients';
@@ -42,6 +42,7 @@ export type ScheduleDeps = Pick<
   | 'testRecipients'
   | 'devRecipients'
   | 'outbox'
+  | 'publisher'
   | 'background'
 >;
 
@@ -101,10 +102,12 @@ function mayBeTried({ providers }: ScheduleDeps, { state, channel }: SendRow): b
 export async function checkedOf(deps: ScheduleDeps, row: ScheduledRow): Promise<CheckedSend> {
   const { db } = deps;
   const channel = row.channel as SendChannel;
+  const input = await scheduledContent(deps, row);
   return {
     channel,
     variant: row.variant as SendVariant,
-    input: row.input,
+    input,
+    publisher: input.publisher,
     email: { ...(await bytesOf(db.read, row)), subject: row.subject },
     hash: outgoingHash(row),
     key: row.sendKey,

@@ -1,9 +1,13 @@
 import type { ContentInput } from '@/domain/newsletter/content';
 import { linkedArchive } from '@server/archive/address';
 import { contentInput } from '@server/db/newsletterContent';
+import { currentPublisher } from '@server/db/publication';
 import type { Deps } from '@server/deps';
 
-type ContentDeps = Pick<Deps, 'db' | 'feeds' | 'imageHost' | 'publicUrl' | 'providers'>;
+type ContentDeps = Pick<
+  Deps,
+  'db' | 'feeds' | 'imageHost' | 'publicUrl' | 'providers' | 'publisher'
+>;
 
 /** What the emails of a stored newsletter are rendered from. Throws 404 for an unknown id. */
 export async function storedContent(
@@ -13,5 +17,6 @@ export async function storedContent(
 ): Promise<ContentInput> {
   const { db, feeds, imageHost } = deps;
   const archive = await linkedArchive(deps);
-  return contentInput(db.read, newsletterId, { feeds, imageHost, archive, now });
+  const publisher = await currentPublisher(deps);
+  return contentInput(db.read, newsletterId, { publisher, feeds, imageHost, archive, now });
 }

@@ -8,7 +8,7 @@ import type { Deps } from '@server/deps';
 import { describeError } from '@server/http/log';
 import { hashOf } from '@server/http/tokens';
 import { within } from '@server/http/within';
-import { findingsAgainst, formOf, type CheckDeps } from './dueChecks';
+import { findingsAgainst, formOf, scheduledContent, type CheckDeps } from './dueChecks';
 import { hold, type HoldDeps } from './heldSends';
 
 type SyncDeps = CheckDeps & HoldDeps & Pick<Deps, 'feeds' | 'log'>;
@@ -55,7 +55,7 @@ async function showFigures(
 ): Promise<void> {
   const obstacle = await findingsAgainst(deps, row);
   if (obstacle !== '') return hold(deps, row, { state: 'held', note: obstacle }, isUnsynced);
-  const input = withFreshFigures(row.input, fresh);
+  const input = withFreshFigures(await scheduledContent(deps, row), fresh);
   const { subject, html, text } = deps.renderNewsletter(
     row.variant as SendVariant,
     input,

@@ -1,29 +1,28 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { publicAddresses, type PublicAddress } from '@/domain/firm/publicAddresses';
+import type { Publisher } from '@/api/contract/publication';
+import type { PublicAddress } from '@/domain/firm/publicAddresses';
+import type { RenderedPage } from '@/domain/firm/publicHtml';
 import { App } from './App';
+import { setServedPublisher } from './publisher';
 import { loadPage, routes } from './routing/routes';
 
-/** A page as the build renders it, which the browser then continues. */
-interface RenderedPage {
-  /** What stands in the element of the app. */
-  html: string;
-  /** Style elements for the head. */
-  styles: string;
-}
+export { pageOf, withRendered } from '@/domain/firm/publicHtml';
+export { publicPages } from '@/domain/firm/publicPages';
+export { publicAddresses } from '@/domain/firm/publicAddresses';
+export { readPublisher } from '@/domain/firm/readPublisher';
 
-/** Renders every public page as the app draws it for a visitor. Runs in the build, without a browser. */
-export async function prerender(): Promise<Record<PublicAddress, RenderedPage>> {
-  const pages: Partial<Record<PublicAddress, RenderedPage>> = {};
-  for (const address of publicAddresses) pages[address] = await rendered(address);
-  return pages as Record<PublicAddress, RenderedPage>;
-}
-
-async function rendered(address: PublicAddress): Promise<RenderedPage> {
+/** Renders a public page as the app draws it for a visitor: in the build, and on the server. */
+export async function renderPage(
+  address: PublicAddress,
+  publisher: Publisher,
+): Promise<RenderedPage> {
   await loadPage(address);
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const sheet = new ServerStyleSheet();
+  // Nothing is awaited from here on, so that pages of two publishers don't mix.
+  setServedPublisher(publisher);
   try {
     const html = renderToString(sheet.collectStyles(<App router={router} />));
     return { html, styles: sheet.getStyleTags() };

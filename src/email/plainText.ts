@@ -96,7 +96,7 @@ const sections: Record<SectionName, Write> = {
     prices('Exchange Traded Products (ETPs)', 'premium to NAV', content.etps, variant),
   stocks: (content, variant) => prices('Stocks', 'market cap', content.stocks, variant),
   news: (content) => textSection('News', newsLines(content.news)),
-  footer: ({ brand }, _, form) => textFooter(brand, form),
+  footer: (content, _, form) => textFooter(content, form),
 };
 
 /** Keeps typed text from being read as a token of the mail provider. */

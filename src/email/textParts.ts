@@ -1,6 +1,6 @@
 import type { EmailForm } from '@/domain/findings/report';
-import { firm, type Brand } from '@/domain/firm/firm';
-import { legalNotes, unsubscribeToken } from '@/domain/firm/legal';
+import type { Brand } from '@/api/contract/publication';
+import { unsubscribeToken, type LegalNote } from '@/domain/firm/legal';
 
 /** A line of the plain-text part; anything but text is left out. */
 export type Line = string | false | null | undefined;
@@ -13,16 +13,19 @@ export function textSection(heading: string, lines: readonly Line[]): string {
 }
 
 /** The end of every plain-text part: links, legal notes and, in an email, the unsubscribe link. */
-export function textFooter(brand: Brand, form: EmailForm): string {
+export function textFooter(
+  { brand, legal }: { brand: Brand; legal: readonly LegalNote[] },
+  form: EmailForm,
+): string {
   const links = [
     { name: 'About', url: brand.about },
     { name: 'Contact', url: brand.contact },
-    ...brand.social,
+    ...brand.social_links,
   ];
   return [
     ...links.map(({ name, url }) => `${name}: ${url}`),
-    ...legalNotes(brand).map(({ subject, text }) => `${subject} ${text}`),
-    `${brand.name}, ${firm.address}`,
+    ...legal.map(({ subject, text }) => `${subject} ${text}`),
+    `${brand.name}, ${brand.postal_address}`,
     ...(form === 'email' ? [`Unsubscribe: ${unsubscribeToken}`] : []),
   ].join('\n\n');
 }

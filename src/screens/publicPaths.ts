@@ -1,4 +1,4 @@
-import type { Billing } from '@/domain/firm/cart';
+import type { Billing } from '@/api/contract/publication';
 
 /** The addresses that public pages use, in a file of their own because every visitor loads it. */
 export const publicPaths = {

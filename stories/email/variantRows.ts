@@ -1,5 +1,5 @@
 import { sendVariants, type SendVariant } from '@/api/contract/sends';
-import { firm } from '@/domain/firm/firm';
+import { samplePublisher } from '@/api/samples/publication';
 import {
   sectionNames,
   variants,
@@ -58,7 +58,7 @@ const yesOrNo = (isSo: boolean) => (isSo ? 'Yes' : 'No');
  */
 const fields: Record<Exclude<keyof Variant, 'name'>, [label: string, read: Read][]> = {
   key: [['Key', ({ key }) => key]],
-  brand: [['Brand', ({ brand }) => firm.brands[brand].name]],
+  brand: [['Brand', ({ brand }) => samplePublisher.brands[brand].name]],
   width: [['Width', ({ width }) => `${width} px`]],
   newsLimit: [['News text', ({ newsLimit }) => `${newsLimit} characters`]],
   rateDecimals: [['Decimals of funding rates', ({ rateDecimals }) => String(rateDecimals)]],

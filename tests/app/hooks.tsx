@@ -5,6 +5,8 @@ import { vi } from 'vitest';
 // Loaded before a page opens: messages then show at once, and styled-components, which asks for a
 // document once, finds none.
 import '@/components/feedback/Toaster';
+import { samplePublisher } from '@/api/samples/publication';
+import { setServedPublisher } from '@/app/publisher';
 import { restoreSession } from '@/app/session/session';
 
 const nextTurn = setImmediate;
@@ -67,6 +69,7 @@ export function openPage(storage = new Map<string, string>()): TestPage {
     location,
     HTMLIFrameElement: Target,
   });
+  setServedPublisher(samplePublisher);
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
   vi.stubGlobal('localStorage', localStorageOf(storage));

@@ -10,6 +10,7 @@ const email = {
   subject: 'Morning',
   preheader: '',
   sender: '',
+  website: '',
   readAt: '08:14',
 };
 const report = { findings: [], checks: [] };

@@ -1,14 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { Billing } from '@/domain/firm/plans';
+import type { Billing } from '@/api/contract/publication';
+import { samplePublisher } from '@/api/samples/publication';
 import { PricingScreen } from '@/screens/pricing/PricingScreen';
 
 /** The page without any script, as a server would send it. */
 function htmlOf(billing: Billing, archive: string | null): string {
   return renderToString(
     <MemoryRouter>
-      <PricingScreen {...{ billing, archive }} />
+      <PricingScreen publisher={samplePublisher} {...{ billing, archive }} />
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '');
 }

@@ -1,4 +1,5 @@
-import { firm } from '@/domain/firm/firm';
+import { samplePublisher } from '@/api/samples/publication';
+import { offeredAuthors } from '@/domain/firm/byline';
 
 export const fieldNames = [
   'name',
@@ -37,7 +38,7 @@ export const longest = (name: Name) => (name === 'name' ? 255 : 200_000);
 
 /** An author other than this one. */
 export function nextAuthor(key: string): string {
-  const keys = firm.authors.map((author) => author.key);
+  const keys = offeredAuthors(samplePublisher, '').map((author) => author.key);
   return keys[(keys.indexOf(key) + 1) % keys.length] ?? key;
 }
 

@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib';
 import type { AppEnv } from '@server/http/api';
 import { serveDashboard } from '@server/node/dashboard';
 import { buildPage, pageOf } from './page';
+import { dashboardDeps } from '@tests/server/dashboardDeps';
 
 const packages = join(import.meta.dirname, 'peers');
 
@@ -60,7 +61,11 @@ export async function hostPeer(entry: string, apiOrigin: string): Promise<Host> 
   compress(built);
   const app = new Hono<AppEnv>();
   app.all('/api/*', ({ req }) => proxy(apiOrigin + req.path, req));
-  serveDashboard(app, built, { imageHost: '', publicUrl: 'http://localhost/' });
+  serveDashboard(app, built, {
+    ...dashboardDeps,
+    imageHost: '',
+    publicUrl: 'http://localhost/',
+  });
   return new Promise((resolve) => {
     const options = { fetch: app.fetch, port: 0, hostname: '127.0.0.1' };
     const server = serve(options, ({ port }: AddressInfo) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { authorOf, byline, isResearchTeam } from '@/domain/firm/byline';
-import { firm } from '@/domain/firm/firm';
+import { authorOf, byline, houseAuthor, isResearchTeam } from '@/domain/firm/byline';
+import { samplePublisher } from '@/api/samples/publication';
 
 describe('the author that is stored as', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('the author that is stored as', () => {
     ['', 'house'],
     ['theo marchetti jr', 'house'],
     ['somebody', 'house'],
-  ])('%j is %s', (stored, key) => expect(authorOf(stored).key).toBe(key));
+  ])('%j is %s', (stored, key) => expect(authorOf(samplePublisher, stored).key).toBe(key));
 });
 
 describe('the research team', () => {
@@ -33,18 +33,18 @@ describe('the research team', () => {
 
 describe('the byline', () => {
   test('has name, title and image of its author', () => {
-    expect(byline(authorOf('theo'), 'https://images.example/')).toEqual({
+    expect(byline(authorOf(samplePublisher, 'theo'), 'https://images.example/')).toEqual({
       name: 'Theo Marchetti',
       title: 'Vice President of Digital Asset Strategy',
-      avatar: 'https://images.example/images/authors/theo.png',
+      photo: 'https://images.example/images/authors/theo.png',
     });
   });
 
   test('of the firm has no image', () => {
-    expect(byline(firm.houseAuthor, 'https://images.example/')).toEqual({
+    expect(byline(houseAuthor(samplePublisher), 'https://images.example/')).toEqual({
       name: 'FS Insight',
       title: 'Digital Asset Research Team',
-      avatar: '',
+      photo: '',
     });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendRecord } from '@/api/contract/sends';
+import { samplePublisher } from '@/api/samples/publication';
 import {
   addressesOf,
   launchable,
@@ -26,6 +27,7 @@ const send = (parts: Partial<SendRecord>) =>
   }) as SendRecord;
 
 const facts = (parts: Partial<LaunchFacts> = {}): LaunchFacts => ({
+  publisher: samplePublisher,
   log: [],
   schedules: [],
   hash: 'now',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleNewsletter } from '@/api/samples/newsletters';
-import { firm } from '@/domain/firm/firm';
+import { samplePublisher } from '@/api/samples/publication';
 import { browserLink } from '@/domain/newsletter/browserLink';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
 import { summaryOf, writtenSummary } from '@/domain/newsletter/summary';
@@ -48,7 +48,7 @@ describe('the page in the browser', () => {
     name: '20/11/2026 Update',
     date: '2026-11-20 08:00:00',
   };
-  const { fsi, fs } = firm.brands;
+  const { fsi, fs } = samplePublisher.brands;
 
   it('is named by day and title, and counts as today’s email', () => {
     expect(browserLink(newsletter, fsi, variants.light)).toBe(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { firm } from '@/domain/firm/firm';
+import type { Billing } from '@/api/contract/publication';
+import { samplePublisher } from '@/api/samples/publication';
 import {
   bundleSaving,
   cartLink,
@@ -7,17 +8,16 @@ import {
   formatPrice,
   offeredPlans,
   partsOf,
-  plans,
   readBilling,
   shortContents,
   yearlySaving,
   yearPrice,
-  type Billing,
 } from '@/domain/firm/plans';
 import { formatPercent } from '@/domain/format/numbers';
 
+const { plans, cart } = samplePublisher;
 const billings: Billing[] = ['yearly', 'monthly'];
-const six = plans.flatMap(({ key }) => billings.map((billing) => ({ key, billing })));
+const six = plans.flatMap((plan) => billings.map((billing) => ({ plan, key: plan.key, billing })));
 
 test.each([
   ['FSI Macro', 169, 199, '$2,028', '$2,388', '$360', '15.1%'],
@@ -27,7 +27,7 @@ test.each([
   const plan = plans.find((each) => each.name === name);
   if (!plan) throw new Error(`There is no plan ${name}.`);
   const saving = yearlySaving(plan);
-  expect(plan.monthPrice).toEqual({ yearly, monthly });
+  expect(plan.month_price).toEqual({ yearly, monthly });
   expect([
     formatPrice(yearPrice(plan, 'yearly')),
     formatPrice(yearPrice(plan, 'monthly')),
@@ -43,7 +43,7 @@ test.each([
 ])(
   '$%d a month instead of $%d saves $%d a year, %d percent',
   (yearly, monthly, dollars, percent) => {
-    expect(yearlySaving({ monthPrice: { yearly, monthly } })).toEqual({ dollars, percent });
+    expect(yearlySaving({ month_price: { yearly, monthly } })).toEqual({ dollars, percent });
   },
 );
 
@@ -61,11 +61,11 @@ const planOf = (key: string) => {
 
 describe('the recommended plan', () => {
   test('is offered first, and the others keep their order', () => {
-    expect(offeredPlans().map(({ key }) => key)).toEqual(['pro', 'macro', 'digitalAssets']);
+    expect(offeredPlans(plans).map(({ key }) => key)).toEqual(['pro', 'macro', 'digitalAssets']);
   });
 
   test('contains the two others, which contain none', () => {
-    const parts = plans.map((plan) => partsOf(plan).map(({ key }) => key));
+    const parts = plans.map((plan) => partsOf(plan, plans).map(({ key }) => key));
     expect(parts).toEqual([[], [], ['macro', 'digitalAssets']]);
   });
 
@@ -73,13 +73,13 @@ describe('the recommended plan', () => {
     ['yearly', 248, 29, '11.7%'],
     ['monthly', 298, 49, '16.4%'],
   ] as const)('billed %s costs less than %i', (billing, separately, dollars, percent) => {
-    const saving = bundleSaving(planOf('pro'), partsOf(planOf('pro')), billing);
+    const saving = bundleSaving(planOf('pro'), partsOf(planOf('pro'), plans), billing);
     expect(saving).toMatchObject({ separately, dollars });
     expect(formatPercent(saving.percent, 1)).toBe(percent);
   });
 
   test('has no saving without parts, and a negative one if it is dearer', () => {
-    const at = (monthly: number) => ({ monthPrice: { yearly: monthly, monthly } });
+    const at = (monthly: number) => ({ month_price: { yearly: monthly, monthly } });
     expect(bundleSaving(at(0), [], 'monthly')).toEqual({ separately: 0, dollars: 0, percent: 0 });
     expect(bundleSaving(at(75), [at(20), at(30)], 'monthly')).toEqual({
       separately: 50,
@@ -90,7 +90,7 @@ describe('the recommended plan', () => {
 });
 
 describe('what the plans contain', () => {
-  const contents = contentGroups.flatMap((group) => group.contents);
+  const contents = contentGroups(cart).flatMap((group) => group.contents);
 
   test('is at most a dozen rows, each once and in a plan', () => {
     expect(contents.length).toBeLessThanOrEqual(12);
@@ -111,9 +111,9 @@ describe('what the plans contain', () => {
       'Core crypto model portfolio',
     ];
     const alone = (name: string) => ({ name, contains: [] });
-    expect(shortContents(planOf('macro'))).toEqual(macro.map(alone));
-    expect(shortContents(planOf('digitalAssets'))).toEqual(crypto.map(alone));
-    expect(shortContents(planOf('pro'))).toEqual([
+    expect(shortContents(planOf('macro'), plans)).toEqual(macro.map(alone));
+    expect(shortContents(planOf('digitalAssets'), plans)).toEqual(crypto.map(alone));
+    expect(shortContents(planOf('pro'), plans)).toEqual([
       { name: 'All of FSI Macro', contains: macro },
       { name: 'All of FSI Digital Assets', contains: crypto },
       alone('One subscription for both'),
@@ -121,7 +121,7 @@ describe('what the plans contain', () => {
   });
 
   test('names the trial of the cart', () => {
-    const trial = `Free ${firm.cart.trialDays} day trial`;
+    const trial = `Free ${cart.trial_days} day trial`;
     expect(contents.find(({ name }) => name === trial)?.plans).toHaveLength(plans.length);
   });
 });
@@ -137,7 +137,7 @@ test.each([
 });
 
 test('the terms lead to sample addresses of the firm', () => {
-  const { account, contact } = firm.cart.terms;
+  const { account, contact } = cart;
   expect(new URL(account).hostname).toMatch(/\.example$/);
   expect(contact).toMatch(/^[^@\s]+@[a-z.]+\.example$/);
 });
@@ -153,17 +153,16 @@ test.each([
 
 describe('the link to the cart', () => {
   test('differs for each plan and billing', () => {
-    expect(new Set(six.map(({ key, billing }) => cartLink(key, billing))).size).toBe(6);
+    expect(new Set(six.map(({ plan, billing }) => cartLink(plan, billing, cart))).size).toBe(6);
   });
 
-  test.each(six)('names product and variation of $key, $billing', ({ key, billing }) => {
-    const url = new URL(cartLink(key, billing));
-    const item = firm.cart.items[key];
-    expect(url.origin + url.pathname).toBe(firm.cart.address);
+  test.each(six)('names product and variation of $key, $billing', ({ plan, billing }) => {
+    const url = new URL(cartLink(plan, billing, cart));
+    expect(url.origin + url.pathname).toBe(cart.address);
     expect(url.hostname).toMatch(/\.example$/);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      product: item.product,
-      variation: item.variations[billing],
+      product: plan.product,
+      variation: plan.variation[billing],
     });
   });
 
@@ -177,10 +176,7 @@ describe('the link to the cart', () => {
       'https://shop.example/cart?product=7+%26+8&variation=9#pay',
     ],
   ])('keeps what %s has of its own', (address, link) => {
-    const items = {
-      ...firm.cart.items,
-      pro: { product: '7 & 8', variations: { yearly: '9', monthly: '10' } },
-    };
-    expect(cartLink('pro', 'yearly', { ...firm.cart, address, items })).toBe(link);
+    const plan = { ...planOf('pro'), product: '7 & 8', variation: { yearly: '9', monthly: '10' } };
+    expect(cartLink(plan, 'yearly', { ...cart, address })).toBe(link);
   });
 });

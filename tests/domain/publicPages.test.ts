@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { samplePublisher } from '@/api/samples/publication';
 import { publicAddressAt, publicAddresses } from '@/domain/firm/publicAddresses';
 import { publicPages } from '@/domain/firm/publicPages';
-import { plans, yearPrice } from '@/domain/firm/plans';
+import { yearPrice } from '@/domain/firm/plans';
 import { root } from '../sources';
 
 describe('the rendered page at an address', () => {
@@ -26,7 +27,7 @@ describe('the rendered page at an address', () => {
 
 describe('what search engines and previews read', () => {
   it.each(publicAddresses)('of %s is complete', (address) => {
-    const { canonical, title, description, picture } = publicPages[address];
+    const { canonical, title, description, picture } = publicPages(samplePublisher)[address];
     expect(publicAddresses).toContain(canonical);
     expect(title.length).toBeGreaterThan(4);
     // Search engines cut longer ones.
@@ -35,9 +36,11 @@ describe('what search engines and previews read', () => {
   });
 
   it('has the prices of the plans, for a month and for a year', () => {
-    const facts = publicPages['/pricing'].facts as { offers: { price: string }[] }[];
+    const facts = publicPages(samplePublisher)['/pricing'].facts as {
+      offers: { price: string }[];
+    }[];
     expect(facts.map(({ offers }) => offers.map(({ price }) => Number(price)))).toEqual(
-      plans.map((plan) => [plan.monthPrice.monthly, yearPrice(plan, 'yearly')]),
+      samplePublisher.plans.map((plan) => [plan.month_price.monthly, yearPrice(plan, 'yearly')]),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleNewsletter } from '@/api/samples/newsletters';
+import { samplePublisher } from '@/api/samples/publication';
 import { bulkAudience, publicationOf } from '@/domain/sending/publication';
 import { minuteOf } from '@/domain/sending/sendState';
 
@@ -15,7 +16,12 @@ it.each([
   [null, '2026-11-19 18:00:00', '2026-11-19 18:00:00'],
   [null, null, ''],
 ])('a publication of a newsletter of %s, added %s, is dated %j', (date, created_at, created) => {
-  const publication = publicationOf({ ...sampleNewsletter, author: 'theo', date, created_at });
+  const publication = publicationOf(samplePublisher, {
+    ...sampleNewsletter,
+    author: 'theo',
+    date,
+    created_at,
+  });
   expect(publication).toMatchObject({ author: 19739, created });
 });
 
@@ -28,7 +34,7 @@ it.each([
 });
 
 it('a publication names the tickers of both comments once, in their order', () => {
-  const { tickers } = publicationOf({
+  const { tickers } = publicationOf(samplePublisher, {
     ...sampleNewsletter,
     daily_comments: '<p>$SPX and #SOL</p>',
     daily_comments_technical: '<p>#ETH, $spx</p>',

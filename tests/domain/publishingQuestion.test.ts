@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { samplePublisher } from '@/api/samples/publication';
 import { publishingQuestion, type PublishedEmail } from '@/domain/sending/publishingQuestion';
 
 const email: PublishedEmail = {
+  website: samplePublisher.brands.fsi,
   id: 12,
   name: 'Morning note',
   bytes: 62_464,

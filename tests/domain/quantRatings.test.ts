@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { quantRatings, type QuantStock } from '@/api/contract/quant';
 import { sampleQuantSectors, sampleQuantStocks } from '@/api/samples/quant';
+import { samplePublisher } from '@/api/samples/publication';
 import { buildQuantReport, type QuantInput } from '@/domain/quant/report';
 import { knownRating, ratingChangeText, ratingShorts, shortRating } from '@/domain/quant/rating';
 import { tallies, totalTally } from '@/domain/quant/shares';
 
 const input: QuantInput = {
+  publisher: samplePublisher,
   sectors: sampleQuantSectors,
   stocks: sampleQuantStocks.stocks,
   date: '2026-11-20 08:00:00',

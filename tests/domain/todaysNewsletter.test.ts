@@ -9,7 +9,11 @@ import {
   sampleTests,
   sampleUnknown,
 } from '@/api/samples/sends';
+import { samplePublisher } from '@/api/samples/publication';
+import { authorOf } from '@/domain/firm/byline';
 import { nextStepOf, partsOf, stageOf } from '@/domain/dashboard/todaysNewsletter';
+
+const authorName = (stored: string) => authorOf(samplePublisher, stored).name;
 
 const changed = (time: string, sends: SendRecord[], parts: Partial<TodaysNewsletter> = {}) => ({
   ...sample,
@@ -88,7 +92,7 @@ describe('the next step', () => {
 
 describe('the parts', () => {
   it('say what is there', () => {
-    expect(partsOf(sample).map(({ words, isThere }) => `${words} ${isThere}`)).toEqual([
+    expect(partsOf(sample, authorName).map(({ words, isThere }) => `${words} ${isThere}`)).toEqual([
       'Written true',
       'Mara Lindqvist true',
       '412 words true',
@@ -110,7 +114,7 @@ describe('the parts', () => {
       promos: 1,
       news: 0,
     };
-    expect(partsOf(empty).map(({ words, isThere }) => `${words} ${isThere}`)).toEqual([
+    expect(partsOf(empty, authorName).map(({ words, isThere }) => `${words} ${isThere}`)).toEqual([
       'Missing false',
       'Missing false',
       'Missing false',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { samplePublisher } from '@/api/samples/publication';
 import { checkEmail } from '@/domain/findings/checkEmail';
 import { wrongCampaign } from '@/domain/findings/linking/campaigns';
 import type { EmailForm } from '@/domain/findings/report';
@@ -27,7 +28,7 @@ describe('an address in the email', () => {
     ['https://events.northlight.example/x', `https://events.northlight.example/x?${tags}`],
     [`${own}/x?utm_term=b`, `${own}/x?utm_term=b&${tags}`],
   ])('of the firm gets the tags and keeps the rest: %s', (href, tagged) => {
-    expect(withCampaign(href, campaign)).toBe(tagged);
+    expect(withCampaign(samplePublisher, href, campaign)).toBe(tagged);
   });
 
   it.each([
@@ -35,14 +36,14 @@ describe('an address in the email', () => {
     [`${own}/x?UTM_Campaign=outlook&utm_source=desk`, [null, 'email', null]],
     [`${own}/x?utm_source=desk&utm_medium=note&utm_campaign=y`, ['desk', 'note', 'y']],
   ])('keeps the tags that it has: %s', (href, wanted) => {
-    const tagged = withCampaign(href, campaign);
+    const tagged = withCampaign(samplePublisher, href, campaign);
     expect(tagged.startsWith(href)).toBe(true);
     const { searchParams } = new URL(tagged);
     const read = ['utm_source', 'utm_medium', 'utm_campaign'].map((name, at) =>
       wanted[at] === null ? null : searchParams.get(name),
     );
     expect(read).toEqual(wanted);
-    expect(withCampaign(tagged, campaign)).toBe(tagged);
+    expect(withCampaign(samplePublisher, tagged, campaign)).toBe(tagged);
   });
 
   it.each([
@@ -57,10 +58,12 @@ describe('an address in the email', () => {
     `${own}/opt-out.html`,
     '<%asm_group_unsubscribe_raw_url%>',
     '',
-  ])('is left as it is: %s', (href) => expect(withCampaign(href, campaign)).toBe(href));
+  ])('is left as it is: %s', (href) =>
+    expect(withCampaign(samplePublisher, href, campaign)).toBe(href),
+  );
 
   it('of a page about preferences in a longer word is one like any other', () => {
-    expect(withCampaign(`${own}/preferred-shares`, campaign)).toContain(tags);
+    expect(withCampaign(samplePublisher, `${own}/preferred-shares`, campaign)).toContain(tags);
   });
 
   it('of a newsletter without a date names no day', () => {
@@ -92,7 +95,7 @@ function hrefsIn(html: string): string[] {
 describe.each(sendVariants)('the email of %s', (key) => {
   const email = renderNewsletter(key, input);
   const hrefs = hrefsIn(email.html);
-  const ours = hrefs.filter((href) => isOwnHost(parseUrl(href)?.hostname ?? ''));
+  const ours = hrefs.filter((href) => isOwnHost(samplePublisher, parseUrl(href)?.hostname ?? ''));
 
   it('tags the links to the firm’s own pages, wherever they are', () => {
     for (const href of [
@@ -117,7 +120,8 @@ describe.each(sendVariants)('the email of %s', (key) => {
     const day = date && toCalendarDate(date);
     const tagged = ours.filter((href) => href.includes(tags));
     expect(tagged.length).toBeGreaterThanOrEqual(8);
-    for (const href of tagged) expect(wrongCampaign(new URL(href), day)).toBeNull();
+    for (const href of tagged)
+      expect(wrongCampaign(samplePublisher, new URL(href), day)).toBeNull();
   });
 });
 

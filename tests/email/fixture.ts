@@ -4,6 +4,7 @@ import { metricFigures, type MetricName, type Metrics } from '@/api/contract/met
 import { sampleMetrics } from '@/api/samples/metrics';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleBtcEth } from '@/api/samples/prices';
+import { samplePublisher } from '@/api/samples/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
 
 const imageHost = 'https://images.northlight.example';
@@ -77,6 +78,7 @@ const stamp = '2026-11-20 07:55:00';
  * categories, 20 + 10 + 10 price rows, two metric columns, 75 links, 7 images.
  */
 export const fixture: ContentInput = {
+  publisher: samplePublisher,
   newsletter: {
     ...sampleNewsletter,
     newsletter_image: 'images/samples/chart-flows.png',

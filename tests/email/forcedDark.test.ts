@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sendVariants } from '@/api/contract/sends';
-import { firm } from '@/domain/firm/firm';
+import { samplePublisher } from '@/api/samples/publication';
 import { readEmail } from '@/domain/findings/reading/readEmail';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
@@ -45,7 +45,7 @@ describe.each(Object.keys(inversions) as (keyof typeof inversions)[])('%s invers
   });
 });
 
-it.each(Object.values(firm.brands).map(({ logo }) => logo))(
+it.each(Object.values(samplePublisher.brands).map(({ logo }) => logo))(
   'brings its own dark ground, because the masthead may turn light: %s',
   async (logo) => {
     const image = sharp(join(import.meta.dirname, '../../public', logo));

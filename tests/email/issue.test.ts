@@ -44,9 +44,9 @@ describe('byline', () => {
     ['house', 'FS Insight', ''],
     ['', 'FS Insight', ''],
     ['somebody else', 'FS Insight', ''],
-  ])('of %j is %s', (author, name, avatar) => {
+  ])('of %j is %s', (author, name, photo) => {
     const { byline } = contentOf(withNewsletter({ author })).commentary;
-    expect(byline).toMatchObject({ name, avatar });
+    expect(byline).toMatchObject({ name, photo });
   });
 
   it('is not shown for the research team, nor without daily comments', () => {

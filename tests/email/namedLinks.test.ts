@@ -1,8 +1,9 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { sendVariants, type SendVariant } from '@/api/contract/sends';
+import { senderOf } from '@/domain/firm/sender';
 import type { EmailForm } from '@/domain/findings/report';
-import { firm } from '@/domain/firm/firm';
+import { samplePublisher } from '@/api/samples/publication';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
@@ -201,7 +202,7 @@ describe('images', () => {
     const host = 'https://images.northlight.example/images';
     expect(images).toEqual([
       ['', `${host}/brand/${brand}-icon.png`],
-      [firm.brands[brand].name, `${host}/brand/${brand}-logo.png`],
+      [samplePublisher.brands[brand].name, `${host}/brand/${brand}-logo.png`],
       [promos[brand][0], `${host}/samples/promo-${brand}.png`],
       ['', `${host}/authors/mara.png`],
       ['Flows of "the" week', `${host}/samples/chart-flows.png`],
@@ -221,21 +222,17 @@ describe('the quant email', () => {
 
 describe('the firm', () => {
   it('has the websites, mailboxes and unsubscribe pages of its brands, and no other’s', () => {
-    const { fsi, fs } = firm.brands;
-    expect([fsi.website, fsi.unsubscribe, fsi.sender]).toEqual([
+    const { fsi, fs } = samplePublisher.brands;
+    expect([fsi.website, fsi.unsubscribe_page, fsi.unsubscribe_address, senderOf(fsi)]).toEqual([
       'https://insight.northlight.example',
-      {
-        url: 'https://insight.northlight.example/unsubscribe',
-        mailto: 'unsubscribe@northlight.example',
-      },
+      'https://insight.northlight.example/unsubscribe',
+      'unsubscribe@northlight.example',
       'Northlight Insight <research@northlight.example>',
     ]);
-    expect([fs.website, fs.unsubscribe, fs.sender]).toEqual([
+    expect([fs.website, fs.unsubscribe_page, fs.unsubscribe_address, senderOf(fs)]).toEqual([
       'https://www.northlight.example',
-      {
-        url: 'https://www.northlight.example/unsubscribe',
-        mailto: 'unsubscribe@northlight.example',
-      },
+      'https://www.northlight.example/unsubscribe',
+      'unsubscribe@northlight.example',
       'Northlight Research <clients@northlight.example>',
     ]);
     expect(sendVariants.map((key) => [key, variants[key].brand])).toEqual(Object.entries(brandOf));

@@ -1,8 +1,10 @@
 import { sampleQuantSectors, sampleQuantStocks } from '@/api/samples/quant';
+import { samplePublisher } from '@/api/samples/publication';
 import type { QuantInput } from '@/domain/quant/report';
 
 /** The samples as they are sent. */
 export const quantInput: QuantInput = {
+  publisher: samplePublisher,
   sectors: sampleQuantSectors,
   stocks: sampleQuantStocks.stocks,
   date: '2026-11-20 08:00:00',

@@ -23,6 +23,7 @@ import { ConfigError } from '@server/configError';
 import { startServer, type Running } from '@server/node/start';
 import { post } from '../server/child';
 import { smallEmail } from '../server/smallEmail';
+import { samplePublisher } from '@/api/samples/publication';
 
 const root = join(import.meta.dirname, '../..');
 const place = mkdtempSync(join(tmpdir(), 'desk-damaged-'));
@@ -39,6 +40,7 @@ function start(dataDir: string, env: Record<string, string> = {}): Promise<Runni
     renderNewsletter: smallEmail,
     checkEmail: () => ({ findings: [], checks: [] }),
     version: 'test',
+    publisher: samplePublisher,
   });
 }
 

@@ -2,6 +2,7 @@ import { sampleMetrics } from '@/api/samples/metrics';
 import { sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
+import { samplePublisher } from '@/api/samples/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
 import type { Variant } from '@/domain/newsletter/variants';
 
@@ -43,6 +44,7 @@ function technicalCommentary(variant: Variant): string {
 /** A complete newsletter: all images, all figures, and fresh data. */
 export function cleanInput(variant: Variant): ContentInput {
   return {
+    publisher: samplePublisher,
     newsletter: {
       ...sampleNewsletter,
       name: '20/11/2026 Crypto Market Update',

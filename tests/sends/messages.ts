@@ -1,3 +1,4 @@
+import { samplePublisher } from '@/api/samples/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import type { Order } from '@server/sending/ledger';
@@ -60,12 +61,24 @@ export async function orderFor(
   const channel = channels[action];
   const providers = everywhere(provider);
   if (channel === 'push') {
-    return pushOrder({ providers }, { notificationId, content, channel, key, userId, repeats: 0 });
+    return pushOrder(
+      { providers, publisher: samplePublisher },
+      { notificationId, content, channel, key, userId, repeats: 0 },
+    );
   }
   const user = { user_id: userId, email: `staff${userId}@desk.example` } as CheckedSend['user'];
   const input = { newsletter: sampleNewsletter } as ContentInput;
   const hash = await hashOf(email.html);
-  const sending = { channel, variant: 'v2' as const, input, email, hash, key, user };
+  const sending = {
+    channel,
+    variant: 'v2' as const,
+    input,
+    publisher: samplePublisher,
+    email,
+    hash,
+    key,
+    user,
+  };
   const recipients = channel === 'test' || channel === 'dev' ? recipientsOf(action) : [];
   const plain = { reason: '', findings: [], repeats: 0, approvalId: null, unapproved: '' };
   const deps = { providers, publicUrl: 'https://desk.example/' };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { samplePublisher } from '@/api/samples/publication';
 import type { Report } from '@/domain/findings/report';
 import { addSchedule } from '@server/db/scheduledSends';
 import { scheduledSends } from '@server/db/schema/scheduledSends';
@@ -86,6 +87,7 @@ function boot(box: Mailbox, report: () => Report = () => clean) {
     log,
     ledger,
     providers,
+    publisher: samplePublisher,
     checkEmail: report,
     feeds: sampleFeeds(),
     renderNewsletter: smallEmail,

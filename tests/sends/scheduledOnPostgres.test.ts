@@ -13,6 +13,7 @@ import { sendDueNewsletters, type ScheduleDeps } from '@server/sending/scheduled
 import { fixture } from '../email/fixture';
 import { findPostgres, makePostgres, type PostgresServer } from '../server/postgresServer';
 import { smallEmail } from '../server/smallEmail';
+import { samplePublisher } from '@/api/samples/publication';
 
 const bin = findPostgres();
 const log = () => undefined;
@@ -48,6 +49,7 @@ describe.skipIf(!bin)('a scheduled send on PostgreSQL', () => {
       db,
       log,
       clock,
+      publisher: samplePublisher,
       background,
       outbox: { deliver: () => Promise.resolve('taken') },
       ledger: makeLedger({ db, clock, log, background }),

@@ -25,6 +25,7 @@ import { makeLedger } from '@server/sending/ledger';
 import { sendDueNewsletters } from '@server/sending/scheduledSends';
 import { openTestApi, type TestApi } from './testApi';
 import { smallEmail } from './smallEmail';
+import { samplePublisher } from '@/api/samples/publication';
 
 let api: TestApi;
 /** Robin administers, Ana publishes, Wes writes. */
@@ -88,7 +89,12 @@ const approve = (token: string) => decide(token, { outcome: 'approved', comment:
 const returnIt = (token: string) => decide(token, { outcome: 'returned', comment: 'Fix ETH.' });
 
 async function html(): Promise<string> {
-  const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: api.time.now };
+  const source = {
+    publisher: samplePublisher,
+    feeds: sampleFeeds(),
+    imageHost: 'http://images.example/',
+    now: api.time.now,
+  };
   return smallEmail('v2', await contentInput(api.db.read, 12, source), 'email').html;
 }
 
@@ -335,6 +341,7 @@ describe('a scheduled send', () => {
     await sendDueNewsletters({
       db,
       clock,
+      publisher: samplePublisher,
       log: write,
       ledger,
       background,

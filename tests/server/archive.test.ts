@@ -6,6 +6,7 @@ import { binCalls } from '@/api/contract/bin';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { sendCalls } from '@/api/contract/sends';
 import { sampleNewsletters } from '@/api/samples/newsletters';
+import { samplePublisher } from '@/api/samples/publication';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { linkedArchive } from '@server/archive/address';
 import { additionEnd, additionStart } from '@server/archive/newsletterPage';
@@ -25,7 +26,12 @@ afterEach(() => api.close());
 
 /** Publishes the daily layout; `repeats` is the send that this one deliberately repeats. */
 async function publish(id: number, repeats = 0): Promise<string> {
-  const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: api.time.now };
+  const source = {
+    publisher: samplePublisher,
+    feeds: sampleFeeds(),
+    imageHost: 'http://images.example/',
+    now: api.time.now,
+  };
   const { html } = renderNewsletter('fsi', await contentInput(api.db.read, id, source), 'website');
   const details = { author: 1, tickers: '', created: '2026-11-20 08:00:00' };
   const press = { variant: 'fsi' as const, data: html, send_key: crypto.randomUUID() };
@@ -239,7 +245,13 @@ describe('View in browser', () => {
       publicUrl: changes.publicUrl ?? 'http://desk.example/',
       providers: { website: {}, bulk: {}, ...changes.providers } as never,
     });
-    const source = { feeds: sampleFeeds(), imageHost: '', now: api.time.now, archive };
+    const source = {
+      publisher: samplePublisher,
+      feeds: sampleFeeds(),
+      imageHost: '',
+      now: api.time.now,
+      archive,
+    };
     return renderNewsletter('v2', await contentInput(api.db.read, 12, source)).html;
   };
 

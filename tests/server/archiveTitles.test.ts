@@ -6,10 +6,15 @@ import { listPage } from '@server/archive/listPage';
 import { summaryPage, wholePage } from '@server/archive/newsletterPage';
 import { factsOf } from '@server/archive/published';
 import { corpus } from '../corpora/corpus';
+import { samplePublisher } from '@/api/samples/publication';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-const place = { archive: 'http://desk.example/newsletters', imageHost: 'http://images.example/' };
+const place = {
+  publisher: samplePublisher,
+  archive: 'http://desk.example/newsletters',
+  imageHost: 'http://images.example/',
+};
 const published =
   '<!DOCTYPE html><html><head><title>x</title></head><body class="g"><p>x</p></body></html>';
 

@@ -17,6 +17,7 @@ import { makeLedger } from '@server/sending/ledger';
 import { filePush } from '@server/sending/providers/files';
 import { folderFiles } from '@server/node/folderFiles';
 import { later, openTestApi, type TestApi } from './testApi';
+import { samplePublisher } from '@/api/samples/publication';
 
 let api: TestApi;
 let token: string;
@@ -189,11 +190,11 @@ describe('a notification in the bin', () => {
     const provider = { ...push, deliver: async () => String(got.push('push')) };
     const one = { test: provider, dev: provider, bulk: provider, website: provider };
     const providers = { ...one, push: provider, push_test: provider };
-    await sendDue({ db, clock, log, ledger, providers });
+    await sendDue({ db, clock, log, ledger, providers, publisher: samplePublisher });
     expect(got).toEqual([]);
     await ask(calls.restore, { kind: 'notification', id: scheduled });
     expect(await byId()).toEqual({ ...before, scheduled: false });
-    await sendDue({ db, clock, log, ledger, providers });
+    await sendDue({ db, clock, log, ledger, providers, publisher: samplePublisher });
     expect(got).toEqual([]);
   });
 

@@ -204,7 +204,7 @@ describe('the known companies', () => {
     const [company] = await api.db.read.select().from(companies);
     expect(index?.last).toBeGreaterThan(0);
     expect(company?.priced_on).toBe(index?.day);
-    expect((await suggestionsFor(api.db.read, [])).suggestions).toEqual({});
+    expect((await suggestionsFor(api.db.read, [], '')).suggestions).toEqual({});
   });
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppEnv } from '@server/http/api';
 import { securityHeaders } from '@server/http/headers';
 import { serveDashboard } from '@server/node/dashboard';
+import { dashboardDeps } from '@tests/server/dashboardDeps';
 
 const root = mkdtempSync(join(tmpdir(), 'desk-dashboard-'));
 const dist = join(root, 'dist');
@@ -21,8 +22,14 @@ beforeAll(() => {
     join(dist, 'index.html'),
     `<!doctype html><html lang="en">${head}<body>${start}</body></html>`,
   );
-  const pricing = { html: '<h1>$1 & $&</h1>', styles: '<style>a{}</style>' };
-  writeFileSync(join(dist, 'prerendered.json'), JSON.stringify({ '/pricing': pricing }));
+  mkdirSync(join(dist, 'render'));
+  writeFileSync(
+    join(dist, 'render', 'prerender-1.js'),
+    `export async function renderPage(address, { brands }) {
+      if (address !== '/pricing') throw new Error('Only the pricing page is drawn.');
+      return { html: '<h1>$1 & $& ' + brands.fsi.name + '</h1>', styles: '<style>a{}</style>' };
+    }`,
+  );
   const script = `export const x = '${'x'.repeat(5_000)}';`;
   writeFileSync(join(dist, 'assets', 'main-abc123.js'), script);
   writeFileSync(join(dist, 'assets', 'main-abc123.js.gz'), gzipSync(script));
@@ -38,7 +45,11 @@ beforeAll(() => {
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   mkdirSync(join(dist, 'images'));
   writeFileSync(join(dist, 'images', 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  serveDashboard(app, dist, { imageHost: 'http://images.example/"><script>', publicUrl });
+  serveDashboard(app, dist, {
+    ...dashboardDeps,
+    imageHost: 'http://images.example/"><script>',
+    publicUrl,
+  });
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -62,12 +73,14 @@ describe('the dashboard', () => {
     }
   });
 
-  it('answers with what the build rendered, described for search engines and previews', async () => {
+  it('answers with what it renders, described for search engines and previews', async () => {
     const html = await (await app.request('/pricing?utm_source=mail')).text();
-    expect(html).toContain('<div id="root" data-rendered="/pricing"><h1>$1 & $&</h1></div>');
+    expect(html).toContain(
+      '<div id="root" data-rendered="/pricing"><h1>$1 & $& Northlight Insight</h1></div>',
+    );
     expect(html).toContain('<style>a{}</style>');
     expect(html.match(/<title>[^<]*<\/title>/g)).toEqual([
-      '<title>Our Research Plans · Research Desk</title>',
+      '<title>Our Research Plans · Northlight Insight</title>',
     ]);
     expect(html).toContain('<link rel="canonical" href="https://desk.example/pricing" />');
     expect(html).toContain('content="https://desk.example/images/social/pricing.png"');
@@ -99,7 +112,11 @@ describe('the dashboard', () => {
     const policyOf = async (path: string) =>
       (await secured.request(path)).headers.get('cross-origin-resource-policy');
     const secured = new Hono<AppEnv>().use(securityHeaders([]));
-    serveDashboard(secured, dist, { imageHost: 'http://images.example/', publicUrl });
+    serveDashboard(secured, dist, {
+      ...dashboardDeps,
+      imageHost: 'http://images.example/',
+      publicUrl,
+    });
     expect(await policyOf('/images/logo.svg')).toBe('cross-origin');
     expect(await policyOf('/favicon.svg')).toBe('same-origin');
     expect(await policyOf('/pricing')).toBe('same-origin');

@@ -7,6 +7,7 @@ import {
   type ScheduledSend,
 } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
+import { samplePublisher } from '@/api/samples/publication';
 import { checkEmail } from '@/domain/findings/checkEmail';
 import type { CheckedEmail } from '@/domain/findings/report';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
@@ -94,6 +95,7 @@ function server(changes: Partial<ScheduleDeps> = {}) {
     clock,
     background,
     feeds,
+    publisher: samplePublisher,
     renderNewsletter,
     checkEmail: timely,
     ledger: makeLedger({ db, clock, log, background }),
@@ -118,7 +120,8 @@ const render: RenderNewsletter = renderNewsletter;
 async function shown(form: 'email' | 'website' = 'email'): Promise<string> {
   const { db } = api;
   const imageHost = 'http://images.example/';
-  const source = { db, feeds, imageHost, publicUrl, providers: { bulk: {}, website: {} } as never };
+  const providers = { bulk: {}, website: {} } as never;
+  const source = { db, feeds, imageHost, publicUrl, providers, publisher: samplePublisher };
   return render('v2', await storedContent(source, 12, api.time.now), form).html;
 }
 

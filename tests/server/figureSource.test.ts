@@ -23,6 +23,7 @@ import { sendDueNewsletters } from '@server/sending/scheduledSends';
 import { bodyOf, ids, openDesk, previewed, testFirst, type Desk } from './sending/ways';
 import { testFeeds } from './testFeeds';
 import { later } from './testApi';
+import { secondFirm } from '@tests/seed/secondFirm';
 
 let desk: Desk;
 
@@ -41,7 +42,7 @@ async function openReal(feeds: Feeds): Promise<Desk> {
   const providers = Object.fromEntries(
     channels.map((channel) => [channel, providerOf(channel)]),
   ) as Record<Channel, Provider>;
-  const opened = await openDesk({ feeds, providers });
+  const opened = await openDesk({ feeds, providers, publisher: secondFirm });
   return Object.assign(opened, { got });
 }
 
@@ -145,7 +146,7 @@ describe('figures of the sample market', () => {
     const { got, api } = desk;
     const { providers } = api.deps;
     await api.close();
-    desk = await openDesk();
+    desk = await openDesk({ publisher: secondFirm });
     await sync();
     const html = await previewed(desk, 'v2');
     await testFirst(desk, 'v2', html);

@@ -6,6 +6,7 @@ import { priceCalls } from '@/api/contract/prices';
 import { contentInput } from '@server/db/newsletterContent';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { later, openTestApi, type TestApi } from './testApi';
+import { samplePublisher } from '@/api/samples/publication';
 
 let api: TestApi;
 let token: string;
@@ -43,7 +44,12 @@ async function figuresOf(id?: number) {
 }
 
 const emailOf = (id: number) =>
-  contentInput(api.db.read, id, { feeds: sampleFeeds(), imageHost: '', now: api.time.now });
+  contentInput(api.db.read, id, {
+    publisher: samplePublisher,
+    feeds: sampleFeeds(),
+    imageHost: '',
+    now: api.time.now,
+  });
 
 describe('a newsletter that was synced', () => {
   it('keeps its figures when another one is synced on another day', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { sendVariants } from '@/api/contract/sends';
+import { samplePublisher } from '@/api/samples/publication';
 import { figureTexts } from '@/domain/newsletter/liveFigures';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { contentInput } from '@server/db/newsletterContent';
@@ -18,6 +19,7 @@ afterEach(() => api.close());
 
 const content = () =>
   contentInput(api.db.read, 12, {
+    publisher: samplePublisher,
     feeds: sampleFeeds(),
     imageHost: 'https://images.example/',
     now: api.time.now,

@@ -18,6 +18,7 @@ import { morning } from '@tests/seed/morning';
 import { testPasswords } from '@tests/seed/passwords';
 import { restoreRows } from '@tests/seed/rows';
 import { smallEmail } from './smallEmail';
+import { samplePublisher } from '@/api/samples/publication';
 
 const roomy = () => Promise.resolve(Infinity);
 
@@ -106,6 +107,7 @@ export async function openApiOn(
     renderNewsletter: smallEmail,
     checkEmail: () => ({ findings: [], checks: [] }),
     probeLink: () => Promise.resolve({ status: 200, location: null }),
+    publisher: samplePublisher,
     imageHost: 'http://images.example/',
     publicUrl: 'http://desk.example/',
     testRecipients: [],

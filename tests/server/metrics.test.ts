@@ -13,6 +13,7 @@ import type { AppEnv } from '@server/http/api';
 import { answerErrors } from '@server/http/errors';
 import { makeMetrics, offerMetrics, type Metrics } from '@server/node/metrics';
 import { smallEmail } from './smallEmail';
+import { samplePublisher } from '@/api/samples/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { openTestApi, type TestApi } from './testApi';
 
@@ -82,7 +83,12 @@ describe('metrics', () => {
   });
 
   it('count sends by channel and outcome', async () => {
-    const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: api.time.now };
+    const source = {
+      publisher: samplePublisher,
+      feeds: sampleFeeds(),
+      imageHost: 'http://images.example/',
+      now: api.time.now,
+    };
     const { html } = smallEmail('v2', await contentInput(api.db.read, 12, source));
     const press = { newsletter_id: 12, name: 'x', send_key: 'key-00000001', data: html };
     const test = { ...press, variant: 'v2' as const, action: 'sendTest' as const };

@@ -8,6 +8,7 @@ import {
   type Push,
 } from '@/api/contract/notifications';
 import { sampleNotifications } from '@/api/samples/notifications';
+import { samplePublisher } from '@/api/samples/publication';
 import { wallClockAt } from '@/domain/format/dates';
 import { filePush } from '@server/sending/providers/files';
 import { folderFiles } from '@server/node/folderFiles';
@@ -111,7 +112,10 @@ function server(provider: Provider) {
   const ledger = makeLedger({ db, clock, log, background });
   const mail = { test: provider, dev: provider, bulk: provider, website: provider };
   const providers = { ...mail, push: provider, push_test: provider };
-  return { fire: () => sendDue({ db, clock, log, ledger, providers }), ledger };
+  return {
+    fire: () => sendDue({ db, clock, log, ledger, providers, publisher: samplePublisher }),
+    ledger,
+  };
 }
 
 describe('the list', () => {

@@ -10,6 +10,7 @@ import type { Provider } from '@server/sending/providers/provider';
 import { openBrokenServer, openMailServer, type MailServer } from './providers/mailServer';
 import { smallEmail } from './smallEmail';
 import { openTestApi, type TestApi } from './testApi';
+import { samplePublisher } from '@/api/samples/publication';
 
 const ok = 'ok@x.example';
 const nobody = 'nobody@x.example';
@@ -32,7 +33,12 @@ beforeEach(async () => {
     testRecipients: [ok, nobody],
   });
   token = await api.signIn();
-  const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: api.time.now };
+  const source = {
+    publisher: samplePublisher,
+    feeds: sampleFeeds(),
+    imageHost: 'http://images.example/',
+    now: api.time.now,
+  };
   html = smallEmail('v2', await contentInput(api.db.read, 12, source), 'email').html;
 });
 afterEach(async () => {

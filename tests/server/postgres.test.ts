@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { samplePublisher } from '@/api/samples/publication';
 import { wallClockAt } from '@/domain/format/dates';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { readConfig } from '@server/node/config';
@@ -55,6 +56,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
       renderNewsletter: smallEmail,
       checkEmail,
       databasePatience,
+      publisher: samplePublisher,
       ...rest,
     });
   }

@@ -8,6 +8,7 @@ import { appPages, previewPages, publicPages, shellPages } from '@/app/routing/p
 import { paths } from '@/screens/paths';
 import type { AppEnv } from '@server/http/api';
 import { pageWith, serveDashboard } from '@server/node/dashboard';
+import { dashboardDeps } from '@tests/server/dashboardDeps';
 
 const routes = Object.keys({ ...publicPages, ...previewPages, ...shellPages, ...appPages });
 const fileOf = (route: string) => `assets/page-${routes.indexOf(route)}.js`;
@@ -33,6 +34,7 @@ beforeAll(() => {
     JSON.stringify(Object.fromEntries(routes.map((route) => [route, [fileOf(route)]]))),
   );
   serveDashboard(app, dist, {
+    ...dashboardDeps,
     imageHost: 'https://images.example/',
     publicUrl: 'https://desk.example/',
   });

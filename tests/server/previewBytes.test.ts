@@ -9,8 +9,8 @@ import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
 import { sendCalls, sendVariants } from '@/api/contract/sends';
+import { samplePublisher } from '@/api/samples/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
-import { firm } from '@/domain/firm/firm';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
@@ -34,6 +34,7 @@ async function asked<C extends Call>(call: C, body: BodyOf<C>): Promise<Response
 async function asPreviewed(id: number): Promise<ContentInput> {
   const site = await api.send(websiteBmi.path, {});
   return {
+    publisher: samplePublisher,
     newsletter: await asked(newsletterCalls.get, { id }),
     news: await asked(newsCalls.selected, { id }),
     crypto: await asked(priceCalls.crypto, {}),
@@ -65,7 +66,10 @@ it.each(sendVariants)(
       readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))),
     );
     // A test to nobody by name has the brand's page in place of the provider's token.
-    const delivered = html.replaceAll(unsubscribeToken, firm.brands[brand].unsubscribe.url);
+    const delivered = html.replaceAll(
+      unsubscribeToken,
+      samplePublisher.brands[brand].unsubscribe_page,
+    );
     const mail = mails.find((each) => each.html === delivered);
     expect(mail?.subject).toBe(`[TEST] ${subject}`);
     expect(mail?.text?.length).toBeGreaterThan(1_000);

@@ -7,9 +7,9 @@ import type { Call, ResponseOf } from '@/api/contract/call';
 import { quantCalls, quantRatings } from '@/api/contract/quant';
 import { sendCalls } from '@/api/contract/sends';
 import { sampleQuantRatings, sampleQuantStocks } from '@/api/samples/quant';
+import { samplePublisher } from '@/api/samples/publication';
 import { companies } from '@/domain/stocks/companies';
 import { wallClockAt } from '@/domain/format/dates';
-import { firm } from '@/domain/firm/firm';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { buildQuantReport } from '@/domain/quant/report';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
@@ -39,6 +39,7 @@ async function input() {
   const { stocks } = await asked(quantCalls.stocks);
   const sectors = await asked(quantCalls.sectors);
   return {
+    publisher: samplePublisher,
     stocks,
     sectors,
     date: wallClockAt(api.time.now),
@@ -120,7 +121,7 @@ describe('Send DEV of the quant email', () => {
     expect([status, body.message]).toEqual([200, 'Saved to the outbox: dev@x.example']);
     const [mail] = await mails();
     const linked = (part: string) =>
-      part.replaceAll(unsubscribeToken, firm.brands.fsi.unsubscribe.url);
+      part.replaceAll(unsubscribeToken, samplePublisher.brands.fsi.unsubscribe_page);
     expect(mail?.html).toBe(linked(html));
     expect(mail?.text?.trim()).toBe(linked(text).trim());
     expect(mail?.subject).toBe(`[TEST] ${subject}`);

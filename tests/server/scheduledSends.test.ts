@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
 import { scheduledSendCalls as calls, type ScheduledSend } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
+import { samplePublisher } from '@/api/samples/publication';
 import type { EmailForm } from '@/domain/findings/report';
 import { contentInput } from '@server/db/newsletterContent';
 import { scheduledSends } from '@server/db/schema/scheduledSends';
@@ -26,7 +27,12 @@ afterEach(() => api.close());
 const tomorrow = '2026-11-21 06:30:00';
 
 async function html(form: EmailForm = 'email'): Promise<string> {
-  const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: api.time.now };
+  const source = {
+    publisher: samplePublisher,
+    feeds: sampleFeeds(),
+    imageHost: 'http://images.example/',
+    now: api.time.now,
+  };
   return smallEmail('v2', await contentInput(api.db.read, 12, source), form).html;
 }
 

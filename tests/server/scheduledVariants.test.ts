@@ -5,6 +5,7 @@ import { contentInput } from '@server/db/newsletterContent';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { smallEmail } from './smallEmail';
 import { morning, openTestApi, type TestApi } from './testApi';
+import { samplePublisher } from '@/api/samples/publication';
 
 let api: TestApi;
 let token: string;
@@ -15,7 +16,12 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 async function htmlOf(variant: SendVariant, channel: SendChannel): Promise<string> {
-  const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: morning };
+  const source = {
+    publisher: samplePublisher,
+    feeds: sampleFeeds(),
+    imageHost: 'http://images.example/',
+    now: morning,
+  };
   const input = await contentInput(api.db.read, 12, source);
   return smallEmail(variant, input, channel === 'website' ? 'website' : 'email').html;
 }

@@ -9,6 +9,7 @@ import { forgetEvents } from '@server/db/sendEvents';
 import { eventsPath } from '@server/routes/sendEvents';
 import { testFeeds } from './testFeeds';
 import { bodyOf, ids, openDesk, testFirst, type Desk, type Press } from './sending/ways';
+import { secondFirm } from '@tests/seed/secondFirm';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const eventsKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
@@ -293,7 +294,12 @@ describe('without a key', () => {
     };
     const missing = async (changes: Parameters<typeof openDesk>[0]) => {
       await desk.api.close();
-      desk = await openDesk({ renderNewsletter, feeds: testFeeds(), ...changes });
+      desk = await openDesk({
+        renderNewsletter,
+        feeds: testFeeds(),
+        publisher: secondFirm,
+        ...changes,
+      });
       const { newsletter: newsletter_id } = ids;
       await desk.api.call(newsletterCalls.sync, { newsletter_id }, desk.token);
       key = await sendToSubscribers();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
 import { sendCalls, type SendRecord, type SendVariant } from '@/api/contract/sends';
+import { samplePublisher } from '@/api/samples/publication';
 import type { EmailForm } from '@/domain/findings/report';
 import { contentInput } from '@server/db/newsletterContent';
 import { sends } from '@server/db/schema/newsletters';
@@ -30,7 +31,12 @@ async function reopen(changes: Parameters<typeof openTestApi>[0]): Promise<void>
 }
 
 async function previewed(variant: SendVariant = 'v2', form: EmailForm = 'email') {
-  const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: api.time.now };
+  const source = {
+    publisher: samplePublisher,
+    feeds: sampleFeeds(),
+    imageHost: 'http://images.example/',
+    now: api.time.now,
+  };
   return smallEmail(variant, await contentInput(api.db.read, 12, source), form);
 }
 

@@ -14,6 +14,7 @@ import { fileMail } from '@server/node/mail';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';
 import { smallEmail } from './smallEmail';
 import { openTestApi, type TestApi } from './testApi';
+import { samplePublisher } from '@/api/samples/publication';
 
 let api: TestApi;
 let token: string;
@@ -34,7 +35,12 @@ const id = sampleNewsletter.id;
 
 /** Sends the newsletter's test, and returns what the answer says. */
 async function sendTest(): Promise<string> {
-  const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: api.time.now };
+  const source = {
+    publisher: samplePublisher,
+    feeds: sampleFeeds(),
+    imageHost: 'http://images.example/',
+    now: api.time.now,
+  };
   const { html } = smallEmail('v2', await contentInput(api.db.read, id, source));
   const { body } = await ask(sendCalls.test, {
     newsletter_id: id,
@@ -59,7 +65,12 @@ describe('the words to avoid', () => {
     const saved = await ask(restrictedWordCalls.save, { words: [' moonshot ', 'moonshot'] });
     expect([saved.status, saved.body.message]).toEqual([200, 'Words saved']);
     expect(await read()).toEqual({ isStored: true, words: ['moonshot'] });
-    const source = { feeds: sampleFeeds(), imageHost: '', now: api.time.now };
+    const source = {
+      publisher: samplePublisher,
+      feeds: sampleFeeds(),
+      imageHost: '',
+      now: api.time.now,
+    };
     expect((await contentInput(api.db.read, id, source)).restrictedWords).toEqual(['moonshot']);
     await ask(restrictedWordCalls.save, { words: null });
     expect((await read()).isStored).toBe(false);

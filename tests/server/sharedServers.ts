@@ -10,6 +10,7 @@ import { readConfig } from '@server/node/config';
 import { startServer } from '@server/node/start';
 import { post } from './child';
 import { smallEmail } from './smallEmail';
+import { samplePublisher } from '@/api/samples/publication';
 
 /** The account that the first server makes. */
 export const owner = { email: 'owner@x.example', password: 'Owner-2026!' };
@@ -37,6 +38,7 @@ export async function startOn(url: string, env: Record<string, string> = {}) {
     renderNewsletter: smallEmail,
     checkEmail: () => ({ findings: [], checks: [] }),
     version: 'test',
+    publisher: samplePublisher,
   });
   const base = `http://127.0.0.1:${server.port}`;
   async function signIn(): Promise<string> {

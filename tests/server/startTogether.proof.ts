@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { samplePublisher } from '@/api/samples/publication';
 import { companies } from '@/domain/stocks/companies';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { readConfig } from '@server/node/config';
@@ -39,6 +40,7 @@ describe.skipIf(!bin)('servers that start at the same moment', () => {
       renderNewsletter: smallEmail,
       checkEmail: () => ({ findings: [], checks: [] }),
       version: 'test',
+      publisher: samplePublisher,
       databasePatience,
     });
   }

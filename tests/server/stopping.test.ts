@@ -9,6 +9,7 @@ import { readConfig } from '@server/node/config';
 import { startServer } from '@server/node/start';
 import { stopOnSignal } from '@server/node/startFromEnvironment';
 import { smallEmail } from './smallEmail';
+import { samplePublisher } from '@/api/samples/publication';
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-stopping-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,6 +54,7 @@ describe('a server that stops', () => {
       renderNewsletter: smallEmail,
       checkEmail: () => ({ findings: [], checks: [] }),
       version: 'test',
+      publisher: samplePublisher,
     });
     expect(await request(port, '/api/ready')).toMatchObject({ status: 200 });
     // Only now: the sample data that a new server starts with needs the figure too.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sendCalls } from '@/api/contract/sends';
 import { sampleNewsletter } from '@/api/samples/newsletters';
+import { samplePublisher } from '@/api/samples/publication';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { contentInput } from '@server/db/newsletterContent';
 import { storedRecipients } from '@server/db/recipients';
@@ -40,7 +41,12 @@ async function sent(to: string[], changes: object = {}): Promise<Sent> {
   api = await openTestApi({ ...parts, renderNewsletter: withLink, ...changes });
   const token = await api.signIn();
   const id = sampleNewsletter.id;
-  const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: api.time.now };
+  const source = {
+    publisher: samplePublisher,
+    feeds: sampleFeeds(),
+    imageHost: 'http://images.example/',
+    now: api.time.now,
+  };
   const { html } = withLink('v2', await contentInput(api.db.read, id, source));
   const body = { newsletter_id: id, variant: 'v2' as const, data: html, name: 'x' };
   const send_key = crypto.randomUUID();

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { figureChoices, scheduleStates } from '@/api/contract/scheduledSends';
+import type { Publisher } from '@/api/contract/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { id, newsletters, number, textColumn } from './newsletters';
+
+/** Earlier schedules don't say who publishes. */
+export type ScheduledContent = Omit<ContentInput, 'publisher'> & {
+  publisher?: Publisher | undefined;
+};
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -24,7 +30,7 @@ export const scheduledSends = pgTable(
     hash: text('hash').notNull(),
     subject: text('subject').notNull(),
     /** What the email is rendered from, with the synced figures once there are some. */
-    input: jsonb('input').$type<ContentInput>().notNull(),
+    input: jsonb('input').$type<ScheduledContent>().notNull(),
     reason: text('reason').notNull(),
     /** The blocking findings that the reason overrides. */
     findings: jsonb('findings').$type<string[]>().notNull(),

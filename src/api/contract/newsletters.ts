@@ -17,7 +17,7 @@ export const Newsletter = z.object({
   date: WallClock,
   created_at: WallClock,
   updated_at: WallClock,
-  /** An author's key in `src/domain/firm/firm.ts`, or the firm's own byline. */
+  /** The key of one of the publisher's authors, or the firm's own byline. */
   author: Text,
   /** HTML as stored. Only read it through `src/domain/commentary`. */
   daily_comments: Text,

@@ -11,19 +11,20 @@ import { useIgnoredFindings } from '@/api/hooks/findings';
 import { useRestrictedWords } from '@/api/hooks/restrictedWords';
 import { useMarketAnswers } from '@/api/hooks/prices';
 import type { Report } from '@/domain/findings/report';
-import type { Brand } from '@/domain/firm/firm';
+import type { BrandKey, Publisher } from '@/api/contract/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { variants } from '@/domain/newsletter/variants';
 import { environment } from '@/app/browser/environment';
 import { loadBmi } from '@/app/sending/contentInput';
 import { useRestriction } from '@/app/session/useRestriction';
 import type { ChecksProps } from '@/screens/composer/ChecksPanel';
+import { usePublisher } from '@/app/publisher';
 import { openChecks } from '@/app/checks/checksWorker';
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
 
 interface ChecksOptions {
   newsletter: Newsletter;
-  brand: Brand['key'];
+  brand: BrandKey;
   news: NewsItem[] | undefined;
   previous: LastNewsletter | undefined;
   /** Null until drafts have been looked up. */
@@ -43,6 +44,7 @@ interface Checks extends ChecksProps {
 export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Checks {
   const market = useMarketAnswers(newsletter.id);
   const bmi = useBmi(newsletter.id);
+  const publisher = usePublisher();
   const restrictedWords = useRestrictedWords().list?.words;
   const { archive } = useArchive();
   const { ignored, onIgnore, onRestore } = useIgnoredFindings(newsletter);
@@ -55,6 +57,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const { report, proposedSummary, hasCrashed } = useWorkerReport(variant, {
     ...checked,
     ...market.answers,
+    publisher,
     bmi: bmi.data,
     restrictedWords,
     archive: archive?.is_linked ? archive.address : undefined,
@@ -85,6 +88,7 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
   crypto: CryptoPrices | undefined;
   btcEth: BtcEth | undefined;
   listed: ListedPrices | undefined;
+  publisher: Publisher;
   metrics: Metrics | undefined;
   bmi: Awaited<ReturnType<typeof loadBmi>> | undefined;
   /** Undefined until they arrive; the usual ones count until then. */
@@ -97,9 +101,10 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
 /** Null until everything that the email shows has arrived. Serializes the texts. */
 function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInput | null {
   const { news, crypto, btcEth, listed, metrics, bmi, previous, ...known } = rest;
-  const { restrictedWords, archive, hasAltTexts } = known;
+  const { restrictedWords, archive, hasAltTexts, publisher } = known;
   if (!writing || !news || !crypto || !btcEth || !listed || !metrics || !bmi) return null;
   return {
+    publisher,
     newsletter: { ...newsletter, ...writing.readTexts(), ignored_findings: ignored },
     news,
     crypto,
@@ -122,7 +127,7 @@ const together = 50;
 function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
   const { check, ...answer } = useChecksWorker();
   const { newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi } = checked;
-  const { restrictedWords: words, archive } = checked;
+  const { restrictedWords: words, archive, publisher } = checked;
   const pauses = checked.writing?.pauses;
   const checkNow = useEffectEvent(() => {
     const input = inputOf(checked);
@@ -133,6 +138,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
     return () => clearTimeout(timer);
   }, [
     pauses,
+    publisher,
     newsletter,
     ignored,
     news,

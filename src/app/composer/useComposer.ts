@@ -4,7 +4,7 @@ import type { Newsletter } from '@/api/contract/newsletters';
 import type { Colleague } from '@/api/contract/presence';
 import { useComposerNews } from '@/api/hooks/news';
 import { parseCommentary } from '@/domain/commentary/commentary';
-import type { Brand } from '@/domain/firm/firm';
+import type { BrandKey } from '@/api/contract/publication';
 import { figureTextsOf, tickerFigures } from '@/domain/newsletter/liveFigures';
 import { proposeSubject } from '@/domain/newsletter/proposeSubject';
 import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
@@ -28,7 +28,7 @@ const previews = {
 
 interface ComposerOptions {
   newsletter: Newsletter;
-  brand: Brand['key'];
+  brand: BrandKey;
   userId: number;
   colleagues: Colleague[];
 }
@@ -86,7 +86,7 @@ function restricted(tables: MarketTables, restriction: string | undefined) {
 }
 
 /** The link to the preview, which opens once everything is saved. */
-function previewLink(id: number, brand: Brand['key'], flush: () => Promise<boolean>) {
+function previewLink(id: number, brand: BrandKey, flush: () => Promise<boolean>) {
   const { label: previewLabel, path } = previews[brand];
   const previewPath = path(id);
   const onPreview = (event: MouseEvent) => openAfter(flush(), previewPath, event);

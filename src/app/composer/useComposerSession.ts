@@ -1,6 +1,6 @@
 import type { User } from '@/api/contract/auth';
 import type { Newsletter } from '@/api/contract/newsletters';
-import type { Brand } from '@/domain/firm/firm';
+import type { BrandKey } from '@/api/contract/publication';
 import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
 import { useLaunch, useMayLaunch } from '@/app/launch/useLaunch';
 import { useComposer } from './useComposer';
@@ -9,7 +9,7 @@ import { useSignInAgain } from '@/app/session/useSignInAgain';
 
 interface ComposerSessionOptions {
   newsletter: Newsletter;
-  brand: Brand['key'];
+  brand: BrandKey;
   /** The user whose text is edited, even after somebody else signs in. */
   user: User;
   onSwitch(): void;

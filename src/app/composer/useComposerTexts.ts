@@ -3,19 +3,21 @@ import { altLimit, type AltColumn } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { formatClock, formatStamp, wallClockAt } from '@/domain/format/dates';
 import type { AltTextProps } from '@/components/forms/images/AltText';
-import { firm } from '@/domain/firm/firm';
+import { offeredAuthors } from '@/domain/firm/byline';
 import { savedFieldNames, savedFields, type SavedField } from '@/app/autosave/fields';
 import { useAutosave, type ShownTexts } from '@/app/autosave/useAutosave';
+import { usePublisher } from '@/app/publisher';
 import { saveWhenAsked } from './saveOtherTabs';
 import { useConflicts } from './useConflicts';
 import { useConfirmLoss } from '@/app/routing/useLeaveBlocker';
 
 /** Title, author, commentaries and links for editing; null until drafts have been looked up. */
 export function useComposerTexts(newsletter: Newsletter) {
+  const publisher = usePublisher();
   const autosave = useAutosave(newsletter);
   const { texts } = autosave;
   const restored = useRestored(texts, newsletter);
-  const { conflicts, change, ...edits } = useConflicts(autosave);
+  const { conflicts, change, ...edits } = useConflicts(autosave, publisher);
   const [author, setAuthor] = useAuthor(texts);
   const [isFinishing, finish] = useFinish(autosave.flush);
   useLeaving(newsletter.id, autosave, finish);
@@ -40,7 +42,7 @@ export function useComposerTexts(newsletter: Newsletter) {
     commentary: {
       html: texts.daily_comments.text,
       author,
-      authors: firm.authors,
+      authors: offeredAuthors(publisher, newsletter.author),
       onChange: (read: () => string) => change('daily_comments', read),
       onBlur: saveNow,
       onAuthor(key: string) {

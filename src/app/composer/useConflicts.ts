@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { firm } from '@/domain/firm/firm';
+import type { Publisher } from '@/api/contract/publication';
+import { nameOfAuthor } from '@/domain/firm/byline';
 import type { Conflict } from '@/screens/composer/ConflictAlert';
 import { savedFieldNames, savedFields, type SavedField } from '@/app/autosave/fields';
 import type { useAutosave } from '@/app/autosave/useAutosave';
@@ -15,7 +16,7 @@ const commentaries: SavedField[] = ['daily_comments', 'daily_comments_technical'
  * Both texts of each field that was changed elsewhere. The user's own text is updated at pauses in
  * the typing.
  */
-export function useConflicts(autosave: ReturnType<typeof useAutosave>) {
+export function useConflicts(autosave: ReturnType<typeof useAutosave>, publisher: Publisher) {
   const { states, read, change, resolve } = autosave;
   const names = savedFieldNames.filter((name) => states[name].kind === 'conflict');
   const [pauses, typed] = usePauses();
@@ -31,8 +32,8 @@ export function useConflicts(autosave: ReturnType<typeof useAutosave>) {
       {
         label: savedFields[name],
         kind: isCommentary ? 'commentary' : 'line',
-        mine: inWords(name, text),
-        theirs: inWords(name, state.theirs),
+        mine: inWords(publisher, name, text),
+        theirs: inWords(publisher, name, state.theirs),
         onResolve(choice) {
           const texts = { mine: read(name), theirs: state.theirs };
           const both = { text: `${texts.mine}<hr>${texts.theirs}` };
@@ -106,9 +107,8 @@ function useChoiceToasts(
   };
 }
 
-function inWords(name: SavedField, text: string): string {
-  if (name !== 'author') return text;
-  return firm.authors.find(({ key }) => key === text)?.name ?? text;
+function inWords(publisher: Publisher, name: SavedField, text: string): string {
+  return name === 'author' ? nameOfAuthor(publisher, text) : text;
 }
 
 /** Updated at pauses only, because serializing a long text at every key would be noticeable. */

@@ -4,9 +4,11 @@ import type { Colleague } from '@/api/contract/presence';
 import type { Version, VersionField, VersionSave } from '@/api/contract/versions';
 import { useVersions } from '@/api/hooks/versions';
 import { savedFieldNames, type SavedField } from '@/app/autosave/fields';
+import { usePublisher } from '@/app/publisher';
 import { environment } from '@/app/browser/environment';
 import { useVisible } from '@/app/browser/useVisible';
 import { showToast } from '@/components/feedback/toasts';
+import { nameOfAuthor } from '@/domain/firm/byline';
 import { imageUrl } from '@/domain/format/addresses';
 import { newestOf } from '@/domain/newsletter/history';
 import type { HistoryProps } from '@/screens/composer/history/historyProps';
@@ -29,6 +31,7 @@ const patience = 1_500;
 /** The history of the newsletter in the composer. What is typed is saved before it is read. */
 export function useHistory(options: HistoryOptions): HistoryProps {
   const { newsletter, userId, colleagues, writing } = options;
+  const publisher = usePublisher();
   const isWanted = useLater();
   const { readState, reload, restore, ...versions } = useVersions(newsletter.id, isWanted);
   useFollowing(isWanted, colleagues, reload);
@@ -53,6 +56,7 @@ export function useHistory(options: HistoryOptions): HistoryProps {
   return {
     ...versions,
     userId,
+    authorName: (stored) => nameOfAuthor(publisher, stored),
     imageUrl: (path) => imageUrl(path, environment.imageHost()),
     onOpen: () => void flush().then(reload),
     onRetry: () => void reload(),

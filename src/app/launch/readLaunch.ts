@@ -44,6 +44,7 @@ export async function readLaunch(
   const rows = launchKeys.map(async (key) => {
     const { hash, report } = await examined(key);
     return launchRow(key, {
+      publisher: content.input.publisher,
       log: log.response,
       schedules: schedules.response,
       hash,

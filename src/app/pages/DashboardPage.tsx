@@ -5,6 +5,8 @@ import { dayAt } from '@/domain/dashboard/day';
 import { useStartToday } from '@/app/newsletters/useStartToday';
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen';
 import { paths } from '@/screens/paths';
+import { authorOf } from '@/domain/firm/byline';
+import { usePublisher } from '@/app/publisher';
 import { useNow } from '@/app/browser/useNow';
 import { useRefreshWhileVisible } from '@/app/browser/useRefreshWhileVisible';
 import { readAhead } from '@/app/session/client';
@@ -16,12 +18,14 @@ export function beginReading(): void {
 
 export default function DashboardPage() {
   const navigate = useNavigate();
+  const publisher = usePublisher();
   const now = useNow();
   const { reload, ...dashboard } = useBoard(dayAt(now));
   useRefreshWhileVisible(reload);
   return (
     <DashboardScreen
       {...dashboard}
+      authorName={(stored) => authorOf(publisher, stored).name}
       now={now}
       restriction={useRestriction()}
       onRetry={() => void reload()}

@@ -1,10 +1,15 @@
 import { usePublicArchive } from '@/app/pricing/usePublicArchive';
+import { servedPublisher } from '@/app/publisher';
 import { useQuery } from '@/app/routing/useQuery';
 import { readBilling } from '@/domain/firm/plans';
 import { PricingScreen } from '@/screens/pricing/PricingScreen';
 
 export default function PricingPage() {
   return (
-    <PricingScreen billing={readBilling(useQuery().get('billing'))} archive={usePublicArchive()} />
+    <PricingScreen
+      publisher={servedPublisher()}
+      billing={readBilling(useQuery().get('billing'))}
+      archive={usePublicArchive()}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
 import { restrictedWordCalls } from '@/api/contract/restrictedWords';
 import type { ContentInput } from '@/domain/newsletter/content';
+import { loadPublisher } from '@/app/publisher';
 import { environment } from '@/app/browser/environment';
 import { website } from './website';
 
@@ -85,6 +86,7 @@ export async function loadArchive(client: Client): Promise<string | undefined> {
 export async function loadContentInput(client: Client, id: number): Promise<ContentInput> {
   const own = { newsletter_id: id };
   const [
+    publisher,
     newsletter,
     news,
     crypto,
@@ -96,6 +98,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     restrictedWords,
     archive,
   ] = await Promise.all([
+    loadPublisher(client),
     client.send(newsletterCalls.get, { id }),
     client.send(newsCalls.selected, { id }),
     client.send(priceCalls.crypto, own),
@@ -108,6 +111,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     loadArchive(client),
   ]);
   return {
+    publisher,
     newsletter: newsletter.response,
     news: news.response,
     crypto: crypto.response,

@@ -59,6 +59,7 @@ async function prepared(api: Api, id: number, key: 'v2' | 'fsi'): Promise<Prepar
   return {
     email: {
       id,
+      website: input.publisher.brands.fsi,
       name: newsletter.name || email.subject,
       bytes: new TextEncoder().encode(email.html).length,
       blocking,

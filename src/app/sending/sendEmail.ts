@@ -1,6 +1,7 @@
 import type { Client } from '@/api/client';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { sendCalls, type SendChannel } from '@/api/contract/sends';
+import { servedPublisher } from '@/app/publisher';
 import { publicationOf } from '@/domain/sending/publication';
 import type { Variant } from '@/domain/newsletter/variants';
 
@@ -46,7 +47,10 @@ export function sendEmail(client: Client, email: Outgoing): Promise<{ message: s
       return client.send(sendCalls.bulk, { ...body, action: 'sendToSengrid' });
     case 'website':
       return variant.actions.includes('publish')
-        ? client.send(sendCalls.publishV2, { ...body, ...publicationOf(newsletter) })
+        ? client.send(sendCalls.publishV2, {
+            ...body,
+            ...publicationOf(servedPublisher(), newsletter),
+          })
         : client.send(sendCalls.publish, body);
   }
 }

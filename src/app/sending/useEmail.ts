@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import type { EmailForm, Report } from '@/domain/findings/report';
 import { formatClock } from '@/domain/format/dates';
-import { firm } from '@/domain/firm/firm';
+import { senderOf } from '@/domain/firm/sender';
 import type { Variant } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import type { PreviewedEmail } from '@/screens/preview/PreviewScreen';
@@ -83,10 +83,11 @@ export function renderedEmail(
   const key = `${variant.key} ${form}`;
   const known = emails.get(key);
   if (known) return known;
-  const { sender } = firm.brands[variant.brand];
+  const brand = content.input.publisher.brands[variant.brand];
   const email = {
     ...renderNewsletter(variant.key, content.input, form),
-    sender,
+    sender: senderOf(brand),
+    website: brand.website,
     readAt: formatClock(content.readAt),
   };
   emails.set(key, email);

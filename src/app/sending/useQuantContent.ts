@@ -6,6 +6,7 @@ import { formatClock, wallClockAt } from '@/domain/format/dates';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
 import type { ShownQuantEmail } from '@/screens/quantEmail/QuantEmailScreen';
 import { environment } from '@/app/browser/environment';
+import { loadPublisher } from '@/app/publisher';
 import { sha256 } from './sha256';
 
 /** The quant email and the full list that was read with it. */
@@ -13,12 +14,14 @@ export type ReadQuantEmail = ShownQuantEmail & { stocks: QuantStock[] };
 
 /** Rejects with an `ApiError`. */
 async function readEmail(client: Client): Promise<ReadQuantEmail> {
-  const [sectors, { response }] = await Promise.all([
+  const [publisher, sectors, { response }] = await Promise.all([
+    loadPublisher(client),
     client.send(quantCalls.sectors, {}),
     client.send(quantCalls.stocks, {}),
   ]);
   const readAt = new Date();
   const { html, subject } = renderQuantEmail({
+    publisher,
     sectors: sectors.response,
     stocks: response.stocks,
     date: wallClockAt(readAt),

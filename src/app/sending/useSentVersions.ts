@@ -1,4 +1,5 @@
-import { firm } from '@/domain/firm/firm';
+import { servedPublisher } from '@/app/publisher';
+import { senderOf } from '@/domain/firm/sender';
 import { readEmail } from '@/domain/findings/emailContents';
 import type { EmailForm } from '@/domain/findings/report';
 import type { Variant } from '@/domain/newsletter/variants';
@@ -68,7 +69,8 @@ function asPreviewed(
     text,
     subject: record.subject,
     preheader: readEmail(html).frameText,
-    sender: firm.brands[brand].sender,
+    sender: senderOf(servedPublisher().brands[brand]),
+    website: servedPublisher().brands[brand].website,
     readAt: minuteOf(record).slice(-5),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazily } from '@/domain/format/lazily';
-import { firm } from '@/domain/firm/firm';
+import { firmZone } from '@/domain/firm/timeZone';
 
 const minute = 60_000;
 
@@ -13,7 +13,7 @@ const format = lazily(
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-      timeZone: firm.zone,
+      timeZone: firmZone,
       timeZoneName: 'short',
     }),
 );

@@ -5,7 +5,6 @@ import type { SendRecord, SendVariant } from '@/api/contract/sends';
 import { plainWords } from '@/domain/commentary/commentary';
 import { isBlocking, type Finding, type FixField } from '@/domain/findings/report';
 import { counted } from '@/domain/findings/wording';
-import { authorOf } from '@/domain/firm/byline';
 import { hasArrived } from '@/domain/sending/recipientOutcomes';
 
 /** Today's newsletter; without its sends from an API that doesn't log them. */
@@ -76,14 +75,18 @@ export interface Part {
 const missing = 'Missing';
 const size = (count: number, words: string) => (count === 0 ? missing : words);
 
-/** The parts of the newsletter in the order of the composer. */
-export function partsOf(newsletter: BoardNewsletter): Part[] {
+/** The parts of the newsletter in the order of the composer. `authorName` names a stored author. */
+export function partsOf(
+  newsletter: BoardNewsletter,
+  authorName: (stored: string) => string,
+): Part[] {
   const { name, author, commentary_words, technical_words, images, promos, news } = newsletter;
   const part = (field: FixField, isThere: boolean, words: string) => ({ field, isThere, words });
+  const signer = author.trim() === '' ? missing : authorName(author);
   const words = (count: number) => size(count, counted(count, 'word'));
   return [
     part('title', name.trim() !== '', name.trim() === '' ? missing : 'Written'),
-    part('author', author.trim() !== '', author.trim() === '' ? missing : authorOf(author).name),
+    part('author', author.trim() !== '', signer),
     part('commentary', commentary_words > 0, words(commentary_words)),
     part('images', images > 0, size(images, `${images} of 3`)),
     part('technical', technical_words > 0, words(technical_words)),

@@ -1,4 +1,5 @@
-import { firm } from '@/domain/firm/firm';
+import type { Publisher } from '@/api/contract/publication';
+import { isOwnHost } from '@/domain/firm/sites';
 import { parseUrl } from '@/domain/format/addresses';
 
 /** What is wrong with a web address; null where nothing is. */
@@ -69,18 +70,10 @@ export function privateHostOf(address: string): string | null {
   return addressProblem(address) === 'local' ? (parseUrl(address)?.host ?? null) : null;
 }
 
-const ownHosts = Object.values(firm.brands).map(({ website }) => new URL(website).hostname);
-
-function siteOf(host: string): string {
-  return host.split('.').slice(-2).join('.');
-}
-
-const ownSites = new Set(ownHosts.map(siteOf));
-
 /** True for a page on one of the firm's own sites. */
-export function isOwnSite(address: string): boolean {
+export function isOwnSite(publisher: Publisher, address: string): boolean {
   const url = parseUrl(address);
-  return url !== null && ownSites.has(siteOf(url.hostname));
+  return url !== null && isOwnHost(publisher, url.hostname);
 }
 
 const tags = ['utm_source', 'utm_medium', 'utm_campaign'];

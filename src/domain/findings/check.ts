@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
-import type { Brand } from '@/domain/firm/firm';
+import type { Brand, Publisher } from '@/api/contract/publication';
 import type { EmailCommentary } from '@/domain/newsletter/emailCommentary';
 import type { EmailDocument, Passage } from './reading/emailDocument';
 import type { Words } from './reading/words';
@@ -8,6 +8,7 @@ import type { Slip } from './slips';
 
 /** The email to check, with what several checks read from it. */
 export interface Subject extends CheckedEmail {
+  publisher: Publisher;
   brand: Brand;
   /** Null if the HTML has no readable content. */
   document: EmailDocument | null;

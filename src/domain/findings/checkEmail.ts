@@ -2,7 +2,7 @@ import { fromDate, toCalendarDate, type CalendarDate } from '@internationalized/
 import { levels } from '@/api/contract/call';
 import type { IgnoredFinding } from '@/api/contract/findings';
 import { parseWallClock } from '@/domain/format/dates';
-import { firm } from '@/domain/firm/firm';
+import { firmZone } from '@/domain/firm/timeZone';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
 import { figureTexts } from '@/domain/newsletter/liveFigures';
 import { summaryIn } from './reading/authored';
@@ -139,7 +139,7 @@ function day(date: string | null): CalendarDate | null {
 }
 
 function today(now: Date): CalendarDate | null {
-  return Number.isNaN(now.getTime()) ? null : toCalendarDate(fromDate(now, firm.zone));
+  return Number.isNaN(now.getTime()) ? null : toCalendarDate(fromDate(now, firmZone));
 }
 
 function comments({ input }: CheckedEmail): Subject['comments'] {
@@ -156,7 +156,8 @@ function subjectOf(email: CheckedEmail): Subject {
   const read = document(email.html);
   return {
     ...email,
-    brand: firm.brands[email.variant.brand],
+    publisher: email.input.publisher,
+    brand: email.input.publisher.brands[email.variant.brand],
     document: read,
     passages: read?.passages ?? [],
     words: wordsOf({ ...email, document: read, summary: summaryIn(email) }),

@@ -1,5 +1,4 @@
 import type { LinkResult } from '@/api/contract/linkChecks';
-import { firm } from '@/domain/firm/firm';
 import { parseUrl, webLink } from '@/domain/format/addresses';
 import type { FoundLink, LinkReport } from './linkReport';
 import { linkFinding, type LinkProblem } from './linking/linkProblem';
@@ -57,13 +56,9 @@ function problemOf(result: LinkResult): LinkProblem | null {
   }
 }
 
-function linksOf({ variant, input }: LinkSource) {
-  return writtenLinks({ variant, input, brand: firm.brands[variant.brand] });
-}
-
 /** The web addresses that an email links to, each once. */
 export function linkAddresses(source: LinkSource): string[] {
-  const all = linksOf(source).map(({ address }) => webLink(address));
+  const all = writtenLinks(source).map(({ address }) => webLink(address));
   return [...new Set(all)].filter((address) => address !== '');
 }
 
@@ -74,7 +69,7 @@ export function linkAddresses(source: LinkSource): string[] {
 function foundLinks(results: readonly LinkResult[], source: LinkSource): FoundLink[] {
   const byAddress = new Map(results.map((result) => [result.address, result]));
   const seen = new Set<string>();
-  return linksOf(source).flatMap((link) => {
+  return writtenLinks(source).flatMap((link) => {
     const result = byAddress.get(webLink(link.address));
     const problem = result && problemOf(result);
     const key = `liveLinks: ${link.stored}`.slice(0, 400);

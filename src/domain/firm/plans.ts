@@ -1,42 +1,10 @@
-import { firmCart, type Billing, type Cart, type PlanKey } from './cart';
-
-export type { Billing };
-
-/** A research plan. */
-export interface Plan {
-  key: PlanKey;
-  name: string;
-  summary: string;
-  /** US dollars a month for each billing. */
-  monthPrice: Record<Billing, number>;
-}
-
-export const plans: Plan[] = [
-  {
-    key: 'macro',
-    name: 'FSI Macro',
-    summary: 'Macro research',
-    monthPrice: { yearly: 169, monthly: 199 },
-  },
-  {
-    key: 'digitalAssets',
-    name: 'FSI Digital Assets',
-    summary: 'Crypto research',
-    monthPrice: { yearly: 79, monthly: 99 },
-  },
-  {
-    key: 'pro',
-    name: 'FSI Pro',
-    summary: 'Macro plus crypto',
-    monthPrice: { yearly: 219, monthly: 249 },
-  },
-];
+import type { Billing, Cart, Plan, PlanKey } from '@/api/contract/publication';
 
 /** The plan that the pricing page recommends. */
 export const recommendedPlan: PlanKey = 'pro';
 
 /** The plans in the order in which a page offers them: the recommended one first. */
-export function offeredPlans(all: readonly Plan[] = plans): Plan[] {
+export function offeredPlans(all: readonly Plan[]): Plan[] {
   const isFirst = ({ key }: Plan) => key === recommendedPlan;
   return [...all.filter(isFirst), ...all.filter((plan) => !isFirst(plan))];
 }
@@ -51,8 +19,12 @@ const withMacro: PlanKey[] = ['macro', 'pro'];
 const withCrypto: PlanKey[] = ['digitalAssets', 'pro'];
 const withAll: PlanKey[] = ['macro', 'digitalAssets', 'pro'];
 
-/** What the plans contain. The cards' short lists and the comparison are both drawn from it. */
-export const contentGroups: { title: string; contents: PlanContent[] }[] = [
+interface ContentGroup {
+  title: string;
+  contents: readonly PlanContent[];
+}
+
+const research: readonly ContentGroup[] = [
   {
     title: 'Macro research',
     contents: [
@@ -70,26 +42,30 @@ export const contentGroups: { title: string; contents: PlanContent[] }[] = [
       { name: 'Core crypto model portfolio', plans: withCrypto },
     ],
   },
-  {
-    title: 'Subscription',
-    contents: [
-      { name: 'One subscription for both', plans: ['pro'] },
-      { name: 'Portfolio Comparator with suggestions', plans: withAll },
-      { name: `Free ${firmCart.trialDays} day trial`, plans: withAll },
-    ],
-  },
 ];
 
+const subscription: readonly PlanContent[] = [
+  { name: 'One subscription for both', plans: ['pro'] },
+  { name: 'Portfolio Comparator with suggestions', plans: withAll },
+];
+
+/** What the plans contain. The cards' short lists and the comparison are both drawn from it. */
+export function contentGroups({ trial_days }: Pick<Cart, 'trial_days'>): ContentGroup[] {
+  const trial = { name: `Free ${trial_days} day trial`, plans: withAll };
+  return [...research, { title: 'Subscription', contents: [...subscription, trial] }];
+}
+
+/** What the plan contains, besides the trial of every plan. */
 function contentsOf({ key }: Plan): PlanContent[] {
-  return contentGroups
+  return [...research, { contents: subscription }]
     .flatMap(({ contents }) => contents)
     .filter((content) => content.plans.includes(key));
 }
 
 /** The plans that a plan contains completely, besides more: none for a plan of one service. */
-export function partsOf(plan: Plan): Plan[] {
+export function partsOf(plan: Plan, all: readonly Plan[]): Plan[] {
   const own = contentsOf(plan);
-  return plans.filter((other) => {
+  return all.filter((other) => {
     const contents = contentsOf(other);
     return contents.length < own.length && contents.every((content) => own.includes(content));
   });
@@ -102,10 +78,10 @@ export interface ShortContent {
 }
 
 /** What the plan contains and not every plan does, besides what its parts bring. */
-function ownContents(plan: Plan): string[] {
-  const parts = partsOf(plan);
+function ownContents(plan: Plan, all: readonly Plan[]): string[] {
+  const parts = partsOf(plan, all);
   return contentsOf(plan)
-    .filter((content) => content.plans.length < plans.length)
+    .filter((content) => content.plans.length < all.length)
     .filter((content) => !parts.some(({ key }) => content.plans.includes(key)))
     .map(({ name }) => name);
 }
@@ -114,26 +90,29 @@ function ownContents(plan: Plan): string[] {
  * The short list of a plan's contents. A plan that it contains completely is one line, and what
  * every plan contains is left out.
  */
-export function shortContents(plan: Plan): ShortContent[] {
+export function shortContents(plan: Plan, all: readonly Plan[]): ShortContent[] {
   return [
-    ...partsOf(plan).map((part) => ({ name: `All of ${part.name}`, contains: ownContents(part) })),
-    ...ownContents(plan).map((name) => ({ name, contains: [] })),
+    ...partsOf(plan, all).map((part) => ({
+      name: `All of ${part.name}`,
+      contains: ownContents(part, all),
+    })),
+    ...ownContents(plan, all).map((name) => ({ name, contains: [] })),
   ];
 }
 
+type Prices = Pick<Plan, 'month_price'>;
+
 /** The price of twelve months in US dollars. */
-export function yearPrice({ monthPrice }: Pick<Plan, 'monthPrice'>, billing: Billing): number {
-  return 12 * monthPrice[billing];
+export function yearPrice({ month_price }: Prices, billing: Billing): number {
+  return 12 * month_price[billing];
 }
 
 /** The saving of yearly billing over twelve monthly bills, in US dollars and percent. */
-export function yearlySaving(plan: Pick<Plan, 'monthPrice'>): { dollars: number; percent: number } {
+export function yearlySaving(plan: Prices): { dollars: number; percent: number } {
   const monthly = yearPrice(plan, 'monthly');
   const dollars = monthly - yearPrice(plan, 'yearly');
   return { dollars, percent: (dollars / monthly) * 100 };
 }
-
-type Prices = Pick<Plan, 'monthPrice'>;
 
 /**
  * What a plan costs a month against the plans that it replaces, in US dollars. A bundle that is
@@ -144,8 +123,8 @@ export function bundleSaving(
   parts: readonly Prices[],
   billing: Billing,
 ): { separately: number; dollars: number; percent: number } {
-  const separately = parts.reduce((sum, part) => sum + part.monthPrice[billing], 0);
-  const dollars = separately - plan.monthPrice[billing];
+  const separately = parts.reduce((sum, part) => sum + part.month_price[billing], 0);
+  const dollars = separately - plan.month_price[billing];
   return { separately, dollars, percent: separately === 0 ? 0 : (dollars / separately) * 100 };
 }
 
@@ -154,12 +133,11 @@ export function readBilling(value: string | null): Billing {
   return value === 'yearly' ? 'yearly' : 'monthly';
 }
 
-/** The link of the Select button: the cart with `product` and `variation`. */
-export function cartLink(plan: PlanKey, billing: Billing, cart: Cart = firmCart): string {
-  const { product, variations } = cart.items[plan];
+/** The link of a plan's Select button: the cart with `product` and `variation`. */
+export function cartLink({ product, variation }: Plan, billing: Billing, cart: Cart): string {
   const url = new URL(cart.address);
   url.searchParams.set('product', product);
-  url.searchParams.set('variation', variations[billing]);
+  url.searchParams.set('variation', variation[billing]);
   return url.href;
 }
 

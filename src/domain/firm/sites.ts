@@ -1,4 +1,5 @@
-import { firm } from './firm';
+import type { Publisher } from '@/api/contract/publication';
+import { ofPublisher } from './publisher';
 
 /** The last labels of a host that somebody registers: `northlight.example`, `bbc.co.uk`. */
 export function siteOf(host: string): string {
@@ -14,12 +15,28 @@ export function hostParts(host: string): string[] {
   return front === '' ? [] : front.split(/[.-]/);
 }
 
-export const ownHosts = Object.values(firm.brands).map(({ website }) => new URL(website).hostname);
-export const ownSites = new Set(ownHosts.map(siteOf));
+/** Where the firm's own pages are. */
+interface OwnSites {
+  /** Of the brands' websites. */
+  hosts: readonly string[];
+  /** What is registered of them. */
+  sites: ReadonlySet<string>;
+  /** The firm’s name as it is in its addresses. */
+  labels: ReadonlySet<string>;
+}
 
-/** The firm’s name as it is in its addresses. */
-export const ownLabels = new Set([...ownSites].map((site) => site.split('.')[0] ?? ''));
+export const ownSitesOf = ofPublisher(({ brands }): OwnSites => {
+  const hosts = Object.values(brands).map(({ website }) => new URL(website).hostname);
+  const sites = new Set(hosts.map(siteOf));
+  return { hosts, sites, labels: new Set([...sites].map((site) => site.split('.')[0] ?? '')) };
+});
 
-export function isOwnHost(host: string): boolean {
-  return ownSites.has(siteOf(host));
+export function isOwnHost(publisher: Publisher, host: string): boolean {
+  return ownSitesOf(publisher).sites.has(siteOf(host));
+}
+
+/** True for a host that nobody can register, such as `insight.example`: it only is in samples. */
+export function isReservedHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  return /(?:^|\.)(?:example|test|invalid|localhost|local|example\.(?:com|net|org))$/.test(name);
 }

@@ -1,5 +1,2 @@
-/**
- * The time zone of the firm's dates. It is in its own file so that public pages don't load the rest
- * of `firm.ts`.
- */
+/** The time zone of the newsletters' dates, of schedules and of the markets' figures. */
 export const firmZone = 'America/New_York';

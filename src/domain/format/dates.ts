@@ -5,7 +5,7 @@ import {
   type CalendarDateTime,
   type ZonedDateTime,
 } from '@internationalized/date';
-import { firm } from '@/domain/firm/firm';
+import { firmZone } from '@/domain/firm/timeZone';
 import { lazily } from './lazily';
 
 const wallClockShape = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
@@ -31,7 +31,7 @@ export function formatWallClock(value: CalendarDateTime | ZonedDateTime): string
 }
 
 /** The wall clock of an instant in the firm's zone. */
-export function wallClockAt(instant: Date, zone = firm.zone): string {
+export function wallClockAt(instant: Date, zone = firmZone): string {
   return formatWallClock(fromDate(instant, zone));
 }
 
@@ -39,7 +39,7 @@ export function wallClockAt(instant: Date, zone = firm.zone): string {
  * The instant of a wall-clock time. A repeated hour gives the first one. Null without a date, and
  * for an hour that daylight saving skips.
  */
-export function instantOf(wallClock: string | null | undefined, zone = firm.zone): Date | null {
+export function instantOf(wallClock: string | null | undefined, zone = firmZone): Date | null {
   const local = parseWallClock(wallClock);
   if (!local) return null;
   const zoned = toZoned(local, zone, 'earlier');
@@ -49,14 +49,14 @@ export function instantOf(wallClock: string | null | undefined, zone = firm.zone
 function inWords(wallClock: string | null | undefined, format: () => Intl.DateTimeFormat): string {
   const local = parseWallClock(wallClock);
   if (!local) return '';
-  const instant = toZoned(local, firm.zone, 'compatible').toDate();
+  const instant = toZoned(local, firmZone, 'compatible').toDate();
   return format()
     .format(instant)
     .replace(/[\u202f\u00a0]/g, ' ');
 }
 
 function formatOf(style: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  return lazily(() => new Intl.DateTimeFormat('en-US', { ...style, timeZone: firm.zone }));
+  return lazily(() => new Intl.DateTimeFormat('en-US', { ...style, timeZone: firmZone }));
 }
 
 const day = formatOf({ year: 'numeric', month: 'long', day: 'numeric' });
@@ -94,7 +94,7 @@ export function formatOffset(wallClock: string | null | undefined): string {
   const name = zoneName()
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName');
-  const minutes = Math.round(fromDate(instant, firm.zone).offset / 60_000);
+  const minutes = Math.round(fromDate(instant, firmZone).offset / 60_000);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const clock = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':');
   return `${name?.value ?? 'UTC'}, UTC${minutes < 0 ? '−' : '+'}${clock}`;

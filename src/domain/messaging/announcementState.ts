@@ -1,7 +1,7 @@
 import { fromDate } from '@internationalized/date';
 import type { Announcement, AnnouncementDraft } from '@/api/contract/announcements';
 import { formatWallClock, instantOf } from '@/domain/format/dates';
-import { firm } from '@/domain/firm/firm';
+import { firmZone } from '@/domain/firm/timeZone';
 
 export interface AnnouncementState {
   kind: 'disabled' | 'ended' | 'testing' | 'undated' | 'scheduled' | 'live';
@@ -52,7 +52,7 @@ export function announcementName({ name }: Pick<Announcement, 'name'>): string {
 /** The defaults of a new announcement, which runs for a week from the next full hour. */
 export function newAnnouncement(now: Date): AnnouncementDraft {
   const nextHour = (Math.floor(now.getTime() / hour) + 1) * hour;
-  const start = fromDate(new Date(nextHour), firm.zone);
+  const start = fromDate(new Date(nextHour), firmZone);
   return {
     name: '',
     service: 'fsinsight',

@@ -3,7 +3,7 @@ import type { Announcement } from '@/api/contract/announcements';
 import { services } from '@/api/contract/services';
 import { momentWords, overlapWords, quoted, type Span } from './announcementOverlaps';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
-import { firm } from '@/domain/firm/firm';
+import { firmZone } from '@/domain/firm/timeZone';
 
 export interface TimelineBar {
   announcement: Announcement;
@@ -137,7 +137,7 @@ const labelShare = 0.07;
 function ticksOf(window: Window, now: number): Timeline['ticks'] {
   const stride = Math.ceil((window.end - window.start) / day / mostLabels);
   const ticks: Timeline['ticks'] = [];
-  let midnight = fromDate(new Date(window.start), firm.zone);
+  let midnight = fromDate(new Date(window.start), firmZone);
   midnight = midnight.set({ hour: 0, minute: 0, second: 0, millisecond: 0 }).add({ days: 1 });
   for (; midnight.toDate().getTime() < window.end; midnight = midnight.add({ days: 1 })) {
     const at = shareOf(midnight.toDate().getTime(), window);

@@ -1,6 +1,6 @@
 import { toZoned } from '@internationalized/date';
 import { formatOffset, gapError, instantOf, parseWallClock } from '@/domain/format/dates';
-import { firm } from '@/domain/firm/firm';
+import { firmZone } from '@/domain/firm/timeZone';
 
 const units = [
   { name: 'day', minutes: 24 * 60 },
@@ -39,7 +39,7 @@ export function isRepeatedHour(wallClock: string): boolean {
   const local = parseWallClock(wallClock);
   if (!local || !instantOf(wallClock)) return false;
   const [first, second] = (['earlier', 'later'] as const).map((which) =>
-    toZoned(local, firm.zone, which).toDate().getTime(),
+    toZoned(local, firmZone, which).toDate().getTime(),
   );
   return first !== second;
 }

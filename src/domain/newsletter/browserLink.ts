@@ -1,12 +1,12 @@
 import type { Newsletter } from '@/api/contract/newsletters';
-import type { Brand } from '@/domain/firm/firm';
+import type { Brand, BrandKey } from '@/api/contract/publication';
 import { slugOf } from '@/domain/format/slug';
 import { archiveLink } from './archive';
 import { campaignOf, dayIn } from './campaign';
 import type { Variant } from './variants';
 
 /** The brand whose newsletter the website publishes. */
-const published: Brand['key'] = 'fsi';
+const published: BrandKey = 'fsi';
 
 /**
  * The newsletter's page: in the archive with this address, else on the website as the website names

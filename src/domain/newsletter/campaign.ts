@@ -1,3 +1,4 @@
+import type { Publisher } from '@/api/contract/publication';
 import { isOwnHost } from '@/domain/firm/sites';
 import { parseUrl } from '@/domain/format/addresses';
 
@@ -34,9 +35,13 @@ function namesIn(query: string): Set<string> {
  * An address on the firm's own sites with the tags of a campaign. Tags that it carries already, the
  * rest of its query and its fragment stay as they are; so does every other address.
  */
-export function withCampaign(href: string, campaign: readonly CampaignTag[]): string {
+export function withCampaign(
+  publisher: Publisher,
+  href: string,
+  campaign: readonly CampaignTag[],
+): string {
   const url = parseUrl(href);
-  if (!url || !/^https?:$/.test(url.protocol) || !isOwnHost(url.hostname)) return href;
+  if (!url || !/^https?:$/.test(url.protocol) || !isOwnHost(publisher, url.hostname)) return href;
   if (choices.test(`${url.hostname}${url.pathname}`)) return href;
   const carried = namesIn(url.search);
   const missing = campaign.filter(([name]) => !carried.has(name));

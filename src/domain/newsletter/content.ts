@@ -2,10 +2,17 @@ import type { Metrics } from '@/api/contract/metrics';
 import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/contract/prices';
-import { authorOf, byline, isResearchTeam, type Byline } from '@/domain/firm/byline';
+import {
+  authorOf,
+  byline,
+  isResearchTeam,
+  technicalAuthor,
+  type Byline,
+} from '@/domain/firm/byline';
+import { legalNotes, type LegalNote } from '@/domain/firm/legal';
 import { plainWords, type Commentary } from '@/domain/commentary/commentary';
 import { formatDay, formatStamp } from '@/domain/format/dates';
-import { firm, type Brand } from '@/domain/firm/firm';
+import type { Brand, Publisher } from '@/api/contract/publication';
 import {
   altOf,
   emailCommentary,
@@ -33,6 +40,7 @@ import { productTitle } from './productTitle';
 
 /** A newsletter and its market, as the API answers them. */
 export interface ContentInput {
+  publisher: Publisher;
   newsletter: Newsletter;
   /** The selected items. */
   news: NewsItem[];
@@ -89,6 +97,8 @@ export interface TickerList {
 /** Everything that an email shows: every figure as text, every image by its full address. */
 export interface NewsletterContent {
   brand: Brand;
+  /** The paragraphs at the foot. */
+  legal: LegalNote[];
   subject: string;
   title: string;
   /** Such as `November 20, 2026`; '' for a newsletter without a date. */
@@ -145,10 +155,13 @@ function tickerLists(comments: readonly Commentary[], kind: Variant['tickers']):
   return lists.filter(({ tickers }) => tickers.length > 0);
 }
 
-function commentaryOf(newsletter: Newsletter, daily: EmailCommentary, imageHost: string): Column {
+function commentaryOf(
+  { newsletter, publisher, imageHost }: ContentInput,
+  daily: EmailCommentary,
+): Column {
   const isSigned = daily.blocks.length > 0 && !isResearchTeam(newsletter.author);
   return {
-    byline: isSigned ? byline(authorOf(newsletter.author), imageHost) : null,
+    byline: isSigned ? byline(authorOf(publisher, newsletter.author), imageHost) : null,
     blocks: daily.blocks,
     words: daily.words,
     image: '',
@@ -158,13 +171,12 @@ function commentaryOf(newsletter: Newsletter, daily: EmailCommentary, imageHost:
 }
 
 function technicalOf(
-  newsletter: Newsletter,
+  { newsletter, publisher, imageHost: host }: ContentInput,
   technical: EmailCommentary,
-  host: string,
 ): Column | null {
   if (technical.blocks.length === 0) return null;
   return {
-    byline: byline(firm.technicalAuthor, host),
+    byline: byline(technicalAuthor(publisher), host),
     blocks: technical.blocks,
     words: technical.words,
     image: imageUrl(newsletter.technical_image, host),
@@ -186,8 +198,8 @@ function subjectOf(newsletter: Newsletter, date: string): string {
 
 /** Decides everything that an email shows, so that its components only lay it out. */
 export function buildContent(input: ContentInput, variant: Variant): NewsletterContent {
-  const { newsletter, news, metrics, imageHost } = input;
-  const brand = firm.brands[variant.brand];
+  const { newsletter, news, metrics, imageHost, publisher } = input;
+  const brand = publisher.brands[variant.brand];
   const images = imagesOf(newsletter, imageHost);
   const figures = figureTexts(input);
   const daily = emailCommentary(newsletter.daily_comments, images, figures);
@@ -196,6 +208,7 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
   const ownSummary = writtenSummary(newsletter.summary);
   return {
     brand,
+    legal: legalNotes(publisher, brand),
     subject: subjectOf(newsletter, date),
     title: productTitle,
     date,
@@ -205,8 +218,8 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
     browserLink: browserLink(newsletter, brand, variant, input.archive),
     promo: promo(newsletter, brand, imageHost),
     tickers: tickerLists([daily.words, technical.words], variant.tickers),
-    commentary: commentaryOf(newsletter, daily, imageHost),
-    technical: technicalOf(newsletter, technical, imageHost),
+    commentary: commentaryOf(input, daily),
+    technical: technicalOf(input, technical),
     sentiment: sentiment(input.bmi, input.previousBmi, imageHost),
     leftMetrics: leftMetrics(metrics, variant.rateDecimals),
     rightMetrics: rightMetrics(metrics),

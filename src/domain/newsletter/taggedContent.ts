@@ -1,3 +1,4 @@
+import type { Publisher } from '@/api/contract/publication';
 import type { Block, Run, WordBlock } from '@/domain/commentary/commentary';
 import { campaignOf, withCampaign } from './campaign';
 import type { Column, NewsletterContent } from './content';
@@ -38,9 +39,13 @@ function taggedColumn(column: Column, tag: Tag): Column {
  * What an email shows, with the tags of its day's campaign on all links to the firm's own pages. The
  * website's own pages need none.
  */
-export function taggedContent(content: NewsletterContent, date: string | null): NewsletterContent {
+export function taggedContent(
+  content: NewsletterContent,
+  date: string | null,
+  publisher: Publisher,
+): NewsletterContent {
   const campaign = campaignOf(date);
-  const tag: Tag = (href) => withCampaign(href, campaign);
+  const tag: Tag = (href) => withCampaign(publisher, href, campaign);
   const { brand, promo, commentary, technical, news } = content;
   return {
     ...content,

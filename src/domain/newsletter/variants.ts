@@ -1,5 +1,5 @@
 import type { SendVariant } from '@/api/contract/sends';
-import type { Brand } from '@/domain/firm/firm';
+import type { BrandKey } from '@/api/contract/publication';
 
 /** The sections of an email by the `id` of their element in its HTML. */
 export const sectionNames = {
@@ -26,7 +26,7 @@ export interface Variant {
   key: SendVariant;
   /** The name that staff use. */
   name: string;
-  brand: Brand['key'];
+  brand: BrandKey;
   /** In px, on a wide screen. */
   width: 600 | 640;
   /** The most characters of a news item's text. */

@@ -7,7 +7,8 @@ import {
 } from '@/api/contract/quant';
 import { stripInvisible } from '@/domain/format/stripInvisible';
 import { formatDay } from '@/domain/format/dates';
-import { firm, type Brand } from '@/domain/firm/firm';
+import type { Brand, Publisher } from '@/api/contract/publication';
+import { legalNotes, type LegalNote } from '@/domain/firm/legal';
 import type { FormattedChange } from '@/domain/format/figureChange';
 import { formatDecimals, formatMoney, missing } from '@/domain/format/numbers';
 import {
@@ -23,6 +24,7 @@ import { truncate } from '@/domain/format/text';
 
 /** The API's ratings, and the host of the images. */
 export interface QuantInput {
+  publisher: Publisher;
   sectors: ResponseOf<typeof quantCalls.sectors>;
   /** The top ten by market cap. */
   stocks: QuantStock[];
@@ -50,6 +52,8 @@ export interface StockLine {
 
 export interface QuantReport {
   brand: Brand;
+  /** The paragraphs at the foot. */
+  legal: LegalNote[];
   subject: string;
   title: string;
   /** Such as `November 20, 2026`; empty if there is none. */
@@ -158,11 +162,14 @@ function preheaderOf(stocks: readonly QuantStock[]): string {
 }
 
 /** Computes everything that the quant email shows; its template only arranges it. */
-export function buildQuantReport({ sectors, stocks, date, imageHost }: QuantInput): QuantReport {
+export function buildQuantReport(input: QuantInput): QuantReport {
+  const { publisher, sectors, stocks, date, imageHost } = input;
+  const brand = publisher.brands.fsi;
   const top = stocks.slice(0, topCount);
   const day = formatDay(date);
   return {
-    brand: firm.brands.fsi,
+    brand,
+    legal: legalNotes(publisher, brand),
     subject: [quantTitle, day].filter(Boolean).join(', '),
     title: quantTitle,
     date: day,

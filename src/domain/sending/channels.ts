@@ -1,5 +1,5 @@
 import type { SendChannel, SendVariant } from '@/api/contract/sends';
-import type { Brand } from '@/domain/firm/firm';
+import type { Brand } from '@/api/contract/publication';
 
 /** True for channels that reach subscribers or readers. */
 export function isPublic(channel: SendChannel): channel is 'bulk' | 'website' {

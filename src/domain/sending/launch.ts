@@ -3,7 +3,7 @@ import type { Recipients } from '@/api/contract/recipients';
 import type { FigureChoice, ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendRecord, SendVariant } from '@/api/contract/sends';
 import type { EmailForm } from '@/domain/findings/report';
-import { firm, type Brand } from '@/domain/firm/firm';
+import type { BrandKey, Publisher } from '@/api/contract/publication';
 import { variants } from '@/domain/newsletter/variants';
 import {
   isPublic,
@@ -52,6 +52,7 @@ export interface LaunchRow extends LaunchChannel {
 
 /** What is known of one channel. */
 export interface LaunchFacts {
+  publisher: Publisher;
   /** The newsletter's sends, newest first. */
   log: readonly SendRecord[];
   schedules: readonly ScheduledSend[];
@@ -74,7 +75,7 @@ export function formOf(channel: SendChannel): EmailForm {
 }
 
 /** The brand whose subscribers a row reaches. */
-export function brandOf({ variant }: Pick<LaunchRow, 'variant'>): Brand['key'] {
+export function brandOf({ variant }: Pick<LaunchRow, 'variant'>): BrandKey {
   return variants[variant].brand;
 }
 
@@ -102,7 +103,7 @@ export function launchRow(key: LaunchKey, facts: LaunchFacts): LaunchRow {
           ...(last.is_saved && { isSaved: true }),
         }
       : null,
-    audience: audienceOf(row, addresses),
+    audience: audienceOf(row, facts),
     size: isPublic(row.channel) ? null : (addresses?.length ?? null),
     blocking: isPublic(row.channel) ? blocking : [],
     held: held ? `${scheduleStateNames[held.state]} ${dueMinute(held)}: ${held.note}` : null,
@@ -157,11 +158,12 @@ function repeatedIn(
 
 function audienceOf(
   { channel, variant }: LaunchChannel,
-  addresses: readonly string[] | undefined,
+  { publisher, addresses }: LaunchFacts,
 ): string {
   const brand = variants[variant].brand;
   if (channel === 'bulk') return `All subscribers of ${brand.toUpperCase()}`;
-  if (channel === 'website') return `All readers of ${new URL(firm.brands[brand].website).host}`;
+  if (channel === 'website')
+    return `All readers of ${new URL(publisher.brands[brand].website).host}`;
   if (!addresses) return channel === 'test' ? 'The test list' : 'The dev list';
   const [first = '', ...others] = addresses;
   return others.length > 1 ? `${first} and ${others.length} others` : addresses.join(', ');

@@ -1,7 +1,7 @@
 import type { Newsletter } from '@/api/contract/newsletters';
 import { authorOf } from '@/domain/firm/byline';
 import { parseCommentary, plainWords } from '@/domain/commentary/commentary';
-import { firm, type Brand } from '@/domain/firm/firm';
+import type { BrandKey, Publisher } from '@/api/contract/publication';
 import { cryptoTickers, macroTickers } from '@/domain/newsletter/tickers';
 
 /** What is sent to the website besides the newsletter's HTML. */
@@ -14,24 +14,28 @@ export interface Publication {
   created: string;
 }
 
-export function publicationOf(newsletter: Newsletter): Publication {
+export function publicationOf(publisher: Publisher, newsletter: Newsletter): Publication {
   const texts = [newsletter.daily_comments, newsletter.daily_comments_technical].map((html) =>
     plainWords(parseCommentary(html)),
   );
   const tickers = new Set([...macroTickers(texts), ...cryptoTickers(texts)]);
   return {
-    author: authorOf(newsletter.author).websiteId,
+    author: authorOf(publisher, newsletter.author).website_id,
     tickers: [...tickers].toSorted().join(','),
     created: newsletter.date ?? newsletter.created_at ?? '',
   };
 }
 
 /** The recipients of a brand's bulk send, in words. */
-export function bulkAudience(brand: Brand['key']): string {
+export function bulkAudience(brand: BrandKey): string {
   return `all subscribers of ${brand.toUpperCase()}`;
 }
 
 /** Whom a send to subscribers or readers of a brand reaches, in words. */
-export function publicAudience(channel: 'bulk' | 'website', brand: Brand['key']): string {
-  return channel === 'bulk' ? bulkAudience(brand) : new URL(firm.brands[brand].website).hostname;
+export function publicAudience(
+  { brands }: Publisher,
+  channel: 'bulk' | 'website',
+  brand: BrandKey,
+): string {
+  return channel === 'bulk' ? bulkAudience(brand) : new URL(brands[brand].website).hostname;
 }

@@ -1,9 +1,11 @@
 import { formatStamp } from '@/domain/format/dates';
-import { firm } from '@/domain/firm/firm';
+import type { Brand } from '@/api/contract/publication';
 import { formatKilobytes } from '@/domain/format/numbers';
 
 /** A newsletter that was rendered and checked for the firm's website. */
 export interface PublishedEmail {
+  /** The brand whose website shows it. */
+  website: Pick<Brand, 'name' | 'website'>;
   id: number;
   name: string;
   /** The size of its HTML in UTF-8 bytes. */
@@ -18,10 +20,9 @@ export interface PublishedEmail {
   repeats: number | null;
 }
 
-const website = firm.brands.fsi;
-
 /** The text of the confirmation: what is published where, and its findings. */
 export function publishingQuestion(email: PublishedEmail): string {
+  const { website } = email;
   return [
     `Publish “${email.name}” (${formatKilobytes(email.bytes)}) on ${new URL(website.website).host}, for all readers of ${website.name}?`,
     email.repeats !== null && `It ${before(email.publishedAt)}. This publishes it again.`,

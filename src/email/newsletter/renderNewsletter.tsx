@@ -18,7 +18,7 @@ export function renderNewsletter(
   const isEmail = form === 'email';
   const { newsletter } = input;
   const content = isEmail
-    ? taggedContent(buildContent(input, variant), newsletter.date)
+    ? taggedContent(buildContent(input, variant), newsletter.date, input.publisher)
     : buildContent({ ...input, newsletter: withoutTwins(newsletter) }, variant);
   return {
     subject: content.subject,

@@ -32,7 +32,7 @@ export function quantText(report: QuantReport, form: EmailForm): string {
     `For members only. This message is sent solely to clients of ${report.brand.name}.`,
     textSection('Sectors', sectorLines(report)),
     textSection('Top 10 Stocks by Market Cap', stockLines(report)),
-    textFooter(report.brand, form),
+    textFooter(report, form),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

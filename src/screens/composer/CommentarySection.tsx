@@ -6,7 +6,7 @@ import { RichTextEditor } from '@/components/editor/RichTextEditor';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { Panel } from '@/components/layout/Panel';
 import { space } from '@/components/theme/tokens';
-import type { Author } from '@/domain/firm/firm';
+import type { Author } from '@/api/contract/publication';
 import type { TickerFigure } from '@/domain/newsletter/liveFigures';
 import { slotChips, type SlotUrls } from './ImagesSection';
 

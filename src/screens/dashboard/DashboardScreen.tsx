@@ -24,6 +24,8 @@ import { TodaysPanel } from './TodaysPanel';
 export interface DashboardScreenProps {
   /** Undefined while it is loading. */
   board: BoardParts | undefined;
+  /** The name of a stored author. */
+  authorName(stored: string): string;
   /** Why the newest state couldn't be read; what was read before stays. */
   error: string | null;
   now: Date;
@@ -54,14 +56,14 @@ interface BoardProps extends Omit<DashboardScreenProps, 'board' | 'error' | 'onR
   board: BoardParts;
 }
 
-function Board({ board, now, restriction, onStartToday }: BoardProps) {
+function Board({ board, authorName, now, restriction, onStartToday }: BoardProps) {
   const { newsletter, day, open } = board;
   const openPanel = open && <OpenNewsletters open={open} />;
   return (
     <Grid>
       <Main>
         {newsletter ? (
-          <TodaysPanel newsletter={newsletter} day={day} restriction={restriction} />
+          <TodaysPanel {...{ newsletter, day, authorName, restriction }} />
         ) : (
           <StartPanel board={board} onStartToday={onStartToday} />
         )}

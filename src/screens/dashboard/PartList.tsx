@@ -7,11 +7,17 @@ import { partsOf, type BoardNewsletter } from '@/domain/dashboard/todaysNewslett
 import { fixFieldNames } from '@/domain/findings/fixFields';
 import { paths } from '@/screens/paths';
 
+interface PartListProps {
+  newsletter: BoardNewsletter;
+  /** The name of a stored author. */
+  authorName(stored: string): string;
+}
+
 /** The parts of the newsletter, each with what is there and a link to its place. */
-export function PartList({ newsletter }: { newsletter: BoardNewsletter }) {
+export function PartList({ newsletter, authorName }: PartListProps) {
   return (
     <List aria-label="Parts">
-      {partsOf(newsletter).map(({ field, isThere, words }) => (
+      {partsOf(newsletter, authorName).map(({ field, isThere, words }) => (
         <li key={field}>
           <Part to={`${paths.composer(newsletter.id)}#${field}`} $isThere={isThere}>
             {isThere ? <CircleCheck /> : <CircleDashed />}

@@ -25,12 +25,14 @@ interface TodaysPanelProps {
   newsletter: BoardNewsletter;
   /** `YYYY-MM-DD`. */
   day: string;
+  /** The name of a stored author. */
+  authorName(stored: string): string;
   /** Why the user may only send tests; undefined if they may send to everybody. */
   restriction?: string | undefined;
 }
 
 /** Today's newsletter: how far it is, what to do next, what is there and what is in the way. */
-export function TodaysPanel({ newsletter, day, restriction }: TodaysPanelProps) {
+export function TodaysPanel({ newsletter, day, authorName, restriction }: TodaysPanelProps) {
   const { id, name, sends } = newsletter;
   const stage = stageOf(newsletter);
   const step = nextStepOf(newsletter);
@@ -49,7 +51,7 @@ export function TodaysPanel({ newsletter, day, restriction }: TodaysPanelProps) 
         </Inline>
       </Head>
       <Columns>
-        <PartList newsletter={newsletter} />
+        <PartList {...{ newsletter, authorName }} />
         <Side>
           <Issues newsletter={newsletter} />
           {sends && <TodaysSends sends={sends} id={id} day={day} />}

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Service } from '@/api/contract/services';
 import { color, size, space } from '@/components/theme/tokens';
-import { firm } from '@/domain/firm/firm';
 import { formatClock, formatDay, wallClockAt } from '@/domain/format/dates';
 import {
   AppImage,
@@ -15,13 +14,11 @@ import {
   NoticeTitle,
 } from './lockScreenStyle';
 
-/** Whose app shows the notification. */
-const apps: Record<Service, string> = {
-  fsinsight: firm.brands.fsi.name,
-  fundstrat: firm.brands.fs.name,
-};
+/** What the app of each service is called. */
+export type AppNames = Record<Service, string>;
 
 interface LockScreensProps {
+  apps: AppNames;
   service: Service;
   title: string;
   message: string;
@@ -30,7 +27,7 @@ interface LockScreensProps {
 }
 
 /** The notification on a locked phone of either kind. */
-export function LockScreens({ service, title, message, now }: LockScreensProps) {
+export function LockScreens({ apps, service, title, message, now }: LockScreensProps) {
   const labelId = useId();
   const notice = { app: apps[service], title, message };
   const moment = { clock: formatClock(now), day: formatDay(wallClockAt(now)) };

@@ -8,7 +8,7 @@ import { SelectField } from '@/components/forms/fields/SelectField';
 import { TextField } from '@/components/forms/fields/TextField';
 import { Stack } from '@/components/layout/Stack';
 import { below, space } from '@/components/theme/tokens';
-import { LockScreens } from './LockScreens';
+import { LockScreens, type AppNames } from './LockScreens';
 import { ReplayFields } from './ReplayFields';
 import { RoleField } from './RoleField';
 import { ScheduleField } from './ScheduleField';
@@ -20,6 +20,7 @@ interface NotificationModalProps {
   draft: NotificationDraft | undefined;
   title: 'Add Notification' | 'Edit Notification';
   now: Date;
+  apps: AppNames;
   onSave(draft: NotificationDraft): Promise<boolean>;
   onClose(): void;
 }
@@ -57,6 +58,7 @@ export interface NotificationFormProps {
   draft: NotificationDraft;
   title: string;
   now: Date;
+  apps: AppNames;
   onSave(draft: NotificationDraft): Promise<boolean>;
   onClose(): void;
 }
@@ -64,7 +66,8 @@ export interface NotificationFormProps {
 const serviceOptions = services.map((value) => ({ value, label: value }));
 
 /** The form's fields, and a preview of the notification on a phone. */
-export function NotificationForm({ draft, title, now, onSave, onClose }: NotificationFormProps) {
+export function NotificationForm(props: NotificationFormProps) {
+  const { draft, title, now, apps, onSave, onClose } = props;
   const { form, note, handleService, handleRole } = useNotificationForm(draft, now);
   const { errors, isDirty, isSubmitting } = form.formState;
   const service = form.register('service', {
@@ -101,19 +104,19 @@ export function NotificationForm({ draft, title, now, onSave, onClose }: Notific
           <ScheduleField form={form} now={now} />
         </Stack>
         <Rail>
-          <LivePreview form={form} now={now} />
+          <LivePreview {...{ form, now, apps }} />
         </Rail>
       </Columns>
     </FormModal>
   );
 }
 
-function LivePreview({ form, now }: { form: Form; now: Date }) {
+function LivePreview({ form, now, apps }: { form: Form; now: Date; apps: AppNames }) {
   const [service, title, message] = useWatch({
     control: form.control,
     name: ['service', 'title', 'message'],
   });
-  return <LockScreens {...{ service, title, message, now }} />;
+  return <LockScreens {...{ apps, service, title, message, now }} />;
 }
 
 /** The fields with the phones next to them, or below each other on a narrow screen. */

@@ -10,6 +10,7 @@ import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { breakpoint, space } from '@/components/theme/tokens';
 import { newNotification } from '@/domain/messaging/notificationDraft';
+import type { AppNames } from './LockScreens';
 import type { Asked } from './SendQuestion';
 import { factColumns } from './factColumns';
 import { lifeColumns } from './lifeColumns';
@@ -28,6 +29,8 @@ export interface NotificationsScreenProps {
   list: ListController;
   /** At most a minute ago. */
   now: Date;
+  /** What the app of each service is called. */
+  apps: AppNames;
   /** Loads the current version for editing; null if that failed. */
   onOpen(row: Notification): Promise<NotificationDraft | null>;
   onSave(draft: NotificationDraft): Promise<boolean>;
@@ -51,7 +54,7 @@ export interface SendingProps {
 }
 
 export function NotificationsScreen(props: NotificationsScreenProps) {
-  const { notifications, now, onSave, onRemove, sending, restriction } = props;
+  const { notifications, now, apps, onSave, onRemove, sending, restriction } = props;
   const [added, setAdded] = useState<NotificationDraft | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const edited = useOpened(props.onOpen);
@@ -116,7 +119,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
         <NotificationModal
           title={added ? 'Add Notification' : 'Edit Notification'}
           draft={added ?? edited.opened?.value ?? undefined}
-          {...{ now, onSave: handleSave, onClose: close }}
+          {...{ now, apps, onSave: handleSave, onClose: close }}
         />
       )}
       {asked && <SendQuestion {...{ asked, now, sending }} onClose={() => setAsked(null)} />}

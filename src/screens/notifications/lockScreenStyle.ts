@@ -9,7 +9,7 @@ export interface Notice {
   message: string;
 }
 
-/** `NI` for Northlight Insight, shown instead of an app icon. */
+/** `DR` for Daily Research, shown instead of an app icon. */
 export function initials(app: string): string {
   return app
     .split(/\s+/)

@@ -33,6 +33,8 @@ export interface PreviewedEmail {
   preheader: string;
   /** `Name <mailbox>`. */
   sender: string;
+  /** The address of the brand's website. */
+  website: string;
   /** Such as `08:14`. */
   readAt: string;
 }

@@ -1,6 +1,5 @@
 import type { SendChannel, SendRecord } from '@/api/contract/sends';
 import { minuteOf } from '@/domain/sending/sendState';
-import { firm } from '@/domain/firm/firm';
 import { byteLength } from '@/domain/findings/sections';
 import { formatKilobytes } from '@/domain/format/numbers';
 import type { Variant } from '@/domain/newsletter/variants';
@@ -30,7 +29,12 @@ function brandCode(brand: Variant['brand']): string {
   return brand.toUpperCase();
 }
 
-function destination(channel: SendChannel, variant: Variant, quoted: string): string {
+function destination(
+  channel: SendChannel,
+  variant: Variant,
+  quoted: string,
+  website: string,
+): string {
   const brand = brandCode(variant.brand);
   switch (channel) {
     case 'test':
@@ -40,7 +44,7 @@ function destination(channel: SendChannel, variant: Variant, quoted: string): st
     case 'bulk':
       return `Send ${quoted} to the bulk provider: all subscribers of ${brand}`;
     case 'website': {
-      const { host } = new URL(firm.brands[variant.brand].website);
+      const { host } = new URL(website);
       return `Publish ${quoted} on the website: ${host}, for all readers of ${brand}`;
     }
   }
@@ -53,7 +57,7 @@ export function sendSentence(
   name: string,
   email: PreviewedEmail,
 ): string {
-  const what = destination(channel, variant, `"${name || email.subject}"`);
+  const what = destination(channel, variant, `"${name || email.subject}"`, email.website);
   return `${what}, ${formatKilobytes(byteLength(email.html))}, as previewed ${email.readAt}`;
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import type { Billing } from '@/domain/firm/plans';
+import type { Billing } from '@/api/contract/publication';
 import { pricingPath } from '@/screens/publicPaths';
 
 const billings = [

@@ -1,23 +1,17 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import type { Billing, Plan } from '@/api/contract/publication';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { formatPercent } from '@/domain/format/numbers';
-import {
-  bundleSaving,
-  formatPrice,
-  offeredPlans,
-  partsOf,
-  type Billing,
-  type Plan,
-} from '@/domain/firm/plans';
+import { bundleSaving, formatPrice, offeredPlans, partsOf } from '@/domain/firm/plans';
 import { Title } from './Section';
 
 /** What the recommended plan costs against the plans that it contains. */
-export function BundleSaving({ billing }: { billing: Billing }) {
+export function BundleSaving({ plans, billing }: { plans: readonly Plan[]; billing: Billing }) {
   const titleId = useId();
-  const [plan] = offeredPlans();
+  const [plan] = offeredPlans(plans);
   if (!plan) return null;
-  const parts = partsOf(plan);
+  const parts = partsOf(plan, plans);
   const saving = bundleSaving(plan, parts, billing);
   if (saving.dollars <= 0) return null;
   return (
@@ -52,7 +46,7 @@ function Calculation({ plan, parts, saving, billing }: CalculationProps) {
         {parts.map((part) => (
           <tr key={part.key}>
             <th scope="row">{part.name}</th>
-            <td>{formatPrice(part.monthPrice[billing])}</td>
+            <td>{formatPrice(part.month_price[billing])}</td>
           </tr>
         ))}
         <tr data-total>
@@ -61,7 +55,7 @@ function Calculation({ plan, parts, saving, billing }: CalculationProps) {
         </tr>
         <tr>
           <th scope="row">{plan.name}</th>
-          <td>− {formatPrice(plan.monthPrice[billing])}</td>
+          <td>− {formatPrice(plan.month_price[billing])}</td>
         </tr>
         <tr data-total="saving">
           <th scope="row">You save</th>

@@ -1,22 +1,21 @@
 import { styled } from 'styled-components';
+import type { Publisher } from '@/api/contract/publication';
 import { color, size, space } from '@/components/theme/tokens';
-import { firm } from '@/domain/firm/firm';
 import { disclosures } from '@/domain/firm/legal';
 
-const brand = firm.brands.fsi;
-
 /** The firm's disclosures, address and links. */
-export function LegalFoot() {
+export function LegalFoot({ publisher }: { publisher: Publisher }) {
+  const brand = publisher.brands.fsi;
   return (
     <Root>
-      {disclosures(brand).map(({ subject, text }) => (
+      {disclosures(publisher, brand).map(({ subject, text }) => (
         <p key={subject}>
           <strong>{subject}</strong> {text}
         </p>
       ))}
       <Firm>
         <span>
-          {brand.name}, {firm.address}
+          {brand.name}, {brand.postal_address}
         </span>
         <a href={brand.about}>About</a>
         <a href={brand.contact}>Contact</a>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { Publisher } from '@/api/contract/publication';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { people } from '@/domain/firm/byline';
 import { Section } from './Section';
@@ -7,13 +8,13 @@ import { Section } from './Section';
 const sameServer = '/';
 
 /** The authors of the research. */
-export function People() {
+export function People({ publisher }: { publisher: Publisher }) {
   return (
     <Section title="Who writes the research">
       <Authors>
-        {people(sameServer).map(({ name, title, avatar }) => (
+        {people(publisher, sameServer).map(({ name, title, photo }) => (
           <li key={name}>
-            {avatar && <img src={avatar} alt="" width={72} height={72} loading="lazy" />}
+            {photo && <img src={photo} alt="" width={72} height={72} loading="lazy" />}
             <div>
               <strong>{name}</strong>
               <Role>{title}</Role>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
+import type { Billing, Cart, Plan } from '@/api/contract/publication';
 import { buttonStyle, type ButtonKind } from '@/components/actions/buttonStyle';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { formatPercent } from '@/domain/format/numbers';
@@ -12,18 +13,19 @@ import {
   shortContents,
   yearlySaving,
   yearPrice,
-  type Billing,
-  type Plan,
 } from '@/domain/firm/plans';
 import { CheckIcon } from './icons';
 
 interface PlanCardProps {
   plan: Plan;
+  /** All plans: some are parts of others. */
+  plans: readonly Plan[];
+  cart: Cart;
   billing: Billing;
 }
 
 /** One plan; it takes the same room under either billing. */
-export function PlanCard({ plan, billing }: PlanCardProps) {
+export function PlanCard({ plan, plans, cart, billing }: PlanCardProps) {
   const nameId = useId();
   const isRecommended = plan.key === recommendedPlan;
   const sentences: Record<Billing, string> = {
@@ -41,20 +43,20 @@ export function PlanCard({ plan, billing }: PlanCardProps) {
       </header>
       <div>
         <p>
-          <Price>{formatPrice(plan.monthPrice[billing])}</Price> <Soft as="span">a month</Soft>
+          <Price>{formatPrice(plan.month_price[billing])}</Price> <Soft as="span">a month</Soft>
         </p>
         <p>{sentences[billing]}</p>
       </div>
-      <PlanSavings {...{ plan, billing }} />
+      <PlanSavings {...{ plan, plans, billing }} />
       <Select
-        href={cartLink(plan.key, billing)}
+        href={cartLink(plan, billing, cart)}
         aria-label={`Select ${plan.name}, ${billing}`}
         $kind={isRecommended ? 'accent' : 'plain'}
       >
         Select
       </Select>
       <Contents>
-        {shortContents(plan).map(({ name, contains }) => (
+        {shortContents(plan, plans).map(({ name, contains }) => (
           <li key={name}>
             <CheckIcon />
             <div>
@@ -69,9 +71,9 @@ export function PlanCard({ plan, billing }: PlanCardProps) {
 }
 
 /** What yearly billing saves, and what the plan saves against the plans that it contains. */
-function PlanSavings({ plan, billing }: PlanCardProps) {
+function PlanSavings({ plan, plans, billing }: Omit<PlanCardProps, 'cart'>) {
   const yearly = yearlySaving(plan);
-  const parts = partsOf(plan);
+  const parts = partsOf(plan, plans);
   const bundle = bundleSaving(plan, parts, billing);
   return (
     <Savings>

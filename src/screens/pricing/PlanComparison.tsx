@@ -1,19 +1,19 @@
 import { styled } from 'styled-components';
+import type { Plan, Publisher } from '@/api/contract/publication';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import {
   contentGroups,
   offeredPlans,
   recommendedPlan,
-  type Plan,
   type PlanContent,
 } from '@/domain/firm/plans';
 import { CheckIcon } from './icons';
 import { Section } from './Section';
 
 /** What each plan contains: a row for each content, a column for each plan. */
-export function PlanComparison() {
-  const offered = offeredPlans();
+export function PlanComparison({ plans, cart }: Pick<Publisher, 'plans' | 'cart'>) {
+  const offered = offeredPlans(plans);
   return (
     <Section title="What each plan contains">
       <Frame>
@@ -30,7 +30,7 @@ export function PlanComparison() {
               ))}
             </tr>
           </thead>
-          {contentGroups.map(({ title, contents }) => (
+          {contentGroups(cart).map(({ title, contents }) => (
             <tbody key={title}>
               <tr>
                 <th scope="rowgroup">{title}</th>

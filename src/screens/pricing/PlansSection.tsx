@@ -1,31 +1,37 @@
 import { styled } from 'styled-components';
+import type { Billing, Publisher } from '@/api/contract/publication';
 import { buttonStyle, type ButtonKind } from '@/components/actions/buttonStyle';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
-import { firmCart } from '@/domain/firm/cart';
-import { offeredPlans, type Billing } from '@/domain/firm/plans';
+import { offeredPlans } from '@/domain/firm/plans';
 import { BillingSwitch } from './BillingSwitch';
 import { PlanCard } from './PlanCard';
 
+interface PlansSectionProps {
+  publisher: Publisher;
+  billing: Billing;
+}
+
 /** The trial, the switch of the billing and a card for each plan. */
-export function PlansSection({ billing }: { billing: Billing }) {
+export function PlansSection({ publisher, billing }: PlansSectionProps) {
+  const { plans, cart } = publisher;
   return (
     <Root>
       <Trial>
         <Call href="#plans" $kind="plain">
           First month free
         </Call>
-        <p>Every plan starts with a free {firmCart.trialDays} day trial.</p>
+        <p>Every plan starts with a free {cart.trial_days} day trial.</p>
       </Trial>
       <Plans id="plans" tabIndex={-1} aria-label="Plans">
         <BillingSwitch billing={billing} />
         <Cards>
-          {offeredPlans().map((plan) => (
-            <PlanCard key={plan.key} plan={plan} billing={billing} />
+          {offeredPlans(plans).map((plan) => (
+            <PlanCard key={plan.key} {...{ plan, plans, cart, billing }} />
           ))}
         </Cards>
         <Small>
           Prices are in US dollars. Crypto is accepted for yearly subscriptions, through{' '}
-          {firmCart.cryptoProvider}.
+          {cart.crypto_provider}.
         </Small>
       </Plans>
     </Root>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { Billing, Plan, Publisher } from '@/api/contract/publication';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { formatPercent } from '@/domain/format/numbers';
-import { plans, yearlySaving, type Billing } from '@/domain/firm/plans';
+import { yearlySaving } from '@/domain/firm/plans';
 import { publicPaths } from '@/screens/publicPaths';
 import { BundleSaving } from './BundleSaving';
 import { LegalFoot } from './LegalFoot';
@@ -14,22 +15,29 @@ import { Questions } from './Questions';
 import { ResearchSample } from './ResearchSample';
 
 export interface PricingScreenProps {
+  publisher: Publisher;
   billing: Billing;
   /** The path of the public newsletter archive, or null if there is none. */
   archive: string | null;
 }
 
 /** The research plans, for everybody. */
-export function PricingScreen({ billing, archive }: PricingScreenProps) {
+export function PricingScreen({ publisher, billing, archive }: PricingScreenProps) {
+  const { plans, cart } = publisher;
   return (
-    <PublicPage title="Our Research Plans" lead={<Savings />} size="open" foot={<LegalFoot />}>
+    <PublicPage
+      title="Our Research Plans"
+      lead={<Savings plans={plans} />}
+      size="open"
+      foot={<LegalFoot publisher={publisher} />}
+    >
       <Sections>
-        <PlansSection billing={billing} />
-        <BundleSaving billing={billing} />
-        <PlanComparison />
+        <PlansSection {...{ publisher, billing }} />
+        <BundleSaving {...{ plans, billing }} />
+        <PlanComparison {...{ plans, cart }} />
         {archive !== null && <ResearchSample archive={archive} />}
-        <People />
-        <Questions />
+        <People publisher={publisher} />
+        <Questions {...{ plans, cart }} />
         <Links aria-label="More">
           <Link to={publicPaths.comparator}>Compare your portfolio to the S&P500</Link>
           <Link to={publicPaths.login}>Already a member? Login</Link>
@@ -39,7 +47,7 @@ export function PricingScreen({ billing, archive }: PricingScreenProps) {
   );
 }
 
-function Savings() {
+function Savings({ plans }: { plans: readonly Plan[] }) {
   const last = plans.length - 1;
   return (
     <>

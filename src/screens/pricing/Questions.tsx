@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { Publisher } from '@/api/contract/publication';
 import { color, motion, radius, space } from '@/components/theme/tokens';
-import { firmCart } from '@/domain/firm/cart';
-import { formatPrice, plans, yearlySaving, yearPrice } from '@/domain/firm/plans';
+import { formatPrice, yearlySaving, yearPrice } from '@/domain/firm/plans';
 import { ChevronIcon } from './icons';
 import { Section } from './Section';
 
-const { terms } = firmCart;
-
-/** The terms of the trial, of cancelling and of paying, as the firm's configuration says them. */
-export function Questions() {
+/** The terms of the trial, of cancelling and of paying, as the publisher says them. */
+export function Questions({ plans, cart }: Pick<Publisher, 'plans' | 'cart'>) {
   return (
     <Section title="Questions and answers" layout="beside">
       <List>
         <Question of="How does the free trial work?">
-          Every plan starts with a free {firmCart.trialDays} day trial. {terms.trialEnd}
+          Every plan starts with a free {cart.trial_days} day trial. {cart.trial_end}
         </Question>
         <Question of="How do I cancel?">
-          {terms.cancellation} <a href={terms.account}>Open your account</a>
+          {cart.cancellation} {cart.account && <a href={cart.account}>Open your account</a>}
         </Question>
-        <Question of="Can I change my plan later?">{terms.planChange}</Question>
+        <Question of="Can I change my plan later?">{cart.plan_change}</Question>
         <Question of="How much does yearly billing save?">
           <ul>
             {plans.map((plan) => (
@@ -32,10 +30,10 @@ export function Questions() {
           </ul>
         </Question>
         <Question of="Can I pay with crypto?">
-          Yes, for yearly subscriptions. We accept crypto through {firmCart.cryptoProvider}.
+          Yes, for yearly subscriptions. We accept crypto through {cart.crypto_provider}.
         </Question>
         <Question of="Who can I ask about plans?">
-          Write to <a href={`mailto:${terms.contact}`}>{terms.contact}</a>.
+          Write to <a href={`mailto:${cart.contact}`}>{cart.contact}</a>.
         </Question>
       </List>
     </Section>

@@ -5,6 +5,7 @@ import { sampleBmi, sampleMetrics, samplePreviousBmi } from '@/api/samples/metri
 import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
+import { samplePublisher } from '@/api/samples/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
 
 /**
@@ -12,6 +13,7 @@ import type { ContentInput } from '@/domain/newsletter/content';
  * separately.
  */
 export const typical: ContentInput = {
+  publisher: samplePublisher,
   newsletter: {
     ...sampleNewsletter,
     daily_comments: `${sampleNewsletter.daily_comments}<p>Also in today's report: #BTC, #SOL and #LINK.</p>`,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sampleQuantSectors, sampleQuantStocks } from '@/api/samples/quant';
+import { samplePublisher } from '@/api/samples/publication';
 import type { QuantInput } from '@/domain/quant/report';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
 import { EmailViews, emailParameters } from '../EmailViews';
@@ -22,6 +23,7 @@ const { stocks } = sampleQuantStocks;
 const meta = {
   component: QuantViews,
   args: {
+    publisher: samplePublisher,
     sectors: sampleQuantSectors,
     stocks,
     date: '2026-11-20 08:00:00',

@@ -1,4 +1,5 @@
 import { authCalls } from '@/api/contract/auth';
+import { samplePublisher } from '@/api/samples/publication';
 import { readDictionary } from '@/app/checks/readDictionary';
 import { askSession, clearSession, currentSession, startSession } from '@/app/session/session';
 import type { Dictionary } from '@/domain/findings/spelling/dictionary';
@@ -109,6 +110,7 @@ async function openApi(
     version: 'in this tab',
     publicUrl: `${window.location.origin}/`,
     imageHost: staticBase,
+    publisher: samplePublisher,
     prepared,
     firstUser: scenario === 'empty' ? firstUser : undefined,
     onImage,

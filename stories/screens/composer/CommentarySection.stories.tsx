@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
-import { firm } from '@/domain/firm/firm';
+import { samplePublisher } from '@/api/samples/publication';
+import { offeredAuthors } from '@/domain/firm/byline';
 import { CommentarySection } from '@/screens/composer/CommentarySection';
 
 const meta = {
@@ -9,7 +10,7 @@ const meta = {
   args: {
     html: sampleNewsletter.daily_comments,
     author: sampleNewsletter.author,
-    authors: firm.authors,
+    authors: offeredAuthors(samplePublisher, ''),
     slotUrls: [sampleNewsletter.newsletter_image, sampleNewsletter.newsletter_image_1, ''],
     onChange: fn<(readHtml: () => string) => void>(),
     onBlur: fn(),
@@ -104,7 +105,7 @@ export const AuthorChanges: Story = {
 export const LongText: Story = {
   args: {
     html: `<p>${'unbroken'.repeat(60)}</p>${sampleNewsletter.daily_comments.repeat(2)}`,
-    authors: firm.authors.map((author) => ({
+    authors: offeredAuthors(samplePublisher, '').map((author) => ({
       ...author,
       name: `${author.name} of the Digital Asset Strategy and Market Structure Group`,
     })),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type MouseEvent } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samplePresence } from '@/api/samples/presence';
+import { samplePublisher } from '@/api/samples/publication';
 import type { SaveState } from '@/domain/newsletter/saveState';
 import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
 import { ComposerBar, type ComposerBarProps } from '@/screens/composer/ComposerBar';
@@ -324,6 +325,7 @@ export const Syncing: Story = {
 };
 
 const email: PublishedEmail = {
+  website: samplePublisher.brands.fsi,
   id: 12,
   name: '20/11/2026 Crypto Market Update',
   bytes: 62_464,

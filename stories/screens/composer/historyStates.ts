@@ -2,6 +2,8 @@ import { fn } from 'storybook/test';
 import type { Version, VersionedState } from '@/api/contract/versions';
 import { sampleUser } from '@/api/samples/auth';
 import { sampleSaves, sampleVersions } from '@/api/samples/versions';
+import { samplePublisher } from '@/api/samples/publication';
+import { nameOfAuthor } from '@/domain/firm/byline';
 import type { HistoryProps } from '@/screens/composer/history/historyProps';
 
 /** The sample newsletter right after a version, or after the last one. */
@@ -29,6 +31,7 @@ export const sampleHistory: HistoryProps = {
   onOpen: fn(),
   onRetry: fn(),
   imageUrl: (path) => path,
+  authorName: (stored) => nameOfAuthor(samplePublisher, stored),
   onReadState: fn((version?: Version) => Promise.resolve(stateAfter(version))),
   onReadSaves: fn((version: Version) => Promise.resolve(savesOf(version))),
   onSee: fn(() => Promise.resolve()),

@@ -9,6 +9,8 @@ import {
   sampleTests,
   sampleUnknown,
 } from '@/api/samples/sends';
+import { samplePublisher } from '@/api/samples/publication';
+import { authorOf } from '@/domain/firm/byline';
 import { publishersOnly } from '@/domain/firm/permission';
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen';
 import { paths } from '@/screens/paths';
@@ -17,6 +19,7 @@ const meta = {
   component: DashboardScreen,
   args: {
     board: sampleDashboard,
+    authorName: (stored: string) => authorOf(samplePublisher, stored).name,
     error: null,
     now: new Date('2026-11-20T13:14:00Z'),
     onRetry: fn(),

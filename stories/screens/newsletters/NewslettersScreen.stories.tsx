@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { NewsletterDraft, NewsletterRow, SendFacts } from '@/api/contract/newsletters';
 import { sampleNewsletter, sampleNewsletters } from '@/api/samples/newsletters';
 import { sampleCounts } from '@/api/samples/sendEvents';
+import { samplePublisher } from '@/api/samples/publication';
 import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
 import { NewslettersScreen, type WordpressProps } from '@/screens/newsletters/NewslettersScreen';
 import { paths } from '@/screens/paths';
@@ -15,6 +16,7 @@ const today: NewsletterDraft = {
 };
 
 const email: PublishedEmail = {
+  website: samplePublisher.brands.fsi,
   id: 12,
   name: sampleNewsletter.name,
   bytes: 62_464,

@@ -2,12 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sampleNotifications } from '@/api/samples/notifications';
 import { LockScreens } from '@/screens/notifications/LockScreens';
+import { sampleApps } from './sampleApps';
 
 const { title, message } = sampleNotifications[0] ?? { title: '', message: '' };
 
 const meta = {
   component: LockScreens,
-  args: { service: 'fsinsight', title, message, now: new Date('2026-11-20T08:14:00-05:00') },
+  args: {
+    apps: sampleApps,
+    service: 'fsinsight',
+    title,
+    message,
+    now: new Date('2026-11-20T08:14:00-05:00'),
+  },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 380 }}>

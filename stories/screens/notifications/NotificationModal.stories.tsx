@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { NotificationDraft } from '@/api/contract/notifications';
 import NotificationModal from '@/screens/notifications/NotificationModal';
+import { sampleApps } from './sampleApps';
 
 const empty: NotificationDraft = {
   name: '',
@@ -32,6 +33,7 @@ const meta = {
     draft: filled,
     title: 'Edit Notification',
     now: new Date('2026-11-20T08:14:00-05:00'),
+    apps: sampleApps,
     onSave: fn(async () => true),
     onClose: fn(),
   },

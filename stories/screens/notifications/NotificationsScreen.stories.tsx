@@ -7,6 +7,7 @@ import { NotificationsScreen } from '@/screens/notifications/NotificationsScreen
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
+import { sampleApps } from './sampleApps';
 
 const now = new Date('2026-11-20T08:14:00-05:00');
 
@@ -19,6 +20,7 @@ const meta = {
     error: null,
     onRetry: fn(),
     now,
+    apps: sampleApps,
     onOpen: fn(async (row: Notification): Promise<NotificationDraft | null> => draftOf(row)),
     onSave: fn(async () => true),
     onRemove: fn(async () => true),

@@ -4,7 +4,8 @@ import { sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import type { CheckResult, Finding, EmailForm, Report } from '@/domain/findings/report';
-import { firm } from '@/domain/firm/firm';
+import { samplePublisher } from '@/api/samples/publication';
+import { senderOf } from '@/domain/firm/sender';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import type { PreviewedEmail } from '@/screens/preview/PreviewScreen';
@@ -14,6 +15,7 @@ export function previewed(key: SendVariant, form: EmailForm = 'email', name = ''
   const rendered = renderNewsletter(
     key,
     {
+      publisher: samplePublisher,
       newsletter: { ...sampleNewsletter, name: name || sampleNewsletter.name },
       news: sampleSelectedNews,
       crypto: sampleCryptoPrices,
@@ -26,7 +28,8 @@ export function previewed(key: SendVariant, form: EmailForm = 'email', name = ''
     },
     form,
   );
-  return { ...rendered, sender: firm.brands[variants[key].brand].sender, readAt: '08:14' };
+  const brand = samplePublisher.brands[variants[key].brand];
+  return { ...rendered, sender: senderOf(brand), website: brand.website, readAt: '08:14' };
 }
 
 const names = [

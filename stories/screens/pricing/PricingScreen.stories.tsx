@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSearchParams } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { samplePublisher } from '@/api/samples/publication';
 import { contentGroups, readBilling } from '@/domain/firm/plans';
 import { PricingScreen, type PricingScreenProps } from '@/screens/pricing/PricingScreen';
 import { publicPaths } from '@/screens/publicPaths';
@@ -8,7 +9,7 @@ import { publicPaths } from '@/screens/publicPaths';
 const meta = {
   component: PricingScreen,
   parameters: { layout: 'fullscreen', path: publicPaths.pricing },
-  args: { billing: 'monthly', archive: '/newsletters' },
+  args: { publisher: samplePublisher, billing: 'monthly', archive: '/newsletters' },
 } satisfies Meta<typeof PricingScreen>;
 
 export default meta;
@@ -151,7 +152,7 @@ export const Comparison: Story = {
     const table = within(canvas.getByRole('region', { name: 'What each plan contains' }));
     const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
     await expect(headers).toEqual(['Content', 'FSI Pro', 'FSI Macro', 'FSI Digital Assets']);
-    const contents = contentGroups.flatMap((group) => group.contents);
+    const contents = contentGroups(samplePublisher.cart).flatMap((group) => group.contents);
     for (const { name, plans } of contents) {
       const cells = within(table.getByRole('row', { name: new RegExp(name) })).getAllByRole('cell');
       const isIn = cells.map(({ textContent }) => !textContent.includes('Not included'));

@@ -3,11 +3,13 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { QuantSend } from '@/api/contract/sends';
 import { sampleQuantRatings, sampleQuantSectors, sampleQuantStocks } from '@/api/samples/quant';
 import { sampleHashes } from '@/api/samples/sends';
+import { samplePublisher } from '@/api/samples/publication';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
 import { QuantEmailScreen, type QuantSends } from '@/screens/quantEmail/QuantEmailScreen';
 import { paths } from '@/screens/paths';
 
 const input = {
+  publisher: samplePublisher,
   sectors: sampleQuantSectors,
   stocks: sampleQuantStocks.stocks,
   date: '2026-11-20 08:14:00',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { samplePublisher } from '@/api/samples/publication';
 import { addressProblem, campaignTags, isLocalHost, isOwnSite } from '@/domain/findings/addresses';
 
 describe('addresses', () => {
@@ -98,7 +99,7 @@ describe('addresses', () => {
     ['northlight.example', false],
     ['', false],
   ])('%s is the firm’s own: %s', (address, isOwn) => {
-    expect(isOwnSite(address)).toBe(isOwn);
+    expect(isOwnSite(samplePublisher, address)).toBe(isOwn);
   });
 
   it.each([

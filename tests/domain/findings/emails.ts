@@ -3,6 +3,7 @@ import { sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import { readDictionary } from '@server/node/dictionary';
+import { samplePublisher } from '@/api/samples/publication';
 import { checkEmail } from '@/domain/findings/checkEmail';
 import type { Finding, CheckedEmail } from '@/domain/findings/report';
 import type { ContentInput } from '@/domain/newsletter/content';
@@ -10,6 +11,7 @@ import { unsubscribeToken } from '@/domain/firm/legal';
 import { variants, type SectionName } from '@/domain/newsletter/variants';
 
 const sampleInput: ContentInput = {
+  publisher: samplePublisher,
   newsletter: { ...sampleNewsletter, daily_comments: '<p>Good morning.</p>' },
   news: sampleSelectedNews,
   crypto: sampleCryptoPrices,

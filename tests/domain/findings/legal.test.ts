@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { firm } from '@/domain/firm/firm';
+import { samplePublisher } from '@/api/samples/publication';
 import { legalNotes, unsubscribeToken } from '@/domain/firm/legal';
 import { variants } from '@/domain/newsletter/variants';
 import { foundBy, resultOf } from './emails';
 
-const notes = legalNotes(firm.brands.fsi);
+const notes = legalNotes(samplePublisher, samplePublisher.brands.fsi);
 const sentence = 'This message goes solely to clients of Northlight Insight.';
 const notice = `<p><b>Members only.</b> ${sentence}</p>`;
 const disclaimers = notes.map(({ subject, text }) => `<p><b>${subject}</b> ${text}</p>`).join('');
-const footer = `${disclaimers}<p>Northlight, ${firm.address}</p>`;
+const footer = `${disclaimers}<p>Northlight, ${samplePublisher.brands.fsi.postal_address}</p>`;
 const text = `${sentence}\n\n${notes.map((note) => note.text).join('\n')}`;
 const whole = { rows: { notice, footer }, text };
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { samplePublisher } from '@/api/samples/publication';
 import { wallClockAt } from '@/domain/format/dates';
 import { changeNotification, type NotificationRow } from '@server/db/notifications';
 import { notifications } from '@server/db/schema/messaging';
@@ -70,6 +71,7 @@ async function look(
     },
   } as Ledger;
   await sendDue({
+    publisher: samplePublisher,
     db: world.db,
     clock: world.clock,
     log: ({ level, event }) => void lines.push([level, event]),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleNewsletter } from '@/api/samples/newsletters';
+import { samplePublisher } from '@/api/samples/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
 import type { SendRow } from '@server/db/sends';
 import { hashOf } from '@server/http/tokens';
@@ -45,6 +46,7 @@ async function ordered(changes: Partial<CheckedSend>, deps = {}) {
       channel: 'test',
       variant: 'v2',
       input: { newsletter: sampleNewsletter } as ContentInput,
+      publisher: samplePublisher,
       email: { subject: 'Morning', html: '<p>▲</p>', text: '▲' },
       hash,
       key: 'key-1',

@@ -9,6 +9,7 @@ import {
   type PushContent,
   type PushRequest,
 } from '@server/sending/pushes';
+import { samplePublisher } from '@/api/samples/publication';
 
 const content: PushContent = {
   title: 'Fed day ▲',
@@ -37,7 +38,7 @@ async function ordered(changes: Partial<PushRequest> = {}, provider: Partial<Pro
     repeats: 0,
     ...changes,
   };
-  const order = await pushOrder({ providers }, request);
+  const order = await pushOrder({ providers, publisher: samplePublisher }, request);
   expect(await order.deliver()).toBe('taken 1');
   return { order, outgoing: got[0] };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationCalls as calls } from '@/api/contract/notifications';
 import { sendStates, type SendState } from '@/api/contract/sends';
+import { samplePublisher } from '@/api/samples/publication';
 import { wallClockAt } from '@/domain/format/dates';
 import { changeNotification, getNotification } from '@server/db/notifications';
 import { makeLedger } from '@server/sending/ledger';
@@ -46,7 +47,8 @@ async function fire(): Promise<number> {
   const providers = Object.fromEntries(
     ['test', 'dev', 'bulk', 'website', 'push', 'push_test'].map((channel) => [channel, provider]),
   ) as Parameters<typeof sendDue>[0]['providers'];
-  await sendDue({ db, clock, log, ledger: makeLedger({ db, clock, log, background }), providers });
+  const ledger = makeLedger({ db, clock, log, background });
+  await sendDue({ db, clock, log, ledger, providers, publisher: samplePublisher });
   return desk.got.length - before;
 }
 const deliverPush: Parameters<typeof sendDue>[0]['providers']['push']['deliver'] = (outgoing) => {

@@ -3,6 +3,7 @@ import type { Call } from '@/api/contract/call';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { notificationCalls } from '@/api/contract/notifications';
 import { sendCalls, type SendState, type SendVariant } from '@/api/contract/sends';
+import { samplePublisher } from '@/api/samples/publication';
 import type { EmailForm } from '@/domain/findings/report';
 import { wallClockAt } from '@/domain/format/dates';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
@@ -76,7 +77,12 @@ export async function previewed(
   form: EmailForm = 'email',
   id: number = ids.newsletter,
 ): Promise<string> {
-  const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: api.time.now };
+  const source = {
+    publisher: samplePublisher,
+    feeds: sampleFeeds(),
+    imageHost: 'http://images.example/',
+    now: api.time.now,
+  };
   return smallEmail(variant, await contentInput(api.db.read, id, source), form).html;
 }
 
@@ -149,6 +155,7 @@ const quant: Way = {
   async press({ api, token }, press) {
     const { read } = api.db;
     const { html } = renderQuantEmail({
+      publisher: samplePublisher,
       sectors: await sectorSignals(read),
       stocks: (await rankedStocks(read)).stocks,
       date: wallClockAt(api.time.now),

@@ -1,23 +1,27 @@
+import type { Author, Publisher } from '@/api/contract/publication';
 import type { Check, Draft, Subject } from '@/domain/findings/check';
 import { isInQuotes } from '@/domain/findings/prose/quotes';
 import { authoredBlocks, type Authored } from '@/domain/findings/reading/authored';
 import { textFinding } from '@/domain/findings/textFinding';
 import { quoted } from '@/domain/findings/wording';
-import { authorOf, isKnownAuthor, isResearchTeam } from '@/domain/firm/byline';
-import { firm, type Author } from '@/domain/firm/firm';
-
-const people = [...firm.authors, firm.technicalAuthor].filter(
-  ({ key }) => key !== firm.houseAuthor.key,
-);
+import {
+  authorOf,
+  isKnownAuthor,
+  isResearchTeam,
+  staffAuthors,
+  technicalAuthor,
+} from '@/domain/firm/byline';
+import { ofPublisher } from '@/domain/firm/publisher';
+import { anyOf } from '@/domain/format/pattern';
 
 const placed = { severity: 'mustFix', field: 'author' } as const;
 
 /** Without a known author, the email is signed by the firm, which nobody chose. */
-function stored({ input: { newsletter } }: Subject): Draft[] {
+function stored({ publisher, input: { newsletter } }: Subject): Draft[] {
   const name = newsletter.author.trim();
   if (name === '')
     return [{ ...placed, text: 'No author is chosen, so no person signs the email. Choose one.' }];
-  if (isKnownAuthor(name)) return [];
+  if (isKnownAuthor(publisher, name)) return [];
   const text = `${quoted(name)} is none of the firm’s authors, so no person signs the email. Choose one.`;
   return [{ ...placed, text, words: name }];
 }
@@ -31,7 +35,7 @@ const closing =
   /^(?:(?:sincerely |truly )?yours(?: (?:sincerely|truly|faithfully))?|(?:best|kind|warm)(?:est)?(?: (?:regards|wishes))?|(?:kind )?regards|sincerely|warmly|cheers|thanks|until tomorrow),?\s+(?=\p{Lu})/iu;
 
 /** Who signs a text: `— Theo`, `Yours, Theo`, or `Theo Marchetti, Vice President`. */
-function signerOf(text: string): Author | null {
+function signerOf(publisher: Publisher, text: string): Author | null {
   const line =
     text
       .replace(closing, '')
@@ -39,7 +43,9 @@ function signerOf(text: string): Author | null {
       .replace(/[.]$/, '')
       .split('\n')[0] ?? '';
   const [signature = '', title = ''] = line.split(/,\s*(.*)/s);
-  const person = people.find((each) => signature === each.name || signature === firstName(each));
+  const person = staffAuthors(publisher).find(
+    (each) => signature === each.name || signature === firstName(each),
+  );
   if (!person) return null;
   const isTitle =
     title === '' ||
@@ -48,27 +54,31 @@ function signerOf(text: string): Author | null {
   return isTitle && !/[.!?]\s/.test(title) ? person : null;
 }
 
-const who = people.flatMap((person) => [person.name, firstName(person)]).join('|');
 const own =
   '(?:commentary|note|letter|newsletter|update|market update|edition|column|email|strategy)';
 
 /** Somebody who says that the text is theirs, or of whom it is said. */
-const written = new RegExp(
-  [
-    `\\b(?:today[’']s|this|this morning[’']s) (?:[\\p{Ll}]+ )?${own} (?:is|was|comes|has been)(?: (?:written|prepared))? (?:by|from) (${who})(?!\\p{L})`,
-    `(?:^|[.!?] )(?:this is|I am|I[’']m) (${who})(?: here)?(?= ?[.,;:!–—]| (?:and|standing|filling|writing))`,
-    `(?<!\\p{L})(${who}) (?:here, (?:filling|standing|stepping) in|(?:is )?(?:filling|fills|standing|stands|stepping|steps) in (?:for|today)|is writing (?:today|this))`,
-    `\\b(?:written|prepared) (?:today )?by (${who})(?= ?[.,;]|$| today)`,
-  ].join('|'),
-  'iu',
-);
+const written = ofPublisher((publisher) => {
+  const who = anyOf(staffAuthors(publisher).flatMap((person) => [person.name, firstName(person)]));
+  return new RegExp(
+    [
+      `\\b(?:today[’']s|this|this morning[’']s) (?:[\\p{Ll}]+ )?${own} (?:is|was|comes|has been)(?: (?:written|prepared))? (?:by|from) (${who})(?!\\p{L})`,
+      `(?:^|[.!?] )(?:this is|I am|I[’']m) (${who})(?: here)?(?= ?[.,;:!–—]| (?:and|standing|filling|writing))`,
+      `(?<!\\p{L})(${who}) (?:here, (?:filling|standing|stepping) in|(?:is )?(?:filling|fills|standing|stands|stepping|steps) in (?:for|today)|is writing (?:today|this))`,
+      `\\b(?:written|prepared) (?:today )?by (${who})(?= ?[.,;]|$| today)`,
+    ].join('|'),
+    'iu',
+  );
+});
 
 /** A text that says who wrote it, when the byline says another. */
-function standIns(blocks: readonly Authored[], author: Author): Draft[] {
+function standIns(publisher: Publisher, blocks: readonly Authored[], author: Author): Draft[] {
   return blocks.flatMap((authored) => {
-    const match = written.exec(authored.text);
+    const match = written(publisher).exec(authored.text);
     const name = match?.slice(1).find(Boolean);
-    const writer = people.find((each) => each.name === name || firstName(each) === name);
+    const writer = staffAuthors(publisher).find(
+      (each) => each.name === name || firstName(each) === name,
+    );
     if (!match || !writer || writer.key === author.key || isInQuotes(authored.text, match.index))
       return [];
     const isOther = /technical/i.test(match[0]) && authored.section !== 'technical';
@@ -80,9 +90,9 @@ function standIns(blocks: readonly Authored[], author: Author): Draft[] {
   });
 }
 
-function signatures(blocks: readonly Authored[], author: Author): Draft[] {
+function signatures(publisher: Publisher, blocks: readonly Authored[], author: Author): Draft[] {
   return blocks.flatMap((authored) => {
-    const signer = authored.text.length < 120 ? signerOf(authored.text) : null;
+    const signer = authored.text.length < 120 ? signerOf(publisher, authored.text) : null;
     if (!signer || signer.key === author.key) return [];
     const words = authored.text.split('\n')[0] ?? authored.text;
     const text = `${quoted(words)} signs ${authored.where}, but its author is ${author.name}.`;
@@ -96,18 +106,18 @@ const ofOneself =
 
 /** `As Joan Ferrer, our Head of Technical Strategy, likes to say`: introduced on purpose. */
 function isTitled(text: string, { name, title }: Author): boolean {
-  return new RegExp(`^${name},? (?:our |the )?${title}`, 'i').test(text);
+  return new RegExp(`^${anyOf([name])},? (?:our |the )?${anyOf([title])}`, 'i').test(text);
 }
 
 /** `Mara Lindqvist hosts the webinar` announces the author, as others would be announced. */
 const announced =
   /^ (?:(?:will|is to|again|also) )*(?:hosts?|hosting|moderates?|presents?|speaks?|joins?|appears?|takes? (?:your )?questions|be (?:speaking|hosting)|leads? (?:the|our|a|today[’']s|this [a-z]+[’']s) (?:[a-z]+ )?(?:call|webinar|panel|session))\b/i;
 
-function selfMentions(blocks: readonly Authored[], author: Author): Draft[] {
+function selfMentions(publisher: Publisher, blocks: readonly Authored[], author: Author): Draft[] {
   return blocks.flatMap((authored) => {
     const { text, where } = authored;
     const index = text.indexOf(author.name);
-    if (index === -1 || signerOf(text) || isInQuotes(text, index)) return [];
+    if (index === -1 || signerOf(publisher, text) || isInQuotes(text, index)) return [];
     if (ofOneself.test(text.slice(0, index))) return [];
     if (isTitled(text.slice(index), author)) return [];
     if (announced.test(text.slice(index + author.name.length))) return [];
@@ -119,25 +129,29 @@ function selfMentions(blocks: readonly Authored[], author: Author): Draft[] {
 
 function inText(subject: Subject): Draft[] {
   const { author: name } = subject.input.newsletter;
+  const { publisher } = subject;
+  const technicalWriter = technicalAuthor(publisher);
   const technical = authoredBlocks(subject, 'technical');
   const byTechnical = [
-    ...signatures(technical, firm.technicalAuthor),
-    ...standIns(technical, firm.technicalAuthor),
-    ...selfMentions(technical, firm.technicalAuthor),
+    ...signatures(publisher, technical, technicalWriter),
+    ...standIns(publisher, technical, technicalWriter),
+    ...selfMentions(publisher, technical, technicalWriter),
   ];
-  const author = authorOf(name);
+  const author = authorOf(publisher, name);
   const isPerson =
-    isKnownAuthor(name) && !isResearchTeam(name) && author.key !== firm.houseAuthor.key;
+    isKnownAuthor(publisher, name) &&
+    !isResearchTeam(name) &&
+    author.key !== publisher.house_author;
   const market = authoredBlocks(subject, 'commentary');
   if (!isPerson) {
     const unknown = { ...author, key: name, name: quoted(name) };
-    const isUnknown = name.trim() !== '' && !isKnownAuthor(name);
-    return isUnknown ? [...signatures(market, unknown), ...byTechnical] : byTechnical;
+    const isUnknown = name.trim() !== '' && !isKnownAuthor(publisher, name);
+    return isUnknown ? [...signatures(publisher, market, unknown), ...byTechnical] : byTechnical;
   }
   return [
-    ...signatures(market, author),
-    ...standIns(market, author),
-    ...selfMentions(market, author),
+    ...signatures(publisher, market, author),
+    ...standIns(publisher, market, author),
+    ...selfMentions(publisher, market, author),
     ...byTechnical,
   ];
 }

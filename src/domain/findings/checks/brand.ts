@@ -4,10 +4,10 @@ import { writtenLinks, type WrittenLink } from '@/domain/findings/linking/writte
 import { seenTexts, type Authored } from '@/domain/findings/reading/authored';
 import { textFinding } from '@/domain/findings/textFinding';
 import { quoted } from '@/domain/findings/wording';
-import { firm, type Brand } from '@/domain/firm/firm';
+import type { Brand, BrandKey } from '@/api/contract/publication';
 
-function otherBrand({ brand }: Subject): Brand {
-  return brand.key === 'fsi' ? firm.brands.fs : firm.brands.fsi;
+function otherBrand({ brand, publisher }: Subject): Brand {
+  return brand.key === 'fsi' ? publisher.brands.fs : publisher.brands.fsi;
 }
 
 /** A text may speak of the other brand as of somebody else. */
@@ -46,7 +46,9 @@ const ofBrand =
 
 function isSocialOf(brand: Brand, url: URL): boolean {
   const bare = (address: string) => address.replace(/\/$/, '').toLowerCase();
-  return brand.social.some((network) => bare(network.url) === bare(`${url.origin}${url.pathname}`));
+  return brand.social_links.some(
+    (network) => bare(network.url) === bare(`${url.origin}${url.pathname}`),
+  );
 }
 
 function linkProblem(link: WrittenLink, other: Brand, { brand }: Subject): LinkProblem | null {
@@ -54,7 +56,7 @@ function linkProblem(link: WrittenLink, other: Brand, { brand }: Subject): LinkP
   if (!url || section === 'news') return null;
   const what = `leads to ${other.name}, but this email is of ${brand.name}`;
   if (isSocialOf(other, url)) return { severity: 'mustFix', what };
-  const isMailbox = url.protocol === 'mailto:' && other.sender.includes(`<${url.pathname}>`);
+  const isMailbox = url.protocol === 'mailto:' && url.pathname === other.from_address;
   if (isMailbox)
     return {
       severity: 'check',
@@ -69,7 +71,7 @@ function linkProblem(link: WrittenLink, other: Brand, { brand }: Subject): LinkP
   return brand.key === 'fsi' ? { severity: 'check', what } : null;
 }
 
-const marks: Record<Brand['key'], RegExp> = {
+const marks: Record<BrandKey, RegExp> = {
   fsi: /(?:^|[^a-z])(?:fsi|insight)(?:[^a-z]|$)/i,
   fs: /(?:^|[^a-z])(?:fs|fsga|research)(?:[^a-z]|$)/i,
 };

@@ -1,15 +1,10 @@
-import { firm } from '@/domain/firm/firm';
+import type { Publisher } from '@/api/contract/publication';
 import { isInQuotes } from '@/domain/findings/prose/quotes';
-import { ruleCheck, type Rule } from '@/domain/findings/prose/rule';
+import { publisherRuleCheck, type Rule } from '@/domain/findings/prose/rule';
+import { staffAuthors } from '@/domain/firm/byline';
+import { anyOf } from '@/domain/format/pattern';
 
 const says = 'is a note for a colleague. Answer it and take it out.';
-
-const staff = [
-  ...firm.authors.filter(({ key }) => key !== firm.houseAuthor.key),
-  firm.technicalAuthor,
-]
-  .map(({ name }) => name.split(' ')[0])
-  .join('|');
 
 /** What editors ask of each other in brackets, from the first word on. */
 const orders =
@@ -46,7 +41,7 @@ const shouted =
 const singleShout =
   /(?:^|(?<=[.!?] ))(?:DRAFT|NOTE|HOLD|CHECK|DELETE|REWRITE|EMBARGOED|INTERNAL|WIP|STET|PLACEHOLDER)(?=[:!.]|$)/gu;
 
-const rules: readonly Rule[] = [
+const rulesBefore: readonly Rule[] = [
   {
     pattern: inSquareBrackets,
     severity: 'mustFix',
@@ -80,14 +75,9 @@ const rules: readonly Rule[] = [
   },
   { pattern: shouted, severity: 'mustFix', says, isWrong: isShouted },
   { pattern: singleShout, severity: 'mustFix', says },
-  {
-    pattern: new RegExp(
-      `(?:^|(?<=[.!?(\\[–—-] ?))(?:@(?:${staff})|(?:${staff})[,:] (?:please|pls|plz|can|could|would|will you|do you|did you|is this|are these|check|confirm|add|fix|update|see|what|where|which|not sure|I ))[^.!?)\\]]*[.!?]?`,
-      'gu',
-    ),
-    severity: 'mustFix',
-    says,
-  },
+];
+
+const rulesAfter: readonly Rule[] = [
   {
     pattern:
       /(?<![\p{L}])(?:check|confirm|verify|discuss|cleared?|agreed?|review(?:ed)?|ok(?:ayed)?|approved?) (?:this )?w\/ ?\p{L}+|(?<![\p{L}/])w\/ (?=\p{Lu}\p{Ll})\p{L}+|(?<!\p{L})(?:pls|plz)(?!\p{L})[^.!?]*/giu,
@@ -96,7 +86,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:see (?:my )?comments?(?: (?:above|below|in (?:the )?(?:doc|margin|sidebar)))?(?=[.)\]]|$)|note to (?:self|editors?|desk|copy ?desk|mara|theo|imani|joan)\b[^.]*|(?:delete|remove|replace|update|fix|rewrite|check|change|confirm) (?:this|these|it|all of this|everything)?[^.]{0,30}? ?before (?:sending|publishing|publication|we (?:send|publish)|it goes out|going out|the send)|do not (?:send|publish) (?:yet|until|before)[^.]*|not for publication|for internal use(?: only)?|internal only|fact[- ]check this|citation needed|source needed|needs? (?:a )?(?:source|citation)(?=[.)\]]|$)|old version below|new version below|(?:chart|link|quote|number|figure|table|graphic|source|data|details|text|name)s? (?:to (?:come|follow|be added|be confirmed|be inserted)|goes here|go here|tk)|copy (?:and paste )?from yesterday|(?:same|text) as yesterday(?=[.)\]]|$)|(?:is|are) (?:this|these|that) (?:number|figure|date|name|quote|link)s? (?:right|correct|still right|up to date)\?)/giu,
+      /(?<!\p{L})(?:see (?:my )?comments?(?: (?:above|below|in (?:the )?(?:doc|margin|sidebar)))?(?=[.)\]]|$)|note to (?:self|editors?|desk|copy ?desk)\b[^.]*|(?:delete|remove|replace|update|fix|rewrite|check|change|confirm) (?:this|these|it|all of this|everything)?[^.]{0,30}? ?before (?:sending|publishing|publication|we (?:send|publish)|it goes out|going out|the send)|do not (?:send|publish) (?:yet|until|before)[^.]*|not for publication|for internal use(?: only)?|internal only|fact[- ]check this|citation needed|source needed|needs? (?:a )?(?:source|citation)(?=[.)\]]|$)|old version below|new version below|(?:chart|link|quote|number|figure|table|graphic|source|data|details|text|name)s? (?:to (?:come|follow|be added|be confirmed|be inserted)|goes here|go here|tk)|copy (?:and paste )?from yesterday|(?:same|text) as yesterday(?=[.)\]]|$)|(?:is|are) (?:this|these|that) (?:number|figure|date|name|quote|link)s? (?:right|correct|still right|up to date)\?)/giu,
     severity: 'mustFix',
     says,
     isWrong: (match, { text }) => !isInQuotes(text, match.index ?? 0),
@@ -115,6 +105,27 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** The rules that name the firm's authors, who ask each other. */
+function staffRules(publisher: Publisher): readonly Rule[] {
+  const staff = anyOf(staffAuthors(publisher).map(({ name }) => name.split(' ')[0] ?? name));
+  return [
+    {
+      pattern: new RegExp(
+        `(?:^|(?<=[.!?(\\[–—-] ?))(?:@(?:${staff})|(?:${staff})[,:] (?:please|pls|plz|can|could|would|will you|do you|did you|is this|are these|check|confirm|add|fix|update|see|what|where|which|not sure|I ))[^.!?)\\]]*[.!?]?`,
+        'gu',
+      ),
+      severity: 'mustFix',
+      says,
+    },
+    {
+      pattern: new RegExp(`(?<!\\p{L})note to (?:${staff})\\b[^.]*`, 'giu'),
+      severity: 'mustFix',
+      says,
+      isWrong: (match, { text }) => !isInQuotes(text, match.index ?? 0),
+    },
+  ];
+}
+
 /** Capitals are also the style of whole headings, tickers and agencies: an order has two real words. */
 function isShouted([words]: RegExpMatchArray): boolean {
   return (words.match(/[A-Z]{2,}/g) ?? []).length >= 2;
@@ -129,4 +140,8 @@ function isBracketInQuote({ 0: words, index = 0 }: RegExpMatchArray, text: strin
   );
 }
 
-export const editorNotes = ruleCheck('editorNotes', 'Notes between colleagues', rules);
+export const editorNotes = publisherRuleCheck(
+  'editorNotes',
+  'Notes between colleagues',
+  (publisher) => [...rulesBefore, ...staffRules(publisher), ...rulesAfter],
+);

@@ -1,3 +1,4 @@
+import type { Publisher } from '@/api/contract/publication';
 import type { Check, Draft, Subject } from '@/domain/findings/check';
 import { addressProblem } from '@/domain/findings/addresses';
 import { wrongCampaign } from '@/domain/findings/linking/campaigns';
@@ -15,31 +16,37 @@ import { frontPage, sharedAddresses, swappedStories } from '@/domain/findings/li
 import { remembered } from '@/domain/findings/remembered';
 import { wrongTarget } from '@/domain/findings/linking/target';
 import { writtenLinks, type WrittenLink } from '@/domain/findings/linking/writtenLinks';
+import { ofPublisher } from '@/domain/firm/publisher';
 
-function readAddress({ url, address }: WrittenLink): LinkProblem | null {
+function readAddress(publisher: Publisher, { url, address }: WrittenLink): LinkProblem | null {
   const spelled = caughtPunctuation(address) ?? mixedAlphabets(address);
   if (spelled || !url) return spelled;
   const known = addressProblem(address);
   if (known !== null && known !== 'insecure') return null;
   return (
-    privatePage(url) ??
-    personalAddress(url) ??
+    privatePage(publisher, url) ??
+    personalAddress(publisher, url) ??
     detour(url) ??
-    misspelledHost(url) ??
+    misspelledHost(publisher, url) ??
     clickIdentifier(url)
   );
 }
 
 /** What is wrong with the address alone: the first problem explains the others. */
-const inAddress = remembered(({ address }: WrittenLink) => address, readAddress);
+const inAddress = ofPublisher((publisher) =>
+  remembered(
+    ({ address }: WrittenLink) => address,
+    (link) => readAddress(publisher, link),
+  ),
+);
 
-function problemsOf(link: WrittenLink, { newsletterDay, form }: Subject): LinkProblem[] {
+function problemsOf(link: WrittenLink, { publisher, newsletterDay, form }: Subject): LinkProblem[] {
   const { url } = link;
-  const address = inAddress(link);
-  const campaign = url && form === 'email' ? wrongCampaign(url, newsletterDay) : null;
+  const address = inAddress(publisher)(link);
+  const campaign = url && form === 'email' ? wrongCampaign(publisher, url, newsletterDay) : null;
   const target = address
     ? null
-    : (wrongTarget(link) ?? frontPage(link) ?? pastEvent(link, newsletterDay));
+    : (wrongTarget(link, publisher) ?? frontPage(link) ?? pastEvent(link, newsletterDay));
   return [address, campaign, target].filter((problem) => problem !== null);
 }
 

@@ -1,3 +1,4 @@
+import type { Publisher } from '@/api/contract/publication';
 import {
   addressProblem,
   campaignTags,
@@ -63,22 +64,29 @@ function isWeb(href: string): boolean {
 }
 
 /** The addresses that have all campaign tags, and those that have none, each once. */
-function taggedAndBare(hrefs: readonly string[]): { tagged: number; bare: number } {
-  const own = [...new Set(hrefs.filter(isOwnSite))];
+function taggedAndBare(
+  publisher: Publisher,
+  hrefs: readonly string[],
+): { tagged: number; bare: number } {
+  const own = [...new Set(hrefs.filter((href) => isOwnSite(publisher, href)))];
   const tagged = own.filter((href) => campaignTags(href) === 3).length;
   return { tagged, bare: own.filter((href) => campaignTags(href) === 0).length };
 }
 
 /** The firm’s links lack tags if they have some of them, or if most of the others have them. */
-function isUntagged(href: string, { tagged, bare }: ReturnType<typeof taggedAndBare>): boolean {
-  if (!isOwnSite(href)) return false;
+function isUntagged(
+  publisher: Publisher,
+  href: string,
+  { tagged, bare }: ReturnType<typeof taggedAndBare>,
+): boolean {
+  if (!isOwnSite(publisher, href)) return false;
   const count = campaignTags(href);
   return count === 0 ? tagged > bare : count < 3;
 }
 
 /** `Add UTM tags`: those that the email gives to the firm’s links by itself. */
-function tagsFix(href: string, { input }: Subject): Partial<Draft> {
-  const to = withCampaign(href, campaignOf(input.newsletter.date));
+function tagsFix(href: string, { publisher, input }: Subject): Partial<Draft> {
+  const to = withCampaign(publisher, href, campaignOf(input.newsletter.date));
   return to === href ? {} : { fix: { kind: 'link', label: 'Add UTM tags', from: href, to } };
 }
 
@@ -87,12 +95,12 @@ function untracked(links: readonly ReadElement[], subject: Subject): Draft[] {
   const { link_fsi: fsi, link_fsga: fsga } = subject.input.newsletter;
   const hrefOf = ({ attributes }: ReadElement) => attributes.get('href') ?? '';
   const candidates = links.filter((link) => counting.has(link.section) && isWeb(hrefOf(link)));
-  const counts = taggedAndBare([fsi, fsga, ...candidates.map(hrefOf)]);
+  const counts = taggedAndBare(subject.publisher, [fsi, fsga, ...candidates.map(hrefOf)]);
   return candidates.flatMap((link): Draft[] => {
     const href = hrefOf(link);
     const isOff = link.attributes.get('clicktracking')?.trim().toLowerCase() === 'off';
     const isUncounted = subject.form === 'email' && isOff && campaignTags(href) === 0;
-    const lacksTags = isUntagged(href, counts);
+    const lacksTags = isUntagged(subject.publisher, href, counts);
     if (!isUncounted && !lacksTags) return [];
     const why = lacksTags ? 'lacks campaign tags (utm_…)' : 'has click tracking switched off';
     const words = textWithin(link);

@@ -1,3 +1,4 @@
+import type { Publisher } from '@/api/contract/publication';
 import { readWith, type Check, type Draft, type Subject } from '@/domain/findings/check';
 import { instrumentsOf } from '@/domain/findings/claims/tableRows';
 import { locationOf } from '@/domain/findings/location';
@@ -12,6 +13,7 @@ import type { Words } from '@/domain/findings/reading/words';
 import { remembered } from '@/domain/findings/remembered';
 import type { Finding } from '@/domain/findings/report';
 import { excerptAt, quoted } from '@/domain/findings/wording';
+import { ofPublisher } from '@/domain/firm/publisher';
 
 const fieldTickers = new Set([...coins, ...listings].map(({ ticker }) => ticker));
 const names = new Set([...institutions, ...coins.flatMap((coin) => coin.names)]);
@@ -38,7 +40,7 @@ function change(from: string, to: string): Finding['fix'] {
   return { label: `Change to “${to}”`, kind: 'text', from, to };
 }
 
-function pairsIn(words: Words): Draft[] {
+function pairsIn(publisher: Publisher, words: Words): Draft[] {
   const pairs = wrongPairs(words.text).map(({ words: said, name, ticker, right, isSure }) =>
     draft(
       words,
@@ -50,14 +52,14 @@ function pairsIn(words: Words): Draft[] {
   const holdings = wrongHoldings(words.text).map(({ words: said, ticker, holds }) =>
     draft(words, said, `${ticker} holds ${holds}.`, { slip: 'otherRow' }),
   );
-  const roles = wrongRoles(words.text).map(({ words: said, person, right }) =>
+  const roles = wrongRoles(publisher, words.text).map(({ words: said, person, right }) =>
     draft(words, said, `${person} belongs to ${right}.`),
   );
   return [...pairs, ...holdings, ...roles];
 }
 
-function misspellingsIn(words: Words): Draft[] {
-  return misspelledNames(words.text).map(({ words: said, right }) =>
+function misspellingsIn(publisher: Publisher, words: Words): Draft[] {
+  return misspelledNames(publisher, words.text).map(({ words: said, right }) =>
     draft(words, said, `the name is ${right}.`, { fix: change(said, right) }),
   );
 }
@@ -105,15 +107,17 @@ interface Tables {
   key: string;
 }
 
-const inText = remembered(
-  ({ text, where, section, field }: Words, { key }: Tables) =>
-    `${key}\n${where} ${section} ${field}\n${text}`,
-  (words, { symbols, known }): Draft[] => [
-    ...pairsIn(words),
-    ...misspellingsIn(words),
-    ...lookAlikesIn(words, known),
-    ...tickerSlips(words, symbols),
-  ],
+const inText = ofPublisher((publisher) =>
+  remembered(
+    ({ text, where, section, field }: Words, { key }: Tables) =>
+      `${key}\n${where} ${section} ${field}\n${text}`,
+    (words, { symbols, known }): Draft[] => [
+      ...pairsIn(publisher, words),
+      ...misspellingsIn(publisher, words),
+      ...lookAlikesIn(words, known),
+      ...tickerSlips(words, symbols),
+    ],
+  ),
 );
 
 /** In emails that mark coins with `#`, a coin with `$` is listed among the macro tickers. */
@@ -144,7 +148,7 @@ export const nameChecks: Check = {
     );
     const tables = { symbols, known, key: symbols.join(' ') };
     const found = prose.flatMap((words) => [
-      ...inText(words, tables),
+      ...inText(subject.publisher)(words, tables),
       ...wrongSigns(words, subject),
     ]);
     return readWith(subject, [...found, ...twoSpellings(subject), ...rowSlips(subject)]);

@@ -1,6 +1,5 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
 import { quoted } from '@/domain/findings/wording';
-import { firm } from '@/domain/firm/firm';
 import { legalNotes } from '@/domain/firm/legal';
 import type { SectionName } from '@/domain/newsletter/variants';
 
@@ -44,7 +43,7 @@ function legal(subject: Subject, plain: string): Draft[] {
     text: `The disclaimer “${note}” is missing from ${where}, or its words were changed.`,
     section: 'footer',
   });
-  return legalNotes(subject.brand).flatMap(({ subject: title, text }) => {
+  return legalNotes(subject.publisher, subject.brand).flatMap(({ subject: title, text }) => {
     const note = title.replace(/\.$/, '');
     if (!footer.includes(title)) return [missing(note, 'the footer')];
     if (!footer.includes(text)) {
@@ -69,8 +68,14 @@ function notice(subject: Subject, plain: string): Draft[] {
 
 /** Commercial email must contain the sender's postal address. */
 function address(subject: Subject): Draft[] {
-  if (subject.form === 'website' || wordsIn(subject, 'footer').includes(firm.address)) return [];
-  const text = `The postal address of ${firm.name} is missing from the footer.`;
+  const { postal_address } = subject.brand;
+  if (
+    subject.form === 'website' ||
+    wordsIn(subject, 'footer').includes(onOneLine(postal_address))
+  ) {
+    return [];
+  }
+  const text = `The postal address of ${subject.publisher.name} is missing from the footer.`;
   return [{ severity: 'mustFix', text, section: 'footer' }];
 }
 

@@ -6,14 +6,11 @@ import { seenTexts, type Authored } from '@/domain/findings/reading/authored';
 import { textFinding } from '@/domain/findings/textFinding';
 import { quoted } from '@/domain/findings/wording';
 import { restrictedWords as usualWords } from '@/domain/firm/restrictedWords';
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+import { escapedPattern } from '@/domain/format/pattern';
 
 /** Apostrophes may be straight or curly, and hyphens may be spaces. */
 function patternOf(words: string): string {
-  return escaped(words.trim())
+  return escapedPattern(words.trim())
     .replace(/['’]/g, "['’]")
     .replace(/[\s-]+/g, '[\\s‐‑-]');
 }

@@ -54,13 +54,14 @@ function repeated(subject: Subject): TextProblem[] {
 }
 
 function problems(subject: Subject): TextProblem[] {
+  const { publisher } = subject;
   const { name } = subject.input.newsletter;
   const mark = draftMark(name);
-  const spelled = misspelledNames(name).map(({ index, words, to }): TextProblem => {
+  const spelled = misspelledNames(publisher, name).map(({ index, words, to }): TextProblem => {
     const text = `${quoted(words)} in the subject is misspelled.`;
     return { severity: 'mustFix', index, words, text, to };
   });
-  const shape = [...productProblems(name), ...shapeProblems(name)].map(
+  const shape = [...productProblems(publisher, name), ...shapeProblems(name)].map(
     ({ says, ...rest }): TextProblem => {
       return { ...rest, text: `${quoted(rest.words)} in the subject ${says}` };
     },

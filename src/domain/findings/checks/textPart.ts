@@ -153,8 +153,8 @@ function summary(subject: Subject, part: TextPart): Draft[] {
 }
 
 /** An address as it was written, and with the tags that the email adds to it. */
-function spellingsOf({ input }: Subject, address: string): string[] {
-  return [address, withCampaign(address, campaignOf(input.newsletter.date))];
+function spellingsOf({ publisher, input }: Subject, address: string): string[] {
+  return [address, withCampaign(publisher, address, campaignOf(input.newsletter.date))];
 }
 
 function hasAddress(subject: Subject, { raw }: TextPart, href: string): boolean {

@@ -1,7 +1,7 @@
 import { fromDate, getDayOfWeek, toCalendarDate, type CalendarDate } from '@internationalized/date';
 import type { Subject } from '@/domain/findings/check';
 import { instantOf } from '@/domain/format/dates';
-import { firm } from '@/domain/firm/firm';
+import { firmZone } from '@/domain/firm/timeZone';
 import { lastClose } from '@/domain/market/tradingDays';
 import type { OwnTimes } from './elsewhen';
 
@@ -20,7 +20,7 @@ function weekdayPattern(day: CalendarDate | null): RegExp | null {
 /** The day of the last session whose prices the tables show; null if it isn't known. */
 export function sessionDay({ input: { listed } }: Subject): CalendarDate | null {
   const stamp = instantOf(listed.stocks_time ?? listed.etps_time);
-  return stamp && toCalendarDate(fromDate(lastClose(stamp), firm.zone));
+  return stamp && toCalendarDate(fromDate(lastClose(stamp), firmZone));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Publisher } from '@/api/contract/publication';
 import { type CalendarDate } from '@internationalized/date';
 import { isNamed, namedDays } from '@/domain/findings/datesInText';
 import type { LinkProblem } from './linkProblem';
@@ -88,7 +89,11 @@ function misspelledTags(url: URL): LinkProblem | null {
 }
 
 /** Tags of another day or channel on a link to the firm’s own site. */
-export function wrongCampaign(url: URL, day: CalendarDate | null): LinkProblem | null {
-  if (!isOwnHost(url.hostname)) return null;
+export function wrongCampaign(
+  publisher: Publisher,
+  url: URL,
+  day: CalendarDate | null,
+): LinkProblem | null {
+  if (!isOwnHost(publisher, url.hostname)) return null;
   return misspelledTags(url) ?? ofAnotherChannel(url) ?? ofAnotherDay(url, day);
 }

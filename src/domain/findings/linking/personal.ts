@@ -1,4 +1,5 @@
-import { firm } from '@/domain/firm/firm';
+import type { Publisher } from '@/api/contract/publication';
+import { ofPublisher } from '@/domain/firm/publisher';
 import type { LinkProblem } from './linkProblem';
 
 const sessionKeys =
@@ -31,14 +32,18 @@ function isIdentity(value: string): boolean {
   );
 }
 
-const mailboxes = new Set(
-  Object.values(firm.brands).flatMap(({ sender, unsubscribe }) => [
-    /<(.*)>/.exec(sender)?.[1] ?? '',
-    unsubscribe.mailto,
-  ]),
-);
+/** The firm's own mailboxes, which are nobody's. */
+const mailboxesOf = ofPublisher(({ brands, cart }) => {
+  const own = Object.values(brands).flatMap(({ from_address, reply_to, unsubscribe_address }) => [
+    from_address,
+    reply_to,
+    unsubscribe_address,
+  ]);
+  return new Set([...own, cart.contact]);
+});
 
-function hasPersonalEmail(text: string): boolean {
+function hasPersonalEmail(publisher: Publisher, text: string): boolean {
+  const mailboxes = mailboxesOf(publisher);
   return [...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].some(
     ([email]) => !mailboxes.has(email),
   );
@@ -99,7 +104,7 @@ function withoutKeys(url: URL, isUnwanted: (key: string) => boolean): string {
 }
 
 /** An address that identifies one person, or opens a page with somebody’s rights. */
-export function personalAddress(url: URL): LinkProblem | null {
+export function personalAddress(publisher: Publisher, url: URL): LinkProblem | null {
   if (url.protocol === 'mailto:') return null;
   const isUser = url.username !== '' || url.password !== '';
   if (isUser) return { severity: 'mustFix', what: 'carries a user name or password' };
@@ -115,7 +120,7 @@ export function personalAddress(url: URL): LinkProblem | null {
       label: `Remove “${secret[0]}”`,
     };
   }
-  if (hasPersonalEmail(decoded(`${url.pathname}${url.search}${url.hash}`))) {
+  if (hasPersonalEmail(publisher, decoded(`${url.pathname}${url.search}${url.hash}`))) {
     return {
       severity: 'mustFix',
       what: 'carries a person’s email address. Use the public address',

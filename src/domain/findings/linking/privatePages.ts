@@ -1,5 +1,6 @@
+import type { Publisher } from '@/api/contract/publication';
 import type { LinkProblem } from './linkProblem';
-import { hostParts, isOwnHost, ownLabels, siteOf } from '@/domain/firm/sites';
+import { hostParts, isOwnHost, ownSitesOf, siteOf } from '@/domain/firm/sites';
 
 interface Page {
   host: string;
@@ -9,16 +10,19 @@ interface Page {
   query: URLSearchParams;
   hash: string;
   isOwn: boolean;
+  /** The firm’s name as it is in its addresses. */
+  ownLabels: ReadonlySet<string>;
 }
 
-function pageOf(url: URL): Page {
+function pageOf(publisher: Publisher, url: URL): Page {
   return {
     host: url.hostname.toLowerCase(),
     site: siteOf(url.hostname),
     path: url.pathname.toLowerCase().split('/').filter(Boolean),
     query: url.searchParams,
     hash: url.hash,
-    isOwn: isOwnHost(url.hostname),
+    isOwn: isOwnHost(publisher, url.hostname),
+    ownLabels: ownSitesOf(publisher).labels,
   };
 }
 
@@ -51,7 +55,7 @@ const tunnel =
   /(?:^|\.)(?:ngrok\.io|ngrok\.app|ngrok-free\.app|ngrok\.dev|trycloudflare\.com|loca\.lt|localtunnel\.me|serveo\.net|gitpod\.io|app\.github\.dev|githubpreview\.dev|webcontainer\.io|stackblitz\.io|csb\.app|codesandbox\.io|lhr\.life|ts\.net|repl\.co|replit\.dev)$/;
 
 /** A page of a branch, or the firm’s own site under the name of its host. */
-const deployment: PageRule = ({ host }) => {
+const deployment: PageRule = ({ host, ownLabels }) => {
   if (tunnel.test(host)) return must('points to somebody’s computer, not to a public site');
   if (!hosting.test(host)) return null;
   const label = host.split('.')[0] ?? '';
@@ -197,9 +201,9 @@ const rules: readonly PageRule[] = [
 ];
 
 /** Why subscribers can’t open the page, or shouldn’t see it. */
-export function privatePage(url: URL): LinkProblem | null {
+export function privatePage(publisher: Publisher, url: URL): LinkProblem | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  const page = pageOf(url);
+  const page = pageOf(publisher, url);
   if (page.isOwn && url.port !== '') {
     return must('points to a test version of the site, not to the public one');
   }

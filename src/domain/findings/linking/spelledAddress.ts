@@ -1,8 +1,10 @@
+import type { Publisher } from '@/api/contract/publication';
 import { remembered } from '@/domain/findings/remembered';
 import { parseUrl } from '@/domain/format/addresses';
 import type { LinkProblem } from './linkProblem';
 import { organizations } from './organizations';
-import { hostParts, isOwnHost, ownHosts, ownLabels, ownSites, siteOf } from '@/domain/firm/sites';
+import { ofPublisher } from '@/domain/firm/publisher';
+import { hostParts, isOwnHost, ownSitesOf, siteOf } from '@/domain/firm/sites';
 
 /** Punctuation of the sentence that was pasted with the address, also percent-encoded. */
 const caught =
@@ -72,36 +74,47 @@ function atAGlance(name: string): string {
     .replace(/vv/g, 'w');
 }
 
-const knownSites = [
-  ...new Set([...organizations.flatMap(({ sites }) => sites.map(siteOf)), ...ownSites]),
-];
+const knownSitesOf = ofPublisher((publisher): readonly string[] => [
+  ...new Set([
+    ...organizations.flatMap(({ sites }) => sites.map(siteOf)),
+    ...ownSitesOf(publisher).sites,
+  ]),
+]);
+
+const nearlySiteOf = ofPublisher((publisher) =>
+  remembered(siteOf, (host: string): string | null => {
+    const knownSites = knownSitesOf(publisher);
+    const site = siteOf(host);
+    if (knownSites.includes(site)) return null;
+    const [label = '', ...ending] = site.split('.');
+    const near = knownSites.find((other) => {
+      const [name = '', ...rest] = other.split('.');
+      if (name.length < 6 && !(name === label && name.length >= 3)) return false;
+      if (name === label) return isTypo(ending.join('.'), rest.join('.'));
+      return (
+        (isOneSlip(label, name) || atAGlance(label) === name) && ending.join('.') === rest.join('.')
+      );
+    });
+    return near ?? null;
+  }),
+);
 
 /** The known site that a host nearly is; null if it is one, or like none. */
-export const nearlySite = remembered(siteOf, (host: string): string | null => {
-  const site = siteOf(host);
-  if (knownSites.includes(site)) return null;
-  const [label = '', ...ending] = site.split('.');
-  const near = knownSites.find((other) => {
-    const [name = '', ...rest] = other.split('.');
-    if (name.length < 6 && !(name === label && name.length >= 3)) return false;
-    if (name === label) return isTypo(ending.join('.'), rest.join('.'));
-    return (
-      (isOneSlip(label, name) || atAGlance(label) === name) && ending.join('.') === rest.join('.')
-    );
-  });
-  return near ?? null;
-});
+export function nearlySite(publisher: Publisher, host: string): string | null {
+  return nearlySiteOf(publisher)(host);
+}
 
 function isTypo(ending: string, usual: string): boolean {
   return !realEndings.has(ending) && isOneSlip(ending, usual);
 }
 
-/** An own host with a slip before the site: `insigth.northlight.example`. */
-function nearlyOwnHost(host: string): string | null {
-  if (!isOwnHost(host) || ownHosts.includes(host)) return null;
+/** An own host with a slip before the site: `insigth.publisher.example`. */
+function nearlyOwnHost(publisher: Publisher, host: string): string | null {
+  const { hosts } = ownSitesOf(publisher);
+  if (!isOwnHost(publisher, host) || hosts.includes(host)) return null;
   const front = hostParts(host).join('-');
   return (
-    ownHosts.find((own) => front.length >= 3 && isOneSlip(front, own.split('.')[0] ?? '')) ?? null
+    hosts.find((own) => front.length >= 3 && isOneSlip(front, own.split('.')[0] ?? '')) ?? null
   );
 }
 
@@ -112,11 +125,11 @@ function replacedHost(url: URL, site: string, nearly: string): string {
 }
 
 /** A host with a slip of the finger, or one that imitates a known one. */
-export function misspelledHost(url: URL): LinkProblem | null {
+export function misspelledHost(publisher: Publisher, url: URL): LinkProblem | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   const host = url.hostname.toLowerCase();
   const site = siteOf(host);
-  const near = nearlySite(host);
+  const near = nearlySite(publisher, host);
   if (near) {
     return {
       severity: 'mustFix',
@@ -125,7 +138,7 @@ export function misspelledHost(url: URL): LinkProblem | null {
       label: `Change to ${near}`,
     };
   }
-  const own = nearlyOwnHost(host);
+  const own = nearlyOwnHost(publisher, host);
   if (own) {
     return {
       severity: 'mustFix',
@@ -145,14 +158,14 @@ export function misspelledHost(url: URL): LinkProblem | null {
       label: `Change to .${meant}`,
     };
   }
-  return imitated(host) ?? otherOddities(url, host);
+  return imitated(publisher, host) ?? otherOddities(publisher, url, host);
 }
 
 /** A known site, or the ending of one, in front of the site that opens: `coinbase.com.help.example`. */
-function imitated(host: string): LinkProblem | null {
+function imitated(publisher: Publisher, host: string): LinkProblem | null {
   const site = siteOf(host);
   const front = host.slice(0, -site.length).replace(/\.$/, '');
-  const known = knownSites.find((other) => `.${front}.`.includes(`.${other}.`));
+  const known = knownSitesOf(publisher).find((other) => `.${front}.`.includes(`.${other}.`));
   if (known !== undefined && known !== site) {
     return { severity: 'mustFix', what: `looks like ${known} and points to ${site}` };
   }
@@ -160,9 +173,9 @@ function imitated(host: string): LinkProblem | null {
   return { severity: 'check', what: `looks like ${front} and points to ${site}` };
 }
 
-function otherOddities(url: URL, host: string): LinkProblem | null {
-  const isOurs =
-    [...ownLabels].some((label) => siteOf(host).split('.')[0] === label) && !isOwnHost(host);
+function otherOddities(publisher: Publisher, url: URL, host: string): LinkProblem | null {
+  const [label = ''] = siteOf(host).split('.');
+  const isOurs = ownSitesOf(publisher).labels.has(label) && !isOwnHost(publisher, host);
   if (isOurs)
     return { severity: 'mustFix', what: `points to ${siteOf(host)}, which isn’t the firm’s site` };
   if (/^(?:www\.){2}|^(?:ww|wwww|wwv|vww|www\d?-)\.|^www(?!\d*\.)[a-z]{3,}\.[a-z]{3}$/.test(host)) {

@@ -1,3 +1,4 @@
+import type { Publisher } from '@/api/contract/publication';
 import { otherCoin } from './coins';
 import { otherEdition, otherMonth } from './editions';
 import type { LinkProblem } from './linkProblem';
@@ -7,11 +8,14 @@ import { isOwnHost, siteOf } from '@/domain/firm/sites';
 import type { WrittenLink } from './writtenLinks';
 
 /** `Write to us` must write to the firm. */
-function foreignMailbox({ words, url, before }: WrittenLink): LinkProblem | null {
+function foreignMailbox(
+  { words, url, before }: WrittenLink,
+  publisher: Publisher,
+): LinkProblem | null {
   if (url?.protocol !== 'mailto:' || email.test(words.trim())) return null;
   const host = decodeURIComponent(url.pathname).split('@')[1] ?? '';
   const isUs = /\b(?:us|our|the desk|the author)\b/i.test(`${before.slice(-40)} ${words}`);
-  if (!isUs || isOwnHost(host)) return null;
+  if (!isUs || isOwnHost(publisher, host)) return null;
   return { severity: 'mustFix', what: 'writes to a mailbox outside the firm' };
 }
 
@@ -123,9 +127,9 @@ const rules = [
 ];
 
 /** Where a link’s words promise another page than the one that opens. */
-export function wrongTarget(link: WrittenLink): LinkProblem | null {
+export function wrongTarget(link: WrittenLink, publisher: Publisher): LinkProblem | null {
   for (const rule of rules) {
-    const problem = rule(link);
+    const problem = rule(link, publisher);
     if (problem) return problem;
   }
   return null;

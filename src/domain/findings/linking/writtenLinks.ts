@@ -71,14 +71,14 @@ function inCommentary(html: string, section: SectionName): WrittenLink[] {
   return found.map(({ link, block, to }) => ({ ...link, after: (texts[block] ?? '').slice(to) }));
 }
 
-type LinkSource = Pick<Subject, 'variant' | 'brand'> & {
+type LinkSource = Pick<Subject, 'variant'> & {
   input: Pick<Subject['input'], 'newsletter' | 'news'>;
 };
 
 /** Every link that somebody wrote for this email, from the data. */
-export function writtenLinks({ input, variant, brand }: LinkSource): WrittenLink[] {
+export function writtenLinks({ input, variant }: LinkSource): WrittenLink[] {
   const { newsletter, news } = input;
-  const promo = brand.key === 'fsi' ? newsletter.link_fsi : newsletter.link_fsga;
+  const promo = variant.brand === 'fsi' ? newsletter.link_fsi : newsletter.link_fsga;
   const all: WrittenLink[] = [
     ...(promo.trim() ? [{ ...linkOf(promo, 'promo'), words: '' }] : []),
     ...inCommentary(newsletter.daily_comments, 'commentary'),

@@ -73,8 +73,6 @@ export const institutions: readonly string[] = [
   'Internal Revenue Service',
   'Department of Justice',
   'Treasury Department',
-  'Northlight Insight',
-  'Northlight Research',
   'Andreessen Horowitz',
   'Pantera Capital',
   'Multicoin Capital',

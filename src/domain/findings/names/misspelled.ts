@@ -1,4 +1,6 @@
-import { firm } from '@/domain/firm/firm';
+import type { Publisher } from '@/api/contract/publication';
+import { staffAuthors } from '@/domain/firm/byline';
+import { ofPublisher } from '@/domain/firm/publisher';
 import { editDistance } from './distance';
 import { coins, listings } from '@/domain/market/instruments';
 import { institutions } from './institutions';
@@ -9,11 +11,6 @@ export interface Misspelling {
   words: string;
   right: string;
 }
-
-const ownPeople = [...firm.authors, firm.technicalAuthor]
-  .map(({ name }) => name)
-  .filter((name) => /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(name) && name !== firm.houseAuthor.name);
-const personNames = [...people.map(({ name }) => name), ...ownPeople];
 
 /** Names that only look like one of ours. */
 const others = new Set(
@@ -49,33 +46,21 @@ function room(name: string): number {
   return name.length >= 9 ? 2 : 1;
 }
 
-const firmNames = [firm.name];
-
-/** Names of one word by their first letter. */
-const single = byFirstLetter(
-  [...institutions, ...firmNames].filter((name) => !name.includes(' ') && name.length >= 5),
-  (name) => lower(name),
-);
 const entityNames = [...coins, ...listings].flatMap(({ names }) => names);
-const known = new Set(
-  [
-    ...[...institutions, ...entityNames].flatMap((name) => name.split(' ')),
-    ...personNames.flatMap((name) => name.split(' ')),
-  ].map(lower),
-);
 const token = /[\p{Lu}\p{L}][\p{L}\p{N}’']*[\p{L}\p{N}]/gu;
 
-function isOtherWord(word: string): boolean {
+function isOtherWord({ known }: KnownNames, word: string): boolean {
   const plain = lower(word);
   return known.has(plain) || others.has(plain) || known.has(plain.replace(/s$/, ''));
 }
 
-function misspelledSingles(text: string): Misspelling[] {
+function misspelledSingles(names: KnownNames, text: string): Misspelling[] {
   return Array.from(text.matchAll(token)).flatMap((match) => {
     const word = stem(match[0]);
-    if (!/^\p{Lu}/u.test(word) || word === word.toUpperCase() || isOtherWord(word)) return [];
+    if (!/^\p{Lu}/u.test(word) || word === word.toUpperCase() || isOtherWord(names, word))
+      return [];
     const plain = lower(word);
-    const right = single.get(plain[0] ?? '')?.find((name) => isNear(plain, lower(name)));
+    const right = names.single.get(plain[0] ?? '')?.find((name) => isNear(plain, lower(name)));
     return right ? [{ words: word, right }] : [];
   });
 }
@@ -106,16 +91,64 @@ function initialsOf(words: readonly string[]): string {
   return words.map((word) => (smallWords.has(word) ? '.' : (word[0] ?? ''))).join('');
 }
 
-/** Names of several words by their first letter. */
-const phrases = byFirstLetter(
-  institutions
-    .filter((name) => name.includes(' '))
-    .map((name): Phrase => {
-      const words = lower(name).split(' ');
-      return { name, words, initials: initialsOf(words) };
-    }),
-  ({ initials }) => initials,
-);
+interface Person {
+  name: string;
+  first: string;
+  last: string;
+}
+
+/** What a text's names are compared with. */
+interface KnownNames {
+  persons: readonly Person[];
+  /** Names of one word by their first letter. */
+  single: ReadonlyMap<string, readonly string[]>;
+  /** Names of several words by their first letters. */
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** The words of all names, in small letters. */
+  known: ReadonlySet<string>;
+  /** Long names of one word by their small letters. */
+  joined: ReadonlyMap<string, string>;
+  ownBrands: ReadonlySet<string>;
+}
+
+function phraseOf(name: string): Phrase {
+  const words = lower(name).split(' ');
+  return { name, words, initials: initialsOf(words) };
+}
+
+function personOf(name: string): Person {
+  const [first = '', ...rest] = name.split(' ');
+  return { name, first, last: rest.join(' ') };
+}
+
+const namesOf = ofPublisher((publisher): KnownNames => {
+  const ownBrands = new Set(Object.values(publisher.brands).map(({ name }) => name));
+  const entities = [...new Set([...institutions, ...ownBrands, publisher.name])];
+  const ownPeople = staffAuthors(publisher)
+    .map(({ name }) => name)
+    .filter((name) => /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(name));
+  const personNames = [...new Set([...people.map(({ name }) => name), ...ownPeople])];
+  const words = [...entities, ...entityNames, ...personNames].flatMap((name) => name.split(' '));
+  const isSingle = (name: string) => !name.includes(' ');
+  return {
+    persons: personNames.map(personOf),
+    single: byFirstLetter(
+      entities.filter((name) => isSingle(name) && name.length >= 5),
+      lower,
+    ),
+    phrases: byFirstLetter(
+      entities.filter((name) => !isSingle(name)).map(phraseOf),
+      ({ initials }) => initials,
+    ),
+    known: new Set(words.map(lower)),
+    joined: new Map(
+      [...entities, ...entityNames]
+        .filter((name) => isSingle(name) && name.length >= 8)
+        .map((name) => [lower(name), name]),
+    ),
+    ownBrands,
+  };
+});
 
 /** How far the words are from the name's; null if one of them is another word. */
 function phraseDistance(words: readonly string[], { words: name }: Phrase): number | null {
@@ -141,43 +174,40 @@ function isDescription(tokens: readonly RegExpExecArray[], { words }: Phrase): b
 }
 
 /** Names of several words, where each word is there and one or two are misspelled. */
-function misspelledPhrases(text: string): Misspelling[] {
+function misspelledPhrases(names: KnownNames, text: string): Misspelling[] {
   const tokens = Array.from(text.matchAll(token));
   const initials = initialsOf(tokens.map(([word]) => lower(word)));
   return tokens.flatMap((first, at) => {
     if (!/^\p{Lu}/u.test(first[0])) return [];
-    return (phrases.get(initials[at] ?? '') ?? []).flatMap((phrase) => {
+    return (names.phrases.get(initials[at] ?? '') ?? []).flatMap((phrase) => {
       if (!initials.startsWith(phrase.initials, at)) return [];
       const said = tokens.slice(at, at + phrase.words.length);
-      const to = isDescription(said, phrase) ? null : misspelledEnd(said, phrase);
+      const to = isDescription(said, phrase) ? null : misspelledEnd(names, said, phrase);
       const whole = to === null ? '' : text.slice(first.index, to);
       return whole === '' || /[.;!?]/.test(whole) ? [] : [{ words: whole, right: phrase.name }];
     });
   });
 }
 
-/** Nobody else is called almost like the firm, so its name leaves more room. */
-const ownBrands = new Set(Object.values(firm.brands).map(({ name }) => name));
-
 /** Where the misspelled name ends in the text; null if these words aren't one. */
-function misspelledEnd(tokens: readonly RegExpExecArray[], phrase: Phrase): number | null {
+function misspelledEnd(
+  { ownBrands }: KnownNames,
+  tokens: readonly RegExpExecArray[],
+  phrase: Phrase,
+): number | null {
   const last = tokens.at(-1);
   if (!last) return null;
   const lastStem = stem(last[0]);
   const said = [...tokens.slice(0, -1).map(([word]) => lower(word)), lower(lastStem)];
   const distance = phraseDistance(said, phrase);
+  // Nobody else is called almost like the firm, so its name leaves more room.
   const most = ownBrands.has(phrase.name) ? 4 : Math.min(3, said.length);
   if (distance === null || distance === 0 || distance > most) return null;
   return last.index + lastStem.length;
 }
 
-const persons = personNames.map((name) => {
-  const parts = name.split(' ');
-  return { name, first: parts[0] ?? '', last: parts.slice(1).join(' ') };
-});
-
 /** A first name that is right with a last name that is almost right, or the other way around. */
-function misspelledPeople(text: string): Misspelling[] {
+function misspelledPeople({ persons }: KnownNames, text: string): Misspelling[] {
   const pairs = text.matchAll(/(?<![\p{L}])(\p{Lu}[\p{L}’'-]+)(?= (\p{Lu}[\p{L}’'-]+))/gu);
   return Array.from(pairs).flatMap(([, first = '', second = '']) => {
     const last = stem(second);
@@ -198,14 +228,8 @@ function isSlip(said: string, name: string): boolean {
   return distance === 1 || said.length >= 5;
 }
 
-const joined = new Map(
-  [...institutions, ...entityNames, ...firmNames]
-    .filter((name) => !name.includes(' ') && name.length >= 8)
-    .map((name) => [lower(name), name]),
-);
-
 /** A name of one word that is written as two, such as `Chain link`. */
-function splitNames(text: string): Misspelling[] {
+function splitNames({ joined }: KnownNames, text: string): Misspelling[] {
   const pairs = text.matchAll(/(?<![\p{L}$#])(\p{Lu}\p{L}+)(?=([ -])(\p{L}+))/gu);
   return Array.from(pairs).flatMap(([, first = '', gap = '', second = '']) => {
     const right = joined.get(lower(first + second));
@@ -214,12 +238,13 @@ function splitNames(text: string): Misspelling[] {
 }
 
 /** Names of people, companies and networks that are misspelled. */
-export function misspelledNames(text: string): Misspelling[] {
+export function misspelledNames(publisher: Publisher, text: string): Misspelling[] {
+  const names = namesOf(publisher);
   const found = [
-    ...splitNames(text),
-    ...misspelledPeople(text),
-    ...misspelledPhrases(text),
-    ...misspelledSingles(text),
+    ...splitNames(names, text),
+    ...misspelledPeople(names, text),
+    ...misspelledPhrases(names, text),
+    ...misspelledSingles(names, text),
   ];
   return found.filter(
     ({ words }, at) => !found.slice(0, at).some((earlier) => earlier.words.includes(words)),

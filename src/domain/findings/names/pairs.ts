@@ -1,5 +1,6 @@
 import { editDistance } from './distance';
 import { coins, listings } from '@/domain/market/instruments';
+import { escapedPattern } from '@/domain/format/pattern';
 
 /** A name beside a ticker that belongs to somebody else. */
 export interface WrongPair {
@@ -38,11 +39,7 @@ const coinTickers = new Set(coins.map(({ ticker }) => ticker));
 const coinNames = new Set(coins.flatMap(({ names }) => names));
 const tickers = new Set([...byName.values()].flatMap((entity) => [...entity.tickers]));
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-const longestFirst = [...byName.keys()].toSorted((a, b) => b.length - a.length).map(escaped);
+const longestFirst = [...byName.keys()].toSorted((a, b) => b.length - a.length).map(escapedPattern);
 const name = `(?<![\\p{L}\\p{N}])(${longestFirst.join('|')})(?![\\p{L}\\p{N}])`;
 /** `Solana ($ADA)`, `Solana, or $ADA`, `Solana’s $ADA`, `Solana token $ADA`. */
 const nameFirst = new RegExp(

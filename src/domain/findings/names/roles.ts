@@ -1,7 +1,9 @@
-import { firm as theFirm } from '@/domain/firm/firm';
+import type { Publisher } from '@/api/contract/publication';
+import { staffAuthors } from '@/domain/firm/byline';
 import { coins, listings } from '@/domain/market/instruments';
 import { institutions } from './institutions';
 import { people } from './people';
+import { escapedPattern } from '@/domain/format/pattern';
 
 /** Somebody who is said to belong to an institution that isn't theirs. */
 export interface WrongRole {
@@ -27,15 +29,11 @@ const firms = [
   )
   .toSorted((a, b) => b.length - a.length);
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-const firm = `(${firms.map(escaped).join('|')})`;
+const firm = `(${firms.map(escapedPattern).join('|')})`;
 const role =
   '(?:chief executive(?: officer)?|CEO|co-?founder|founder|chair(?:man|woman|person)?|president|head|boss|governor|commissioner|chief)';
 const byPerson = new Map(people.map((person) => [person.name, person]));
-const person = `(${[...byPerson.keys()].map(escaped).join('|')})`;
+const person = `(${[...byPerson.keys()].map(escapedPattern).join('|')})`;
 
 /** `Brian Armstrong, chief executive of Kraken`. */
 const personFirst = new RegExp(
@@ -61,31 +59,28 @@ function wrongRole(words: string, name: string, said: string): WrongRole[] {
   return isTheirs || of.length === 0 ? [] : [{ words, person: name, said, right: of[0] ?? '' }];
 }
 
-const ownAuthors = [...theFirm.authors, theFirm.technicalAuthor].filter(
-  ({ key }) => key !== theFirm.houseAuthor.key,
-);
-
 /** One of the firm's authors with the title of another one. */
-function wrongTitles(text: string): WrongRole[] {
+function wrongTitles(publisher: Publisher, text: string): WrongRole[] {
+  const ownAuthors = staffAuthors(publisher);
   return ownAuthors.flatMap((author) =>
     ownAuthors.flatMap(({ title }) => {
-      if (title === author.title || author.title.endsWith(title)) return [];
+      if (title === '' || title === author.title || author.title.endsWith(title)) return [];
       const pattern = new RegExp(
-        `${escaped(author.name)},? (?:our |the |\\()?${escaped(title)}`,
+        `${escapedPattern(author.name)},? (?:our |the |\\()?${escapedPattern(title)}`,
         'iu',
       );
-      const before = new RegExp(`${escaped(title)},? ${escaped(author.name)}`, 'iu');
+      const before = new RegExp(`${escapedPattern(title)},? ${escapedPattern(author.name)}`, 'iu');
       const [words] = pattern.exec(text) ?? before.exec(text) ?? [];
       return words ? [{ words, person: author.name, said: title, right: author.title }] : [];
     }),
   );
 }
 
-export function wrongRoles(text: string): WrongRole[] {
+export function wrongRoles(publisher: Publisher, text: string): WrongRole[] {
   const former = /\b(?:former|ex-|then|onetime|previously)\s?$/i;
   const lead = (index: number | undefined) => text.slice(0, index);
   return [
-    ...wrongTitles(text),
+    ...wrongTitles(publisher, text),
     ...Array.from(text.matchAll(personFirst)).flatMap(([words, name = '', said = '']) =>
       /former/.test(words) ? [] : wrongRole(words, name, said),
     ),

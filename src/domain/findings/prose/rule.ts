@@ -1,3 +1,4 @@
+import type { Publisher } from '@/api/contract/publication';
 import type { Check, Draft } from '@/domain/findings/check';
 import {
   authoredKey,
@@ -9,6 +10,7 @@ import { remembered } from '@/domain/findings/remembered';
 import type { Severity } from '@/domain/findings/report';
 import { textFinding } from '@/domain/findings/textFinding';
 import { quoted } from '@/domain/findings/wording';
+import { ofPublisher } from '@/domain/firm/publisher';
 
 /** A pattern that never stands in finished text, and what to say about it. */
 export interface Rule {
@@ -63,8 +65,22 @@ function inText(rules: readonly Rule[], authored: Authored): Draft[] {
   );
 }
 
+function search(rules: readonly Rule[]): (authored: Authored) => Draft[] {
+  return remembered(authoredKey, (authored) => inText(rules, authored));
+}
+
 /** A check that searches everything that somebody wrote for the patterns of its rules. */
 export function ruleCheck(key: string, name: string, rules: readonly Rule[]): Check {
-  const found = remembered(authoredKey, (authored: Authored) => inText(rules, authored));
+  const found = search(rules);
   return { key, name, run: (subject) => seenTexts(subject).flatMap(found) };
+}
+
+/** The same with rules that name the publisher. */
+export function publisherRuleCheck(
+  key: string,
+  name: string,
+  rulesOf: (publisher: Publisher) => readonly Rule[],
+): Check {
+  const foundBy = ofPublisher((publisher) => search(rulesOf(publisher)));
+  return { key, name, run: (subject) => seenTexts(subject).flatMap(foundBy(subject.publisher)) };
 }

@@ -1,6 +1,7 @@
 import { themeOf } from './theme';
 import type { ShapeProblem } from './shape';
-import { firm } from '@/domain/firm/firm';
+import type { Publisher } from '@/api/contract/publication';
+import { escapedPattern } from '@/domain/format/pattern';
 import { productTitle } from '@/domain/newsletter/productTitle';
 
 /** Characters that nobody sees, which inboxes may show as a box and searches don’t find. */
@@ -20,8 +21,6 @@ function invisible(name: string): ShapeProblem[] {
 /** What publishers call their letters, as the last word of a title. */
 const kind =
   'Update|Weekly|Monthly|Quarterly|Daily|Signals|Digest|Report|Review|Briefing|Brief|Bulletin|Newsletter|Monitor|Letter';
-/** Of our own title or brand, in a subject that says it in another way. */
-const ourWords = new RegExp(`Crypto|${firm.name}`);
 const period = /\b(?:Weekly|Monthly|Quarterly|Annual)\b/;
 const otherTitle = new RegExp(
   `^(?:\\p{Lu}[\\p{L}&-]*\\s){1,4}(?:${kind})(?:\\s(?:${kind}))?(?=$|\\s*[:|–—])`,
@@ -29,7 +28,9 @@ const otherTitle = new RegExp(
 );
 
 /** The title of another product in front of, or instead of, the theme. */
-function otherProduct(name: string): ShapeProblem[] {
+function otherProduct(publisher: Publisher, name: string): ShapeProblem[] {
+  // Of our own title or brand, in a subject that says it in another way.
+  const ourWords = new RegExp(`Crypto|${escapedPattern(publisher.name)}`);
   const { theme, hasProduct } = themeOf(name);
   const words = hasProduct ? undefined : otherTitle.exec(theme)?.[0];
   if (words === undefined || (ourWords.test(words) && !period.test(words))) return [];
@@ -53,6 +54,6 @@ function onlyDate(name: string): ShapeProblem[] {
 }
 
 /** What is wrong with a subject’s product title, and what nobody sees in it. */
-export function productProblems(name: string): ShapeProblem[] {
-  return [...invisible(name), ...otherProduct(name), ...small(name), ...onlyDate(name)];
+export function productProblems(publisher: Publisher, name: string): ShapeProblem[] {
+  return [...invisible(name), ...otherProduct(publisher, name), ...small(name), ...onlyDate(name)];
 }

@@ -58,15 +58,15 @@ function CommentarySection({ id, title, column, width }: CommentarySectionProps)
   );
 }
 
-const avatarSize = 44;
+const photoSize = 44;
 
 /** The author's photo (if there is one), name and title. */
 function BylineBlock({ byline }: { byline: Byline }) {
   return (
     <Row {...fitContent}>
-      {byline.avatar && (
+      {byline.photo && (
         <Column style={{ paddingRight: 12 }}>
-          <EmailImage src={byline.avatar} width={avatarSize} height={avatarSize} alt="" />
+          <EmailImage src={byline.photo} width={photoSize} height={photoSize} alt="" />
         </Column>
       )}
       <Column style={{ fontSize: 14, lineHeight: '20px' }}>

@@ -1,21 +1,21 @@
 import { Section, Text } from 'react-email';
-import { firm, type Brand } from '@/domain/firm/firm';
+import type { Brand } from '@/api/contract/publication';
 import type { EmailForm } from '@/domain/findings/report';
 import type { NewsletterContent } from '@/domain/newsletter/content';
-import { legalNotes, unsubscribeToken } from '@/domain/firm/legal';
+import { unsubscribeToken } from '@/domain/firm/legal';
 import { background, noMargin } from '@/email/parts/attributes';
 import { EmailLink } from '@/email/parts/EmailLink';
 import { Note, sidePadding } from '@/email/parts/EmailSection';
 import { classes, colors } from '@/email/styles';
 
 interface FooterProps {
-  content: Pick<NewsletterContent, 'brand'>;
+  content: Pick<NewsletterContent, 'brand' | 'legal'>;
   form: EmailForm;
 }
 
 /** About, Contact, the social links, the legal notes and, in an email, the unsubscribe link. */
 export function Footer({ content, form }: FooterProps) {
-  const { brand } = content;
+  const { brand, legal } = content;
   return (
     <Section
       id="footer"
@@ -25,13 +25,13 @@ export function Footer({ content, form }: FooterProps) {
       style={{ padding: sidePadding(24) }}
     >
       <FooterLinks brand={brand} />
-      {legalNotes(brand).map(({ subject, text }) => (
+      {legal.map(({ subject, text }) => (
         <Note key={subject}>
           <b>{subject}</b> {text}
         </Note>
       ))}
       <Note top={16}>
-        {brand.name}, {firm.address}
+        {brand.name}, {brand.postal_address}
         {form === 'email' && <Unsubscribe />}
       </Note>
     </Section>
@@ -42,7 +42,7 @@ function FooterLinks({ brand }: { brand: Brand }) {
   const links = [
     { name: 'About', url: brand.about },
     { name: 'Contact', url: brand.contact },
-    ...brand.social,
+    ...brand.social_links,
   ];
   return (
     <Text

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Column, Heading, Link, Row, Section, Text } from 'react-email';
-import type { Brand } from '@/domain/firm/firm';
+import type { Brand } from '@/api/contract/publication';
 import type { EmailForm } from '@/domain/findings/report';
 import type { NewsletterContent } from '@/domain/newsletter/content';
 import { imageUrl } from '@/domain/format/addresses';
@@ -96,7 +96,7 @@ function BrandLine({ brand, imageHost }: { brand: Brand; imageHost: string }) {
       </Column>
       <Column style={{ color: colors.mastInk }}>
         <EmailImage
-          src={imageUrl(brand.logo, imageHost)}
+          src={imageUrl(brand.logo_dark || brand.logo, imageHost)}
           width={logoWidth}
           height={iconSize}
           alt={brand.name}

@@ -29,7 +29,7 @@ interface Compared {
 
 /** Any two moments of the newsletter: per field, what changed. */
 export function CompareView(props: CompareViewProps) {
-  const { from, to, versions, imageUrl, onReadState, onView, onClose } = props;
+  const { from, to, versions, imageUrl, authorName, onReadState, onView, onClose } = props;
   const reading = useReading<Compared>(`${from?.id} ${to?.id}`, async () => {
     const [before, after] = await Promise.all([onReadState(from), onReadState(to)]);
     return before && after ? { before, after } : null;
@@ -57,7 +57,9 @@ export function CompareView(props: CompareViewProps) {
         />
       </Moments>
       <Reading reading={reading}>
-        {({ before, after }) => <Fields {...{ before, after, imageUrl }} titles={[was, is]} />}
+        {({ before, after }) => (
+          <Fields {...{ before, after, imageUrl, authorName }} titles={[was, is]} />
+        )}
       </Reading>
     </Modal>
   );
@@ -71,9 +73,10 @@ function labelOf(version: Version): string {
 interface FieldsProps extends Compared {
   titles: [string, string];
   imageUrl(path: string): string;
+  authorName(stored: string): string;
 }
 
-function Fields({ before, after, titles: [was, is], imageUrl }: FieldsProps) {
+function Fields({ before, after, titles: [was, is], imageUrl, authorName }: FieldsProps) {
   const fields = changedFields(before, after);
   if (fields.length === 0) return <Note>Nothing changed between these two.</Note>;
   return (
@@ -86,6 +89,7 @@ function Fields({ before, after, titles: [was, is], imageUrl }: FieldsProps) {
             before={{ title: was, value: before[field] ?? '' }}
             after={{ title: is, value: after[field] ?? '' }}
             imageUrl={imageUrl}
+            authorName={authorName}
           />
         </section>
       ))}

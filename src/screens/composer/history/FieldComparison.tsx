@@ -26,10 +26,12 @@ interface FieldComparisonProps {
   before: ComparedValue;
   after: ComparedValue;
   imageUrl(path: string): string;
+  authorName(stored: string): string;
 }
 
 /** What changed in one field: by words, by item of the news, or by figure. */
-export function FieldComparison({ field, before, after, imageUrl }: FieldComparisonProps) {
+export function FieldComparison(props: FieldComparisonProps) {
+  const { field, before, after, imageUrl, authorName } = props;
   if (before.value === after.value) return <Note>Nothing changed.</Note>;
   if (field === 'news') return <NewsComparison before={before.value} after={after.value} />;
   if (field === 'figures') return <FigureComparison {...{ before, after }} />;
@@ -45,7 +47,7 @@ export function FieldComparison({ field, before, after, imageUrl }: FieldCompari
   const side = ({ title, value }: ComparedValue) => ({
     title,
     label: `${fieldNames[field]}, ${title}`,
-    text: kind === 'commentary' ? value : lineOf(field, value),
+    text: kind === 'commentary' ? value : lineOf(field, value, authorName),
   });
   const [left, right] = [side(before), side(after)];
   return (

@@ -17,7 +17,8 @@ interface MomentViewProps extends HistoryViewProps {
 }
 
 /** The whole newsletter at one moment, field by field. */
-export function MomentView({ moment, imageUrl, onReadState, onView, onClose }: MomentViewProps) {
+export function MomentView(props: MomentViewProps) {
+  const { moment, imageUrl, authorName, onReadState, onView, onClose } = props;
   const reading = useReading(`${moment?.id}`, () => onReadState(moment));
   return (
     <Modal
@@ -39,7 +40,7 @@ export function MomentView({ moment, imageUrl, onReadState, onView, onClose }: M
               .map((field) => (
                 <section key={field} aria-label={fieldNames[field]}>
                   <Title>{fieldNames[field]}</Title>
-                  <FieldValue field={field} value={state[field] ?? ''} imageUrl={imageUrl} />
+                  <FieldValue {...{ field, imageUrl, authorName }} value={state[field] ?? ''} />
                 </section>
               ))}
           </Fields>

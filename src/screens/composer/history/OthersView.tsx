@@ -23,7 +23,7 @@ interface OthersViewProps extends HistoryViewProps, Pick<HistoryProps, 'onSee' |
 
 /** What others changed since the user last looked, one change below the other. */
 export function OthersView(props: OthersViewProps) {
-  const { versions, seen, userId, imageUrl, onReadState, onSee, onClose } = props;
+  const { versions, seen, userId, imageUrl, authorName, onReadState, onSee, onClose } = props;
   // Kept as it was when it opened: what is shown counts as looked at.
   const [changes] = useState(() => changesByOthers(versions, seen, userId));
   const reading = useReading('', async () => {
@@ -51,6 +51,7 @@ export function OthersView(props: OthersViewProps) {
                     before={{ title: was, value: left }}
                     after={{ title: is, value: right }}
                     imageUrl={imageUrl}
+                    authorName={authorName}
                   />
                 </section>
               );

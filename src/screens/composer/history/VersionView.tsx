@@ -84,7 +84,8 @@ interface ComparisonProps extends VersionViewProps {
   onSave(save: number | null): void;
 }
 
-function Comparison({ version, opened, earlier, save, onSave, imageUrl }: ComparisonProps) {
+function Comparison(props: ComparisonProps) {
+  const { version, opened, earlier, save, onSave, imageUrl, authorName } = props;
   const [against, setAgainst] = useState<Against>(version.staff_id === 0 ? 'current' : 'before');
   const { saves, before, current } = opened;
   const value = valueOf(saves, save ?? saves.length - 1);
@@ -119,7 +120,12 @@ function Comparison({ version, opened, earlier, save, onSave, imageUrl }: Compar
         )}
       </Choices>
       {left && right && (
-        <FieldComparison field={version.field} before={left} after={right} imageUrl={imageUrl} />
+        <FieldComparison
+          {...{ imageUrl, authorName }}
+          field={version.field}
+          before={left}
+          after={right}
+        />
       )}
     </Root>
   );

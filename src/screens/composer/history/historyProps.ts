@@ -13,6 +13,8 @@ export interface HistoryProps {
   onRetry(): void;
   /** The address of a stored image. */
   imageUrl(path: string): string;
+  /** The name of a stored author. */
+  authorName(stored: string): string;
   /** The newsletter right after a version, or as it is in the composer now; null if that failed. */
   onReadState(version?: Version): Promise<VersionedState | null>;
   /** Every save that a version joins, oldest first; null if that failed. */
@@ -33,7 +35,7 @@ export type HistoryView =
 /** Props of each view. */
 export interface HistoryViewProps extends Pick<
   HistoryProps,
-  'imageUrl' | 'onReadSaves' | 'onReadState' | 'onRestore'
+  'imageUrl' | 'authorName' | 'onReadSaves' | 'onReadState' | 'onRestore'
 > {
   /** Newest first. */
   versions: readonly Version[];

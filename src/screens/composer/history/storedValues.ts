@@ -3,7 +3,6 @@ import { darkColumns, imageColumns, type StoredImageColumn } from '@/api/contrac
 import { NewsItem } from '@/api/contract/news';
 import type { VersionField } from '@/api/contract/versions';
 import type { FigureSnapshot } from '@/domain/figures/snapshot';
-import { firm } from '@/domain/firm/firm';
 import { formatStamp } from '@/domain/format/dates';
 
 /** The selected news of a version. */
@@ -25,7 +24,11 @@ export function isCommentary(field: VersionField): boolean {
 }
 
 /** A line as people read it: the name of an author, a date in words. */
-export function lineOf(field: VersionField, value: string): string {
-  if (field === 'author') return firm.authors.find(({ key }) => key === value)?.name ?? value;
+export function lineOf(
+  field: VersionField,
+  value: string,
+  authorName: (stored: string) => string,
+): string {
+  if (field === 'author') return authorName(value);
   return field === 'date' ? formatStamp(value) : value;
 }

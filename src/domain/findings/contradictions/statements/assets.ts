@@ -1,10 +1,7 @@
 import { remembered, textKey } from '@/domain/findings/remembered';
 import { coins, listings } from '@/domain/market/instruments';
 import { institutions } from '@/domain/findings/names/institutions';
-
-function escaped(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+import { escapedPattern } from '@/domain/format/pattern';
 
 const byName = new Map<string, string>();
 for (const { ticker, names } of coins) {
@@ -18,7 +15,7 @@ const named = coins
   .filter((name) => name.length > 2 && name !== 'CME')
   .toSorted((a, b) => b.length - a.length);
 const pattern = new RegExp(
-  `(?<![\\p{L}\\d])[$#]?(?:${named.map(escaped).join('|')}|bitcoin|ether|ethereum|solana)(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])[$#]?(?:${named.map(escapedPattern).join('|')}|bitcoin|ether|ethereum|solana)(?![\\p{L}\\d])`,
   'gu',
 );
 /** Markets and coins among the institutions say nothing about whose figure it is. */
@@ -29,7 +26,7 @@ function isFirm(name: string): boolean {
 }
 
 const firms = new RegExp(
-  `(?<!\\p{L})(?:${institutions.filter(isFirm).map(escaped).join('|')})(?!\\p{L})`,
+  `(?<!\\p{L})(?:${institutions.filter(isFirm).map(escapedPattern).join('|')})(?!\\p{L})`,
   'gu',
 );
 

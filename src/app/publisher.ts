@@ -1,0 +1,31 @@
+import { ApiError, type Client } from '@/api/client';
+import { publicationCalls, Publisher } from '@/api/contract/publication';
+import { useCall } from '@/api/swr';
+
+let served: Publisher | undefined;
+
+/** Who publishes, as the HTML of the page says. */
+export function servedPublisher(): Publisher {
+  served ??= Publisher.parse(JSON.parse(document.getElementById('publisher')?.textContent ?? ''));
+  return served;
+}
+
+/** Sets who publishes where no HTML says it: while pages are rendered, in Storybook and in tests. */
+export function setServedPublisher(publisher: Publisher): void {
+  served = publisher;
+}
+
+/** Who publishes for the user, also after somebody changed it while the page was open. */
+export function usePublisher(): Publisher {
+  return useCall(publicationCalls.get, {}).data?.publisher ?? servedPublisher();
+}
+
+/** The same outside of components. From an API that doesn't store it, it is what the page says. */
+export async function loadPublisher(client: Client): Promise<Publisher> {
+  try {
+    return (await client.send(publicationCalls.get, {})).response.publisher;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
+    return servedPublisher();
+  }
+}
