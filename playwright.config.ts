@@ -9,11 +9,16 @@ if (executablePath === undefined) throw new Error(chromiumMissing);
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/e2e' },
+    { name: 'existingApi', testDir: 'tests/existingApi', testMatch: '*.spec.ts' },
     { name: 'schedules', testDir: 'tests/schedules' },
   ],
   outputDir: 'test-results/e2e',
   workers: Math.min(3, availableParallelism()),
-  globalSetup: ['./tests/builtDashboard.ts', './tests/e2e/dataFolder.ts'],
+  globalSetup: [
+    './tests/builtDashboard.ts',
+    './tests/e2e/dataFolder.ts',
+    './tests/existingApi/dashboard.ts',
+  ],
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // The second run of a journey that failed leaves a trace. It changes nothing about the verdict.

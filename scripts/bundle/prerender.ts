@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
 import type * as prerender from '@/app/prerender';
@@ -10,10 +10,14 @@ const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.m
 type Shared = Pick<UserConfig, 'resolve' | 'oxc'>;
 type Renderer = typeof prerender;
 
-/** The name and text of `firm.json`, or of the sample firm's file where there is none. */
+/**
+ * The name and text of the file that `FIRM_FILE` names or of `firm.json`, or of the sample firm's file
+ * where there is neither.
+ */
 function firmFile(): { file: string; text: string } {
-  const file = existsSync(folder('firm.json')) ? 'firm.json' : 'firm.example.json';
-  return { file, text: readFileSync(folder(file), 'utf8') };
+  const own = existsSync(folder('firm.json')) ? 'firm.json' : 'firm.example.json';
+  const file = process.env['FIRM_FILE'] ?? own;
+  return { file, text: readFileSync(resolve(folder('.'), file), 'utf8') };
 }
 
 /**

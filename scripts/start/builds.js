@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /**
  * What Vite builds. This file is plain JavaScript, so that `npm start` needs no TypeScript loader.
@@ -9,6 +9,7 @@ import { join } from 'node:path';
  * @property {string} entry The file that tells when it was built last.
  * @property {string} config
  * @property {string[]} sources
+ * @property {Record<string, string>} [env] Settings that the build reads, besides those of its process.
  */
 
 /** @type {Build} */
@@ -57,11 +58,12 @@ export function isStale(root, { folder, entry, sources }) {
  */
 async function buildOne(root, build) {
   const { folder, config } = build;
-  const fresh = join(root, 'node_modules', '.cache', 'research-desk', `${folder}-${process.pid}`);
+  const name = `${basename(folder)}-${process.pid}`;
+  const fresh = join(root, 'node_modules', '.cache', 'research-desk', name);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const options = ['--config', config, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
   // Another NODE_ENV, such as a test's, would put React's development code into the build.
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, ...build.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, [vite, 'build', ...options], {
     cwd: root,
     env,

@@ -36,10 +36,11 @@ export async function tokenOf(server: TestServer, who = account): Promise<string
 export async function openAs(who: Account, page: Page, server: TestServer, path: string) {
   const token = await tokenOf(server, who);
   const user = JSON.stringify(await call<object>(server, '/user/info', {}, token));
+  const capabilities = JSON.stringify(await call<string[]>(server, '/capabilities', {}, token));
   await page.goto(`${server.url}/api/health`);
   await page.evaluate(
     (stored) => Object.entries(stored).forEach(([key, text]) => localStorage.setItem(key, text)),
-    { token, user, authenticated: 'true' },
+    { token, user, capabilities, authenticated: 'true' },
   );
   await page.goto(server.url + path);
 }

@@ -1,3 +1,4 @@
+import { capabilities } from '@/api/contract/capabilities';
 import { sampleUser } from '@/api/samples/auth';
 import { sampleMetrics } from '@/api/samples/metrics';
 import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
@@ -31,6 +32,7 @@ function answers(newsletter: Newsletter): Record<string, () => unknown> {
 export function answerFromSamples(market: string, technical: string): void {
   localStorage.setItem('token', 'bench');
   localStorage.setItem('user', JSON.stringify(sampleUser));
+  localStorage.setItem('capabilities', JSON.stringify(capabilities));
   localStorage.setItem('authenticated', 'true');
   const texts = { daily_comments: market, daily_comments_technical: technical };
   const known = answers({ ...sampleNewsletter, ...texts });
