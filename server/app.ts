@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { allCalls } from '@/api/contract/all';
 import { recordCalls } from './activity/record';
+import { serveAppApi } from './appApi/serve';
 import type { Deps } from './deps';
 import { makeApi, type AppEnv } from './http/api';
 import { limitBodies, limitTime } from './http/bodyLimits';
@@ -16,6 +17,7 @@ import { accountRoutes } from './routes/account';
 import { activityRoutes } from './routes/activity';
 import { announcementRoutes } from './routes/announcements';
 import { approvalRoutes } from './routes/approvals';
+import { appsRoutes } from './routes/apps';
 import { serveArchive } from './routes/archive';
 import { audienceRoutes } from './routes/audiences';
 import { authRoutes } from './routes/auth';
@@ -72,6 +74,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     const owner = name.startsWith('website.') ? site : api;
     if (!owner.isServed(call)) owner.decline(call);
   }
+  serveAppApi(app, deps);
   serveSendEvents(app, deps);
   serveHealth(app, deps);
   serveUploads(app, deps);
@@ -135,6 +138,7 @@ const subjects = [
   sendEventRoutes,
   audienceRoutes,
   announcementRoutes,
+  appsRoutes,
   questionRoutes,
   fsiActionRoutes,
   firstToMarketRoutes,

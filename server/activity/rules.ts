@@ -3,6 +3,7 @@ import type { ActivityAction, ActivitySubject } from '@/api/contract/activity';
 import { announcementCalls } from '@/api/contract/announcements';
 import { accountCalls } from '@/api/contract/account';
 import { approvalCalls } from '@/api/contract/approvals';
+import { appsCalls } from '@/api/contract/apps';
 import { archiveCalls } from '@/api/contract/archive';
 import { authCalls, type User } from '@/api/contract/auth';
 import { binCalls, type BinKind } from '@/api/contract/bin';
@@ -125,6 +126,8 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(restrictedWordCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(holdCalls.release, () => ({ action: 'released', subject: 'held sends' })),
+  rule(appsCalls.add, ({ name }) => ({ action: 'added', subject: 'app key', reason: name })),
+  rule(appsCalls.revoke, ({ id }) => ({ action: 'revoked', subject: 'app key', id })),
   rule(archiveCalls.save, ({ mode }) => ({
     action: mode === 'off' ? 'turned off' : 'turned on',
     subject: 'public archive',

@@ -38,6 +38,7 @@ export function makePages(deps: Pick<Deps, 'db' | 'publicUrl' | 'imageHost'>) {
   const db = deps.db.read;
   const place: ArchivePlace = { archive: archiveAddress(deps), imageHost: deps.imageHost };
   const source: Source = { db, place, readFacts: makeFactsReader(db) };
+  const newest = async () => listed(source, await publishedBefore(db, null, perFeed));
   return {
     /** The newest newsletters, or those before a day. */
     async list(before: string | undefined): Promise<Found> {
@@ -49,9 +50,11 @@ export function makePages(deps: Pick<Deps, 'db' | 'publicUrl' | 'imageHost'>) {
       return { kind: 'page', body: listPage(place, { newsletters, before: from, hasOlder }) };
     },
 
+    /** The newest newsletters, as the feed lists them. */
+    newest,
+
     async feed(): Promise<Found> {
-      const newsletters = await listed(source, await publishedBefore(db, null, perFeed));
-      return { kind: 'feed', body: feed(place, newsletters) };
+      return { kind: 'feed', body: feed(place, await newest()) };
     },
 
     /** The newsletter that was published last for a day. */

@@ -62,7 +62,9 @@ export async function listViews(db: Database): Promise<AnnouncementView[]> {
   const newestFirst = sql`order by ${created_at} desc, ${id} desc`;
   const [row] = await db
     .select({
-      views: sql<AnnouncementView[] | null>`json_agg(${announcementViews} ${newestFirst})`,
+      views: sql<
+        AnnouncementView[] | null
+      >`json_agg(to_jsonb(${announcementViews}) - 'member' ${newestFirst})`,
     })
     .from(announcementViews);
   return row?.views ?? [];

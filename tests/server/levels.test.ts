@@ -49,6 +49,8 @@ const needed: Record<string, Level> = {
   'activity.list': 3,
   'activity.people': 3,
   'approvals.saveSetting': 3,
+  'apps.add': 3,
+  'apps.revoke': 3,
   'archive.save': 3,
   'bin.remove': 3,
   'deliveries.check': 3,

@@ -2,6 +2,7 @@ import { accountCalls } from './account';
 import { activityCalls } from './activity';
 import { announcementCalls } from './announcements';
 import { approvalCalls } from './approvals';
+import { appsCalls } from './apps';
 import { archiveCalls } from './archive';
 import { audienceCalls } from './audiences';
 import { authCalls } from './auth';
@@ -48,6 +49,7 @@ const subjects: Record<string, Record<string, Call>> = {
   account: accountCalls,
   activity: activityCalls,
   approvals: approvalCalls,
+  apps: appsCalls,
   archive: archiveCalls,
   audiences: audienceCalls,
   users: userCalls,

@@ -42,6 +42,7 @@ export const appPages: Pages = {
   '/app/settings/words': () => import('@/app/pages/RestrictedWordsPage'),
   '/app/settings/approval': () => import('@/app/pages/ApprovalSettingPage'),
   '/app/settings/archive': () => import('@/app/pages/ArchivePage'),
+  '/app/settings/apps': () => import('@/app/pages/AppsPage'),
   '/app/settings/deliveries': () => import('@/app/pages/DeliveriesPage'),
   '/app/settings/bin': () => import('@/app/pages/BinPage'),
   '/app/settings/activity': () => import('@/app/pages/ActivityPage'),

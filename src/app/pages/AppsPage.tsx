@@ -1,0 +1,14 @@
+import { useApps } from '@/api/hooks/apps';
+import { copyWithToast } from '@/app/browser/copyWithToast';
+import { useAdministratorRestriction } from '@/app/session/useRestriction';
+import { AppsScreen } from '@/screens/settings/AppsScreen';
+
+export default function AppsPage() {
+  return (
+    <AppsScreen
+      {...useApps()}
+      restriction={useAdministratorRestriction()}
+      onCopy={(text) => copyWithToast(text, 'Copied to clipboard')}
+    />
+  );
+}
