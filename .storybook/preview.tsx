@@ -119,6 +119,7 @@ const preview: Preview = {
         order: [
           'Welcome',
           'All screens',
+          'App API',
           'What changed',
           'Add a screen',
           'foundations',

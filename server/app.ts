@@ -35,6 +35,7 @@ import { metricRoutes, websiteRoutes } from './routes/metrics';
 import { newsRoutes } from './routes/news';
 import { newsletterRoutes } from './routes/newsletters';
 import { notificationRoutes } from './routes/notifications';
+import { serveOpenApi } from './routes/openApi';
 import { presenceRoutes } from './routes/presence';
 import { versionRoutes } from './routes/versions';
 import { priceRoutes } from './routes/prices';
@@ -75,6 +76,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     if (!owner.isServed(call)) owner.decline(call);
   }
   serveAppApi(app, deps);
+  serveOpenApi(app, deps);
   serveSendEvents(app, deps);
   serveHealth(app, deps);
   serveUploads(app, deps);

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
-import type { AppCall } from '@/api/contract/appApi';
+import type { AppAnswerOf, AppCall } from '@/api/contract/appApi';
 import type { CallingApp } from '@server/db/apps';
 import type { Deps } from '@server/deps';
 import { addressOf, type AppEnv } from '@server/http/api';
@@ -26,7 +26,7 @@ export interface AppRequest<C extends AppCall> {
 /** Serves a call. */
 export type On = <C extends AppCall>(
   call: C,
-  handle: (request: AppRequest<C>) => Promise<NoInfer<z.output<C['answer']>>>,
+  handle: (request: AppRequest<C>) => Promise<NoInfer<AppAnswerOf<C>>>,
 ) => void;
 
 /** How many requests of apps run at once; staff never wait for more than these. */

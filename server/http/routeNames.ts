@@ -8,6 +8,7 @@ const named = new Set([
   ),
   '/api/health',
   '/api/ready',
+  '/api/openapi.json',
   '/metrics',
   '/',
   archivePath,

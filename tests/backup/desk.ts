@@ -133,16 +133,15 @@ async function filesIn(db: Database): Promise<Record<string, string>> {
 }
 
 function filesOf(dataDir: string): Record<string, string> {
-  const uploads = join(dataDir, 'uploads');
-  if (!existsSync(uploads)) return {};
-  return Object.fromEntries(
-    readdirSync(uploads)
+  const folders = ['outbox', 'uploads'].filter((folder) => existsSync(join(dataDir, folder)));
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(dataDir, folder))
       .toSorted()
-      .map((name) => [
-        `uploads/${name}`,
-        createHash('sha256')
-          .update(readFileSync(join(uploads, name)))
-          .digest('hex'),
-      ]),
+      .map((name) => `${folder}/${name}`),
   );
+  const hashOf = (path: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(dataDir, path)))
+      .digest('hex');
+  return Object.fromEntries(paths.map((path) => [path, hashOf(path)]));
 }

@@ -24,6 +24,11 @@ export interface AppCall<
   answer: Answer;
 }
 
+/** The body as an app sends it. */
+export type AppBodyOf<C extends AppCall> = z.input<C['body']>;
+/** The answer as an app gets it, and as the server must return it. */
+export type AppAnswerOf<C extends AppCall> = z.output<C['answer']>;
+
 function appCall<
   Params extends z.ZodMiniType,
   Body extends z.ZodMiniType,
