@@ -52,6 +52,7 @@ import { themePortfolioRoutes } from './routes/themePortfolio';
 import { serveUnsubscribe } from './routes/unsubscribe';
 import { userRoutes } from './routes/users';
 import { utmRoutes } from './routes/utm';
+import { webhookRoutes } from './routes/webhooks';
 
 /** Bytes. Shorter answers arrive with the first packets of a connection anyway. */
 const worthCompressing = 8 * 1024;
@@ -160,4 +161,5 @@ const subjects = [
   presenceRoutes,
   versionRoutes,
   dashboardRoutes,
+  webhookRoutes,
 ];

@@ -39,7 +39,7 @@ export interface Deps {
   providers: Record<Channel, Provider>;
   renderNewsletter: RenderNewsletter;
   checkEmail: CheckEmail;
-  /** Opens one address of a newsletter's links. */
+  /** Opens one address of a newsletter's links, or posts to a webhook. */
   probeLink: LinkProbe;
   /** Put before image paths in emails. Ends with a slash. */
   imageHost: string;

@@ -28,6 +28,7 @@ import { stockServiceCalls } from '@/api/contract/stockServices';
 import { themePortfolioCalls } from '@/api/contract/themePortfolio';
 import { userCalls } from '@/api/contract/users';
 import { versionCalls } from '@/api/contract/versions';
+import { webhookCalls } from '@/api/contract/webhooks';
 import { utmCalls } from '@/api/contract/utm';
 import { approvalNames } from '@/domain/sending/approval';
 import { archiveNames } from '@/domain/newsletter/archive';
@@ -128,6 +129,9 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(holdCalls.release, () => ({ action: 'released', subject: 'held sends' })),
   rule(appsCalls.add, ({ name }) => ({ action: 'added', subject: 'app key', reason: name })),
   rule(appsCalls.revoke, ({ id }) => ({ action: 'revoked', subject: 'app key', id })),
+  rule(webhookCalls.add, () => ({ action: 'added', subject: 'webhook' })),
+  rule(webhookCalls.remove, removed('webhook')),
+  rule(webhookCalls.test, ({ id }) => ({ action: 'sent a test of', subject: 'webhook', id })),
   rule(archiveCalls.save, ({ mode }) => ({
     action: mode === 'off' ? 'turned off' : 'turned on',
     subject: 'public archive',

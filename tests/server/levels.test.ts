@@ -61,6 +61,9 @@ const needed: Record<string, Level> = {
   'users.endSessions': 3,
   'users.remove': 3,
   'users.resetSecondFactor': 3,
+  'webhooks.add': 3,
+  'webhooks.remove': 3,
+  'webhooks.test': 3,
 };
 
 /** Undoing one's own writing is writing. */

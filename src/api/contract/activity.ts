@@ -73,6 +73,7 @@ export const activitySubjects = [
   'user',
   'UTM post',
   'UTM tag',
+  'webhook',
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 

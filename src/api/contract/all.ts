@@ -42,6 +42,7 @@ import { stockServiceCalls } from './stockServices';
 import { themePortfolioCalls } from './themePortfolio';
 import { userCalls } from './users';
 import { utmCalls } from './utm';
+import { webhookCalls } from './webhooks';
 import { websiteCalls } from './website';
 
 const subjects: Record<string, Record<string, Call>> = {
@@ -88,6 +89,7 @@ const subjects: Record<string, Record<string, Call>> = {
   presence: presenceCalls,
   versions: versionCalls,
   dashboard: dashboardCalls,
+  webhooks: webhookCalls,
   website: { ...websiteCalls, bmi: websiteBmi },
 };
 

@@ -6,6 +6,7 @@ import { lazyModal } from '@/components/feedback/lazyModal';
 import { Panel } from '@/components/layout/Panel';
 import { appColumns } from './appColumns';
 import { SettingsFrame } from './SettingsFrame';
+import { WebhooksPanel, type WebhooksProps } from './WebhooksPanel';
 
 const AppModal = lazyModal(() => import('./AppModal'));
 
@@ -20,9 +21,10 @@ export interface AppsScreenProps {
   onAdd(draft: AppDraft): Promise<string | null>;
   onRevoke(app: App): Promise<boolean>;
   onCopy(text: string): Promise<boolean>;
+  webhooks: WebhooksProps;
 }
 
-/** The members' apps that may call the API, each with a key of its own. */
+/** The members' apps that may call the API, and the programs that it tells what happens. */
 export function AppsScreen(props: AppsScreenProps) {
   const { apps, error, onRetry, restriction, onAdd, onCopy } = props;
   const [isAdding, setIsAdding] = useState(false);
@@ -51,6 +53,7 @@ export function AppsScreen(props: AppsScreenProps) {
           empty="No app has a key yet. Press Create key to connect one."
         />
       </Panel>
+      <WebhooksPanel {...props.webhooks} {...{ restriction, onCopy }} />
       {isAdding && <AppModal {...{ onAdd, onCopy }} onClose={() => setIsAdding(false)} />}
     </SettingsFrame>
   );

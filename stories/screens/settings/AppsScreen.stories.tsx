@@ -1,13 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { App } from '@/api/contract/apps';
+import type { Webhook } from '@/api/contract/webhooks';
 import { sampleAppKey, sampleApps } from '@/api/samples/apps';
+import { sampleWebhooks, sampleWebhookSecret } from '@/api/samples/webhooks';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { paths } from '@/screens/paths';
 import { AppsScreen } from '@/screens/settings/AppsScreen';
 import { writersOnly } from '@stories/screens/writersOnly';
 
 const [newest] = sampleApps as [App, ...App[]];
+
+const webhooks = {
+  webhooks: sampleWebhooks,
+  error: null,
+  onRetry: fn(),
+  onAdd: fn(async () => sampleWebhookSecret),
+  onRemove: fn(async () => true),
+  onTest: fn(async () => true),
+};
 
 const meta = {
   component: AppsScreen,
@@ -18,6 +29,7 @@ const meta = {
     onAdd: fn(async (): Promise<string | null> => sampleAppKey),
     onRevoke: fn(async () => true),
     onCopy: fn(async () => true),
+    webhooks,
   },
   parameters: { layout: 'fullscreen', path: paths.settingsApps },
 } satisfies Meta<typeof AppsScreen>;
@@ -33,6 +45,7 @@ export const Default: Story = {
     await expect(canvas.getByText('fsinsight, with testing')).toBeVisible();
     await expect(canvas.getByText('https://members.northlight.example')).toBeVisible();
     await expect(canvas.getByText('Never')).toBeVisible();
+    await expect(canvas.getByText(/answered 503\. Will be tried again\.$/)).toBeVisible();
   },
 };
 
@@ -100,20 +113,65 @@ export const RevokeConfirm: Story = {
   },
 };
 
-/** Below the level of administrators, the list is for reading. */
-export const AdministratorsOnly: Story = {
-  args: { restriction: administratorsOnly },
-  play: writersOnly(['Create key', /^Revoke the key of/], administratorsOnly),
-};
-
-export const Empty: Story = {
-  args: { apps: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Press Create key/)).toBeVisible();
+/** The secret is shown once. */
+export const AddWebhook: Story = {
+  tags: ['visual'],
+  play: async ({ args }) => {
+    await userEvent.click(button('Add webhook'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add webhook' }));
+    const add = dialog.getByRole('button', { name: 'Add webhook' });
+    await userEvent.type(dialog.getByLabelText('Address'), 'http://hooks.example/desk');
+    for (const box of dialog.getAllByRole('checkbox')) await userEvent.click(box);
+    await userEvent.click(add);
+    await expect(
+      await dialog.findByText('Enter an address that starts with https://.'),
+    ).toBeVisible();
+    await expect(dialog.getByText('Choose at least one event.')).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText('Address'));
+    await userEvent.type(dialog.getByLabelText('Address'), 'https://hooks.example/desk');
+    await userEvent.click(dialog.getByLabelText('A question is approved'));
+    await userEvent.click(add);
+    await screen.findByRole('dialog', { name: 'Secret of the webhook' });
+    await expect(args.webhooks.onAdd).toHaveBeenCalledWith({
+      url: 'https://hooks.example/desk',
+      events: ['question.approved'],
+    });
+    await expect(screen.getByText(sampleWebhookSecret)).toBeVisible();
   },
 };
 
-export const Loading: Story = { args: { apps: undefined } };
+export const TestAndRemoveWebhook: Story = {
+  play: async ({ args }) => {
+    const { url } = sampleWebhooks[0] as Webhook;
+    await userEvent.click(button(`Send test to ${url}`));
+    await expect(args.webhooks.onTest).toHaveBeenCalledWith(sampleWebhooks[0]);
+    await userEvent.click(button(`Remove ${url}`));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(args.webhooks.onRemove).toHaveBeenCalledWith(sampleWebhooks[0]));
+  },
+};
+
+/** Below the level of administrators, the list is for reading. */
+export const AdministratorsOnly: Story = {
+  args: { restriction: administratorsOnly },
+  play: writersOnly(
+    ['Create key', /^Revoke the key of/, 'Add webhook', /^Send test to/, /^Remove https/],
+    administratorsOnly,
+  ),
+};
+
+export const Empty: Story = {
+  args: { apps: [], webhooks: { ...webhooks, webhooks: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Press Create key/)).toBeVisible();
+    await expect(canvas.getByText(/Press Add webhook/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { apps: undefined, webhooks: { ...webhooks, webhooks: undefined } },
+};
 
 export const Failed: Story = {
   args: { apps: undefined, error: 'The apps couldn’t be loaded. Try again.' },
