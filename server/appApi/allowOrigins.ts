@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { isAppOrigin } from '@server/db/apps';
 import type { Deps } from '@server/deps';
-import type { AppEnv } from '@server/http/api';
+import { addressOf, type AppEnv } from '@server/http/api';
+import type { FairGate } from '@server/http/gate';
+import { widerNetworkOf } from '@server/http/network';
 
 /** Seconds for which a browser needn't ask again. */
 const preflightFor = 600;
@@ -10,10 +12,15 @@ const preflightFor = 600;
  * Lets web pages read the answers, if any key names their origin; whether it is the key that they
  * send is checked with the key. A preflight carries no key.
  */
-export function allowOrigins({ db }: Pick<Deps, 'db'>): MiddlewareHandler<AppEnv> {
+export function allowOrigins(
+  { db, isBehindProxy }: Pick<Deps, 'db' | 'isBehindProxy'>,
+  gate: FairGate,
+): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const origin = context.req.header('origin');
-    const isAllowed = origin !== undefined && (await isAppOrigin(db.read, origin));
+    const from = widerNetworkOf(addressOf(context, isBehindProxy));
+    const isAllowed =
+      origin !== undefined && (await gate(from, () => isAppOrigin(db.read, origin)));
     const isPreflight = context.req.method === 'OPTIONS';
     if (isPreflight) context.res = context.body(null, 204);
     else await next();

@@ -23,7 +23,7 @@ import {
 import type { Deps } from '@server/deps';
 import { failure } from '@server/http/failure';
 import { tooMany } from '@server/http/limits';
-import type { On } from './serve';
+import type { On } from './request';
 
 /** What members see, and what they vote for. Nothing about the staff is in any answer. */
 export function appHandlers(on: On, deps: Deps): void {

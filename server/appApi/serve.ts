@@ -1,7 +1,4 @@
 import type { Context, Hono } from 'hono';
-import type * as z from 'zod';
-import type { AppAnswerOf, AppCall } from '@/api/contract/appApi';
-import type { CallingApp } from '@server/db/apps';
 import type { Deps } from '@server/deps';
 import { addressOf, type AppEnv } from '@server/http/api';
 import { appPlace } from '@server/http/appPath';
@@ -15,19 +12,7 @@ import { hashOf } from '@server/http/tokens';
 import { makeAdmitApp } from './admitApp';
 import { allowOrigins } from './allowOrigins';
 import { appHandlers } from './handlers';
-
-/** What a handler is told. */
-export interface AppRequest<C extends AppCall> {
-  app: CallingApp;
-  params: z.output<C['params']>;
-  body: z.output<C['body']>;
-}
-
-/** Serves a call. */
-export type On = <C extends AppCall>(
-  call: C,
-  handle: (request: AppRequest<C>) => Promise<NoInfer<AppAnswerOf<C>>>,
-) => void;
+import type { AppRequest, On } from './request';
 
 /** How many requests of apps run at once; staff never wait for more than these. */
 const atOnce = 4;
@@ -38,7 +23,7 @@ const mostWaiting = 5_000;
 export function serveAppApi(app: Hono<AppEnv>, deps: Deps): void {
   const admit = makeAdmitApp(deps);
   const gate = makeFairGate(atOnce, mostWaiting);
-  app.use(`${appPlace}/*`, allowOrigins(deps));
+  app.use(`${appPlace}/*`, allowOrigins(deps, gate));
   const on: On = (call, handle) => {
     const methods = call.method === 'PUT' ? ['PUT', 'POST'] : [call.method];
     const path = appPlace + call.path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -44,13 +44,10 @@ export async function changeQuestion(
   change: QuestionChange,
   now: Date,
 ): Promise<void> {
-  const before = await getQuestion(tx, id);
-  const [changed] = await tx
-    .update(questions)
-    .set(change)
-    .where(keptRow(questions, id))
-    .returning();
-  if (!changed) throw missing();
+  const isKnown = keptRow(questions, id);
+  const [before] = await tx.select().from(questions).where(isKnown).for('update');
+  const [changed] = await tx.update(questions).set(change).where(isKnown).returning();
+  if (!before || !changed) throw missing();
   if (!before.approved) await tellIfApproved(tx, changed, now);
 }
 

@@ -15,9 +15,8 @@ import {
   listViews,
   removeAnnouncement,
   removeView,
+  switchAnnouncement,
 } from '@server/db/announcements';
-import type { Database } from '@server/db/store';
-import { tellWebhooks } from '@server/db/webhooks';
 import type { Deps, Images } from '@server/deps';
 import { reply, requireLevel, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
@@ -50,29 +49,13 @@ export function announcementRoutes(api: Api, { db, clock, images }: Deps): void 
     return reply(null, 'View removed');
   });
 
-  /** Other programs are told once members see it, or testers. */
-  async function change(
-    tx: Database,
-    id: number,
-    changed: { enabled: boolean } | { testing: boolean },
-  ): Promise<void> {
-    const before = await getAnnouncement(tx, id);
-    await changeAnnouncement(tx, id, changed);
-    const after = { ...before, ...changed };
-    const isNew = !before.enabled || (before.testing && !after.testing);
-    if (!after.enabled || !isNew) return;
-    const { name, service, testing } = after;
-    const data = { id, name, service, is_testing: testing };
-    await tellWebhooks(tx, 'announcement.enabled', data, clock());
-  }
-
   api.on(calls.enable, async ({ body: { announcement_id, enable } }) => {
-    await db.write((tx) => change(tx, announcement_id, { enabled: enable }));
+    await db.write((tx) => switchAnnouncement(tx, announcement_id, { enabled: enable }, clock()));
     return reply(null, enable ? 'Announcement enabled' : 'Announcement disabled');
   });
 
   api.on(calls.testing, async ({ body: { announcement_id, testing } }) => {
-    await db.write((tx) => change(tx, announcement_id, { testing }));
+    await db.write((tx) => switchAnnouncement(tx, announcement_id, { testing }, clock()));
     return reply(null, `Announcement in ${testing ? 'Testing' : 'LIVE'} Mode`);
   });
 }
