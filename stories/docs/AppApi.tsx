@@ -1,8 +1,7 @@
+import { Source } from '@storybook/addon-docs/blocks';
 import { Fragment } from 'react';
-import { styled } from 'styled-components';
 import { appApiCalls, appErrorCodes, appLimits, type AppCall } from '@/api/contract/appApi';
 import { sampleAppError, sampleAppExamples } from '@/api/samples/appApi';
-import { color, font, radius, size, space } from '@/components/theme/tokens';
 
 const calls = Object.entries<AppCall>(appApiCalls);
 
@@ -20,8 +19,8 @@ export function AppApi() {
               </code>
             </h2>
             <p>{purpose}</p>
-            {body && <Json label={`Body of ${name}`} value={body} />}
-            <Json label={`Answer to ${name}`} value={answer} />
+            {body && <Json value={body} />}
+            <Json value={answer} />
           </Fragment>
         );
       })}
@@ -30,7 +29,7 @@ export function AppApi() {
         Every error has the same shape. The codes are{' '}
         {[...new Set(Object.values(appErrorCodes))].join(', ')} and server_error.
       </p>
-      <Json label="An error" value={sampleAppError} />
+      <Json value={sampleAppError} />
       <p>
         A key may make {appLimits.perKey.toLocaleString('en-US')} requests a minute, and a member
         may send {appLimits.perMember} views and votes a minute.
@@ -39,20 +38,6 @@ export function AppApi() {
   );
 }
 
-function Json({ label, value }: { label: string; value: unknown }) {
-  return (
-    <Block tabIndex={0} role="region" aria-label={label}>
-      {JSON.stringify(value, null, 2)}
-    </Block>
-  );
+function Json({ value }: { value: unknown }) {
+  return <Source language="json" code={JSON.stringify(value, null, 2)} />;
 }
-
-const Block = styled.pre`
-  overflow-x: auto;
-  padding: ${space(4)};
-  color: ${color.ink};
-  font-family: ${font.mono};
-  font-size: ${size.table};
-  background: ${color.sunk};
-  border-radius: ${radius.control};
-`;

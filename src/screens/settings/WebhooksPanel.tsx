@@ -46,6 +46,7 @@ export function WebhooksPanel(props: WebhooksPanelProps) {
     >
       <Table
         label="Webhooks"
+        cards="phone"
         columns={webhookColumns(props)}
         rows={webhooks}
         rowKey={({ id }) => id}

@@ -38,10 +38,10 @@ export function appColumns({ restriction, onRevoke }: AppActions): Column<App>[]
       id: 'created',
       header: 'Created',
       cell: ({ created_at, created_by }) => (
-        <>
+        <div>
           <Stamp>{created_at}</Stamp>
           <Soft dir="auto">{created_by}</Soft>
-        </>
+        </div>
       ),
       sort: ({ created_at }) => created_at,
       width: '170px',
@@ -94,6 +94,7 @@ const Name = styled.div`
 const Soft = styled.div`
   color: ${color.inkSoft};
   font-size: ${size.caption};
+  font-weight: 400;
 `;
 
 const Key = styled.code`

@@ -44,13 +44,13 @@ const states = { sent: '', waiting: ' Will be tried again.', failed: ' Not tried
 function LastDelivery({ last }: Webhook) {
   if (!last) return <Soft>Nothing yet</Soft>;
   return (
-    <>
+    <div>
       <Stamp>{last.at}</Stamp>
       <Soft>
         {last.event}: {last.answer || 'On its way.'}
         {last.answer && states[last.state]}
       </Soft>
-    </>
+    </div>
   );
 }
 
@@ -95,6 +95,7 @@ const Address = styled.div`
 const Soft = styled.div`
   color: ${color.inkSoft};
   font-size: ${size.caption};
+  font-weight: 400;
   overflow-wrap: anywhere;
 `;
 
