@@ -123,6 +123,7 @@ const preview: Preview = {
         order: [
           'Welcome',
           'All screens',
+          'App API',
           'What changed',
           'Add a screen',
           'foundations',

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { allCalls } from '@/api/contract/all';
 import { recordCalls } from './activity/record';
+import { serveAppApi } from './appApi/serve';
 import type { Deps } from './deps';
 import { makeApi, type AppEnv } from './http/api';
 import { limitBodies, limitTime } from './http/bodyLimits';
@@ -16,6 +17,7 @@ import { accountRoutes } from './routes/account';
 import { activityRoutes } from './routes/activity';
 import { announcementRoutes } from './routes/announcements';
 import { approvalRoutes } from './routes/approvals';
+import { appsRoutes } from './routes/apps';
 import { serveArchive } from './routes/archive';
 import { audienceRoutes } from './routes/audiences';
 import { authRoutes } from './routes/auth';
@@ -33,6 +35,7 @@ import { metricRoutes, websiteRoutes } from './routes/metrics';
 import { newsRoutes } from './routes/news';
 import { newsletterRoutes } from './routes/newsletters';
 import { notificationRoutes } from './routes/notifications';
+import { serveOpenApi } from './routes/openApi';
 import { presenceRoutes } from './routes/presence';
 import { versionRoutes } from './routes/versions';
 import { priceRoutes } from './routes/prices';
@@ -49,6 +52,7 @@ import { themePortfolioRoutes } from './routes/themePortfolio';
 import { serveUnsubscribe } from './routes/unsubscribe';
 import { userRoutes } from './routes/users';
 import { utmRoutes } from './routes/utm';
+import { webhookRoutes } from './routes/webhooks';
 
 /** Bytes. Shorter answers arrive with the first packets of a connection anyway. */
 const worthCompressing = 8 * 1024;
@@ -72,6 +76,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     const owner = name.startsWith('website.') ? site : api;
     if (!owner.isServed(call)) owner.decline(call);
   }
+  serveAppApi(app, deps);
+  serveOpenApi(app, deps);
   serveSendEvents(app, deps);
   serveHealth(app, deps);
   serveUploads(app, deps);
@@ -135,6 +141,7 @@ const subjects = [
   sendEventRoutes,
   audienceRoutes,
   announcementRoutes,
+  appsRoutes,
   questionRoutes,
   fsiActionRoutes,
   firstToMarketRoutes,
@@ -154,4 +161,5 @@ const subjects = [
   presenceRoutes,
   versionRoutes,
   dashboardRoutes,
+  webhookRoutes,
 ];

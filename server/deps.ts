@@ -40,7 +40,7 @@ export interface Deps {
   providers: Record<Channel, Provider>;
   renderNewsletter: RenderNewsletter;
   checkEmail: CheckEmail;
-  /** Opens one address of a newsletter's links. */
+  /** Opens one address of a newsletter's links, or posts to a webhook. */
   probeLink: LinkProbe;
   /** Who publishes until an administrator saves something else; `currentPublisher` has both. */
   publisher: Publisher;

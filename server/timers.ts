@@ -3,14 +3,18 @@ import { forgetOldSessions } from '@server/db/comparator';
 import { heldSince } from '@server/db/hold';
 import { forgetEndedLimits } from '@server/db/knownNetworks';
 import { forgetEvents } from '@server/db/sendEvents';
+import { forgetDeliveries } from '@server/db/webhooks';
 import type { Deps } from './deps';
 import { findIn } from '@server/sending/orders';
 import { sendDue } from '@server/sending/schedule';
 import { sendDueNewsletters } from '@server/sending/scheduledSends';
+import { deliverWebhooks } from '@server/sending/webhooks';
 import { makeLookAhead } from '@server/sending/waitingSends';
 
 /** Milliseconds between two looks at the scheduled notifications. */
 const scheduleInterval = 5_000;
+/** Milliseconds between two looks at what webhooks are to be told. */
+const webhookInterval = 5_000;
 /** Milliseconds between two looks at sends that an earlier server left open. */
 const recoveryInterval = 30_000;
 /** Milliseconds between two looks at what would hold a send that still waits. */
@@ -31,6 +35,7 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
       await forgetEndedLimits(tx, clock());
       await forgetEvents(tx, clock());
       await emptyBin(tx, clock());
+      await forgetDeliveries(tx, clock());
     });
   const repeat = (name: string, interval: number, task: () => Promise<void>) =>
     setInterval(() => background.run(name, task), interval);
@@ -50,6 +55,11 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
       'scheduled-sends',
       scheduleInterval,
       unlessHeld(() => sendDueNewsletters(deps)),
+    ),
+    repeat(
+      'webhooks',
+      webhookInterval,
+      unlessHeld(() => deliverWebhooks(deps)),
     ),
     repeat('look-ahead', aheadInterval, unlessHeld(makeLookAhead(deps))),
     repeat('recover-sends', recoveryInterval, recover),

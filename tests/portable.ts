@@ -10,7 +10,8 @@ const testApi = join(folder, 'testApi.ts');
 /** What a browser can't import. */
 const ofNode = /^(node:|@server\/node\/|sharp$|pg$|nodemailer)/;
 /** A function that a browser doesn't have, and headers that it alone sets. */
-const usesNode = /\bsetImmediate\b|'(accept-encoding|content-length)'/;
+const usesNode =
+  /\bsetImmediate\b|'(accept-encoding|access-control-request-method|content-length)'/;
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');

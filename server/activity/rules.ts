@@ -3,6 +3,7 @@ import type { ActivityAction, ActivitySubject } from '@/api/contract/activity';
 import { announcementCalls } from '@/api/contract/announcements';
 import { accountCalls } from '@/api/contract/account';
 import { approvalCalls } from '@/api/contract/approvals';
+import { appsCalls } from '@/api/contract/apps';
 import { archiveCalls } from '@/api/contract/archive';
 import { authCalls, type User } from '@/api/contract/auth';
 import { binCalls, type BinKind } from '@/api/contract/bin';
@@ -27,6 +28,7 @@ import { stockServiceCalls } from '@/api/contract/stockServices';
 import { themePortfolioCalls } from '@/api/contract/themePortfolio';
 import { userCalls } from '@/api/contract/users';
 import { versionCalls } from '@/api/contract/versions';
+import { webhookCalls } from '@/api/contract/webhooks';
 import { utmCalls } from '@/api/contract/utm';
 import { approvalNames } from '@/domain/sending/approval';
 import { archiveNames } from '@/domain/newsletter/archive';
@@ -125,6 +127,11 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(restrictedWordCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(holdCalls.release, () => ({ action: 'released', subject: 'held sends' })),
+  rule(appsCalls.add, ({ name }) => ({ action: 'added', subject: 'app key', reason: name })),
+  rule(appsCalls.revoke, ({ id }) => ({ action: 'revoked', subject: 'app key', id })),
+  rule(webhookCalls.add, () => ({ action: 'added', subject: 'webhook' })),
+  rule(webhookCalls.remove, removed('webhook')),
+  rule(webhookCalls.test, ({ id }) => ({ action: 'sent a test of', subject: 'webhook', id })),
   rule(archiveCalls.save, ({ mode }) => ({
     action: mode === 'off' ? 'turned off' : 'turned on',
     subject: 'public archive',

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { parseUrl } from '@/domain/format/addresses';
 import { archivePageCss } from '@/email/archiveCss';
 import type { AppEnv } from '@server/http/api';
+import { isKnown } from '@server/http/entityTag';
 import { contentPolicyHeader } from '@server/http/headers';
 import { base64HashOf, hashOf } from '@server/http/tokens';
 import { missingPage } from './page';
@@ -26,12 +27,6 @@ const types: Record<Shown['kind'], string> = {
   published: 'text/html; charset=utf-8',
   feed: 'application/atom+xml; charset=utf-8',
 };
-
-/** True if a browser has the body with this tag already. A proxy that compresses weakens tags. */
-function isKnown(context: ArchiveContext, tag: string): boolean {
-  const tags = context.req.header('if-none-match')?.split(',') ?? [];
-  return tags.some((each) => each.trim().replace(/^W\//, '') === tag);
-}
 
 /** Nothing may run, load or be embedded, besides styles and images. */
 function policyWith(styles: string, images: string): string {

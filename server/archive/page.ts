@@ -40,7 +40,7 @@ export function brandOf(
 }
 
 /** The address of the page that shows a day's newsletter. */
-export function dayAddress({ archive }: ArchivePlace, day: string): string {
+export function dayAddress({ archive }: Pick<ArchivePlace, 'archive'>, day: string): string {
   return `${archive}/${day}`;
 }
 

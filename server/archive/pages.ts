@@ -45,6 +45,7 @@ export function makePages(deps: ArchiveDeps) {
     const place = { archive: archiveAddress(deps), imageHost: deps.imageHost, publisher };
     return { db, place, readFacts };
   };
+  const newest = async () => listed(await openSource(), await publishedBefore(db, null, perFeed));
   return {
     /** The newest newsletters, or those before a day. */
     async list(before: string | undefined): Promise<Found> {
@@ -59,6 +60,9 @@ export function makePages(deps: ArchiveDeps) {
         body: listPage(source.place, { newsletters, before: from, hasOlder }),
       };
     },
+
+    /** The newest newsletters, as the feed lists them. */
+    newest,
 
     async feed(): Promise<Found> {
       const source = await openSource();

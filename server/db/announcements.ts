@@ -4,6 +4,7 @@ import { failure } from '@server/http/failure';
 import { isKept, keptRow, moveToBin, withoutRemoval, type Removal } from './bin';
 import { announcements, announcementViews } from './schema/messaging';
 import type { Database } from './store';
+import { tellWebhooks } from './webhooks';
 
 /** The fields that users edit. A missing image stays unchanged. */
 export type AnnouncementFields = Pick<
@@ -35,16 +36,37 @@ export async function addAnnouncement(tx: Database, fields: AnnouncementFields):
   await tx.insert(announcements).values({ ...fields, enabled: false, testing: true });
 }
 
-type AnnouncementChange = Partial<AnnouncementFields> | { enabled: boolean } | { testing: boolean };
-
 /** Throws 404 for an unknown id. */
-export async function changeAnnouncement(tx: Database, id: number, change: AnnouncementChange) {
+export async function changeAnnouncement(
+  tx: Database,
+  id: number,
+  change: Partial<AnnouncementFields> | AnnouncementSwitch,
+): Promise<void> {
   const changed = await tx
     .update(announcements)
     .set(change)
     .where(keptRow(announcements, id))
     .returning({ id: announcements.id });
   if (changed.length === 0) throw missing();
+}
+
+type AnnouncementSwitch = { enabled: boolean } | { testing: boolean };
+
+/** Tells other programs once members see it, or testers. Throws 404 for an unknown id. */
+export async function switchAnnouncement(
+  tx: Database,
+  id: number,
+  change: AnnouncementSwitch,
+  now: Date,
+): Promise<void> {
+  const isKnown = keptRow(announcements, id);
+  const [before] = await tx.select().from(announcements).where(isKnown).for('update');
+  await changeAnnouncement(tx, id, change);
+  if (!before) return;
+  const { name, service, enabled, testing } = { ...before, ...change };
+  const isNew = !before.enabled || (before.testing && !testing);
+  if (!enabled || !isNew) return;
+  await tellWebhooks(tx, 'announcement.enabled', { id, name, service, is_testing: testing }, now);
 }
 
 /** Moves it to the bin; the log of its views stays. Throws 404 for an unknown id. */
@@ -62,7 +84,9 @@ export async function listViews(db: Database): Promise<AnnouncementView[]> {
   const newestFirst = sql`order by ${created_at} desc, ${id} desc`;
   const [row] = await db
     .select({
-      views: sql<AnnouncementView[] | null>`json_agg(${announcementViews} ${newestFirst})`,
+      views: sql<
+        AnnouncementView[] | null
+      >`json_agg(to_jsonb(${announcementViews}) - 'member' ${newestFirst})`,
     })
     .from(announcementViews);
   return row?.views ?? [];

@@ -4,6 +4,7 @@ import { failure } from '@server/http/failure';
 import { isKept, keptRow, moveToBin, withoutRemoval, type Removal } from './bin';
 import { questions } from './schema/messaging';
 import type { Database } from './store';
+import { tellWebhooks } from './webhooks';
 
 const missing = () => failure(404, 'This question was removed. Reload the page.');
 
@@ -28,20 +29,34 @@ export async function getQuestion(db: Database, id: number): Promise<Question> {
 export async function addQuestion(
   tx: Database,
   question: Omit<typeof questions.$inferInsert, 'id'>,
+  now: Date,
 ): Promise<void> {
-  await tx.insert(questions).values(question);
+  const [added] = await tx.insert(questions).values(question).returning();
+  if (added) await tellIfApproved(tx, added, now);
 }
 
 type QuestionChange = Partial<Omit<typeof questions.$inferInsert, 'id' | 'created_at'>>;
 
-/** Throws 404 for an unknown id. */
-export async function changeQuestion(tx: Database, id: number, change: QuestionChange) {
-  const changed = await tx
-    .update(questions)
-    .set(change)
-    .where(keptRow(questions, id))
-    .returning({ id: questions.id });
-  if (changed.length === 0) throw missing();
+/** Other programs are told of a question that is approved now. Throws 404 for an unknown id. */
+export async function changeQuestion(
+  tx: Database,
+  id: number,
+  change: QuestionChange,
+  now: Date,
+): Promise<void> {
+  const isKnown = keptRow(questions, id);
+  const [before] = await tx.select().from(questions).where(isKnown).for('update');
+  const [changed] = await tx.update(questions).set(change).where(isKnown).returning();
+  if (!before || !changed) throw missing();
+  if (!before.approved) await tellIfApproved(tx, changed, now);
+}
+
+async function tellIfApproved(
+  tx: Database,
+  { id, question, type, approved }: typeof questions.$inferSelect,
+  now: Date,
+): Promise<void> {
+  if (approved) await tellWebhooks(tx, 'question.approved', { id, question, type }, now);
 }
 
 /** Moves it to the bin. Throws 404 for an unknown id. */

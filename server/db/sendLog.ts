@@ -13,7 +13,7 @@ import { approvals } from './schema/approvals';
 import { notifications } from './schema/messaging';
 import { sends, staff } from './schema/newsletters';
 import { scheduleFacts } from './scheduledSends';
-import { requireSend, type SendRow } from './sends';
+import { requireSend, tellOfSend, type SendRow } from './sends';
 import { nameOf } from './users';
 import type { Database } from './store';
 
@@ -102,6 +102,7 @@ export async function settleSend(
     .where(and(eq(sends.id, id), eq(sends.state, 'unknown')))
     .returning();
   if (changed.length === 0) throw failure(409, 'This send is already resolved.');
+  if (outcome === 'sent') await tellOfSend(tx, row, now);
   // A scheduled push must not be retried automatically after a user has decided.
   await tx
     .update(notifications)

@@ -9,6 +9,7 @@ import {
 import { failure } from '@server/http/failure';
 import { sends, sentEmails } from './schema/newsletters';
 import type { Database } from './store';
+import { tellWebhooks } from './webhooks';
 
 export type SendRow = typeof sends.$inferSelect;
 export type Intent = Omit<
@@ -153,7 +154,19 @@ export async function record(
   if (!open.includes(current.state)) return null;
   const changed = { ...change, updatedAt: now };
   await tx.update(sends).set(changed).where(eq(sends.id, from.id));
+  if (changed.state === 'sent') await tellOfSend(tx, current, now);
   return { ...current, ...changed };
+}
+
+/** Other programs are told of a publication and of a push to members. */
+export async function tellOfSend(tx: Database, row: SendRow, now: Date): Promise<void> {
+  const { channel, newsletterId, notificationId, subject: title, day, audience } = row;
+  if (channel === 'website') {
+    await tellWebhooks(tx, 'newsletter.published', { id: newsletterId, title, day }, now);
+  }
+  if (channel === 'push') {
+    await tellWebhooks(tx, 'notification.sent', { id: notificationId, title, audience }, now);
+  }
 }
 
 /** Rows without an outcome that have not changed since `before`; all of them for null. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ilike, or, type SQL } from 'drizzle-orm';
 import type { User } from '@/api/contract/auth';
 import { levels, type Level } from '@/api/contract/call';
 import type { Person } from '@/api/contract/users';
@@ -55,6 +55,15 @@ export async function listUsers(db: Database, now: Date): Promise<Person[]> {
     seen_at: seenAt && wallClockAt(seenAt),
     has_second_factor: totpSecret !== null,
   }));
+}
+
+/** The addresses of the administrators. */
+export async function administratorsIn(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ email: staff.email })
+    .from(staff)
+    .where(gte(staff.level, levels.administer));
+  return rows.map(({ email }) => email);
 }
 
 /** Users whose name or address contains the text, in any case; at most 20. */

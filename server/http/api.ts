@@ -12,7 +12,7 @@ import type { Admit } from './visitors';
 
 /** What the middleware keeps for the access log. */
 export interface AppEnv {
-  Variables: { requestId: string; userId: number | undefined };
+  Variables: { requestId: string; userId: number | undefined; appId: number | undefined };
   Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
 }
 

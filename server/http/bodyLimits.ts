@@ -5,6 +5,7 @@ import { allCalls } from '@/api/contract/all';
 import { announcementCalls } from '@/api/contract/announcements';
 import { imageRule } from '@/api/contract/newsletterImages';
 import type { Context, MiddlewareHandler } from 'hono';
+import { isAppPath } from './appPath';
 import { failure, type Failure } from './failure';
 
 const jsonLimit = 1024 * 1024;
@@ -59,9 +60,10 @@ const forForms = (images: 1 | 2) =>
 const forOneImage = forForms(1);
 const forTwoImages = forForms(2);
 
-/** Allows 1 MiB of JSON, 128 KiB without an account, or a form with 10 MiB a file; the exact size is checked with the file. */
+/** Allows 1 MiB of JSON, 128 KiB without an account or from a members' app, or a form with 10 MiB a file; the exact size is checked with the file. */
 export const limitBodies: MiddlewareHandler = (context, next) => {
-  if (publicPaths.has(context.req.path)) return forVisitors(context, next);
+  const { path } = context.req;
+  if (publicPaths.has(path) || isAppPath(path)) return forVisitors(context, next);
   const type = context.req.header('content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/')) return forJson(context, next);
   const isAnnouncement = context.req.path.endsWith(announcementCalls.addEdit.path);

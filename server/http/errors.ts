@@ -1,7 +1,9 @@
 import type { ErrorHandler, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { appErrorCodes, type AppError } from '@/api/contract/appApi';
 import { databaseFailure } from '@server/db/unavailable';
 import { addressOf, type AppEnv } from './api';
+import { isAppPath } from './appPath';
 import { Failure, failure } from './failure';
 import { answerJson } from './json';
 import { describeError, type Log, type LogLevel } from './log';
@@ -42,6 +44,7 @@ export function nameRequests(options: NamingOptions): MiddlewareHandler<AppEnv> 
       status,
       ms: Math.round(ms),
       user: context.get('userId'),
+      app: context.get('appId'),
       ...(namesCaller(route, status) && { address: addressOf(context, isBehindProxy) }),
     });
   };
@@ -63,7 +66,7 @@ function namesCaller(route: string, status: number): boolean {
   return isRefusal(status) || route.startsWith('/api/auth/');
 }
 
-/** The only code that answers errors: in the envelope, without stack, SQL or token. */
+/** The only code that answers errors: in the envelope, or as members' apps get them, without stack, SQL or token. */
 export function answerErrors(log: Log): ErrorHandler<AppEnv> {
   return (error, context) => {
     const id = context.get('requestId');
@@ -75,9 +78,15 @@ export function answerErrors(log: Log): ErrorHandler<AppEnv> {
       known ??
       away ??
       failure(500, `Something went wrong. Try again, or report it with the code ${id}.`);
-    const body = { status: 'error', message, response: response ?? { request_id: id } };
+    const body = isAppPath(context.req.path)
+      ? appError(status, message, id)
+      : { status: 'error', message, response: response ?? { request_id: id } };
     return answerJson(context, body, status, headers);
   };
+}
+
+function appError(status: number, message: string, request_id: string): AppError {
+  return { error: { code: appErrorCodes[status] ?? 'server_error', message, request_id } };
 }
 
 function asFailure(error: Error): Failure | null {

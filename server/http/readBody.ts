@@ -11,11 +11,23 @@ export async function readBody<C extends Call>(
   context: Context,
   call: C,
 ): Promise<z.output<C['body']>> {
-  const raw = await read(context, call);
-  const checked = call.body.safeParse(raw);
-  if (!checked.success) throw invalid(checked.error);
-  if (call.format === 'multipart') refuseNul(checked.data as object);
-  return checked.data as z.output<C['body']>;
+  const body = checked(call.body, await read(context, call));
+  if (call.format === 'multipart') refuseNul(body as object);
+  return body as z.output<C['body']>;
+}
+
+/** Reads a body of JSON and checks it by a schema. */
+export async function readJsonBody<Schema extends z.ZodMiniType>(
+  context: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return checked(schema, await readObject(context));
+}
+
+function checked<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(raw);
+  if (!success) throw invalid(error);
+  return data;
 }
 
 function refuseNul(form: object): void {
@@ -27,7 +39,10 @@ function refuseNul(form: object): void {
 
 async function read(context: Context, call: Call): Promise<unknown> {
   if (call.method === 'GET') return context.req.query();
-  if (call.format === 'multipart') return readForm(context);
+  return call.format === 'multipart' ? readForm(context) : readObject(context);
+}
+
+async function readObject(context: Context): Promise<object> {
   const text = await context.req.text();
   if (text.trim() === '') return {};
   const value = readJson(text);

@@ -1,5 +1,6 @@
 import { allCalls } from '@/api/contract/all';
 import { archivePath } from '@/domain/newsletter/archivePath';
+import { appPlace, isAppPath } from './appPath';
 
 const named = new Set([
   ...Object.entries(allCalls).map(([name, { path }]) =>
@@ -7,6 +8,7 @@ const named = new Set([
   ),
   '/api/health',
   '/api/ready',
+  '/api/openapi.json',
   '/metrics',
   '/',
   archivePath,
@@ -18,6 +20,7 @@ const named = new Set([
  */
 export function routeOf(path: string): string {
   if (named.has(path)) return path;
+  if (isAppPath(path)) return `${appPlace}/*`;
   const folder = /^\/(api|app|assets|newsletters|uploads)\//.exec(path)?.[1];
   return folder === undefined ? '/*' : `/${folder}/*`;
 }

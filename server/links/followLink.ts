@@ -16,8 +16,14 @@ export class NotProbed extends Error {
   }
 }
 
-/** Sends one GET without following redirects. Throws `NotProbed`. */
-export type LinkProbe = (url: URL, signal: AbortSignal) => Promise<Probed>;
+/** What a POST has. */
+export interface Posted {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Sends one GET, or a POST, without following redirects. Throws `NotProbed`. */
+export type LinkProbe = (url: URL, signal: AbortSignal, posted?: Posted) => Promise<Probed>;
 
 export const mostRedirects = 10;
 

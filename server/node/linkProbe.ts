@@ -3,7 +3,7 @@ import { request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from '@server/http/publicAddress';
-import { NotProbed, type LinkProbe, type Probed } from '@server/links/followLink';
+import { NotProbed, type LinkProbe, type Posted, type Probed } from '@server/links/followLink';
 
 export interface LinkProbeOptions {
   /** All addresses of a host. */
@@ -75,13 +75,35 @@ function optionsFor(url: URL, at: { host: string; port: number }): RequestOption
   };
 }
 
+function postOptions(
+  url: URL,
+  at: { host: string; port: number },
+  { headers, body }: Posted,
+): RequestOptions {
+  const length = String(Buffer.byteLength(body));
+  return {
+    ...optionsFor(url, at),
+    method: 'POST',
+    headers: { host: url.host, connection: 'close', 'content-length': length, ...headers },
+  };
+}
+
 /** The status and the redirect of one answer, whose body is left unread. */
-function ask(url: URL, at: { host: string; port: number }, signal: AbortSignal): Promise<Probed> {
+function ask(
+  url: URL,
+  at: { host: string; port: number },
+  signal: AbortSignal,
+  posted?: Posted,
+): Promise<Probed> {
   return new Promise((resolve, reject) => {
     const isSecure = url.protocol === 'https:';
     const host = bareHost(url);
     // The certificate must be of the link's host, although the connection is made to an address.
-    const options = { ...optionsFor(url, at), signal, ...(isIP(host) ? {} : { servername: host }) };
+    const options = {
+      ...(posted ? postOptions(url, at, posted) : optionsFor(url, at)),
+      signal,
+      ...(isIP(host) ? {} : { servername: host }),
+    };
     const request = isSecure ? requestHttps(options) : requestHttp(options);
     request.on('response', (answer) => {
       const { statusCode = 0, headers } = answer;
@@ -89,20 +111,20 @@ function ask(url: URL, at: { host: string; port: number }, signal: AbortSignal):
       answer.destroy();
     });
     request.on('error', () => reject(new NotProbed('unreachable')));
-    request.end();
+    request.end(posted?.body);
   });
 }
 
 /**
- * Asks for links from the API's own network, so private addresses are refused at every hop, and the
+ * Asks for links, and posts to webhooks, from the API's own network, so private addresses are refused at every hop, and the
  * connection is made to the very address that was checked: a name that resolves to another one a
  * moment later changes nothing.
  */
 export function makeLinkProbe(options: LinkProbeOptions = { resolve: resolveBySystem }): LinkProbe {
-  return async (url, signal) => {
+  return async (url, signal, posted) => {
     const address = await checkedAddress(url, options, signal);
     const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
     const at = options.dial?.(address, port) ?? { host: address, port };
-    return ask(url, at, signal);
+    return ask(url, at, signal, posted);
   };
 }

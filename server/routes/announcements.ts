@@ -15,6 +15,7 @@ import {
   listViews,
   removeAnnouncement,
   removeView,
+  switchAnnouncement,
 } from '@server/db/announcements';
 import type { Deps, Images } from '@server/deps';
 import { reply, requireLevel, type Api } from '@server/http/api';
@@ -49,12 +50,12 @@ export function announcementRoutes(api: Api, { db, clock, images }: Deps): void 
   });
 
   api.on(calls.enable, async ({ body: { announcement_id, enable } }) => {
-    await db.write((tx) => changeAnnouncement(tx, announcement_id, { enabled: enable }));
+    await db.write((tx) => switchAnnouncement(tx, announcement_id, { enabled: enable }, clock()));
     return reply(null, enable ? 'Announcement enabled' : 'Announcement disabled');
   });
 
   api.on(calls.testing, async ({ body: { announcement_id, testing } }) => {
-    await db.write((tx) => changeAnnouncement(tx, announcement_id, { testing }));
+    await db.write((tx) => switchAnnouncement(tx, announcement_id, { testing }, clock()));
     return reply(null, `Announcement in ${testing ? 'Testing' : 'LIVE'} Mode`);
   });
 }

@@ -25,8 +25,8 @@ export function questionRoutes(api: Api, { db, clock }: Deps): void {
     const hasSameVotes = base_votes === withVotes.votes;
     await db.write((tx) =>
       id === undefined
-        ? addQuestion(tx, { ...withVotes, created_at: wallClockAt(clock()) })
-        : changeQuestion(tx, id, hasSameVotes ? fields : withVotes),
+        ? addQuestion(tx, { ...withVotes, created_at: wallClockAt(clock()) }, clock())
+        : changeQuestion(tx, id, hasSameVotes ? fields : withVotes, clock()),
     );
     const message = id === undefined ? 'Question added' : 'Question saved';
     return reply(await listQuestions(db.read), message);
@@ -38,7 +38,7 @@ export function questionRoutes(api: Api, { db, clock }: Deps): void {
   });
 
   api.on(calls.approve, async ({ body: { questions_id, approved } }) => {
-    await db.write((tx) => changeQuestion(tx, questions_id, { approved }));
+    await db.write((tx) => changeQuestion(tx, questions_id, { approved }, clock()));
     return reply(null, approved ? 'Question approved' : 'Question disabled');
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '@server/db/scheduledSends';
 import { claim, intend, openSends, record, type SendRow } from '@server/db/sends';
 import type { Database } from '@server/db/store';
+import { leaveDeliveries } from '@server/db/webhooks';
 import { hashOf } from '@server/http/tokens';
 import { describeError } from '@server/http/log';
 import { brandOf, orderOf } from './orders';
@@ -112,7 +113,9 @@ export async function releaseHeld(deps: ScheduleDeps): Promise<boolean> {
     due.map(async (row) => ({ row, asked: await askAbout(deps, row) })),
   );
   return db.write(async (tx) => {
-    if (!(await endHold(tx))) return false;
+    const backupAt = await heldSince(tx);
+    if (!backupAt || !(await endHold(tx))) return false;
+    await leaveDeliveries(tx, backupAt, now);
     for (const { row, asked } of found) await leaveBehind(tx, row, asked, now);
     for (const row of await waitingPushes(tx)) {
       if (timing(row, now) !== 'early') await changeNotification(tx, row.id, { scheduleKey: null });

@@ -18,6 +18,7 @@ export const paths = {
   settingsWords: '/app/settings/words',
   settingsApproval: '/app/settings/approval',
   settingsArchive: '/app/settings/archive',
+  settingsApps: '/app/settings/apps',
   settingsDeliveries: '/app/settings/deliveries',
   settingsBin: '/app/settings/bin',
   settingsActivity: '/app/settings/activity',

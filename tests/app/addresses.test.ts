@@ -57,6 +57,7 @@ const pageOf: Record<keyof typeof paths, string | null> = {
   settingsWords: 'RestrictedWords',
   settingsApproval: 'ApprovalSetting',
   settingsArchive: 'Archive',
+  settingsApps: 'Apps',
   settingsDeliveries: 'Deliveries',
   settingsBin: 'Bin',
   settingsActivity: 'Activity',

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { appsCalls } from '@/api/contract/apps';
 import { authCalls } from '@/api/contract/auth';
 import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
 import { newsletterImageCalls } from '@/api/contract/newsletterImages';
@@ -65,6 +66,14 @@ export async function addNewsletter({ child, token }: Desk, name: string): Promi
   return (response as NewsletterRow).id;
 }
 
+/** Creates a key of an app. */
+export async function addApp({ child, token }: Desk): Promise<string> {
+  const { password } = account;
+  const body = { name: 'App', service: '', origins: '', is_tester: false, password };
+  const { response } = await post(child.base, appsCalls.add.path, body, token);
+  return (response as { key: string }).key;
+}
+
 /** Uploads an image that no other one equals, and returns its path. */
 export async function uploadImage({ child, token }: Desk, id: number, shade: number) {
   const color = { r: shade % 256, g: Math.floor(shade / 256), b: 7 };
@@ -82,7 +91,7 @@ export async function uploadImage({ child, token }: Desk, id: number, shade: num
 
 /**
  * Every row of every table as JSON, and the SHA-256 of every file: read without the backup's code.
- * Without what a restore ends on purpose, sessions and links to set a password, and what it adds, the hold.
+ * Without what a restore ends on purpose, sessions, links to set a password and app keys, and what it adds, the hold.
  */
 export async function contentsOf({ dataDir, databaseUrl }: Place) {
   const { db, close } = databaseUrl
@@ -102,7 +111,7 @@ export async function contentsOf({ dataDir, databaseUrl }: Place) {
           tx,
           sql`select to_jsonb(t)::text as line from ${sql.identifier(name)} t`,
         );
-        if (name === 'sessions' || name === 'reset_tokens') continue;
+        if (['sessions', 'reset_tokens', 'app_keys'].includes(name)) continue;
         rows[name] = found
           .map(({ line }) => line)
           .filter((line) => !(name === 'settings' && line.includes('"name": "hold"')))
@@ -124,16 +133,15 @@ async function filesIn(db: Database): Promise<Record<string, string>> {
 }
 
 function filesOf(dataDir: string): Record<string, string> {
-  const uploads = join(dataDir, 'uploads');
-  if (!existsSync(uploads)) return {};
-  return Object.fromEntries(
-    readdirSync(uploads)
+  const folders = ['outbox', 'uploads'].filter((folder) => existsSync(join(dataDir, folder)));
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(dataDir, folder))
       .toSorted()
-      .map((name) => [
-        `uploads/${name}`,
-        createHash('sha256')
-          .update(readFileSync(join(uploads, name)))
-          .digest('hex'),
-      ]),
+      .map((name) => `${folder}/${name}`),
   );
+  const hashOf = (path: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(dataDir, path)))
+      .digest('hex');
+  return Object.fromEntries(paths.map((path) => [path, hashOf(path)]));
 }

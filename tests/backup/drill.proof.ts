@@ -10,7 +10,15 @@ import { sampleOf } from '../proofs';
 import { buildServer } from '../sends/serverProcess';
 import { post } from '../server/child';
 import { findPostgres, makePostgres, type PostgresServer } from '../server/postgresServer';
-import { addNewsletter, contentsOf, newPlace, openDesk, uploadImage, type Desk } from './desk';
+import {
+  addApp,
+  addNewsletter,
+  contentsOf,
+  newPlace,
+  openDesk,
+  uploadImage,
+  type Desk,
+} from './desk';
 import type { Kind, Place } from './desk';
 
 let entry: string;
@@ -75,6 +83,11 @@ async function commentsOf({ child, token }: Desk, id: number): Promise<number> {
   return Number((response as Newsletter).daily_comments);
 }
 
+async function statusWith({ child }: Desk, key: string): Promise<number> {
+  const headers = { authorization: `Bearer ${key}` };
+  return (await fetch(`${child.base}/api/app/questions`, { headers })).status;
+}
+
 const kinds: Kind[] = findPostgres() ? ['embedded', 'PostgreSQL'] : ['embedded'];
 const ways = kinds.flatMap((from) => kinds.map((to) => ({ from, to })));
 const cases = sampleOf('Backups', ways, 1);
@@ -86,6 +99,8 @@ it.each(cases)(
     const desk = await openDesk(entry, source);
     const newsletters = [];
     for (const name of ['One', 'Two', 'Three']) newsletters.push(await addNewsletter(desk, name));
+    const key = await addApp(desk);
+    expect(await statusWith(desk, key)).toBe(200);
     const load = writeTo(desk, newsletters);
     await seconds(2);
 
@@ -116,6 +131,7 @@ it.each(cases)(
     const again = await openDesk(entry, second);
     const oldToken = await post(again.child.base, holdCalls.get.path, {}, desk.token);
     expect(oldToken.message).toBe('Unauthenticated');
+    expect(await statusWith(again, key)).toBe(401);
     const hold = await post(again.child.base, holdCalls.get.path, {}, again.token);
     expect(hold.response).toEqual({ backup_at: expect.any(String) });
     for (const [id, number] of before) {

@@ -39,7 +39,7 @@ const save = (id: number, comments: string) =>
  */
 const reads = `
 account.get account.startSecondFactor activity.download activity.list activity.people
-approvals.get approvals.getSetting approvals.review archive.get audiences.get
+approvals.get approvals.getSetting approvals.review apps.list archive.get audiences.get
 announcements.get announcements.getViews announcements.list auth.userInfo bin.list
 comparator.compare comparator.insights comparator.suggestions corePortfolio.list dashboard.get deliveries.check
 deliveries.list firstToMarket.news
@@ -50,7 +50,7 @@ prices.lastNewsletter prices.listed providerQuery.run quant.ratings quant.sector
 questions.get questions.list recipients.get restrictedWords.get scheduledSends.list sendEvents.results sends.log sends.quantLog sends.sentEmail stockSearch.search
 stockServices.export stockServices.get stockServices.list stocks.list themePortfolio.prices
 themePortfolio.session themePortfolio.sessions themePortfolio.technicals users.list users.search
-utm.allTags utm.list utm.tags versions.list versions.saves versions.see versions.state website.bmi website.post
+utm.allTags utm.list utm.tags versions.list versions.saves versions.see versions.state webhooks.list website.bmi website.post
 `
   .trim()
   .split(/\s+/);

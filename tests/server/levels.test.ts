@@ -49,6 +49,8 @@ const needed: Record<string, Level> = {
   'activity.list': 3,
   'activity.people': 3,
   'approvals.saveSetting': 3,
+  'apps.add': 3,
+  'apps.revoke': 3,
   'archive.save': 3,
   'bin.remove': 3,
   'deliveries.check': 3,
@@ -59,6 +61,9 @@ const needed: Record<string, Level> = {
   'users.endSessions': 3,
   'users.remove': 3,
   'users.resetSecondFactor': 3,
+  'webhooks.add': 3,
+  'webhooks.remove': 3,
+  'webhooks.test': 3,
 };
 
 /** Undoing one's own writing is writing. */

@@ -96,6 +96,26 @@ describe('a link', () => {
     expect(await one('http://a.example/')).toMatchObject({ state, status });
   });
 
+  it('gets what is posted to a webhook there', async () => {
+    const got: unknown[] = [];
+    const port = await listening((request, reply) => {
+      const { method, url, headers } = request;
+      request.setEncoding('utf8').on('data', (body: string) => {
+        got.push([method, url, headers.host, headers['x-desk-signature'], body]);
+        reply.writeHead(204).end();
+      });
+    });
+    const probe = makeLinkProbe({
+      resolve: () => Promise.resolve([publicIp]),
+      dial: () => ({ host: '127.0.0.1', port }),
+    });
+    const posted = { headers: { 'X-Desk-Signature': 'v1=a' }, body: '{"title":"▲"}' };
+    const url = new URL('http://a.example/desk?x=1');
+    const { status } = await probe(url, AbortSignal.timeout(5_000), posted);
+    expect(status).toBe(204);
+    expect(got).toEqual([['POST', '/desk?x=1', 'a.example', 'v1=a', '{"title":"▲"}']]);
+  });
+
   it('is followed to its end', async () => {
     const { one } = await opened({
       answer: redirecting((path) => ({ '/1': '/2', '/2': 'http://b.example/3' })[path] ?? null),

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { voteTargets } from '@/api/contract/fsiActions';
 import { id, number, removal, textColumn } from './newsletters';
 
@@ -25,13 +25,16 @@ export const announcementViews = pgTable(
     announcement_id: number('announcement_id').references(() => announcements.id, {
       onDelete: 'set null',
     }),
+    /** An email address, or the member's id in the app. */
     email: textColumn('email'),
+    /** The member's id in the app; null in a row that no app reported. */
+    member: text('member'),
     target: textColumn('target'),
     name: textColumn('name'),
     image_phone: textColumn('image_phone'),
     created_at: text('created_at').notNull(),
   },
-  (table) => [index('announcement_views_announcement').on(table.announcement_id)],
+  (table) => [unique('announcement_views_member').on(table.announcement_id, table.member)],
 );
 
 /** Whether and when a notification was sent is in `sends`. */
@@ -75,10 +78,12 @@ export const liveVotes = pgTable(
     id: id(),
     target: text('target', { enum: voteTargets }).notNull(),
     email: textColumn('email'),
+    /** The member's id in the app; null in a row that no app sent. */
+    member: text('member'),
     choice: textColumn('choice'),
     created_at: text('created_at').notNull(),
   },
-  (table) => [index('live_votes_target').on(table.target)],
+  (table) => [unique('live_votes_member').on(table.target, table.member)],
 );
 
 export const clearings = pgTable('clearings', {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hold } from '@server/db/hold';
+import { appKeys } from '@server/db/schema/apps';
 import { resetTokens, sends, sessions } from '@server/db/schema/newsletters';
 import type { Database } from '@server/db/store';
 import type { Config } from '../config';
@@ -103,7 +104,7 @@ async function migrateTo(database: BareDatabase, { header }: Contents): Promise<
 }
 
 /**
- * A copy sends nothing by itself, and nobody is signed in to it. What was about to leave may have left
+ * A copy sends nothing by itself, nobody is signed in to it, and no app has a key of it. What was about to leave may have left
  * since, so the provider is asked about it. Can be repeated.
  */
 async function holdCopy(tx: Database, { header }: Pick<Contents, 'header'>): Promise<void> {
@@ -111,6 +112,9 @@ async function holdCopy(tx: Database, { header }: Pick<Contents, 'header'>): Pro
   await tx.update(sends).set({ state: 'sending' }).where(eq(sends.state, 'intent'));
   await tx.delete(sessions);
   await tx.delete(resetTokens);
+  // Backups of earlier versions have no apps.
+  const isThere = sql`select 1 where to_regclass('app_keys') is not null`;
+  if ((await rowsOf(tx, isThere)).length > 0) await tx.delete(appKeys);
 }
 
 interface Filling extends Contents {

@@ -25,6 +25,7 @@ export const activityActions = [
   'restored an issue in',
   'restored a version in',
   'returned',
+  'revoked',
   'scheduled',
   'sent',
   'sent a test of',
@@ -43,6 +44,7 @@ export const activitySubjects = [
   'account',
   'announcement',
   'announcement view',
+  'app key',
   'approval',
   'approval request',
   'BMI',
@@ -71,6 +73,7 @@ export const activitySubjects = [
   'user',
   'UTM post',
   'UTM tag',
+  'webhook',
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 

@@ -2,6 +2,7 @@ import { accountCalls } from './account';
 import { activityCalls } from './activity';
 import { announcementCalls } from './announcements';
 import { approvalCalls } from './approvals';
+import { appsCalls } from './apps';
 import { archiveCalls } from './archive';
 import { audienceCalls } from './audiences';
 import { authCalls } from './auth';
@@ -42,6 +43,7 @@ import { stockServiceCalls } from './stockServices';
 import { themePortfolioCalls } from './themePortfolio';
 import { userCalls } from './users';
 import { utmCalls } from './utm';
+import { webhookCalls } from './webhooks';
 import { websiteCalls } from './website';
 
 const subjects: Record<string, Record<string, Call>> = {
@@ -50,6 +52,7 @@ const subjects: Record<string, Record<string, Call>> = {
   account: accountCalls,
   activity: activityCalls,
   approvals: approvalCalls,
+  apps: appsCalls,
   archive: archiveCalls,
   audiences: audienceCalls,
   users: userCalls,
@@ -88,6 +91,7 @@ const subjects: Record<string, Record<string, Call>> = {
   presence: presenceCalls,
   versions: versionCalls,
   dashboard: dashboardCalls,
+  webhooks: webhookCalls,
   website: { ...websiteCalls, bmi: websiteBmi },
 };
 

@@ -57,6 +57,8 @@ export const capabilities = [
   'presence',
   'versions',
   'dashboard',
+  /** Keys for members' apps, and webhooks. */
+  'apps',
   /** The publisher's names, senders, authors and legal text as settings. */
   'publication',
 ] as const;

@@ -23,6 +23,7 @@ const settings: PaletteEntry[] = [
   { label: 'Recipients', to: paths.settingsRecipients },
   { label: 'Words to avoid', to: paths.settingsWords },
   { label: 'Public archive', to: paths.settingsArchive },
+  { label: 'Apps', to: paths.settingsApps },
   { label: 'Deliveries', to: paths.settingsDeliveries },
   { label: 'Bin', to: paths.settingsBin },
   { label: 'Activity', to: paths.settingsActivity },

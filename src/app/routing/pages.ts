@@ -43,6 +43,7 @@ export const appPages: Pages = {
   '/app/settings/words': () => import('@/app/pages/RestrictedWordsPage'),
   '/app/settings/approval': () => import('@/app/pages/ApprovalSettingPage'),
   '/app/settings/archive': () => import('@/app/pages/ArchivePage'),
+  '/app/settings/apps': () => import('@/app/pages/AppsPage'),
   '/app/settings/deliveries': () => import('@/app/pages/DeliveriesPage'),
   '/app/settings/bin': () => import('@/app/pages/BinPage'),
   '/app/settings/activity': () => import('@/app/pages/ActivityPage'),
@@ -75,6 +76,7 @@ export const appPages: Pages = {
 /** What a page needs beyond the specification, and where its address leads on an API without it. */
 export const pageNeeds: Record<string, { capability: Capability; instead: string }> = {
   '/app/settings/people': { capability: 'people', instead: '/app/settings' },
+  '/app/settings/apps': { capability: 'apps', instead: '/app/settings' },
   '/app/settings/recipients': { capability: 'recipients', instead: '/app/settings' },
   '/app/settings/words': { capability: 'restrictedWords', instead: '/app/settings' },
   '/app/settings/approval': { capability: 'approval', instead: '/app/settings' },

@@ -18,6 +18,7 @@ const pages = [
   { label: 'Words to avoid', to: paths.settingsWords },
   { label: 'Approval', to: paths.settingsApproval },
   { label: 'Public archive', to: paths.settingsArchive },
+  { label: 'Apps', to: paths.settingsApps },
   { label: 'Deliveries', to: paths.settingsDeliveries },
   { label: 'Bin', to: paths.settingsBin },
   { label: 'Activity', to: paths.settingsActivity },

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { call, levels } from './call';
+import { services } from './services';
+import { Empty, Flag, Id, Ignored, listOf, someWords, Text, WallClock, words } from './wire';
+
+/** With what every app key begins, so that people and scanners for secrets recognize one. */
+export const appKeyPrefix = 'desk_app_';
+
+/** A members' app that may call the API. */
+export const App = z.object({
+  id: Id,
+  name: Text,
+  /** The first characters of its key. */
+  key_start: Text,
+  /** One of `services`; empty for both. */
+  service: Text,
+  /** The origins of web pages that may use the key; empty for phones and servers alone. */
+  origins: listOf(z.string()),
+  /** True if the app also shows announcements in testing. */
+  is_tester: Flag,
+  created_at: WallClock,
+  /** Who created it. */
+  created_by: Text,
+  /** To the minute; null until the first use. */
+  used_at: WallClock,
+});
+export type App = z.infer<typeof App>;
+
+/** What browsers send as `Origin`: a host over https, this computer, or an app's own web view. */
+const originShape =
+  /^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/localhost|(capacitor|ionic):\/\/localhost)(:\d{1,5})?$/;
+
+/** The lines of the form's field, without a slash at their end. */
+export function originsIn(text: string): string[] {
+  const lines = text.split(/\s+/).map((line) => line.toLowerCase().replace(/\/$/, ''));
+  return [...new Set(lines.filter((line) => line !== ''))];
+}
+
+/** The form of a new key. */
+export const AppDraft = z.object({
+  name: someWords(80, 'Enter the name of the app.', 'Use at most 80 characters.'),
+  service: z.enum(['', ...services], 'Choose a service.'),
+  origins: words(2_000, 'Use at most 2,000 characters.').check(
+    z.refine(
+      (text) => originsIn(text).every((origin) => originShape.test(origin)),
+      'Enter each origin on its own line, such as https://app.example.com.',
+    ),
+  ),
+  is_tester: z.boolean(),
+  /** The user's own, because a key opens the members' data to whoever has it. */
+  password: z.string().check(z.minLength(1, 'Enter your password.')),
+});
+export type AppDraft = z.infer<typeof AppDraft>;
+
+const ours = { capability: 'apps', level: levels.administer } as const;
+
+/** Our addition. Everybody sees which apps there are; administrators add and revoke them. */
+export const appsCalls = {
+  /** Newest first. */
+  list: call('/apps/list', Empty, z.array(App), { capability: 'apps', isQuiet: true }),
+  /** The key is in this answer alone. */
+  add: call('/apps/add', AppDraft, z.object({ key: z.string() }), ours),
+  revoke: call('/apps/revoke', z.object({ id: Id }), Ignored, ours),
+};

@@ -1,0 +1,199 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { App } from '@/api/contract/apps';
+import type { Webhook } from '@/api/contract/webhooks';
+import { sampleAppKey, sampleApps } from '@/api/samples/apps';
+import { sampleWebhooks, sampleWebhookSecret } from '@/api/samples/webhooks';
+import { administratorsOnly } from '@/domain/firm/permission';
+import { paths } from '@/screens/paths';
+import { AppsScreen } from '@/screens/settings/AppsScreen';
+import { writersOnly } from '@stories/screens/writersOnly';
+
+const [newest] = sampleApps as [App, ...App[]];
+
+const webhooks = {
+  webhooks: sampleWebhooks,
+  error: null,
+  onRetry: fn(),
+  onAdd: fn(async () => sampleWebhookSecret),
+  onRemove: fn(async () => true),
+  onTest: fn(async () => true),
+};
+
+const meta = {
+  component: AppsScreen,
+  args: {
+    apps: sampleApps,
+    error: null,
+    onRetry: fn(),
+    onAdd: fn(async (): Promise<string | null> => sampleAppKey),
+    onRevoke: fn(async () => true),
+    onCopy: fn(async () => true),
+    webhooks,
+  },
+  parameters: { layout: 'fullscreen', path: paths.settingsApps },
+} satisfies Meta<typeof AppsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+export const Default: Story = {
+  tags: ['visual', 'visual-dark'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('fsinsight, with testing')).toBeVisible();
+    await expect(canvas.getByText('https://members.northlight.example')).toBeVisible();
+    await expect(canvas.getByText('Never')).toBeVisible();
+    await expect(canvas.getByText(/answered 503\. Will be tried again\.$/)).toBeVisible();
+  },
+};
+
+/** The key is shown once, after the password was typed. */
+export const CreateKey: Story = {
+  tags: ['visual'],
+  play: async ({ args }) => {
+    await userEvent.click(button('Create key'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create key' }));
+    const create = dialog.getByRole('button', { name: 'Create key' });
+    await userEvent.click(create);
+    await expect(await dialog.findByText('Enter the name of the app.')).toBeVisible();
+    await expect(dialog.getByText('Enter your password.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Name'), 'Members’ website');
+    await userEvent.selectOptions(dialog.getByLabelText('Announcements of'), 'fundstrat');
+    const origins = dialog.getByLabelText('Origins of web apps, one per line');
+    await userEvent.type(origins, 'members.example');
+    await userEvent.type(dialog.getByLabelText('Your password'), 'Desk2026!');
+    await userEvent.click(create);
+    await expect(await dialog.findByText(/^Enter each origin on its own line/)).toBeVisible();
+    await userEvent.clear(origins);
+    await userEvent.type(origins, 'https://members.example');
+    await userEvent.click(create);
+    const shown = within(await screen.findByRole('dialog', { name: 'Key of Members’ website' }));
+    await expect(args.onAdd).toHaveBeenCalledWith({
+      name: 'Members’ website',
+      service: 'fundstrat',
+      origins: 'https://members.example',
+      is_tester: false,
+      password: 'Desk2026!',
+    });
+    await expect(shown.getByText(sampleAppKey)).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Copy' }));
+    await expect(args.onCopy).toHaveBeenCalledWith(sampleAppKey);
+  },
+};
+
+/** With a wrong password the form stays, with what was typed. */
+export const NotCreated: Story = {
+  args: { onAdd: fn(async () => null) },
+  play: async () => {
+    await userEvent.click(button('Create key'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create key' }));
+    await userEvent.type(dialog.getByLabelText('Name'), 'FSI app');
+    await userEvent.type(dialog.getByLabelText('Your password'), 'wrong');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Create key' })).not.toBeDisabled(),
+    );
+    await expect(dialog.getByLabelText('Name')).toHaveValue('FSI app');
+  },
+};
+
+export const RevokeConfirm: Story = {
+  tags: ['visual'],
+  play: async ({ args }) => {
+    await userEvent.click(button('Revoke the key of FSI app for testers'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke' }));
+    await expect(dialog.getByText(/stops working at once/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(args.onRevoke).toHaveBeenCalledWith(newest));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Revoke' })).toBeNull());
+    await userEvent.click(button('Revoke the key of FSI app for testers'));
+    await expect(await screen.findByText('Revoke the key of FSI app for testers?')).toBeVisible();
+  },
+};
+
+/** The secret is shown once. */
+export const AddWebhook: Story = {
+  tags: ['visual'],
+  play: async ({ args }) => {
+    await userEvent.click(button('Add webhook'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add webhook' }));
+    const add = dialog.getByRole('button', { name: 'Add webhook' });
+    await userEvent.type(dialog.getByLabelText('Address'), 'http://hooks.example/desk');
+    for (const box of dialog.getAllByRole('checkbox')) await userEvent.click(box);
+    await userEvent.click(add);
+    await expect(
+      await dialog.findByText('Enter an address that starts with https://.'),
+    ).toBeVisible();
+    await expect(dialog.getByText('Choose at least one event.')).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText('Address'));
+    await userEvent.type(dialog.getByLabelText('Address'), 'https://hooks.example/desk');
+    await userEvent.click(dialog.getByLabelText('A question is approved'));
+    await userEvent.click(add);
+    await screen.findByRole('dialog', { name: 'Secret of the webhook' });
+    await expect(args.webhooks.onAdd).toHaveBeenCalledWith({
+      url: 'https://hooks.example/desk',
+      events: ['question.approved'],
+    });
+    await expect(screen.getByText(sampleWebhookSecret)).toBeVisible();
+  },
+};
+
+export const TestAndRemoveWebhook: Story = {
+  play: async ({ args }) => {
+    const { url } = sampleWebhooks[0] as Webhook;
+    await userEvent.click(button(`Send test to ${url}`));
+    await expect(args.webhooks.onTest).toHaveBeenCalledWith(sampleWebhooks[0]);
+    await userEvent.click(button(`Remove ${url}`));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(args.webhooks.onRemove).toHaveBeenCalledWith(sampleWebhooks[0]));
+  },
+};
+
+/** Below the level of administrators, the list is for reading. */
+export const AdministratorsOnly: Story = {
+  args: { restriction: administratorsOnly },
+  play: writersOnly(
+    ['Create key', /^Revoke the key of/, 'Add webhook', /^Send test to/, /^Remove https/],
+    administratorsOnly,
+  ),
+};
+
+export const Empty: Story = {
+  args: { apps: [], webhooks: { ...webhooks, webhooks: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Press Create key/)).toBeVisible();
+    await expect(canvas.getByText(/Press Add webhook/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { apps: undefined, webhooks: { ...webhooks, webhooks: undefined } },
+};
+
+export const Failed: Story = {
+  args: { apps: undefined, error: 'The apps couldn’t be loaded. Try again.' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    apps: [{ ...newest, name: 'W'.repeat(80), origins: [`https://${'long.'.repeat(40)}example`] }],
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  tags: ['visual'],
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
