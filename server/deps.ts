@@ -1,3 +1,4 @@
+import type { Publisher } from '@/api/contract/publication';
 import type { SendVariant } from '@/api/contract/sends';
 import type { CheckedEmail, EmailForm, Report } from '@/domain/findings/report';
 import type { ContentInput } from '@/domain/newsletter/content';
@@ -41,6 +42,8 @@ export interface Deps {
   checkEmail: CheckEmail;
   /** Opens one address of a newsletter's links. */
   probeLink: LinkProbe;
+  /** The publisher until an administrator saves one. */
+  publisher: Publisher;
   /** Put before image paths in emails. Ends with a slash. */
   imageHost: string;
   /** The public address of the dashboard. Ends with a slash. */

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { BodyOf, Call } from '@/api/contract/call';
 import { authCalls } from '@/api/contract/auth';
+import { samplePublisher } from '@/api/samples/publication';
 import { createApp } from '@server/app';
 import type { Deps, Files, Images, Outbox } from '@server/deps';
 import { PlanningDatabase } from '@server/embedded/planningDatabase';
@@ -107,6 +108,7 @@ export async function openApiOn(
     checkEmail: () => ({ findings: [], checks: [] }),
     probeLink: () => Promise.resolve({ status: 200, location: null }),
     imageHost: 'http://images.example/',
+    publisher: samplePublisher,
     publicUrl: 'http://desk.example/',
     testRecipients: [],
     devRecipients: [],

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
-import { Empty, Id, Ignored, SafeLink, SafeLinkOrNone, someWords, Text, words } from './wire';
+import {
+  Empty,
+  Id,
+  listOf,
+  SafeLink,
+  SafeLinkOrNone,
+  someWords,
+  Text,
+  WallClock,
+  Whole,
+  words,
+} from './wire';
 
 /** The two brands under which the newsletter goes out: research insight, and general. */
 export const brandKeys = ['fsi', 'fs'] as const;
@@ -144,17 +155,40 @@ export type Publisher = z.infer<typeof Publisher>;
 export const PublisherVersion = z.object({ id: Id, at: Text, by: Text, publisher: Publisher });
 export type PublisherVersion = z.infer<typeof PublisherVersion>;
 
+/** The publisher that counts now. */
+export const Publication = z.object({
+  /** The id of the stored version; 0 until somebody saves one. */
+  version: Whole,
+  /** Who saved it, and when; empty and null until somebody does. */
+  by: Text,
+  at: WallClock,
+  publisher: Publisher,
+  /** What is still the sample firm's, such as `FSI: sender address`. */
+  sample_parts: listOf(z.string()),
+});
+export type Publication = z.infer<typeof Publication>;
+
+/** `version` is the one that was edited, so that a change by somebody else isn't lost. */
+export const PublicationDraft = z.object({ version: Whole, publisher: Publisher });
+export type PublicationDraft = z.infer<typeof PublicationDraft>;
+
+const administration = { isOurs: true, level: levels.administer } as const;
+
 /** Our addition. Everybody who writes reads it, because their emails and checks depend on it. */
 export const publicationCalls = {
-  get: call('/settings/publication', Empty, Publisher, { isOurs: true, isQuiet: true }),
-  save: call('/settings/save_publication', Publisher, Ignored, {
-    isOurs: true,
-    level: levels.administer,
-  }),
+  get: call('/settings/publication', Empty, Publication, { isOurs: true, isQuiet: true }),
+  /** Answers what counts now. */
+  save: call('/settings/save_publication', PublicationDraft, Publication, administration),
   /** The newest first, at most 50. */
   versions: call('/settings/publication_versions', Empty, z.array(PublisherVersion), {
-    isOurs: true,
+    ...administration,
     isQuiet: true,
-    level: levels.administer,
   }),
+  /** Stores an image and answers its path. Nothing shows it until a version with that path is saved. */
+  uploadImage: call(
+    '/settings/publication_image',
+    z.object({ file: z.file('Choose an image file.') }),
+    z.string(),
+    { ...administration, format: 'multipart' },
+  ),
 };
