@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Author, Publication, PublicationDraft, Publisher } from '@/api/contract/publication';
 import { Button } from '@/components/actions/Button';
-import { LinkButton } from '@/components/actions/LinkButton';
 import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
 import type { Leaving } from '@/components/feedback/LeaveQuestion';
@@ -9,7 +8,6 @@ import { lazyModal } from '@/components/feedback/lazyModal';
 import { Panel } from '@/components/layout/Panel';
 import { authorKey, withAuthor } from '@/domain/firm/publisherAuthors';
 import { mergedChanges } from '@/domain/firm/publisherChanges';
-import { paths } from '@/screens/paths';
 import { SampleNote } from '../publication/SampleNote';
 import { SettingsFrame } from '../SettingsFrame';
 import type { AuthorForm } from './AuthorModal';
@@ -52,10 +50,7 @@ export function AuthorsScreen(props: AuthorsScreenProps) {
 
   return (
     <SettingsFrame note={note}>
-      <SampleNote
-        parts={publication?.sample_parts ?? []}
-        action={<LinkButton to={paths.settingsPublication}>Open Publication</LinkButton>}
-      />
+      <SampleNote parts={publication?.sample_parts ?? []} isElsewhere />
       <Panel
         title="Authors"
         actions={

@@ -47,7 +47,9 @@ export function authorColumns(actions: AuthorActions): Column<Author>[] {
       id: 'state',
       header: 'State',
       cell: (author) => (
-        <StatusPill status={author.is_active ? 'live' : 'ended'}>{stateOf(author)}</StatusPill>
+        <span>
+          <StatusPill status={author.is_active ? 'live' : 'ended'}>{stateOf(author)}</StatusPill>
+        </span>
       ),
       sort: stateOf,
       width: '110px',

@@ -5,9 +5,9 @@ import { Button } from '@/components/actions/Button';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, palettes, radius, space } from '@/components/theme/tokens';
-import { brandLabels } from '@/domain/firm/publisherChanges';
 import { FieldGrid, FormLines, FormText } from './FormText';
 import type { PublicationFields } from './publicationForm';
+import { sections } from './SectionLinks';
 import { StoredImageField } from './StoredImageField';
 
 interface BrandSectionProps {
@@ -19,7 +19,7 @@ interface BrandSectionProps {
 export function BrandSection({ fields, brand }: BrandSectionProps) {
   const at = `brands.${brand}` as const;
   return (
-    <Panel title={`${brandLabels[brand]} brand`}>
+    <Panel id={brand} title={sections[brand]}>
       <FieldGrid>
         <FormText fields={fields} name={`${at}.name`} label="Brand name" />
         <FormText

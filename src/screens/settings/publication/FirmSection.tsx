@@ -5,12 +5,13 @@ import { below, color, palettes, radius, size, space } from '@/components/theme/
 import { accentContrast, betterInk } from '@/domain/firm/accentContrast';
 import { FieldGrid, FormText } from './FormText';
 import type { PublicationFields } from './publicationForm';
+import { sections } from './SectionLinks';
 
 /** What both brands share. */
 export function FirmSection({ fields }: { fields: PublicationFields }) {
   const zonesId = useId();
   return (
-    <Panel title="The firm">
+    <Panel id="firm" title={sections.firm}>
       <FieldGrid>
         <FormText fields={fields} name="name" label="Firm name" />
         <FormText
@@ -55,10 +56,10 @@ function AccentCheck({ accent }: { accent: string }) {
         return (
           <Sample key={name} style={{ background: ground, color: ink }}>
             {/* The words below say how it reads, which may be badly. */}
-            <Line aria-hidden style={{ color: accent }}>
+            <Line role="link" aria-disabled="true" style={{ color: accent }}>
               Sample link
             </Line>
-            <SampleButton aria-hidden style={{ background: accent, color: buttonInk }}>
+            <SampleButton style={{ background: accent, color: buttonInk }}>
               Sample button
             </SampleButton>
             <Verdict>

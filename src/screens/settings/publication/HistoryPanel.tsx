@@ -9,6 +9,7 @@ import { restoredPublisher } from '@/domain/firm/publisherAuthors';
 import { changedFields } from '@/domain/firm/publisherChanges';
 import { LoadState } from '../LoadState';
 import { inWords } from './inWords';
+import { sections } from './SectionLinks';
 
 export interface PublicationHistory {
   /** The newest first; undefined while loading. */
@@ -31,7 +32,11 @@ export function HistoryPanel({ versions, error, onRetry, onRestore, current }: H
   const [count, setCount] = useState(shownFirst);
   const left = (versions?.length ?? 0) - count;
   return (
-    <Panel title="History" note="Every save is kept. Emails that were sent stay as sent.">
+    <Panel
+      id="history"
+      title={sections.history}
+      note="Every save is kept. Emails that were sent stay as sent."
+    >
       <LoadState isLoaded={versions !== undefined} {...{ error, onRetry }} />
       {versions?.length === 0 && <p>Nothing saved yet. Changes appear here.</p>}
       {versions && versions.length > 0 && (

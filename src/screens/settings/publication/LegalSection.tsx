@@ -8,6 +8,7 @@ import { Panel } from '@/components/layout/Panel';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { FormLines, FormText } from './FormText';
 import type { PublicationFields } from './publicationForm';
+import { sections } from './SectionLinks';
 
 /** As the contract says. */
 const mostParagraphs = 20;
@@ -20,7 +21,8 @@ export function LegalSection({ fields }: { fields: PublicationFields }) {
   const names = { firm: typed.name, brand: typed.brands.fsi.name };
   return (
     <Panel
-      title="Legal paragraphs"
+      id="legal"
+      title={sections.legal}
       note="At the foot of every email, in this order. {firm} and {brand} are replaced by the names."
     >
       {paragraphs.fields.length === 0 && <p>No legal paragraphs. Emails end without them.</p>}

@@ -3,13 +3,15 @@ import { Panel } from '@/components/layout/Panel';
 import { color, radius, space } from '@/components/theme/tokens';
 import { FieldGrid, FormLines, FormNumber, FormText } from './FormText';
 import type { PublicationFields } from './publicationForm';
+import { sections } from './SectionLinks';
 
 /** What plans cost, where they are bought, and what the pricing page promises. */
 export function PlansSection({ fields }: { fields: PublicationFields }) {
   const { plans } = fields.form.watch();
   return (
     <Panel
-      title="Plans and cart"
+      id="plans"
+      title={sections.plans}
       note="What the pricing page offers. Prices are in US dollars a month."
     >
       <Plans>

@@ -15,6 +15,7 @@ import { PlansSection } from './PlansSection';
 import type { PublicationFields } from './publicationForm';
 import { SampleNote } from './SampleNote';
 import { SaveBar } from './SaveBar';
+import { SectionLinks } from './SectionLinks';
 import { usePublicationForm, type PublicationFormOptions } from './usePublicationForm';
 
 const LeaveQuestion = lazyModal(() => import('@/components/feedback/LeaveQuestion'));
@@ -42,6 +43,7 @@ export function PublicationScreen(props: PublicationScreenProps) {
       {publication && (
         <>
           <SampleNote parts={publication.sample_parts} />
+          <SectionLinks hasHistory={history !== undefined} />
           <Editing {...props} publication={publication} />
           {history && <HistoryPanel {...history} current={publication.publisher} />}
         </>

@@ -53,7 +53,6 @@ export const Default: Story = {
 };
 
 export const AddAuthor: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(button('Add author'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add author' }));

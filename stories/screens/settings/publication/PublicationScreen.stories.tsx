@@ -71,7 +71,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(button('Save changes')).toBeDisabled();
     await expect(canvas.getByText('Saved by Robin, 2026-11-19 16:20:00.')).toBeVisible();
-    await expect(canvas.getByText(/still the sample firm’s/)).toBeVisible();
+    await expect(canvas.getByText(/Parts of the sample firm are left/)).toBeVisible();
     await expect(canvas.getByText('On white 6.7:1, easy to read')).toBeVisible();
     await expect(canvas.getByText('On dark 2.6:1, too faint to read')).toBeVisible();
     await expect(
@@ -104,7 +104,6 @@ export const SavesWhatWasTyped: Story = {
 
 /** Errors are beside their fields, and nothing is sent. */
 export const Invalid: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await retype(field('The firm', 'Time zone'), 'New York');
     await retype(field('The firm', 'Accent color'), 'purple');
@@ -282,7 +281,6 @@ export const SavedElsewhere: Story = {
 };
 
 export const RestoreConfirm: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas }) => {
     const history = within(canvas.getByRole('region', { name: 'History' }));
     await expect(history.getByText('Accent color and FSI: sender name')).toBeVisible();
@@ -301,7 +299,6 @@ export const RestoreConfirm: Story = {
 
 /** Below the level of administrators, everything can be read and nothing changed. */
 export const AdministratorsOnly: Story = {
-  tags: ['visual'],
   args: { restriction: administratorsOnly, history: undefined },
   play: async ({ args, canvas }) => {
     await expect(field('FSI brand', 'Sender name')).toHaveAttribute('readonly');
@@ -321,7 +318,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing saved yet. Changes appear here.')).toBeVisible();
     await expect(canvas.getByText('Nobody changed this yet.')).toBeVisible();
-    await expect(canvas.queryByText(/sample firm’s/)).toBeNull();
+    await expect(canvas.queryByText(/sample firm/)).toBeNull();
   },
 };
 
@@ -358,7 +355,7 @@ export const LongText: Story = {
   args: {
     publication: {
       ...samplePublication,
-      publisher: { ...samplePublisher, name: 'W'.repeat(80), authors: samplePublisher.authors },
+      publisher: { ...samplePublisher, name: 'W'.repeat(80) },
     },
   },
   play: async () => {
