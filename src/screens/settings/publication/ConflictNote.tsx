@@ -1,45 +1,24 @@
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
-import { Inline } from '@/components/layout/Inline';
-import { Panel } from '@/components/layout/Panel';
-import { color } from '@/components/theme/tokens';
+import { Alert } from '@/components/feedback/Alert';
 import { inWords } from './inWords';
 import type { PublicationConflict } from './usePublicationForm';
 
-interface ConflictNoteProps {
-  conflict: PublicationConflict;
-  onDiscard(): void;
-}
-
 /** Somebody else saved while something here was unsaved. Nothing is lost until one is chosen. */
-export function ConflictNote({ conflict, onDiscard }: ConflictNoteProps) {
+export function ConflictNote({ conflict }: { conflict: PublicationConflict }) {
   const { by, at, theirs, both, onMerge } = conflict;
   return (
-    <Panel
-      tone="warn"
-      title={`${by} saved other changes`}
-      note={`Saved at ${at ?? ''}: ${inWords(theirs, 6)}. Your changes are still here, and not saved yet.`}
-    >
-      {both.length > 0 && <Both>You both changed: {inWords(both, 6)}. Yours would be kept.</Both>}
-      <Inline>
-        <Button kind="accent" onClick={onMerge}>
-          Add my changes to theirs
-        </Button>
-        <ConfirmButton
-          kind="danger"
-          question="Discard what you typed?"
-          confirmLabel="Discard my changes"
-          onConfirm={onDiscard}
-        >
-          Discard my changes
-        </ConfirmButton>
-      </Inline>
-    </Panel>
+    <Alert kind="warn" action={<Button onClick={onMerge}>Add my changes to theirs</Button>}>
+      <b>{by} saved other changes</b> at {at}: {inWords(theirs, 4)}. Yours are still here, and not
+      saved yet.
+      {both.length > 0 && <Both>You both changed {inWords(both, 4)}. Yours would be kept.</Both>}
+    </Alert>
   );
 }
 
+/** Why nothing can be saved before one is chosen. */
+export const conflictReason = 'Add your changes to theirs first, or discard them.';
+
 const Both = styled.p`
-  color: ${color.warn};
   font-weight: 550;
 `;

@@ -7,7 +7,7 @@ import { space } from '@/components/theme/tokens';
 import { LoadState } from '../LoadState';
 import { SettingsFrame } from '../SettingsFrame';
 import { BrandSection } from './BrandSection';
-import { ConflictNote } from './ConflictNote';
+import { conflictReason, ConflictNote } from './ConflictNote';
 import { FirmSection } from './FirmSection';
 import { HistoryPanel, type PublicationHistory } from './HistoryPanel';
 import { LegalSection } from './LegalSection';
@@ -71,13 +71,15 @@ function Editing(props: PublicationScreenProps & { publication: Publication }) {
         ))}
         <LegalSection fields={fields} />
         <PlansSection fields={fields} />
-        {conflict && <ConflictNote conflict={conflict} onDiscard={handleDiscard} />}
       </Stack>
       <SaveBar
-        {...{ unsaved, isSaving, restriction }}
+        {...{ unsaved, isSaving }}
+        restriction={restriction ?? (conflict ? conflictReason : undefined)}
         note={savedNote(publication)}
         onDiscard={handleDiscard}
-      />
+      >
+        {conflict && <ConflictNote conflict={conflict} />}
+      </SaveBar>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -9,17 +10,22 @@ interface SaveBarProps {
   /** The fields that a save would change. */
   unsaved: readonly string[];
   isSaving: boolean;
+  /** Why nothing can be saved; undefined if it can. */
   restriction?: string | undefined;
   /** Shown while nothing is unsaved. */
   note: string;
   onDiscard(): void;
+  /** Shown above the buttons. */
+  children?: ReactNode;
 }
 
 /** The form's buttons and what is unsaved, which stay visible while the page scrolls. */
-export function SaveBar({ unsaved, isSaving, restriction, note, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { unsaved, isSaving, restriction, note, onDiscard, children } = props;
   const isClean = unsaved.length === 0;
   return (
     <Bar>
+      {children && <Above>{children}</Above>}
       <Status role="status">
         {isClean ? note : <Unsaved>Unsaved changes: {inWords(unsaved, 3)}</Unsaved>}
       </Status>
@@ -65,6 +71,11 @@ const Bar = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.panel} ${radius.panel} 0 0;
   box-shadow: 0 -8px 16px -12px ${color.scrim};
+`;
+
+const Above = styled.div`
+  flex-basis: 100%;
+  min-width: 0;
 `;
 
 const Status = styled.p`

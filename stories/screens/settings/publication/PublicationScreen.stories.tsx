@@ -198,44 +198,61 @@ export const UploadsALogo: Story = {
   },
 };
 
+/** Amara saves first, so that the first save here is refused. */
+function Conflicting(props: PublicationScreenProps) {
+  const [isNewer, setIsNewer] = useState(false);
+  const { fsi, fs } = samplePublisher.brands;
+  const theirs = {
+    ...samplePublication,
+    version: 4,
+    by: 'Amara',
+    at: '2026-11-20 08:12:00',
+    publisher: {
+      ...samplePublisher,
+      name: 'Northlight Group',
+      brands: { fs, fsi: { ...fsi, from_name: 'Northlight Daily' } },
+    },
+  };
+  return (
+    <PublicationScreen
+      {...props}
+      publication={isNewer ? theirs : samplePublication}
+      onSave={async (draft) => {
+        await props.onSave(draft);
+        setIsNewer(true);
+        return null;
+      }}
+    />
+  );
+}
+
+async function saveTooLate() {
+  await retype(field('FSI brand', 'Sender name'), 'Acme');
+  await retype(field('FS brand', 'Sender name'), 'Acme Research');
+  await userEvent.click(button('Save changes'));
+  await expect(await screen.findByText('Amara saved other changes')).toBeVisible();
+}
+
 /** Somebody else saved while this page had unsaved changes. */
 export const Conflict: Story = {
   tags: ['visual'],
-  render: function Conflicting(args) {
-    const [isNewer, setIsNewer] = useState(false);
-    const { fsi, fs } = samplePublisher.brands;
-    const theirs = {
-      ...samplePublication,
-      version: 4,
-      by: 'Amara',
-      at: '2026-11-20 08:12:00',
-      publisher: {
-        ...samplePublisher,
-        name: 'Northlight Group',
-        brands: { fs, fsi: { ...fsi, from_name: 'Northlight Daily' } },
-      },
-    };
-    return (
-      <PublicationScreen
-        {...args}
-        publication={isNewer ? theirs : samplePublication}
-        onSave={async (draft) => {
-          await args.onSave(draft);
-          setIsNewer(true);
-          return null;
-        }}
-      />
-    );
-  },
+  render: (args) => <Conflicting {...args} />,
   play: async ({ args, canvas }) => {
-    await retype(field('FSI brand', 'Sender name'), 'Acme');
-    await retype(field('FS brand', 'Sender name'), 'Acme Research');
-    await userEvent.click(button('Save changes'));
-    const note = within(await canvas.findByRole('region', { name: 'Amara saved other changes' }));
-    await expect(note.getByText(/Firm name and FSI: sender name\./)).toBeVisible();
+    await saveTooLate();
+    await expect(canvas.getByText(/Firm name and FSI: sender name\. Yours/)).toBeVisible();
     await expect(
-      note.getByText('You both changed: FSI: sender name. Yours would be kept.'),
+      canvas.getByText('You both changed FSI: sender name. Yours would be kept.'),
     ).toBeVisible();
+    await expect(field('FSI brand', 'Sender name')).toHaveValue('Acme');
+    await userEvent.click(button('Save changes'));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+export const AddsOwnChanges: Story = {
+  render: (args) => <Conflicting {...args} />,
+  play: async ({ args, canvas }) => {
+    await saveTooLate();
     await userEvent.click(button('Add my changes to theirs'));
     await expect(field('The firm', 'Firm name')).toHaveValue('Northlight Group');
     await expect(field('FSI brand', 'Sender name')).toHaveValue('Acme');
