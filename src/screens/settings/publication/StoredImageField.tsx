@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { imageRule } from '@/api/contract/newsletterImages';
 import { Button } from '@/components/actions/Button';
@@ -28,7 +28,9 @@ export interface StoredImageFieldProps {
 /** An image by URL or upload. A file is uploaded when it is chosen, and counts once the page is saved. */
 export function StoredImageField(props: StoredImageFieldProps) {
   const { label, none, value, stored, error, isReadOnly, imageUrl, onChange, onBlur } = props;
-  const { file, failure, take } = useUpload(props);
+  /** What counts without a file and a typed address. */
+  const kept = value === '' ? '' : stored;
+  const { file, failure, take, forget } = useUpload(props, kept);
   const isTyped = value !== stored && value !== '' && !file;
   if (isReadOnly) {
     return (
@@ -42,14 +44,14 @@ export function StoredImageField(props: StoredImageFieldProps) {
   return (
     <ImageField
       label={label}
-      imageUrl={imageUrl(value === '' ? '' : stored)}
+      imageUrl={imageUrl(kept)}
       url={isTyped ? value : ''}
       file={file}
       rule={imageRule}
       {...((error ?? failure) && { error: error ?? failure })}
       onChange={(change) => {
         if (change.file !== undefined) void take(change.file);
-        if (change.url !== undefined && !change.file) onChange(change.url || stored);
+        if (change.url !== undefined && !change.file) onChange(change.url || kept);
       }}
       {...(onBlur && { onBlur })}
     >
@@ -59,7 +61,13 @@ export function StoredImageField(props: StoredImageFieldProps) {
           {value === '' ? (
             <Soft>{none}</Soft>
           ) : (
-            <Button kind="quiet" onClick={() => onChange('')}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                forget();
+                onChange('');
+              }}
+            >
               Remove<VisuallyHidden> {label}</VisuallyHidden>
             </Button>
           )}
@@ -70,18 +78,31 @@ export function StoredImageField(props: StoredImageFieldProps) {
 }
 
 /** The chosen file, whose upload gives the path that is saved. */
-function useUpload({ stored, onUpload, onChange }: StoredImageFieldProps) {
+function useUpload({ onUpload, onChange }: StoredImageFieldProps, kept: string) {
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<string>();
-  async function take(chosen: File | null) {
+  /** Only the newest file counts, and none once the field is gone. */
+  const newest = useRef<File>(null);
+  function show(chosen: File | null, failed?: string) {
+    newest.current = chosen;
     setFile(chosen);
-    setFailure(undefined);
-    const path = chosen && (await onUpload(chosen));
-    if (!chosen || path) return onChange(path ?? stored);
-    setFile(null);
-    setFailure(`${nameInWords(chosen)} wasn’t uploaded. Try again.`);
+    setFailure(failed);
   }
-  return { file, failure, take };
+  async function take(chosen: File | null) {
+    show(chosen);
+    if (!chosen) return onChange(kept);
+    const path = await onUpload(chosen);
+    if (newest.current !== chosen) return;
+    if (path) onChange(path);
+    else show(null, `${nameInWords(chosen)} wasn’t uploaded. Try again.`);
+  }
+  useEffect(
+    () => () => {
+      newest.current = null;
+    },
+    [],
+  );
+  return { file, failure, take, forget: () => show(null) };
 }
 
 const Column = styled.div`

@@ -35,11 +35,11 @@ export function usePublicationForm({ publication, onSave, onDirty }: Publication
     form.reset(formOf(filled));
   }
   const handleSave = form.handleSubmit(async (sent) => {
-    const draft = { version, publisher: { ...publisher, ...sent } };
-    const saved = await onSave(draft);
+    const before = { ...publisher, ...structuredClone(form.getValues()) };
+    const saved = await onSave({ version, publisher: { ...publisher, ...sent } });
     // What was typed while the save was under way stays unsaved.
     const since = { ...publisher, ...form.getValues() };
-    if (saved) fill(saved, mergedChanges(draft.publisher, since, saved.publisher));
+    if (saved) fill(saved, mergedChanges(before, since, saved.publisher));
   });
 
   const reportDirty = useEffectEvent(onDirty);

@@ -82,7 +82,7 @@ export const Default: Story = {
 
 export const SavesWhatWasTyped: Story = {
   play: async ({ args, canvas }) => {
-    await retype(field('FSI brand', 'Sender name'), 'Acme');
+    await retype(field('FSI brand', 'Sender name'), 'Acme ');
     await expect(canvas.getByText('Unsaved changes: FSI: sender name')).toBeVisible();
     await expect(args.leaving.onDirty).toHaveBeenLastCalledWith(true);
     await userEvent.click(button('Save changes'));
@@ -195,6 +195,7 @@ export const UploadsALogo: Story = {
     ).toBeVisible();
     await userEvent.click(logo.getByRole('button', { name: /^Remove/ }));
     await expect(canvas.queryByText(/Unsaved changes/)).toBeNull();
+    await expect(logo.getByText(/No file chosen/)).toBeVisible();
   },
 };
 
