@@ -40,6 +40,7 @@ import { presenceRoutes } from './routes/presence';
 import { versionRoutes } from './routes/versions';
 import { priceRoutes } from './routes/prices';
 import { providerQueryRoutes } from './routes/providerQuery';
+import { publicationRoutes } from './routes/publication';
 import { quantRoutes } from './routes/quant';
 import { questionRoutes } from './routes/questions';
 import { sendEventRoutes, serveSendEvents } from './routes/sendEvents';
@@ -158,6 +159,7 @@ const subjects = [
   utmRoutes,
   binRoutes,
   settingsRoutes,
+  publicationRoutes,
   presenceRoutes,
   versionRoutes,
   dashboardRoutes,

@@ -18,6 +18,7 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { newsletterImageCalls } from '@/api/contract/newsletterImages';
 import { notificationCalls } from '@/api/contract/notifications';
 import { priceCalls } from '@/api/contract/prices';
+import { publicationCalls } from '@/api/contract/publication';
 import { questionCalls } from '@/api/contract/questions';
 import { recipientCalls } from '@/api/contract/recipients';
 import { restrictedWordCalls } from '@/api/contract/restrictedWords';
@@ -126,6 +127,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   })),
   rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(restrictedWordCalls.save, () => ({ action: 'changed', subject: 'settings' })),
+  rule(publicationCalls.save, () => ({ action: 'changed', subject: 'publication' })),
   rule(holdCalls.release, () => ({ action: 'released', subject: 'held sends' })),
   rule(appsCalls.add, ({ name }) => ({ action: 'added', subject: 'app key', reason: name })),
   rule(appsCalls.revoke, ({ id }) => ({ action: 'revoked', subject: 'app key', id })),

@@ -1,3 +1,4 @@
+import { samplePublisher } from '@/api/samples/publication';
 import { createApp } from '@server/app';
 import { embeddedStore } from '@server/embedded/embeddedStore';
 import { PlanningDatabase } from '@server/embedded/planningDatabase';
@@ -63,6 +64,7 @@ export async function openBrowserApi(options: BrowserApiOptions) {
     },
     // A page may not read other sites' answers.
     probeLink: () => Promise.reject(new NotProbed('unreachable')),
+    publisher: samplePublisher,
     testRecipients: [],
     devRecipients: [],
     connectSources: [],

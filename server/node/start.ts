@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { samplePublisher } from '@/api/samples/publication';
 import { createApp } from '../app';
 import { databaseFiles } from '@server/db/files';
 import { heldSentence, heldSince } from '@server/db/hold';
@@ -110,6 +111,7 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
     meter: metrics,
     readiness,
     probeLink: makeLinkProbe(),
+    publisher: samplePublisher,
     passwords: opening.passwords,
     limits: shared.limits,
     ledger: makeLedger({ db, clock, log, background, meter: metrics }),

@@ -14,6 +14,8 @@ export const paths = {
   themePortfolio: '/app/theme_portfolio',
   settings: '/app/settings',
   settingsPeople: '/app/settings/people',
+  settingsPublication: '/app/settings/publication',
+  settingsAuthors: '/app/settings/authors',
   settingsRecipients: '/app/settings/recipients',
   settingsWords: '/app/settings/words',
   settingsApproval: '/app/settings/approval',

@@ -53,6 +53,8 @@ const pageOf: Record<keyof typeof paths, string | null> = {
   previewLight: 'Preview',
   previewPrint: 'Preview',
   settingsPeople: 'People',
+  settingsPublication: 'Publication',
+  settingsAuthors: 'Authors',
   settingsRecipients: 'Recipients',
   settingsWords: 'RestrictedWords',
   settingsApproval: 'ApprovalSetting',

@@ -11,6 +11,7 @@ import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletters } from '@/api/samples/newsletters';
 import { sampleNotifications } from '@/api/samples/notifications';
 import { sampleCryptoPrices } from '@/api/samples/prices';
+import { samplePublication, samplePublisher } from '@/api/samples/publication';
 import { sampleQuantRatings } from '@/api/samples/quant';
 import { sampleQuestions } from '@/api/samples/questions';
 import { sampleCounts } from '@/api/samples/sendEvents';
@@ -34,6 +35,8 @@ import { factColumns as notificationColumns } from '@/screens/notifications/fact
 import { lifeColumns } from '@/screens/notifications/lifeColumns';
 import { ratingColumns } from '@/screens/quantRatings/ratingColumns';
 import { questionColumns } from '@/screens/questions/questionColumns';
+import { authorColumns } from '@/screens/settings/authors/authorColumns';
+import { AuthorsScreen } from '@/screens/settings/authors/AuthorsScreen';
 import { binColumns, BinScreen } from '@/screens/settings/BinScreen';
 import { peopleColumns } from '@/screens/settings/peopleColumns';
 import { PeopleScreen } from '@/screens/settings/PeopleScreen';
@@ -240,6 +243,18 @@ const lists: List[] = [
       sessions: ['sessions', 'number'],
     },
   ),
+  list(
+    'Authors',
+    authorColumns({
+      signers: samplePublisher,
+      onEdit: none,
+      onActive: nothing,
+      imageUrl: (path) => (path === '' ? '' : `https://images.example/${path}`),
+    }),
+    'Name,Website number,State,Edit,Active or past',
+    samplePublisher.authors,
+    { name: ['name', 'text'], website: ['website_id', 'number'] },
+  ),
   list('Who cleared what', clearingColumns, 'When,Who,What,Votes', sampleLiveVotes.clearings, {
     when: ['created_at', 'date'],
     who: ['staff', 'text'],
@@ -266,6 +281,7 @@ const states = [
   'rating',
   'previous',
   'results',
+  'state',
   'kind',
   'level',
   'factor',
@@ -365,6 +381,20 @@ const screens: [name: string, search: string, screen: (search: string) => ReactN
         onEndSessions={nothing}
         onResetSecondFactor={nothing}
         onRemove={nothing}
+      />
+    ),
+  ],
+  [
+    'Authors',
+    'crypto',
+    (search) => (
+      <AuthorsScreen
+        {...searched(search)}
+        publication={samplePublication}
+        imageUrl={() => ''}
+        onUpload={nothing}
+        onSave={nothing}
+        leaving={{ isAsking: false, onStay: none, onDiscard: none, onDirty: none }}
       />
     ),
   ],

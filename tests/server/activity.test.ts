@@ -35,7 +35,8 @@ const save = (id: number, comments: string) =>
 
 /**
  * Calls that change nothing. Checking a delivery service sends nothing and saves nothing; who has a
- * newsletter open is forgotten within a minute; what somebody has looked at is their own mark.
+ * newsletter open is forgotten within a minute; what somebody has looked at is their own mark; an
+ * uploaded image shows nowhere until it is saved.
  */
 const reads = `
 account.get account.startSecondFactor activity.download activity.list activity.people
@@ -46,7 +47,7 @@ deliveries.list firstToMarket.news
 fsiActions.liveVotes funding.scraped funding.selected hold.get hold.sends instruments.search linkChecks.check market.source metrics.analytics
 metrics.previousBmi metrics.today news.selected news.today newsletters.get newsletters.list
 notifications.get notifications.list notifications.pushes presence.leave presence.report prices.btcEth prices.crypto
-prices.lastNewsletter prices.listed providerQuery.run quant.ratings quant.sectors quant.stocks
+prices.lastNewsletter prices.listed providerQuery.run publication.get publication.uploadImage publication.versions quant.ratings quant.sectors quant.stocks
 questions.get questions.list recipients.get restrictedWords.get scheduledSends.list sendEvents.results sends.log sends.quantLog sends.sentEmail stockSearch.search
 stockServices.export stockServices.get stockServices.list stocks.list themePortfolio.prices
 themePortfolio.session themePortfolio.sessions themePortfolio.technicals users.list users.search

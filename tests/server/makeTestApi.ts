@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { BodyOf, Call } from '@/api/contract/call';
 import { authCalls } from '@/api/contract/auth';
+import { samplePublisher } from '@/api/samples/publication';
 import { createApp } from '@server/app';
 import type { Deps, Files, Images, Outbox } from '@server/deps';
 import { PlanningDatabase } from '@server/embedded/planningDatabase';
@@ -109,6 +110,7 @@ export async function openApiOn(
     probeLink: () => Promise.resolve({ status: 200, location: null }),
     publisher: samplePublisher,
     imageHost: 'http://images.example/',
+    publisher: samplePublisher,
     publicUrl: 'http://desk.example/',
     testRecipients: [],
     devRecipients: [],

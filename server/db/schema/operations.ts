@@ -56,7 +56,7 @@ export const settings = pgTable('settings', {
 export const publications = pgTable('publications', {
   id: id(),
   at: timestamp('at', { withTimezone: true }).notNull(),
-  /** Name and address of the user at that time. */
+  /** The user's name at that time, or their address if they had none. */
   by: textColumn('by'),
   value: jsonb('value').notNull(),
 });

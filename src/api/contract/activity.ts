@@ -59,6 +59,7 @@ export const activitySubjects = [
   'notification',
   'password',
   'public archive',
+  'publication',
   'push',
   'quant email',
   'question',

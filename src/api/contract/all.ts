@@ -30,6 +30,7 @@ import { presenceCalls } from './presence';
 import { versionCalls } from './versions';
 import { priceCalls } from './prices';
 import { providerQueryCalls } from './providerQuery';
+import { publicationCalls } from './publication';
 import { quantCalls } from './quant';
 import { recipientCalls } from './recipients';
 import { questionCalls } from './questions';
@@ -85,6 +86,7 @@ const subjects: Record<string, Record<string, Call>> = {
   corePortfolio: corePortfolioCalls,
   themePortfolio: themePortfolioCalls,
   providerQuery: providerQueryCalls,
+  publication: publicationCalls,
   bin: binCalls,
   recipients: recipientCalls,
   deliveries: deliveryCalls,

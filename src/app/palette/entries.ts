@@ -20,6 +20,8 @@ export interface PaletteSources {
 
 const settings: PaletteEntry[] = [
   { label: 'People', to: paths.settingsPeople },
+  { label: 'Publication', to: paths.settingsPublication },
+  { label: 'Authors', to: paths.settingsAuthors },
   { label: 'Recipients', to: paths.settingsRecipients },
   { label: 'Words to avoid', to: paths.settingsWords },
   { label: 'Public archive', to: paths.settingsArchive },

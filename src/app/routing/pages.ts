@@ -39,6 +39,8 @@ export const appPages: Pages = {
   '/app/dashboard': () => import('@/app/pages/DashboardPage'),
   '/app/settings': () => import('@/app/pages/MyAccountPage'),
   '/app/settings/people': () => import('@/app/pages/PeoplePage'),
+  '/app/settings/publication': () => import('@/app/pages/PublicationPage'),
+  '/app/settings/authors': () => import('@/app/pages/AuthorsPage'),
   '/app/settings/recipients': () => import('@/app/pages/RecipientsPage'),
   '/app/settings/words': () => import('@/app/pages/RestrictedWordsPage'),
   '/app/settings/approval': () => import('@/app/pages/ApprovalSettingPage'),
@@ -76,6 +78,8 @@ export const appPages: Pages = {
 /** What a page needs beyond the specification, and where its address leads on an API without it. */
 export const pageNeeds: Record<string, { capability: Capability; instead: string }> = {
   '/app/settings/people': { capability: 'people', instead: '/app/settings' },
+  '/app/settings/publication': { capability: 'publication', instead: '/app/settings' },
+  '/app/settings/authors': { capability: 'publication', instead: '/app/settings' },
   '/app/settings/apps': { capability: 'apps', instead: '/app/settings' },
   '/app/settings/recipients': { capability: 'recipients', instead: '/app/settings' },
   '/app/settings/words': { capability: 'restrictedWords', instead: '/app/settings' },

@@ -14,6 +14,8 @@ interface SettingsFrameProps {
 const pages = [
   { label: 'My account', to: paths.settings },
   { label: 'People', to: paths.settingsPeople },
+  { label: 'Publication', to: paths.settingsPublication },
+  { label: 'Authors', to: paths.settingsAuthors },
   { label: 'Recipients', to: paths.settingsRecipients },
   { label: 'Words to avoid', to: paths.settingsWords },
   { label: 'Approval', to: paths.settingsApproval },
