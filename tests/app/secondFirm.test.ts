@@ -45,6 +45,7 @@ it('the pricing page has the firm’s plans, cart, authors and public paragraphs
   const words = html.replaceAll('<!-- -->', '');
   for (const text of [
     'Quayside Whole',
+    'Save nearly 12% on yearly plans',
     '$67',
     'https://shop.quayside.press/buy?product=w-1&amp;variation=w-m',
     'Free 21 day trial',
