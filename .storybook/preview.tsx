@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { samplePublisher } from '@/api/samples/publication';
 import { setServedPublisher } from '@/app/publisher';
+import { SiteContext, type Site } from '@/components/layout/site';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { restartClock } from '../tests/visual/clock';
 import { DocsPage } from './DocsPage';
@@ -24,6 +25,9 @@ addSymbols();
 // Stories of the whole app have no page of a server around them.
 setServedPublisher(samplePublisher);
 stayPutInThumbnail();
+
+const { brands, accent } = samplePublisher;
+const site: Site = { name: brands.fsi.name, icon: `/${brands.fsi.icon}`, accent };
 
 const isTestRun = import.meta.env.MODE === 'test';
 
@@ -48,7 +52,9 @@ const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
     <>
       <GlobalStyle />
       <style>{readerStyle}</style>
-      <Story />
+      <SiteContext value={site}>
+        <Story />
+      </SiteContext>
     </>
   );
 };

@@ -54,6 +54,12 @@ describe('rules that the linter cannot check', () => {
     ).toEqual([]);
   });
 
+  it('names no publisher in the code besides the sample firm’s own data', () => {
+    const code = product.filter(({ path }) => !path.startsWith('src/api/samples/'));
+    const found = linesWith(/northlight|lindqvist|marchetti|imani osei|joan ferrer/i, code);
+    expect(found, 'Who publishes is data: Settings, or firm.json.').toEqual([]);
+  });
+
   it('reads addresses in one place', () => {
     const found = linesWith(/\bURL\.canParse\(/, everything);
     expect(found, 'Use parseUrl: canParse refuses “ü” in Node 20 once it has run often.').toEqual(

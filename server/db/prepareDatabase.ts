@@ -70,7 +70,7 @@ async function addFirstUser(
   );
 }
 
-/** The first name in an address: `Mara` for `mara.lindqvist@…`. */
+/** The first name in an address: `Ann` for `ann.lee@…`. */
 function nameIn(email: string): string {
   const [first = ''] = email.split(/[@.+_-]/);
   return first.charAt(0).toUpperCase() + first.slice(1);

@@ -2,10 +2,13 @@ import { useEffect, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { ApiProvider } from '@/api/ApiProvider';
 import { Toaster } from '@/components/feedback/toasts';
+import { SiteContext, type Site } from '@/components/layout/site';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { CurrentPath } from './routing/currentPath';
 import { checkSession, client, has } from './session/client';
 import { useSession } from './session/session';
+import { imageUrl } from '@/domain/format/addresses';
+import { servedPublisher } from './publisher';
 import { useIdle } from './session/useIdle';
 import { apiToasts } from './shell/apiToasts';
 import { Overlay } from './shell/Overlay';
@@ -24,11 +27,21 @@ export function App({ router }: { router: Router }) {
       <GlobalStyle />
       <ApiProvider api={{ client, has, isIdle, ...apiToasts }}>
         <CurrentPath value={() => router.state.location.pathname}>
-          <RouterProvider router={router} />
+          <SiteContext value={site()}>
+            <RouterProvider router={router} />
+          </SiteContext>
         </CurrentPath>
       </ApiProvider>
       <Overlay />
       <Toaster />
     </>
   );
+}
+
+/** Pages are also rendered without a browser, where no other image host is known. */
+const sameServer = '/';
+
+function site(): Site {
+  const { brands, accent } = servedPublisher();
+  return { name: brands.fsi.name, icon: imageUrl(brands.fsi.icon, sameServer), accent };
 }

@@ -7,15 +7,10 @@ const soft = '#a9a8bd';
 
 const font = 'font-family="Inter, Liberation Sans, Arial"';
 
-/** The frame of every link preview: the product's name above a title and a line. */
+/** The frame of every link preview: a title and a line. Programs show the site's name beside it. */
 function card(title: string, line: string, drawing: string): string {
   return `
     <rect width="1200" height="630" fill="${night}"/>
-    <g transform="translate(80 72)">
-      <rect width="56" height="56" rx="14" fill="${violet}"/>
-      <path d="M16 17h24M16 28h24M16 39h14" stroke="${night}" stroke-width="5" stroke-linecap="round"/>
-      <text x="76" y="39" ${font} font-size="30" font-weight="700" fill="${white}">Research Desk</text>
-    </g>
     <text x="80" y="250" ${font} font-size="68" font-weight="700" letter-spacing="-1.5" fill="${white}">${title}</text>
     <text x="80" y="312" ${font} font-size="32" fill="${soft}">${line}</text>
     ${drawing}`;

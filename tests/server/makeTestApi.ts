@@ -19,7 +19,6 @@ import { morning } from '@tests/seed/morning';
 import { testPasswords } from '@tests/seed/passwords';
 import { restoreRows } from '@tests/seed/rows';
 import { smallEmail } from './smallEmail';
-import { samplePublisher } from '@/api/samples/publication';
 
 const roomy = () => Promise.resolve(Infinity);
 
@@ -110,7 +109,6 @@ export async function openApiOn(
     probeLink: () => Promise.resolve({ status: 200, location: null }),
     publisher: samplePublisher,
     imageHost: 'http://images.example/',
-    publisher: samplePublisher,
     publicUrl: 'http://desk.example/',
     testRecipients: [],
     devRecipients: [],

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { PortfolioEntry } from '@/api/contract/comparator';
 import { useComparator, useOneShareEach } from '@/api/hooks/comparator';
 import { environment } from '@/app/browser/environment';
+import { useSession } from '@/app/session/session';
 import { useNewSession } from '@/app/session/newSession';
 import { useIsReady } from '@/components/actions/useIsReady';
 import { pricesOf, type Prices } from '@/domain/comparator/equalWeights';
@@ -66,6 +67,7 @@ export function useComparatorPage() {
   };
   return {
     session: entry?.session ?? session,
+    isStaff: useSession() !== null,
     comparison: { data: entry?.comparison, sent: entry?.sent, isComparing, error },
     suggestions,
     shared,

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
+import type { Site } from './site';
 
 /** The product's logo and name. */
 export function BrandMark() {
@@ -21,11 +22,22 @@ export function BrandMark() {
   );
 }
 
+/** The icon and the name of who speaks on public pages. */
+export function SiteMark({ name, icon }: Site) {
+  return (
+    <Root>
+      {icon && <img src={icon} alt="" width="28" height="28" />}
+      <Name>{name}</Name>
+    </Root>
+  );
+}
+
 const Root = styled.div`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
-  svg {
+  svg,
+  img {
     flex: none;
   }
 `;

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { accentStyle } from '@/components/theme/accent';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
-import { BrandMark } from './BrandMark';
+import { BrandMark, SiteMark } from './BrandMark';
+import { SiteContext } from './site';
 import { TabTitle } from './TabTitle';
 
 interface PublicPageProps {
@@ -18,14 +20,15 @@ interface PublicPageProps {
 
 type Measure = 'narrow' | 'wide' | 'open';
 
-/** A page outside the shell, with its own main landmark, centered below the brand's logo. */
+/** A page outside the shell, with its own main landmark, centered below the name of the site. */
 export function PublicPage(props: PublicPageProps) {
   const { title, lead, size: measure = 'narrow', foot, children } = props;
+  const site = useContext(SiteContext);
   return (
-    <Root>
-      <TabTitle of={title} />
+    <Root $accent={site?.accent}>
+      <TabTitle of={title} site={site?.name} />
       <Column id="main" $measure={measure} tabIndex={-1}>
-        <BrandMark />
+        {site ? <SiteMark {...site} /> : <BrandMark />}
         <Card $measure={measure}>
           <Head>
             <Title $measure={measure}>{title}</Title>
@@ -39,7 +42,8 @@ export function PublicPage(props: PublicPageProps) {
   );
 }
 
-const Root = styled.div`
+const Root = styled.div<{ $accent: string | undefined }>`
+  ${({ $accent }) => $accent && accentStyle($accent)}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   min-height: 100vh;

@@ -114,6 +114,13 @@ export function yearlySaving(plan: Prices): { dollars: number; percent: number }
   return { dollars, percent: (dollars / monthly) * 100 };
 }
 
+/** The percent that yearly billing of all plans saves together. */
+export function savingOfAll(plans: readonly Prices[]): number {
+  const sum = (billing: Billing) =>
+    plans.reduce((total, plan) => total + plan.month_price[billing], 0);
+  return (1 - sum('yearly') / sum('monthly')) * 100;
+}
+
 /**
  * What a plan costs a month against the plans that it replaces, in US dollars. A bundle that is
  * dearer than its parts has a negative saving.

@@ -49,7 +49,7 @@ export function publicPages(publisher: Publisher): Record<PublicAddress, PublicP
   const pricing = {
     canonical: '/pricing',
     title: 'Our Research Plans',
-    description: `Macro and crypto research by ${name}, from $${from} a month. Every plan starts with a free month.`,
+    description: `Macro and crypto research by ${name}, from $${from} a month. Every plan starts with a free ${publisher.cart.trial_days} day trial.`,
     picture: 'images/social/pricing.png',
     withoutScript: null,
     facts: offers(publisher),

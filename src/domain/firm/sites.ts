@@ -1,7 +1,7 @@
 import type { Publisher } from '@/api/contract/publication';
 import { ofPublisher } from './publisher';
 
-/** The last labels of a host that somebody registers: `northlight.example`, `bbc.co.uk`. */
+/** The last labels of a host that somebody registers: `coindesk.com`, `bbc.co.uk`. */
 export function siteOf(host: string): string {
   const labels = host.toLowerCase().replace(/\.$/, '').split('.');
   const isSecond = /^(?:co|com|org|gov|ac|net|edu)$/.test(labels.at(-2) ?? '');

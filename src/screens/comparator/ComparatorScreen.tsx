@@ -19,6 +19,8 @@ export interface ComparatorScreenProps {
   session: string;
   /** Companies to suggest while typing; empty until loaded. */
   companies: readonly Company[];
+  /** Somebody is signed in. Visitors see the public tool. */
+  isStaff: boolean;
   /** Starts with the ten sample positions, as in debug mode. */
   startsSimulated?: boolean;
   comparison: {
@@ -57,7 +59,15 @@ const notLoaded = 'The results couldn’t be loaded. Check your connection and c
 
 /** Compares the sector weights of a visitor's positions with the index. */
 export function ComparatorScreen(props: ComparatorScreenProps) {
-  const { session, companies, startsSimulated = false, comparison, suggestions, shared } = props;
+  const {
+    session,
+    isStaff,
+    companies,
+    startsSimulated = false,
+    comparison,
+    suggestions,
+    shared,
+  } = props;
   const { isComparing } = comparison;
   const [isMissing, setIsMissing] = useState(false);
   const error = isMissing ? notLoaded : comparison.error;
@@ -92,7 +102,7 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
         <ResultsView
           key={fromLink ? 'shared' : 'own'}
           {...result}
-          {...{ session, isComparing, suggestions }}
+          {...{ isStaff, isComparing, suggestions }}
           isShared={fromLink !== undefined}
           error={fromLink ? null : comparison.error}
           doubled={fromLink ? [] : doubledTickers(comparison.sent ?? [])}

@@ -29,7 +29,7 @@ interface InputViewProps {
 
 /** The rows for tickers and shares, and ways to fill them. */
 export function InputView(props: InputViewProps) {
-  const { session, companies, isComparing, error, onPrices } = props;
+  const { companies, isComparing, error, onPrices } = props;
   const { state, dispatch, compare, read } = useInput(props);
   const { isWeighing, weigh } = useEqualWeights({ state, dispatch, onPrices });
   const { fileError, readFiles } = useFiles(dispatch, read);
@@ -66,10 +66,7 @@ export function InputView(props: InputViewProps) {
           </Buttons>
           {isAtLimit && <Note>You can compare up to {maxPositions} positions at once.</Note>}
           <Note>Press Enter to go to the next cell, or to compare from an empty row.</Note>
-          <Note>
-            Your positions are stored without your name for 30 days, for our statistics{' '}
-            <Id>(session {session}).</Id>
-          </Note>
+          <Note>Your positions are stored without your name for 30 days, for our statistics.</Note>
         </Stack>
         <Aside>
           <PastePanel
@@ -217,11 +214,6 @@ const Aside = styled.div`
 `;
 
 /* Without this, the font would draw the x in 9x0 as a multiplication sign. */
-const Id = styled.span`
-  font-variant-ligatures: no-contextual;
-  white-space: nowrap;
-`;
-
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -70,17 +70,14 @@ export function OriginNote() {
   );
 }
 
-interface ResultNotesProps extends Pick<
-  ResultsViewProps,
-  'portfolio' | 'isShared' | 'doubled' | 'session'
-> {
+interface ResultNotesProps extends Pick<ResultsViewProps, 'portfolio' | 'doubled'> {
   /** Null if unknown. */
   prices: PriceStamp | null;
 }
 
 /** Notes on the results: repeated tickers, coverage and the day of the prices. */
 export function ResultNotes(props: ResultNotesProps) {
-  const { portfolio, isShared, doubled, session, prices } = props;
+  const { portfolio, doubled, prices } = props;
   return (
     <Notes>
       {doubled.slice(0, mostListed).map((ticker) => (
@@ -89,13 +86,6 @@ export function ResultNotes(props: ResultNotesProps) {
       {doubled.length > mostListed && <p>And {doubled.length - mostListed} more.</p>}
       <p>{coverageText(coverageOf(portfolio))}</p>
       {prices && <Remark>{pricesText(prices)}</Remark>}
-      {!isShared && (
-        <ScreenOnly>
-          <Remark>
-            Session <code>{session}</code>
-          </Remark>
-        </ScreenOnly>
-      )}
     </Notes>
   );
 }

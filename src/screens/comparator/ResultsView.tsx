@@ -46,7 +46,8 @@ export interface ResultsViewProps {
   isShared: boolean;
   /** Tickers that were in several rows. */
   doubled: DoubledTicker[];
-  session: string;
+  /** Somebody is signed in, who may see the stocks of members. */
+  isStaff: boolean;
   isComparing: boolean;
   error: string | null;
   suggestions: { data: Suggestions | undefined; error: string | null; onRetry(): void };
@@ -57,7 +58,7 @@ export interface ResultsViewProps {
 
 /** The results of a comparison. */
 export function ResultsView(props: ResultsViewProps) {
-  const { portfolio, sectors, isShared, error, suggestions, outputs } = props;
+  const { portfolio, sectors, isShared, isStaff, error, suggestions, outputs } = props;
   const [opened, setOpened] = useState<string | null>(null);
   const { heading, awaitResult } = useResultFocus(portfolio);
   const toFix = isShared ? [] : portfolio.filter(needsFix);
@@ -100,6 +101,7 @@ export function ResultsView(props: ResultsViewProps) {
           sector={opened}
           services={servicesOf(opened, suggestions.data)}
           index={suggestions.data.spx}
+          isStaff={isStaff}
           heldKeys={new Set(portfolio.map(({ ticker }) => tickerKey(ticker)))}
           priceDay={prices?.day ?? null}
           onClose={() => setOpened(null)}

@@ -23,13 +23,16 @@ interface SuggestionsModalProps {
   heldKeys: ReadonlySet<string>;
   /** The day of the prices as `YYYY-MM-DD`, where it is known. */
   priceDay: string | null;
+  /** May see the stocks, and how the public tool hides them. */
+  isStaff: boolean;
   onClose(): void;
 }
 
 /** The stocks that each research service suggests for a sector. */
 export default function SuggestionsModal(props: SuggestionsModalProps) {
-  const { sector, services, index, heldKeys, priceDay, onClose } = props;
-  const [isPublic, setIsPublic] = useState(false);
+  const { sector, services, index, heldKeys, priceDay, isStaff, onClose } = props;
+  const [isSimulated, setIsSimulated] = useState(false);
+  const isPublic = isSimulated || !isStaff;
   const columns = stockColumns(index, heldKeys);
   const stocks = services.flatMap((service) => service.stocks);
   const isMarked = stocks.some(({ ticker }) => yearMark(ticker) !== '');
@@ -41,9 +44,11 @@ export default function SuggestionsModal(props: SuggestionsModalProps) {
       onClose={onClose}
       footer={
         <>
-          <Toggle aria-pressed={isPublic} onClick={() => setIsPublic(!isPublic)}>
-            Simulate Public Tool
-          </Toggle>
+          {isStaff && (
+            <Toggle aria-pressed={isSimulated} onClick={() => setIsSimulated(!isSimulated)}>
+              Simulate Public Tool
+            </Toggle>
+          )}
           <Button kind="accent" onClick={onClose}>
             Close and go back
           </Button>
@@ -53,7 +58,7 @@ export default function SuggestionsModal(props: SuggestionsModalProps) {
       <Stack gap={6}>
         <p>Please browse through our stock list for suggestions.</p>
         <VisuallyHidden role="status">
-          {isPublic ? 'Stocks are hidden, as in the public tool.' : ''}
+          {isSimulated ? 'Stocks are hidden, as in the public tool.' : ''}
         </VisuallyHidden>
         {services.map((service) => (
           <Service key={service.Name} {...{ service, columns, isPublic }} />

@@ -4,7 +4,7 @@ import type { Billing, Plan, Publisher } from '@/api/contract/publication';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { formatPercent } from '@/domain/format/numbers';
-import { yearlySaving } from '@/domain/firm/plans';
+import { savingOfAll, yearlySaving } from '@/domain/firm/plans';
 import { publicPaths } from '@/screens/publicPaths';
 import { BundleSaving } from './BundleSaving';
 import { LegalFoot } from './LegalFoot';
@@ -61,7 +61,7 @@ function Savings({ plans }: { plans: readonly Plan[] }) {
           </span>
         ))}
       </Exact>
-      Save nearly 15% on yearly plans
+      Save nearly {Math.ceil(savingOfAll(plans))}% on yearly plans
     </>
   );
 }

@@ -48,6 +48,7 @@ const meta = {
   beforeEach: async () => void (await loadComboBoxInput()),
   args: {
     session: '_k3j9x0q7a',
+    isStaff: false,
     companies,
     comparison: { data: undefined, isComparing: false, error: null },
     suggestions: { data: sampleSuggestions, error: null, onRetry: fn() },
@@ -100,8 +101,9 @@ export const Default: Story = {
       await expect(await screen.findByRole('columnheader', { name })).toBeInTheDocument();
     }
     await expect(screen.getByText(/stored without your name for 30 days/)).toHaveTextContent(
-      'for our statistics (session _k3j9x0q7a).',
+      'for our statistics.',
     );
+    await expect(document.body).not.toHaveTextContent('_k3j9x0q7a');
     await userEvent.click(ticker(1));
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -36,7 +36,7 @@ const meta = {
     },
     isShared: false,
     doubled: [],
-    session: '_k3v9x2m1q',
+    isStaff: false,
     isComparing: false,
     error: null,
     suggestions: { data: sampleSuggestions, error: null, onRetry: fn() },

@@ -28,7 +28,7 @@ const meta = {
     ...sampleComparison,
     isShared: false,
     doubled: [{ ticker: 'AAPL', rows: 2, shares: 10 }],
-    session: '_k3v9x2m1q',
+    isStaff: true,
     isComparing: false,
     error: null,
     suggestions: { data: suggestions, error: null, onRetry: fn() },
@@ -357,6 +357,17 @@ export const PublicSimulation: Story = {
     );
     await expect(again.getByText('Coinbase').closest('[inert]')).not.toBeNull();
     await expect(again.getByRole('link', { name: 'Learn More about Epicenter' })).toBeVisible();
+  },
+};
+
+/** Visitors see which services have stocks, and none of them. */
+export const SuggestionsForVisitors: Story = {
+  args: { ...PublicSimulation.args, isStaff: false },
+  play: async () => {
+    const dialog = await open('Financials');
+    await expect(dialog.getByText('Coinbase').closest('[inert]')).not.toBeNull();
+    await expect(dialog.getByRole('link', { name: 'Learn More about Epicenter' })).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Simulate Public Tool' })).toBeNull();
   },
 };
 

@@ -34,7 +34,7 @@ function firstName({ name }: Author): string {
 const closing =
   /^(?:(?:sincerely |truly )?yours(?: (?:sincerely|truly|faithfully))?|(?:best|kind|warm)(?:est)?(?: (?:regards|wishes))?|(?:kind )?regards|sincerely|warmly|cheers|thanks|until tomorrow),?\s+(?=\p{Lu})/iu;
 
-/** Who signs a text: `— Theo`, `Yours, Theo`, or `Theo Marchetti, Vice President`. */
+/** Who signs a text: `— Ann`, `Yours, Ann`, or `Ann Lee, Vice President`. */
 function signerOf(publisher: Publisher, text: string): Author | null {
   const line =
     text
@@ -100,16 +100,16 @@ function signatures(publisher: Publisher, blocks: readonly Authored[], author: A
   });
 }
 
-/** `I, Mara`, `this is Mara Lindqvist` and the author’s own signature are no slip. */
+/** `I, Ann`, `this is Ann Lee` and the author’s own signature are no slip. */
 const ofOneself =
   /\b(?:I,?|I[’']m|I am|me,|this is|it[’']s|by|with|from|name is|yours,|your author,?|contact|reach|email|write to|follow|ask|listen to|hear|watch|join|register for|see) $/i;
 
-/** `As Joan Ferrer, our Head of Technical Strategy, likes to say`: introduced on purpose. */
+/** `As Ann Lee, our Head of Technical Strategy, likes to say`: introduced on purpose. */
 function isTitled(text: string, { name, title }: Author): boolean {
   return new RegExp(`^${anyOf([name])},? (?:our |the )?${anyOf([title])}`, 'i').test(text);
 }
 
-/** `Mara Lindqvist hosts the webinar` announces the author, as others would be announced. */
+/** `Ann Lee hosts the webinar` announces the author, as others would be announced. */
 const announced =
   /^ (?:(?:will|is to|again|also) )*(?:hosts?|hosting|moderates?|presents?|speaks?|joins?|appears?|takes? (?:your )?questions|be (?:speaking|hosting)|leads? (?:the|our|a|today[’']s|this [a-z]+[’']s) (?:[a-z]+ )?(?:call|webinar|panel|session))\b/i;
 
