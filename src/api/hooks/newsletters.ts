@@ -7,6 +7,7 @@ import {
   type NewsletterRow,
 } from '../contract/newsletters';
 import type { ReadAhead } from '../readAhead';
+import { useCapability } from '../ApiProvider';
 import { useAction, useCall } from '../swr';
 import { useAsk } from '../useAsk';
 import { useUndo } from './bin';
@@ -35,6 +36,7 @@ export function useNewsletters(view: NewsletterView, { onAdded }: NewNewsletterO
   const undo = useUndo('newsletter');
   return {
     newsletters: list.rows,
+    hasResults: useCapability('sendResults'),
     isStale: list.isLoading && list.rows !== undefined,
     error: list.error,
     onRetry: () => void list.reload(),

@@ -1,4 +1,3 @@
-import { useCapability } from '@/api/ApiProvider';
 import { useNavigate } from 'react-router-dom';
 import { readNewslettersAhead, useNewsletters } from '@/api/hooks/newsletters';
 import { readListView } from '@/components/data/list/listView';
@@ -25,13 +24,10 @@ export default function NewslettersPage() {
   const { onPrepare, ...publishing } = usePublishing('v2');
   return (
     <NewslettersScreen
-      {...useNewsletters(list.view, {
-        onAdded: (id) => void navigate(paths.composer(id)),
-      })}
+      {...useNewsletters(list.view, { onAdded: (id) => void navigate(paths.composer(id)) })}
       onStartToday={useStartToday((id) => void navigate(paths.commentary(id)))}
       list={list}
       restriction={useRestriction()}
-      hasResults={useCapability('sendResults')}
       onStartDraft={() => todaysDraft(new Date())}
       today={wallClockAt(useNow()).slice(0, 10)}
       wordpress={{ ...publishing, onPrepare: ({ id }) => onPrepare(id) }}
