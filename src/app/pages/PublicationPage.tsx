@@ -1,5 +1,6 @@
 import { usePublication, usePublicationVersions } from '@/api/hooks/publication';
 import { environment } from '@/app/browser/environment';
+import { useScrollToHash } from '@/app/routing/useScrollToHash';
 import { useLeaveQuestion } from '@/app/routing/useLeaveQuestion';
 import { useAdministratorRestriction } from '@/app/session/useRestriction';
 import { restoredPublisher } from '@/domain/firm/publisherAuthors';
@@ -10,6 +11,7 @@ export default function PublicationPage() {
   const restriction = useAdministratorRestriction();
   const { publication, onSave, ...rest } = usePublication();
   const versions = usePublicationVersions(restriction === undefined);
+  useScrollToHash(publication !== undefined);
   return (
     <PublicationScreen
       {...{ ...rest, publication, onSave, restriction }}

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
+import { space } from '@/components/theme/tokens';
 import { inWords } from './inWords';
 import type { PublicationConflict } from './usePublicationForm';
 
@@ -8,10 +9,13 @@ import type { PublicationConflict } from './usePublicationForm';
 export function ConflictNote({ conflict }: { conflict: PublicationConflict }) {
   const { by, at, theirs, both, onMerge } = conflict;
   return (
-    <Alert kind="warn" action={<Button onClick={onMerge}>Add my changes to theirs</Button>}>
+    <Alert kind="warn">
       <b>{by} saved other changes</b> at {at}: {inWords(theirs, 4)}. Yours are still here, and not
       saved yet.
       {both.length > 0 && <Both>You both changed {inWords(both, 4)}. Yours would be kept.</Both>}
+      <Act>
+        <Button onClick={onMerge}>Add my changes to theirs</Button>
+      </Act>
     </Alert>
   );
 }
@@ -21,4 +25,8 @@ export const conflictReason = 'Add your changes to theirs first, or discard them
 
 const Both = styled.p`
   font-weight: 550;
+`;
+
+const Act = styled.div`
+  margin-top: ${space(2)};
 `;

@@ -19,17 +19,27 @@ interface SaveBarProps {
   children?: ReactNode;
 }
 
-/** The form's buttons and what is unsaved, which stay visible while the page scrolls. */
+/**
+ * The form's buttons and what is unsaved, which stay visible while the page scrolls. The buttons are on
+ * the left, because toasts are on the right.
+ */
 export function SaveBar(props: SaveBarProps) {
   const { unsaved, isSaving, restriction, note, onDiscard, children } = props;
   const isClean = unsaved.length === 0;
   return (
     <Bar>
       {children && <Above>{children}</Above>}
-      <Status role="status">
-        {isClean ? note : <Unsaved>Unsaved changes: {inWords(unsaved, 3)}</Unsaved>}
-      </Status>
       <Inline>
+        <Button
+          kind="accent"
+          type="submit"
+          disabled={!restriction && isClean}
+          disabledReason={restriction}
+          isPending={isSaving}
+          pendingLabel="Saving…"
+        >
+          Save changes
+        </Button>
         {!isClean && (
           <ConfirmButton
             kind="danger"
@@ -41,17 +51,10 @@ export function SaveBar(props: SaveBarProps) {
             Discard changes
           </ConfirmButton>
         )}
-        <Button
-          kind="accent"
-          type="submit"
-          disabled={!restriction && isClean}
-          disabledReason={restriction}
-          isPending={isSaving}
-          pendingLabel="Saving…"
-        >
-          Save changes
-        </Button>
       </Inline>
+      <Status role="status">
+        {isClean ? note : <Unsaved>Unsaved changes: {inWords(unsaved, 3)}</Unsaved>}
+      </Status>
     </Bar>
   );
 }
@@ -64,7 +67,6 @@ const Bar = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};
   align-items: center;
-  justify-content: space-between;
   margin-top: ${space(5)};
   padding: ${space(3)} ${space(5)};
   background: ${color.panel};

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { space } from '@/components/theme/tokens';
 
@@ -15,16 +16,16 @@ interface SectionLinksProps {
   hasHistory: boolean;
 }
 
-/** Leads to the sections of this long page. */
+/** Leads to the sections of this long page. Back still leaves the page. */
 export function SectionLinks({ hasHistory }: SectionLinksProps) {
   return (
     <Links aria-label="On this page">
       {Object.entries(sections)
         .filter(([id]) => id !== 'history' || hasHistory)
         .map(([id, title]) => (
-          <a key={id} href={`#${id}`}>
+          <Link key={id} to={`#${id}`} replace>
             {title}
-          </a>
+          </Link>
         ))}
     </Links>
   );
