@@ -5,6 +5,7 @@ export const dataChoices = [
   { value: 'failed', title: 'Failed' },
   { value: 'empty', title: 'Empty' },
   { value: 'long', title: 'Long words and names' },
+  { value: 'existing', title: 'Existing API' },
 ] as const;
 
 /** The toolbar `Reader`: how the person at the screen sees it, as in `&globals=reader:contrast`. */

@@ -1,6 +1,8 @@
 import type { Args, Decorator, Loader } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { color, radius, size, space } from '@/components/theme/tokens';
+import { paths } from '@/screens/paths';
+import { ShownSettingsPages } from '@/screens/settings/SettingsFrame';
 import { dataChoices, dataOf, type Data } from './choices';
 import { byConvention } from './convention';
 import { lengthen } from './lengthen';
@@ -18,7 +20,9 @@ function argsIn(data: Data, args: Args, sibling: Args | undefined): Args {
   if (data === 'plain') return args;
   const longer = data === 'long' ? lengthen(args) : args;
   if (longer !== args) return longer;
-  return sibling ? { ...args, ...sibling } : data === 'long' ? args : byConvention(data, args);
+  if (sibling) return { ...args, ...sibling };
+  // Most screens show nothing that the existing API doesn't have.
+  return data === 'long' || data === 'existing' ? args : byConvention(data, args);
 }
 
 function isSame(one: Args, other: Args): boolean {
@@ -35,7 +39,9 @@ export const withData: Decorator = (Story, { args, globals, loaded, viewMode }) 
   const isIdle = data !== 'plain' && viewMode === 'story' && isSame(args, changed);
   return (
     <>
-      <Story key={data} args={changed} />
+      <ShownSettingsPages value={(path) => data !== 'existing' || path === paths.settings}>
+        <Story key={data} args={changed} />
+      </ShownSettingsPages>
       {isIdle && <Note role="status">{idleSentence(data)}</Note>}
     </>
   );

@@ -12,6 +12,7 @@ export const usualStates: Record<Exclude<Data, 'plain'>, string[]> = {
   failed: ['Failed'],
   empty: ['Empty'],
   long: ['LongText'],
+  existing: ['ExistingApi'],
 };
 
 /**

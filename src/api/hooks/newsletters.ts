@@ -36,7 +36,7 @@ export function useNewsletters(view: NewsletterView, { onAdded }: NewNewsletterO
   const undo = useUndo('newsletter');
   return {
     newsletters: list.rows,
-    hasResults: useCapability('sendResults'),
+    hasSends: useCapability('sendLog'),
     isStale: list.isLoading && list.rows !== undefined,
     error: list.error,
     onRetry: () => void list.reload(),

@@ -58,10 +58,12 @@ export type LeavingSend = Pick<
 
 /**
  * Remembers a send before it leaves, and returns how to note what came of it. Until then its delivery
- * isn't confirmed: the page may be closed before the answer. Throws if the storage is full, because
- * an unprotected send could be repeated.
+ * isn't confirmed: the page may be closed before the answer. Null if the storage is full or not
+ * allowed: nothing may leave then, because nobody would be asked before a repeat.
  */
-export function rememberSend(send: LeavingSend): (state: SendState, answer: string) => void {
+export function rememberSend(
+  send: LeavingSend,
+): ((state: SendState, answer: string) => void) | null {
   const now = new Date();
   const sends = remembered();
   const id = Math.max(now.getTime(), (sends[0]?.id ?? 0) + 1);
@@ -81,7 +83,11 @@ export function rememberSend(send: LeavingSend): (state: SendState, answer: stri
     approved_by: '',
     unapproved: '',
   };
-  store([record, ...sends]);
+  try {
+    store([record, ...sends]);
+  } catch {
+    return null;
+  }
   return (state, answer) => noteOutcome(id, state, answer);
 }
 

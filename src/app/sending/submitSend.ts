@@ -28,6 +28,9 @@ function keyFor(wish: string): string {
 
 const done = (message: string) => showToast({ kind: 'success', message });
 
+const notRemembered =
+  'Nothing was sent, because this browser’s storage is full and a repeat would go unnoticed. Free some space, then try again.';
+
 interface SendOnceOptions {
   onSent?: Sender['onSent'];
   /** What this browser remembers where the API logs no sends. */
@@ -45,6 +48,10 @@ export async function sendOnce(
   { onSent = done, leaving }: SendOnceOptions = {},
 ): Promise<boolean> {
   const note = leaving && !hasLog(api) ? rememberSend(await leaving()) : undefined;
+  if (note === null) {
+    showToast({ kind: 'error', message: notRemembered });
+    return false;
+  }
   try {
     const { message } = await send(keyFor(wish));
     note?.('sent', message);

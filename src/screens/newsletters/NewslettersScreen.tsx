@@ -44,8 +44,8 @@ export interface NewslettersScreenProps {
   onDownloadHtml(newsletter: NewsletterRow): void;
   /** `YYYY-MM-DD` in the firm's zone. */
   today: string;
-  /** False where the API doesn't know what subscribers did; true without it. */
-  hasResults?: boolean;
+  /** False where the API doesn't know what was sent and what came of it; true without it. */
+  hasSends?: boolean;
   wordpress: WordpressProps;
 }
 
@@ -94,7 +94,7 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
           {...props.list}
           label="Newsletters"
           columns={[
-            ...factColumns(props.today, setDraft, props.hasResults),
+            ...factColumns(props.today, setDraft, props.hasSends),
             ...actionColumns(props, (row) => void onPrepare(row).then(setEmail)),
           ]}
           rows={props.newsletters}

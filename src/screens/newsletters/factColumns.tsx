@@ -21,13 +21,13 @@ export function nameOf({ name, date }: NewsletterRow): string {
 export function factColumns(
   today: string,
   onEdit: (draft: NewsletterDraft) => void,
-  hasResults = true,
+  hasSends = true,
 ): Column<NewsletterRow>[] {
   const columns: Column<NewsletterRow>[] = [
     {
       id: 'name',
       header: 'Name',
-      cell: (row) => <NameCell {...{ row, today, onEdit }} />,
+      cell: (row) => <NameCell {...{ row, today, hasSends, onEdit }} />,
       sort: nameOf,
       card: 'title',
     },
@@ -53,7 +53,7 @@ export function factColumns(
       room: 'wide',
     },
   ];
-  return columns.filter(({ id }) => hasResults || id !== 'results');
+  return columns.filter(({ id }) => hasSends || id !== 'results');
 }
 
 function isSent({ sends }: NewsletterRow): boolean {
@@ -84,17 +84,18 @@ function Results({ row }: { row: NewsletterRow }) {
 interface NameCellProps {
   row: NewsletterRow;
   today: string;
+  hasSends: boolean;
   onEdit(draft: NewsletterDraft): void;
 }
 
 /** The name with its state, what was sent, and the pencil that edits name and date. */
-function NameCell({ row, today, onEdit }: NameCellProps) {
+function NameCell({ row, today, hasSends, onEdit }: NameCellProps) {
   return (
     <Name>
       <div>
         <Title>
           <Link to={paths.composer(row.id)}>{nameOf(row)}</Link>
-          {row.sends && <SendState sends={row.sends} />}
+          {hasSends && <SendState sends={row.sends} />}
         </Title>
         {row.name.trim() === '' && <Nameless>No name yet</Nameless>}
         <SendLine newsletter={row} today={today} />
@@ -112,13 +113,13 @@ function NameCell({ row, today, onEdit }: NameCellProps) {
   );
 }
 
-function SendState({ sends }: { sends: SendFacts }) {
-  if (sends.unclear > 0) return <StatusPill status="unconfirmed" />;
-  if (sends.is_held) return <StatusPill status="failed">Held</StatusPill>;
-  if (sends.scheduled_at) return <StatusPill status="scheduled" />;
-  if (sends.is_edited) return <EditedPill sends={sends} />;
-  if (sends.sent_at) return <StatusPill status="sent" />;
-  if (sends.published_at) return <StatusPill status="sent">Published</StatusPill>;
+function SendState({ sends }: Pick<NewsletterRow, 'sends'>) {
+  if ((sends?.unclear ?? 0) > 0) return <StatusPill status="unconfirmed" />;
+  if (sends?.is_held) return <StatusPill status="failed">Held</StatusPill>;
+  if (sends?.scheduled_at) return <StatusPill status="scheduled" />;
+  if (sends?.is_edited) return <EditedPill sends={sends} />;
+  if (sends?.sent_at) return <StatusPill status="sent" />;
+  if (sends?.published_at) return <StatusPill status="sent">Published</StatusPill>;
   return <StatusPill status="draft" />;
 }
 

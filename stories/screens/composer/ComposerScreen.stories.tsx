@@ -459,3 +459,43 @@ export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: LongText.play,
 };
+
+const { onLaunch: _, ...plainBar } = bar.args as typeof bar.args & { onLaunch?: () => void };
+const onlyReplaced = <Image extends { alt?: unknown; onRemove?: unknown; dark?: unknown }>({
+  alt: __,
+  onRemove: ___,
+  dark: ____,
+  ...image
+}: Image) => image;
+const [firstSlot, secondSlot, thirdSlot] = images.args.slots;
+
+/** It keeps no summary, history, order of news, ignored findings, alt texts and dark versions. */
+export const ExistingApi: Story = {
+  args: {
+    bar: plainBar,
+    summary: undefined,
+    history: undefined,
+    images: {
+      slots: [onlyReplaced(firstSlot), onlyReplaced(secondSlot), onlyReplaced(thirdSlot)],
+    },
+    technical: { ...technical.args, image: onlyReplaced(technical.args.image) },
+    promos: {
+      ...promos.args,
+      fsi: { ...promos.args.fsi, image: onlyReplaced(promos.args.fsi.image) },
+      fsga: { ...promos.args.fsga, image: onlyReplaced(promos.args.fsga.image) },
+    },
+    news: { ...news.args, onOrder: undefined },
+    checks: { ...checks.args, onIgnore: undefined, links: undefined },
+  },
+  play: async ({ canvas }) => {
+    await editor();
+    for (const name of ['History', 'Launch', /^Move up/, /^Remove Newsletter Picture/]) {
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
+    }
+    await expect(canvas.queryByRole('heading', { name: 'Summary' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Summary' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: /^Checks/ }));
+    await expect(canvas.queryByRole('button', { name: 'Ignore' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Check links' })).toBeNull();
+  },
+};

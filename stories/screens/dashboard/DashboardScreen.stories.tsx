@@ -376,3 +376,28 @@ export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: fits,
 };
+
+const { sends: _, ...unloggedNewsletter } = sampleTodaysNewsletter;
+
+/** What the specification's calls tell: nothing of sends, schedules, approvals, votes and colleagues. */
+export const ExistingApi: Story = {
+  tags: ['visual'],
+  args: {
+    board: {
+      day: sampleDashboard.day,
+      newsletter: unloggedNewsletter,
+      last: sampleDashboard.last,
+      prices: sampleDashboard.prices,
+      pushes: sampleDashboard.pushes,
+      announcements: sampleDashboard.announcements,
+      questions: sampleDashboard.questions,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(link(canvas, 'Fix 2 issues')).toBeVisible();
+    for (const name of ['Last sends', 'Live votes', 'Open right now']) {
+      await expect(canvas.queryByRole('region', { name })).toBeNull();
+    }
+    await expect(canvas.queryByText('Draft')).toBeNull();
+  },
+};

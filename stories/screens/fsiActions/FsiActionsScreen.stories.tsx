@@ -274,3 +274,15 @@ export const WritersOnly: Story = {
   args: asWriter,
   play: writersOnly([/^Clear /]),
 };
+
+/** It clears votes, and counts none. */
+export const ExistingApi: Story = {
+  args: { live: null },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Who cleared what' })).toBeNull();
+    await expect(canvas.queryByText('Unknown')).toBeNull();
+    const dialog = await ask(technical);
+    await userEvent.click(dialog.getByRole('button', { name: technical }));
+    await expect(args.onClear).toHaveBeenCalledWith('technical');
+  },
+};

@@ -486,3 +486,15 @@ export const WritersOnly: Story = {
   args: asWriter,
   play: writersOnly([/^Send to WP/, /^Delete /]),
 };
+
+/** It says nothing of what was sent. */
+export const ExistingApi: Story = {
+  args: { hasSends: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Results' })).toBeNull();
+    await expect(canvas.queryByText('Draft')).toBeNull();
+    await expect(canvas.getAllByRole('button', { name: /^Send .* to WP|Send to WP/ })).not.toEqual(
+      [],
+    );
+  },
+};

@@ -395,3 +395,33 @@ export const WritersOnly: Story = {
   args: asWriter,
   play: writersOnly(['Send to Sengrid']),
 };
+
+const { onOpenSent: _, ...remembered } = quietSends;
+const { onSchedule: __, ...unscheduled } = previewArgs.schedule;
+
+/**
+ * It logs no sends and sends nothing at a set time. A bulk send needs no test from this browser, and no
+ * reason that nobody could read.
+ */
+export const ExistingApi: Story = {
+  tags: ['visual'],
+  args: {
+    links: undefined,
+    onLaunch: undefined,
+    approvals: undefined,
+    report: blockingReport,
+    schedule: { ...unscheduled, sends: undefined },
+    sends: { ...remembered, log: [], testedBytes: 'none', isOfThisBrowser: true },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Links' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Launch' })).toBeNull();
+    await userEvent.click(button('Send to Sengrid'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send to Sengrid' }));
+    await expect(dialog.getByText(/to fix before sending/)).toBeVisible();
+    await expect(dialog.queryByRole('textbox')).toBeNull();
+    await expect(dialog.queryByText('At a set time')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to Sengrid' }));
+    await expect(args.sends.onSend).toHaveBeenCalledWith({ channel: 'bulk' });
+  },
+};

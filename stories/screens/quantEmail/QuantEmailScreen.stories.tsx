@@ -264,3 +264,11 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: LongText.play,
 };
+
+/** It logs no sends, so this browser remembers its own. */
+export const ExistingApi: Story = {
+  args: { sends: { ...meta.args.sends, isOfThisBrowser: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Only what was sent from this browser/)).toBeVisible();
+  },
+};

@@ -185,3 +185,13 @@ export const WritersOnly: Story = {
   args: asWriter,
   play: writersOnly([/^Remove /]),
 };
+
+/** It has no files of stock services. */
+export const ExistingApi: Story = {
+  args: { files: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Add Stock Service' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Export All' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Import CSV' })).toBeNull();
+  },
+};

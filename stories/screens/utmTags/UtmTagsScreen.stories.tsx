@@ -260,3 +260,15 @@ export const WritersOnly: Story = {
   args: asWriter,
   play: writersOnly([/^Remove /]),
 };
+
+/** It takes no posts out of the list. */
+export const ExistingApi: Story = {
+  args: { onRemovePost: undefined },
+  play: async ({ canvas }) => {
+    const [manual, posts] = canvas.getAllByRole('table');
+    const removes = (table: HTMLElement | undefined) =>
+      within(table as HTMLElement).queryAllByRole('button', { name: /^Remove / }).length;
+    await expect(removes(manual)).toBeGreaterThan(0);
+    await expect(removes(posts)).toBe(0);
+  },
+};
