@@ -27,6 +27,7 @@ COPY --from=build /app/dist dist
 COPY --from=build /app/dist-server dist-server
 USER node
 EXPOSE 4400
+# The file that names the firm is mounted at /app/firm.json, unless Settings name it.
 # On the embedded database, mount a volume at /data; on PostgreSQL none is needed.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 4400}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

@@ -17,7 +17,16 @@ export const dashboard = {
   folder: 'dist',
   entry: 'index.html',
   config: 'vite.config.ts',
-  sources: ['src', 'public', 'index.html', 'scripts/bundle', 'vite.config.ts', 'package-lock.json'],
+  sources: [
+    'src',
+    'public',
+    'index.html',
+    'firm.json',
+    'firm.example.json',
+    'scripts/bundle',
+    'vite.config.ts',
+    'package-lock.json',
+  ],
 };
 
 /** @type {Build} */
@@ -25,7 +34,7 @@ export const server = {
   folder: 'dist-server',
   entry: 'main.js',
   config: 'vite.server.config.ts',
-  sources: ['server', 'src', 'vite.server.config.ts', 'package-lock.json'],
+  sources: ['server', 'src', 'firm.example.json', 'vite.server.config.ts', 'package-lock.json'],
 };
 
 /**

@@ -14,6 +14,7 @@ import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/api';
 import { embedding } from '@server/http/headers';
 import { describeError } from '@server/http/log';
+import { within } from '@server/http/within';
 
 /** Adds the image host to the page: the preview must render the same bytes as the server. */
 export function pageWith(imageHost: string, html: string): string {
@@ -40,10 +41,12 @@ async function loadRenderer(folder: string): Promise<Renderer | null> {
 
 /** Draws public pages. Each is drawn once for a publisher; only the newest publisher's are kept. */
 function makeRender(folder: string, { publicUrl, log }: DashboardDeps) {
-  const renderer = loadRenderer(folder);
+  let renderer: ReturnType<typeof loadRenderer> | undefined;
   let drawn = { of: '', pages: new Map<PublicAddress, Promise<RenderedPage>>() };
 
   async function render(address: PublicAddress, publisher: Publisher) {
+    // With the first public page, because it is the whole app.
+    renderer ??= loadRenderer(folder);
     const draw = (await renderer)?.renderPage;
     if (!draw) return null;
     const of = JSON.stringify(publisher);
@@ -72,11 +75,15 @@ function makeRender(folder: string, { publicUrl, log }: DashboardDeps) {
   };
 }
 
-/** Reads who publishes; while the database can't be asked, it is who it was before. */
+/** Milliseconds that a page waits for the database. */
+const patience = 2_000;
+
+/** Reads who publishes; while the database doesn't answer, it is who it was before. */
 function makeReadPublisher(deps: DashboardDeps): () => Promise<Publisher> {
   let last = deps.publisher;
   return async () => {
-    last = await currentPublisher(deps).catch(() => last);
+    const reading = within(patience, currentPublisher(deps), () => new Error('No answer.'));
+    last = await reading.catch(() => last);
     return last;
   };
 }

@@ -1,6 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { samplePublisher } from '@/api/samples/publication';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { account } from './session';
 import { expect, test } from './testServer';
@@ -178,7 +177,7 @@ test('the walk from sign-in to sent takes at most 25 actions besides typing @cor
   expect(html).toBe(shown);
   const tested = mails.find(({ subject }) => subject === `[TEST] ${name}`);
   // Where the provider puts a subscriber’s link, a test has the brand’s page.
-  const own = samplePublisher.brands.fsi.unsubscribe_page;
+  const own = 'https://insight.northlight.example/unsubscribe';
   expect(String(tested?.html).replaceAll(own, unsubscribeToken)).toBe(shown);
   expect(html).toContain('<b>Flows have turned.</b>');
   expect(html).toContain('https://news.example/minutes');

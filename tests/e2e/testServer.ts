@@ -12,6 +12,7 @@ import { newDataFolder, makeOwn } from './dataFolder';
 import { openPushService } from './pushService';
 import { shiftDate } from './shiftDate.js';
 import { aheadOfComputer, freePort, startServer, stopServer } from './serverProcess';
+import { withOwnFirm } from '@tests/seed/secondFirmFile';
 
 /** A real server with its own data folder and its own clock. */
 export interface TestServer {
@@ -49,7 +50,11 @@ async function openServer(hasPushService: boolean): Promise<OpenServer> {
       PORT: String(port),
       DATA_DIR: folder,
       CLOCK_AHEAD: String(ahead),
-      ...(pushService && { PUSH_URL: pushService.url, PUSH_SECRET: 'a-secret-of-journeys' }),
+      ...(pushService && {
+        ...withOwnFirm,
+        PUSH_URL: pushService.url,
+        PUSH_SECRET: 'a-secret-of-journeys',
+      }),
     });
   let child = await start();
   const server = {

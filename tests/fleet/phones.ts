@@ -1,4 +1,5 @@
 import { openHttpServer } from '../server/providers/httpServer';
+import { withOwnFirm } from '@tests/seed/secondFirmFile';
 
 /** A push service, and what the phones showed. */
 export interface Phones {
@@ -17,7 +18,7 @@ export async function openPhones(): Promise<Phones> {
     return { status: 200, body: { status: 'success' } };
   });
   return {
-    env: { PUSH_URL: server.url, PUSH_SECRET: 'a-secret-of-the-fleet' },
+    env: { ...withOwnFirm, PUSH_URL: server.url, PUSH_SECRET: 'a-secret-of-the-fleet' },
     count: (title) => [...titles.values()].filter((each) => each === title).length,
     close: server.close,
   };

@@ -2,7 +2,7 @@ import { readConfig } from '@server/node/config';
 import type { RenderNewsletter } from '@server/deps';
 import { startServer } from '@server/node/start';
 import { testFeeds } from '../server/testFeeds';
-import { samplePublisher } from '@/api/samples/publication';
+import { secondFirm } from '@tests/seed/secondFirm';
 
 /**
  * The real server with everything loaded. It starts when a word arrives on its input, and prints
@@ -25,7 +25,8 @@ async function start(): Promise<void> {
     renderNewsletter,
     checkEmail: () => ({ findings: [], checks: [] }),
     version: 'test',
-    publisher: samplePublisher,
+    // The sample firm sends nothing through services.
+    publisher: secondFirm,
     onLost: (message) => {
       process.stderr.write(`${message}\n`);
       process.exit(1);

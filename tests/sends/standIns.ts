@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { openHttpServer } from '../server/providers/httpServer';
 import { openSendgrid, type Step } from '../server/providers/sendgridServer';
+import { withOwnFirm } from '@tests/seed/secondFirmFile';
 
 export type Channel = 'test' | 'bulk' | 'website';
 
@@ -57,6 +58,7 @@ export async function openStandIns(): Promise<StandIns> {
   const site = await openWebsite(come);
   return {
     env: {
+      ...withOwnFirm,
       SMTP_URL: mail.url,
       SENDGRID_API_KEY: bulk.key,
       SENDGRID_URL: bulk.url,

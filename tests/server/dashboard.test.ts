@@ -8,6 +8,9 @@ import type { AppEnv } from '@server/http/api';
 import { securityHeaders } from '@server/http/headers';
 import { serveDashboard } from '@server/node/dashboard';
 import { dashboardDeps } from '@tests/server/dashboardDeps';
+import { storePublisher } from '@server/db/publication';
+import { secondFirm } from '@tests/seed/secondFirm';
+import { openTestApi } from './testApi';
 
 const root = mkdtempSync(join(tmpdir(), 'desk-dashboard-'));
 const dist = join(root, 'dist');
@@ -87,6 +90,30 @@ describe('the dashboard', () => {
     expect(html.match(/application\/ld\+json/g)).toHaveLength(3);
     const staff = await app.request('/app');
     expect(await staff.text()).toContain('<div id="root"><div class="starting">');
+  });
+
+  it('speaks of the firm that an administrator saved last', async () => {
+    const api = await openTestApi();
+    const saved = new Hono<AppEnv>();
+    serveDashboard(saved, dist, { ...api.deps, publicUrl });
+    const page = async (path: string) => (await saved.request(path)).text();
+    expect(await page('/pricing')).toContain('Northlight Insight</h1>');
+    await api.db.write((tx) =>
+      storePublisher(tx, { value: secondFirm, by: 'Ana', at: api.time.now }),
+    );
+    expect(await page('/pricing')).toContain('Quayside Letters</h1>');
+    for (const path of ['/pricing', '/login', '/app']) {
+      const html = await page(path);
+      expect(html).toMatch(/<title>(?:[^<]* · )?Quayside Letters<\/title>/);
+      const [, json = ''] = /id="publisher">(.*?)<\/script>/.exec(html) ?? [];
+      expect(JSON.parse(json)).toEqual(secondFirm);
+    }
+    await api.close();
+  });
+
+  it('serves no code that draws pages, and no page as a file', async () => {
+    expect((await app.request('/render/prerender-1.js')).status).toBe(404);
+    expect((await app.request('/pricing/index.html')).status).toBe(404);
   });
 
   it('answers in the theme that was chosen', async () => {

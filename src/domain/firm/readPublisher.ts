@@ -31,8 +31,16 @@ export function readPublisher(
   }
   return {
     publisher: null,
-    mistakes: parsed.error.issues.map((issue) => `${file}: ${sentenceOf(issue, value)}`),
+    mistakes: firstOfEach(parsed.error.issues).map(
+      (issue) => `${file}: ${sentenceOf(issue, value)}`,
+    ),
   };
+}
+
+/** What is wrong with a value explains what else seems wrong with it. */
+function firstOfEach(issues: readonly Issue[]): Issue[] {
+  const places = issues.map(({ path }) => path.join('.'));
+  return issues.filter((_, at) => places.indexOf(places[at] ?? '') === at);
 }
 
 function sentenceOf({ path, message, code }: Issue, value: unknown): string {
