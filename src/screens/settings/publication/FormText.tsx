@@ -65,6 +65,6 @@ export const FieldGrid = styled.div<{ $columns?: number }>`
 `;
 
 /** A field that takes the whole width. */
-export const Wide = styled.div`
+const Wide = styled.div`
   grid-column: 1 / -1;
 `;
