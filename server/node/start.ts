@@ -1,5 +1,4 @@
 import { statfsSync } from 'node:fs';
-import { samplePublisher } from '@/api/samples/publication';
 import { createApp } from '../app';
 import { databaseFiles } from '@server/db/files';
 import { heldSentence, heldSince } from '@server/db/hold';
@@ -111,7 +110,6 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
     meter: metrics,
     readiness,
     probeLink: makeLinkProbe(),
-    publisher: samplePublisher,
     passwords: opening.passwords,
     limits: shared.limits,
     ledger: makeLedger({ db, clock, log, background, meter: metrics }),
