@@ -63,8 +63,3 @@ export const FieldGrid = styled.div<{ $columns?: number }>`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-
-/** A field that takes the whole width. */
-const Wide = styled.div`
-  grid-column: 1 / -1;
-`;
