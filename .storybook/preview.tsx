@@ -26,8 +26,8 @@ addSymbols();
 setServedPublisher(samplePublisher);
 stayPutInThumbnail();
 
-const { brands, accent } = samplePublisher;
-const site: Site = { name: brands.fsi.name, icon: `/${brands.fsi.icon}`, accent };
+const { brands, accent, zone } = samplePublisher;
+const site: Site = { name: brands.fsi.name, icon: `/${brands.fsi.icon}`, accent, zone };
 
 const isTestRun = import.meta.env.MODE === 'test';
 

@@ -42,6 +42,6 @@ export function App({ router }: { router: Router }) {
 const sameServer = '/';
 
 function site(): Site {
-  const { brands, accent } = servedPublisher();
-  return { name: brands.fsi.name, icon: imageUrl(brands.fsi.icon, sameServer), accent };
+  const { brands, accent, zone } = servedPublisher();
+  return { name: brands.fsi.name, icon: imageUrl(brands.fsi.icon, sameServer), accent, zone };
 }

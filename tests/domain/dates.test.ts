@@ -6,6 +6,7 @@ import {
   formatStamp,
   formatWallClock,
   instantOf,
+  inZone,
   parseWallClock,
   wallClockAt,
 } from '@/domain/format/dates';
@@ -104,3 +105,12 @@ test.each([
   expect(formatDay(wallClock)).toBe(day);
   expect(formatStamp(wallClock)).toBe(stamp);
 });
+
+test.each([
+  ['2026-11-20 08:14:00', 'America/New_York', '2026-11-20 08:14:00'],
+  ['2026-11-20 20:14:00', 'Europe/London', '2026-11-21 01:14:00'],
+  ['2026-10-27 12:00:00', 'Europe/London', '2026-10-27 16:00:00'],
+  ['2026-03-08 02:30:00', 'Europe/London', '2026-03-08 02:30:00'],
+  ['Never', 'Europe/London', 'Never'],
+  [null, 'Europe/London', null],
+])('%s is, in %s, %s', (text, zone, shown) => expect(inZone(text, zone)).toBe(shown));

@@ -1,12 +1,14 @@
 import { createContext } from 'react';
 
-/** Who speaks on public pages. */
+/** Who speaks on public pages, and whose clock lists follow. */
 export interface Site {
   name: string;
   /** The address of a square picture; empty for none. */
   icon: string;
   /** The color of links and buttons, as `#rrggbb`. */
   accent: string;
+  /** The time zone of the dates in lists, such as `America/New_York`. */
+  zone: string;
 }
 
 /** Without a site, public pages bear the product's own name. */

@@ -46,6 +46,12 @@ export function instantOf(wallClock: string | null | undefined, zone = firmZone)
   return formatWallClock(zoned) === formatWallClock(local) ? zoned.toDate() : null;
 }
 
+/** The wall clock in another zone at a New York wall clock; any other text, and nothing, as it is. */
+export function inZone<Text extends string | null | undefined>(text: Text, zone: string) {
+  const instant = zone === firmZone ? null : instantOf(text);
+  return instant ? wallClockAt(instant, zone) : text;
+}
+
 function inWords(wallClock: string | null | undefined, format: () => Intl.DateTimeFormat): string {
   const local = parseWallClock(wallClock);
   if (!local) return '';

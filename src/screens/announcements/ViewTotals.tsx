@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
 import type { AnnouncementView } from '@/api/contract/announcements';
 import { Table, type Column } from '@/components/data/table/Table';
 import { Panel } from '@/components/layout/Panel';
@@ -101,8 +102,4 @@ const Name = styled.bdi`
   display: block;
   min-width: 180px;
   overflow-wrap: anywhere;
-`;
-
-const Stamp = styled.span`
-  white-space: nowrap;
 `;

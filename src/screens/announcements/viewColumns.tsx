@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
 import type { AnnouncementView } from '@/api/contract/announcements';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/table/Table';
@@ -98,10 +99,6 @@ const Text = styled.bdi`
   display: block;
   min-width: 180px;
   overflow-wrap: anywhere;
-`;
-
-const Stamp = styled.span`
-  white-space: nowrap;
 `;
 
 const Frame = styled.div`

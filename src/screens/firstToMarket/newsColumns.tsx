@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
 import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
 import { Button } from '@/components/actions/Button';
 import type { Column } from '@/components/data/table/Table';
@@ -97,8 +98,4 @@ const Description = styled.span`
   display: block;
   min-width: 384px;
   overflow-wrap: anywhere;
-`;
-
-const Stamp = styled.span`
-  white-space: nowrap;
 `;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
 import type { Clearing, LiveVotes, VoteTarget } from '@/api/contract/fsiActions';
 import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
@@ -112,7 +113,7 @@ export const clearingColumns: Column<Clearing>[] = [
   {
     id: 'what',
     header: 'What',
-    cell: ({ target }) => <Stamp>{targets[target].name}</Stamp>,
+    cell: ({ target }) => <Target>{targets[target].name}</Target>,
     sort: ({ target }) => targets[target].name,
     width: '32%',
   },
@@ -125,7 +126,7 @@ export const clearingColumns: Column<Clearing>[] = [
   },
 ];
 
-const Stamp = styled.span`
+const Target = styled.span`
   white-space: nowrap;
 `;
 

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
 import type { NewsItem } from '@/api/contract/news';
 import type { Column } from '@/components/data/table/column';
 import { newsWords } from '@/domain/news/news';
@@ -57,10 +58,6 @@ function Headline(item: NewsItem) {
     </Text>
   );
 }
-
-const Stamp = styled.span`
-  white-space: nowrap;
-`;
 
 const Text = styled.span`
   display: block;

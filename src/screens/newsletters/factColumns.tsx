@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Fragment } from 'react';
 import type { NewsletterDraft, NewsletterRow, SendFacts } from '@/api/contract/newsletters';
 import { Button } from '@/components/actions/Button';
+import { Stamp } from '@/components/data/Stamp';
 import { StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/Table';
 import { below, color, size, space } from '@/components/theme/tokens';
@@ -34,13 +35,17 @@ export function factColumns(
     {
       id: 'date',
       header: 'Date',
-      cell: ({ date }) => <Stamp>{date}</Stamp>,
+      cell: ({ date }) => <Time>{date}</Time>,
       sort: ({ date }) => date,
     },
     {
       id: 'created',
       header: 'Created',
-      cell: ({ created_at }) => <Stamp>{created_at}</Stamp>,
+      cell: ({ created_at }) => (
+        <Time>
+          <Stamp mayWrap>{created_at}</Stamp>
+        </Time>
+      ),
       sort: ({ created_at }) => created_at,
       room: 'wide',
     },
@@ -167,7 +172,7 @@ function SendLine({ newsletter: { id, sends }, today }: SendLineProps) {
 }
 
 /* Date and time may wrap into two lines. */
-const Stamp = styled.span`
+const Time = styled.span`
   display: block;
   min-width: 10.5ch;
 `;

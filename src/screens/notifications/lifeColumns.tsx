@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
+import { useFirmClock } from '@/components/data/Stamp';
 import type { Notification } from '@/api/contract/notifications';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -116,7 +117,8 @@ function isScheduled(row: Notification, now: Date): boolean {
 }
 
 function SentCell({ row, onLog }: { row: Notification; onLog(): void }) {
-  const [day, time] = (row.sent_at ?? '').split(' ');
+  const toFirmClock = useFirmClock();
+  const [day, time] = (toFirmClock(row.sent_at) ?? '').split(' ');
   return (
     <CellStack>
       {row.sent_at !== null && <Stamp>{day} </Stamp>}

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
 import type { Question } from '@/api/contract/questions';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -139,10 +140,6 @@ const ApprovalState = styled.span<{ $isApproved: boolean }>`
   button {
     ${({ $isApproved }) => $isApproved && `color: ${color.inkSoft};`}
   }
-`;
-
-const Stamp = styled.span`
-  white-space: nowrap;
 `;
 
 const Quote = styled.p`

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
 import type { ActivityFilter, ActivityRow } from '@/api/contract/activity';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
@@ -125,10 +126,6 @@ const Reason = styled.span`
   color: ${color.inkSoft};
   font-size: ${size.caption};
   overflow-wrap: anywhere;
-`;
-
-const Stamp = styled.span`
-  white-space: nowrap;
 `;
 
 const Who = styled.div`

@@ -1,6 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
 import { binDays, type BinKind, type BinRow } from '@/api/contract/bin';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -149,10 +150,6 @@ const Name = styled.div`
   max-width: 60ch;
   text-align: start;
   overflow-wrap: anywhere;
-`;
-
-const Stamp = styled.span`
-  white-space: nowrap;
 `;
 
 const Soon = styled.span`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
 import type { Delivery, DeliveryCheck, DeliveryService } from '@/api/contract/deliveries';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Alert } from '@/components/feedback/Alert';
@@ -149,7 +150,9 @@ function LastSend({ name, send, none }: LastSendProps) {
     <Fact name={name}>
       {send ? (
         <>
-          <Stamp>{send.at ?? 'Time unknown'}</Stamp>
+          <Time>
+            <Stamp>{send.at ?? 'Time unknown'}</Stamp>
+          </Time>
           <Soft dir="auto">{send.answer}</Soft>
         </>
       ) : (
@@ -202,7 +205,7 @@ const State = styled.p<{ $isConnected: boolean }>`
   font-weight: 600;
 `;
 
-const Stamp = styled.p`
+const Time = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 

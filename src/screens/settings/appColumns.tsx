@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
 import type { App } from '@/api/contract/apps';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/table/column';
@@ -99,10 +100,6 @@ const Soft = styled.div`
 
 const Key = styled.code`
   font-family: ${font.mono};
-`;
-
-const Stamp = styled.span`
-  white-space: nowrap;
 `;
 
 const Detail = styled.p`

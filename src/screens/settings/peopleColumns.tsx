@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
 import type { Person } from '@/api/contract/users';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -181,10 +182,6 @@ const Email = styled.div`
 
 const Quiet = styled.span`
   color: ${color.inkSoft};
-`;
-
-const Stamp = styled.span`
-  white-space: nowrap;
 `;
 
 /* The action keeps its place, whatever is beside it. */

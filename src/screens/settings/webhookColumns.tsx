@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
 import type { Webhook } from '@/api/contract/webhooks';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -97,10 +98,6 @@ const Soft = styled.div`
   font-size: ${size.caption};
   font-weight: 400;
   overflow-wrap: anywhere;
-`;
-
-const Stamp = styled.span`
-  white-space: nowrap;
 `;
 
 const Pair = styled.span`

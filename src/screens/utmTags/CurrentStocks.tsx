@@ -1,6 +1,7 @@
 import Link2 from 'lucide-react/icons/link-2';
 import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
 import type { UtmPost } from '@/api/contract/utm';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -115,8 +116,4 @@ const Title = styled.span`
   display: block;
   min-width: 200px;
   overflow-wrap: anywhere;
-`;
-
-const Stamp = styled.span`
-  white-space: nowrap;
 `;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
 import type { Publisher, PublisherVersion } from '@/api/contract/publication';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -44,7 +45,10 @@ export function HistoryPanel({ versions, error, onRetry, onRestore, current }: H
           {versions.slice(0, count).map((version, at) => (
             <Entry key={version.id}>
               <div>
-                <b>{version.by}</b> <Stamp>{version.at}</Stamp>
+                <b>{version.by}</b>{' '}
+                <Soft>
+                  <Stamp>{version.at}</Stamp>
+                </Soft>
                 <Changes>{changesOf(version, versions[at + 1])}</Changes>
               </div>
               {at === 0 ? (
@@ -123,10 +127,6 @@ const Entry = styled.li`
   b {
     font-weight: 600;
   }
-`;
-
-const Stamp = styled.span`
-  color: ${color.inkSoft};
 `;
 
 const Soft = styled.span`
