@@ -18,7 +18,7 @@ export function FirmSection({ fields }: { fields: PublicationFields }) {
           fields={fields}
           name="zone"
           label="Time zone"
-          hint="Of the dates in lists, such as America/New_York."
+          hint="Lists show when things happened in this time zone. Newsletters, sends and markets keep New York time."
           list={zonesId}
         />
         <FormText
