@@ -1,9 +1,15 @@
 import sharp from 'sharp';
 
 /** A small real PNG of one color. */
+export function plainPng(width: number, height: number, background = 'orange'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
 async function png(width: number, height: number, background: string) {
-  const image = sharp({ create: { width, height, channels: 3, background } }).png();
-  return { type: 'image/png', bytes: new Uint8Array(await image.toBuffer()) };
+  const bytes = new Uint8Array(await plainPng(width, height, background));
+  return { type: 'image/png', bytes };
 }
 
 /** What the emails of every newsletter show. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { paths } from '@/screens/paths';
 import { credentials } from './data/make';
 import { expect, signIn, test, type Existing } from './existingTest';
+import { plainPng } from './images';
 import { dialog, press } from './pageParts';
 
 const id = 212;
@@ -112,8 +112,7 @@ test.describe(() => {
 test('an image is uploaded and shown from the other host', async ({ page, existing }) => {
   await signIn(page, existing);
   await compose(page, existing);
-  const create = { width: 640, height: 360, channels: 3, background: 'orange' } as const;
-  const buffer = await sharp({ create }).png().toBuffer();
+  const buffer = await plainPng(640, 360);
   const file = { name: 'chart.png', mimeType: 'image/png', buffer };
   const names = ['Newsletter Picture 2 [IMAGE1]', 'Technical Picture', 'Promo Picture FSGA'];
   for (const name of names) {
