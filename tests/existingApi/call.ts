@@ -8,6 +8,7 @@ export interface SentMessage {
   name: string;
   author?: string;
   tickers?: string;
+  created?: string;
   bytes: number;
 }
 

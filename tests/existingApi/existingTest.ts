@@ -23,6 +23,10 @@ interface Ports {
 interface Fixtures {
   /** How the API refuses what it doesn't have. */
   refusal: Refusal;
+  /** False where its refusals have no CORS headers, so that a page can't read them. */
+  canReadRefusals: boolean;
+  /** True where the journey lets time pass in its browser, with `page.clock`. */
+  passesTime: boolean;
   /** Calls that the API doesn't have may be asked for this often: once for each sign-in. */
   signIns: number;
   existing: Existing;
@@ -40,6 +44,8 @@ interface WorkerFixtures {
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   refusal: ['html404', { option: true }],
+  canReadRefusals: [true, { option: true }],
+  passesTime: [false, { option: true }],
   signIns: [1, { option: true }],
   ports: [
     async ({ playwright: _ }, provide) => {
@@ -63,12 +69,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  existing: async ({ context, ports, site, refusal, signIns }, provide) => {
+  existing: async (
+    { context, ports, site, refusal, canReadRefusals, passesTime, signIns },
+    provide,
+  ) => {
     const ahead = aheadOfComputer();
     const now = () => new Date(Date.now() + ahead);
-    const options = { refusal, allowedOrigin: site.url, now };
+    const options = { refusal, canReadRefusals, allowedOrigin: site.url, now };
     const api = await startExistingApi({ ...options, port: ports.api, imagePort: ports.images });
-    await context.addInitScript(shiftDate, ahead);
+    if (passesTime) await context.clock.install({ time: now() });
+    else await context.addInitScript(shiftDate, ahead);
     await provide({ api, url: site.url, now });
     const asked = api.unknown().map(({ path }) => path);
     const faults = [...new Set(api.faults)];

@@ -179,7 +179,7 @@ const quiet = { isQuiet: true } as const;
 export const stockServiceCalls = {
   list: call('/fsinsight/list_fsinsight_stock_service', Empty, z.array(StockServiceRow), quiet),
   get: call('/fsinsight/get_stock_service', ById, StockServiceEntry, quiet),
-  save: call('/fsinsight/save_stock_service', StockServiceSave, Ignored),
+  save: call('/fsinsight/save_stock_service', StockServiceSave, Ignored, { added: ['seen'] }),
   remove: call('/fsinsight/remove_stock', ById, Ignored, { level: levels.publish }),
   export: call('/fsinsight/export_stock_services', Empty, StockServiceExport, {
     isQuiet: true,

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Notification, NotificationDraft } from '../contract/notifications';
+import { useCapability } from '../ApiProvider';
 import { notificationCalls } from '../contract/notifications';
 import { newKey } from '../newKey';
 import { useAction, useCall } from '../swr';
@@ -15,6 +16,9 @@ export function useNotifications() {
   const removal = useAction(remove, [list]);
   const undo = useUndo('notification');
   const ask = useAsk();
+  const hasLog = useCapability('pushLog');
+  const onReadLog = async ({ id }: Notification) =>
+    (await ask(pushes, { notification_id: id }))?.response ?? null;
   return {
     notifications: shown.data,
     error: shown.error,
@@ -27,8 +31,7 @@ export function useNotifications() {
     sending: {
       ...useNotificationSending(shown.reload),
       /** Every push, newest first; null if they couldn't be read. */
-      onReadLog: async ({ id }: Notification) =>
-        (await ask(pushes, { notification_id: id }))?.response ?? null,
+      ...(hasLog && { onReadLog }),
     },
   };
 }

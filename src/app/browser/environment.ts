@@ -32,3 +32,9 @@ export const environment = {
   /** Other ways to sign in, by the names in `VITE_SOCIAL_PROVIDERS` (`google,linkedin`). */
   socialLinks,
 };
+
+/** True if the host of the dashboard answers its calls too, as our own server does. */
+export function isOwnHost(): boolean {
+  const { apiBase } = environment;
+  return apiBase.startsWith('/') || apiBase.startsWith(`${window.location.origin}/`);
+}

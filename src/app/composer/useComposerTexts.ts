@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useCapability } from '@/api/ApiProvider';
 import { altLimit, type AltColumn } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { formatClock, formatStamp, wallClockAt } from '@/domain/format/dates';
 import type { AltTextProps } from '@/components/forms/images/AltText';
-import { offeredAuthors } from '@/domain/firm/byline';
+import { findAuthor, nameOfAuthor, offeredAuthors } from '@/domain/firm/byline';
 import { savedFieldNames, savedFields, type SavedField } from '@/app/autosave/fields';
 import { useAutosave, type ShownTexts } from '@/app/autosave/useAutosave';
 import { usePublisher } from '@/app/publisher';
@@ -14,6 +15,8 @@ import { useConfirmLoss } from '@/app/routing/useLeaveBlocker';
 /** Title, author, commentaries and links for editing; null until drafts have been looked up. */
 export function useComposerTexts(newsletter: Newsletter) {
   const publisher = usePublisher();
+  // An API that doesn't store the authors knows them by their names alone.
+  const hasKeys = useCapability('publication');
   const autosave = useAutosave(newsletter);
   const { texts } = autosave;
   const restored = useRestored(texts, newsletter);
@@ -41,13 +44,13 @@ export function useComposerTexts(newsletter: Newsletter) {
     readTexts: () => readTexts(autosave.read),
     commentary: {
       html: texts.daily_comments.text,
-      author,
+      author: findAuthor(publisher, author)?.key ?? author,
       authors: offeredAuthors(publisher, newsletter.author),
       onChange: (read: () => string) => change('daily_comments', read),
       onBlur: saveNow,
       onAuthor(key: string) {
         setAuthor(key);
-        change('author', () => key);
+        change('author', () => (hasKeys ? key : nameOfAuthor(publisher, key)));
         saveNow();
       },
     },

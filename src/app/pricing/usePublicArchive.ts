@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isOwnHost } from '@/app/browser/environment';
 import { archivePath } from '@/domain/newsletter/archivePath';
 
 /** Only the archive answers with a feed: a server without one may answer every address with a page. */
@@ -9,10 +10,14 @@ async function isArchiveThere(signal: AbortSignal): Promise<boolean> {
   return answer?.ok === true && type.startsWith('application/atom+xml');
 }
 
-/** The path of the public newsletter archive, or null while it is off and until that is known. */
+/**
+ * The path of the public newsletter archive, or null while it is off and until that is known. Only our
+ * own server has one, which serves the dashboard too.
+ */
 export function usePublicArchive(): string | null {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
+    if (!isOwnHost()) return undefined;
     const leaving = new AbortController();
     void isArchiveThere(leaving.signal).then((found) => {
       if (!leaving.signal.aborted) setIsThere(found);

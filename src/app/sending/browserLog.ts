@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { useApi } from '@/api/ApiProvider';
 import { quantVariant, sendVariants, SendRecord, type SendState } from '@/api/contract/sends';
 import { wallClockAt } from '@/domain/format/dates';
+import { isPublic } from '@/domain/sending/channels';
 import { currentSession } from '@/app/session/session';
 
 /*
@@ -55,6 +56,22 @@ export type LeavingSend = Pick<
   Remembered,
   'newsletter_id' | 'variant' | 'channel' | 'audience' | 'subject' | 'hash' | 'bytes' | 'repeats'
 >;
+
+/**
+ * The same send to subscribers or readers that left, or may have left, after the one that is repeated:
+ * another tab was faster. Undefined if there is none.
+ */
+export function sentMeanwhile({ newsletter_id, variant, channel, repeats }: LeavingSend) {
+  if (!isPublic(channel)) return undefined;
+  return remembered().find(
+    (send) =>
+      send.newsletter_id === newsletter_id &&
+      send.variant === variant &&
+      send.channel === channel &&
+      send.state !== 'failed' &&
+      send.id > repeats,
+  );
+}
 
 /**
  * Remembers a send before it leaves, and returns how to note what came of it. Until then its delivery

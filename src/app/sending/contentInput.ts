@@ -11,6 +11,7 @@ import { restrictedWordCalls } from '@/api/contract/restrictedWords';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { loadPublisher } from '@/app/publisher';
 import { environment } from '@/app/browser/environment';
+import { firstBmiOfDay } from './firstBmi';
 import { website } from './website';
 
 type ReadBmi = Pick<ContentInput, 'bmi' | 'previousBmi'>;
@@ -21,7 +22,9 @@ type ReadBmi = Pick<ContentInput, 'bmi' | 'previousBmi'>;
  */
 export async function loadBmi(client: Client, id: number): Promise<ReadBmi> {
   const { response } = await client.send(metricCalls.previousBmi, { newsletter_id: id });
-  const previousBmi = response.bmi ?? 30;
+  const isOfEarlierDay = client.has?.('fields') ?? true;
+  const answered = response.bmi ?? 30;
+  const previousBmi = isOfEarlierDay ? answered : firstBmiOfDay(answered);
   if (response.own !== null) return { bmi: response.own, previousBmi };
   try {
     const { bmi } = (await website.send(websiteBmi, {})).response;

@@ -66,6 +66,7 @@ async function prepared(api: Api, id: number, key: 'v2' | 'fsi'): Promise<Prepar
       warnings: findings.length - blocking.length,
       publishedAt: earlier?.updated_at ?? null,
       repeats: earlier?.id ?? null,
+      isUnrecorded: !hasLog(api),
     },
     outgoing: { channel: 'website', variant, newsletter, subject: email.subject, html: email.html },
   };

@@ -5,7 +5,8 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { newKey } from '@/api/newKey';
 import { showToast } from '@/components/feedback/toasts';
 import { audienceOf } from '@/domain/sending/channels';
-import { hasLog, rememberSend, type LeavingSend } from './browserLog';
+import { alreadyDone, minuteOf } from '@/domain/sending/sendState';
+import { hasLog, rememberSend, sentMeanwhile, type LeavingSend } from './browserLog';
 import { sendEmail, type Outgoing } from './sendEmail';
 import { sha256 } from './sha256';
 
@@ -47,7 +48,13 @@ export async function sendOnce(
   send: (sendKey: string) => Promise<{ message: string }>,
   { onSent = done, leaving }: SendOnceOptions = {},
 ): Promise<boolean> {
-  const note = leaving && !hasLog(api) ? rememberSend(await leaving()) : undefined;
+  const left = leaving && !hasLog(api) ? await leaving() : undefined;
+  const earlier = left && sentMeanwhile(left);
+  if (earlier) {
+    showToast({ kind: 'error', message: notAgain(earlier) });
+    return false;
+  }
+  const note = left && rememberSend(left);
   if (note === null) {
     showToast({ kind: 'error', message: notRemembered });
     return false;
@@ -67,6 +74,12 @@ export async function sendOnce(
     else api.onFailure(error);
     return false;
   }
+}
+
+function notAgain(earlier: NonNullable<ReturnType<typeof sentMeanwhile>>): string {
+  return earlier.state === 'sent'
+    ? `${alreadyDone(earlier)} ${minuteOf(earlier)} from this browser. Nothing was sent now.`
+    : 'Delivery of the last send isn’t confirmed. Check with the provider, then mark it as sent or failed in the send log.';
 }
 
 /** Sends an email, shows the result, and reads the list again. Never rejects. */

@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@/api/client';
-import { environment } from '@/app/browser/environment';
+import { isOwnHost } from '@/app/browser/environment';
 import { capabilityCalls, type Capability } from '@/api/contract/capabilities';
 
 /**
@@ -12,15 +12,10 @@ export async function askCapabilities(send: Client['send']): Promise<Capability[
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // A page of another origin can't read a refusal: it looks like a network error.
-    const isUnread = error.status === 0 && isSameOrigin();
+    const isUnread = error.status === 0 && isOwnHost();
     const isBusy = isUnread || error.status === 429 || error.status >= 500;
     return isBusy ? null : [];
   }
-}
-
-function isSameOrigin(): boolean {
-  const { apiBase } = environment;
-  return apiBase.startsWith('/') || apiBase.startsWith(`${window.location.origin}/`);
 }
 
 /** The capabilities that were stored with a session; null if there are none, or not in this form. */

@@ -16,17 +16,28 @@ interface ReasonQuestionProps {
   label: string;
   /** What speaks against the action, a sentence each. With any, a reason must be typed. */
   obstacles: string[];
+  /** True where no log would show the reason, so that none is asked for. */
+  isUnrecorded?: boolean | undefined;
   /** Shown below the obstacles, such as a link to where they can be fixed. */
   note?: ReactNode;
-  /** `reason` is '' when there are no obstacles. */
+  /** `reason` is '' when none was asked for. */
   onConfirm(reason: string): void;
   onClose(): void;
 }
 
 /** Asks for confirmation, and for a reason when there are obstacles. */
-export default function ReasonQuestion({ note, obstacles, ...rest }: ReasonQuestionProps) {
-  if (obstacles.length > 0) return <ReasonForm {...rest} note={note} obstacles={obstacles} />;
-  return <Question {...rest} kind="danger" onConfirm={() => rest.onConfirm('')} />;
+export default function ReasonQuestion({ isUnrecorded = false, ...props }: ReasonQuestionProps) {
+  const { note, obstacles, ...rest } = props;
+  const isBlocked = obstacles.length > 0;
+  if (isBlocked && !isUnrecorded) return <ReasonForm {...props} />;
+  return (
+    <Question
+      {...rest}
+      kind="danger"
+      detail={isBlocked && <ObstaclesWithNote {...props} />}
+      onConfirm={() => rest.onConfirm('')}
+    />
+  );
 }
 
 const Reason = z.object({
@@ -57,8 +68,7 @@ function ReasonForm(props: ReasonQuestionProps) {
     >
       <Stack gap={4}>
         <p>{question}</p>
-        <Obstacles obstacles={obstacles} />
-        {note && <div>{note}</div>}
+        <ObstaclesWithNote {...{ obstacles, note }} />
         <TextArea
           label="Reason for sending anyway"
           hint="Everyone can read it in the send log."
@@ -67,6 +77,15 @@ function ReasonForm(props: ReasonQuestionProps) {
         />
       </Stack>
     </FormModal>
+  );
+}
+
+function ObstaclesWithNote({ obstacles, note }: Pick<ReasonQuestionProps, 'obstacles' | 'note'>) {
+  return (
+    <Stack gap={4}>
+      <Obstacles obstacles={obstacles} />
+      {note && <div>{note}</div>}
+    </Stack>
   );
 }
 

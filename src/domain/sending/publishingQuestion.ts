@@ -18,6 +18,8 @@ export interface PublishedEmail {
   publishedAt: string | null;
   /** The id of that publication, which a deliberate second one must name. */
   repeats: number | null;
+  /** True where no log of the API's would show a reason. */
+  isUnrecorded?: boolean;
 }
 
 /** The text of the confirmation: what is published where, and its findings. */

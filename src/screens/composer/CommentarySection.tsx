@@ -3,7 +3,7 @@ import { commentaryLimit } from '@/api/contract/savedFields';
 import type { PlaceImage } from '@/components/editor/placedImages';
 import type { EditorChecks } from '@/components/editor/findings/TextFindings';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
-import { SelectField } from '@/components/forms/fields/SelectField';
+import { SelectField, type Option } from '@/components/forms/fields/SelectField';
 import { Panel } from '@/components/layout/Panel';
 import { space } from '@/components/theme/tokens';
 import type { Author } from '@/api/contract/publication';
@@ -13,6 +13,7 @@ import { slotChips, type SlotUrls } from './ImagesSection';
 export interface CommentarySectionProps {
   /** The initial text; later changes of this prop are ignored. */
   html: string;
+  /** The key of an author; as it is stored if nobody has that name, and '' if none is chosen. */
   author: string;
   authors: Author[];
   slotUrls: SlotUrls;
@@ -29,6 +30,13 @@ export interface CommentarySectionProps {
   onAuthor(key: string): void;
 }
 
+/** What is stored stays chosen, even if it is none of the authors. */
+function authorOptions({ author, authors }: CommentarySectionProps): Option[] {
+  const offered = authors.map(({ key, name }) => ({ value: key, label: name }));
+  if (offered.some(({ value }) => value === author)) return offered;
+  return [{ value: author, label: author || 'Choose an author' }, ...offered];
+}
+
 export function CommentarySection(props: CommentarySectionProps) {
   return (
     <Panel title="Market Commentary">
@@ -36,7 +44,7 @@ export function CommentarySection(props: CommentarySectionProps) {
         <SelectField
           label="Author"
           value={props.author}
-          options={props.authors.map(({ key, name }) => ({ value: key, label: name }))}
+          options={authorOptions(props)}
           onChange={(event) => props.onAuthor(event.target.value)}
         />
       </Byline>

@@ -38,14 +38,14 @@ export function SelectedNews({
   const [sort, setSort] = useState<Sort | null>(null);
   const columns = selectedColumns({
     ...actions,
-    // The table returns to email order so that the move is visible.
-    onMove:
-      onMove &&
-      ((item, step) => {
+    order: onMove && {
+      onMove(item, step) {
+        // The table returns to email order so that the move is visible.
         setSort(null);
         onMove(item, step);
-      }),
-    canMove: (item, step) => movedWithin(items ?? [], item, step) !== null,
+      },
+      canMove: (item, step) => movedWithin(items ?? [], item, step) !== null,
+    },
   });
   const column = columns.find(({ id }) => id === sort?.id);
 

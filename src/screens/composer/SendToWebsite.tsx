@@ -50,6 +50,7 @@ export function SendToWebsite(props: SendToWebsiteProps) {
           question={publishingQuestion(email)}
           label={email.repeats === null ? label : `${label} again`}
           obstacles={email.blocking}
+          isUnrecorded={email.isUnrecorded}
           note={
             <LinkButton kind="quiet" to={previewPath} opensNewTab>
               View in {previewLabel}

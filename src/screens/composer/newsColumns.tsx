@@ -30,18 +30,26 @@ const author: Column<NewsItem> = {
   sort: (item) => item.author,
 };
 
+interface OrderActions {
+  /** Moves it within its category: −1 is up. */
+  onMove(item: NewsItem, step: -1 | 1): void;
+  canMove(item: NewsItem, step: -1 | 1): boolean;
+}
+
 interface SelectedActions {
   onRemove(item: NewsItem): void;
   /** Asks for the category. */
   onCategory(item: NewsItem): void;
-  /** Moves it within its category: −1 is up. Absent where the API keeps no order. */
-  onMove?: ((item: NewsItem, step: -1 | 1) => void) | undefined;
-  canMove(item: NewsItem, step: -1 | 1): boolean;
+  /** Absent where the API keeps no order. */
+  order?: OrderActions | undefined;
 }
 
 /** Columns of the newsletter's selected items. */
-export function selectedColumns(actions: SelectedActions): Column<NewsItem>[] {
-  const { onRemove, onCategory } = actions;
+export function selectedColumns({
+  onRemove,
+  onCategory,
+  order,
+}: SelectedActions): Column<NewsItem>[] {
   return [
     { id: 'news', header: 'News', cell: (item) => <Headline item={item} />, sort: textOf },
     author,
@@ -59,7 +67,7 @@ export function selectedColumns(actions: SelectedActions): Column<NewsItem>[] {
       ),
       sort: ({ sub_category }) => sub_category,
     },
-    { id: 'order', header: 'Order', cell: (item) => <OrderButtons item={item} {...actions} /> },
+    ...(order ? [orderColumn(order)] : []),
     {
       id: 'remove',
       header: 'Remove',
@@ -78,7 +86,13 @@ export function selectedColumns(actions: SelectedActions): Column<NewsItem>[] {
 
 const textOf = ({ text }: NewsItem) => text;
 
-function OrderButtons({ item, onMove, canMove }: SelectedActions & { item: NewsItem }) {
+const orderColumn = (actions: OrderActions): Column<NewsItem> => ({
+  id: 'order',
+  header: 'Order',
+  cell: (item) => <OrderButtons item={item} {...actions} />,
+});
+
+function OrderButtons({ item, onMove, canMove }: OrderActions & { item: NewsItem }) {
   const button = (label: string, step: -1 | 1) => (
     <Button
       kind="quiet"
@@ -86,7 +100,7 @@ function OrderButtons({ item, onMove, canMove }: SelectedActions & { item: NewsI
       aria-label={`${label} ${item.text}`}
       title={label}
       aria-disabled={!canMove(item, step)}
-      onClick={() => onMove?.(item, step)}
+      onClick={() => onMove(item, step)}
     />
   );
   const { onDragStart, onDragEnd } = use(Triage);
@@ -94,7 +108,7 @@ function OrderButtons({ item, onMove, canMove }: SelectedActions & { item: NewsI
     <OrderLine>
       <Grip
         draggable
-        title={onMove ? 'Drag to another place or category' : 'Drag to another category'}
+        title="Drag to another place or category"
         aria-hidden="true"
         onDragStart={(event) => {
           event.dataTransfer.setData('text/plain', item.text);
@@ -104,8 +118,8 @@ function OrderButtons({ item, onMove, canMove }: SelectedActions & { item: NewsI
       >
         <GripVertical />
       </Grip>
-      {onMove && button('Move up', -1)}
-      {onMove && button('Move down', 1)}
+      {button('Move up', -1)}
+      {button('Move down', 1)}
     </OrderLine>
   );
 }

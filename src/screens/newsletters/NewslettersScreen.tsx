@@ -117,6 +117,7 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
           question={publishingQuestion(email)}
           label={email.repeats === null ? 'Send to WP' : 'Send to WP again'}
           obstacles={email.blocking}
+          isUnrecorded={email.isUnrecorded}
           note={
             <LinkButton kind="quiet" to={paths.preview(email.id)} opensNewTab>
               View in preview

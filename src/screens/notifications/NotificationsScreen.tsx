@@ -49,8 +49,8 @@ export interface SendingProps {
   onSendTest(row: Notification): Promise<boolean>;
   /** Marks a push whose delivery isn't confirmed as sent or failed. */
   onSettle(row: Notification, outcome: 'sent' | 'failed'): Promise<boolean>;
-  /** Every push of the row; null when they could not be read. */
-  onReadLog(row: Notification): Promise<Push[] | null>;
+  /** Every push of the row; null when they could not be read. Absent where the API logs none. */
+  onReadLog?: (row: Notification) => Promise<Push[] | null>;
 }
 
 export function NotificationsScreen(props: NotificationsScreenProps) {
@@ -58,7 +58,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
   const [added, setAdded] = useState<NotificationDraft | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const edited = useOpened(props.onOpen);
-  const log = useOpened(sending.onReadLog);
+  const log = useOpened(sending.onReadLog ?? nothing);
 
   const close = () => {
     setAdded(null);
@@ -101,7 +101,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
                 restriction,
                 onAsk: setAsked,
                 onEdit,
-                onLog,
+                ...(sending.onReadLog && { onLog }),
               }),
             ]}
             rows={notifications}
@@ -134,6 +134,8 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
     </Page>
   );
 }
+
+const nothing = async () => null;
 
 interface OpenedRow<T> {
   row: Notification;

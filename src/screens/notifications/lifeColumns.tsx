@@ -22,7 +22,8 @@ interface RowActions extends Pick<
 > {
   onAsk(asked: Asked): void;
   onEdit(row: Notification): void;
-  onLog(row: Notification): void;
+  /** Absent where the API logs no pushes. */
+  onLog?: (row: Notification) => void;
 }
 
 /** The schedule and send state of a notification, and its actions. */
@@ -61,7 +62,7 @@ export function lifeColumns(actions: RowActions): Column<Notification>[] {
     {
       id: 'sent',
       header: 'Sent',
-      cell: (row) => <SentCell row={row} onLog={() => actions.onLog(row)} />,
+      cell: (row) => <SentCell row={row} onLog={actions.onLog} />,
       sort: ({ sent_at }) => sent_at,
       width: '120px',
     },
@@ -116,7 +117,12 @@ function isScheduled(row: Notification, now: Date): boolean {
   return kind === 'scheduled' || kind === 'overdue';
 }
 
-function SentCell({ row, onLog }: { row: Notification; onLog(): void }) {
+interface SentCellProps {
+  row: Notification;
+  onLog: RowActions['onLog'];
+}
+
+function SentCell({ row, onLog }: SentCellProps) {
   const toFirmClock = useFirmClock();
   const [day, time] = (toFirmClock(row.sent_at) ?? '').split(' ');
   return (
@@ -124,15 +130,17 @@ function SentCell({ row, onLog }: { row: Notification; onLog(): void }) {
       {row.sent_at !== null && <Stamp>{day} </Stamp>}
       <LogLine>
         {row.sent_at === null ? <Unsent>Not sent</Unsent> : <Stamp>{time}</Stamp>}
-        <Button
-          kind="quiet"
-          icon={<ScrollText />}
-          aria-label={`Log of ${notificationName(row)}`}
-          aria-haspopup="dialog"
-          onClick={onLog}
-        >
-          Log
-        </Button>
+        {onLog && (
+          <Button
+            kind="quiet"
+            icon={<ScrollText />}
+            aria-label={`Log of ${notificationName(row)}`}
+            aria-haspopup="dialog"
+            onClick={() => onLog(row)}
+          >
+            Log
+          </Button>
+        )}
       </LogLine>
     </CellStack>
   );

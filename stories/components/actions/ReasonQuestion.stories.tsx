@@ -57,6 +57,18 @@ export const Obstacles: Story = {
   },
 };
 
+export const Unrecorded: Story = {
+  args: { isUnrecorded: true },
+  play: async ({ args }) => {
+    await expect(
+      screen.getByRole('region', { name: '2 issues to fix before sending' }),
+    ).toBeVisible();
+    await expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(send());
+    await expect(args.onConfirm).toHaveBeenCalledWith('');
+  },
+};
+
 export const NothingAgainstIt: Story = {
   args: { obstacles: [] },
   play: async ({ args }) => {

@@ -102,6 +102,21 @@ export const AuthorChanges: Story = {
   },
 };
 
+/** What an API has stored stays chosen until somebody chooses another author. */
+export const AuthorUnknown: Story = {
+  args: { author: 'Kim Vale' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Author')).toHaveDisplayValue('Kim Vale');
+  },
+};
+
+export const NoAuthor: Story = {
+  args: { author: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Author')).toHaveDisplayValue('Choose an author');
+  },
+};
+
 export const LongText: Story = {
   args: {
     html: `<p>${'unbroken'.repeat(60)}</p>${sampleNewsletter.daily_comments.repeat(2)}`,

@@ -90,6 +90,14 @@ export const Default: Story = {
   },
 };
 
+/** An API that keeps no order of the news. */
+export const WithoutOrder: Story = {
+  args: { onOrder: undefined },
+  play: async () => {
+    await expect(heads('Selected News')).not.toContain('Order');
+  },
+};
+
 export const Empty: Story = {
   tags: ['visual'],
   args: { selected: [], bucket: [] },

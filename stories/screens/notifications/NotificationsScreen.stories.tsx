@@ -36,6 +36,8 @@ const meta = {
   parameters: { layout: 'fullscreen', path: paths.notifications },
 } satisfies Meta<typeof NotificationsScreen>;
 
+const { onReadLog: _, ...withoutLog } = meta.args.sending;
+
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -152,6 +154,15 @@ export const Default: Story = {
       await closed();
       await expect(screen.getByRole('button', { name: `Log of ${sent.name}` })).toHaveFocus();
     });
+  },
+};
+
+/** An API that logs no pushes. */
+export const WithoutLog: Story = {
+  args: { sending: withoutLog },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: `Send: ${fresh.name}` })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /^Log of/ })).toBeNull();
   },
 };
 

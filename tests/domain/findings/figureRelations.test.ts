@@ -135,6 +135,7 @@ describe('figures that must agree', () => {
 
   it.each<[string, Changes]>([
     ['the samples', {}],
+    ['a fraction instead of percent', { btcEth: { btc_change_year: 0.077777 } }],
     ['prices read minutes apart', { btcEth: { btc: 94_050, btc_change: 1.6 } }],
     ['futures below spot', { metrics: { futures_price: 94_000, spot_basis: -0.34 } }],
     ['a basis near enough', { metrics: { spot_basis: 0.31 } }],

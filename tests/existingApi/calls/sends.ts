@@ -53,9 +53,12 @@ export const websiteV2 = call(
   { data, name, author: authorId, tickers: z.string(), created: stamp },
   (body, api) => {
     const path = '/newsletter/send_FSInsightV2';
-    const { author, tickers } = body;
+    const { author, tickers, created } = body;
     api.sentMessages.push(
-      sent({ path, action: '', name: body.name, author: String(author), tickers }, body.data),
+      sent(
+        { path, action: '', name: body.name, author: String(author), tickers, created },
+        body.data,
+      ),
     );
     return success('Post published');
   },

@@ -141,7 +141,7 @@ const venues =
 /** One record. BitMEX, `funding_rate_1` here, stopped and left its columns empty. */
 export function makeMetrics(now: Date): Row[] {
   const rates = venues.split(' ').flatMap((name, index) => [
-    [name, (0.71 + index / 100).toFixed(4)],
+    [name, (name === 'funding_rate_all' ? 0.75 : 0.71 + index / 100).toFixed(4)],
     [`${name}_change`, (index / 1000 - 0.003).toFixed(4)],
   ]);
   return [

@@ -19,7 +19,7 @@ export function makeNewsletters(now: Date): Row[] {
       date: before(now, index * days),
       created_at: before(now, index * days + hours),
       updated_at: isOld ? null : before(now, index * days),
-      author: index === 1 ? 'Ravi Stennett' : isOld ? '' : 'FS Insight',
+      author: index === 1 ? 'Dana Whitlock' : isOld ? '' : 'Tidewater Desk',
       daily_comments: isOld ? null : comments,
       daily_comments_technical: isOld ? '' : technical,
       technical_image: index === 0 ? 'newsletters/technical.png' : '',

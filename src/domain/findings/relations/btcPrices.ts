@@ -77,7 +77,9 @@ function differenceOf(
     return { sentence: twice('change', one, other), isGrave };
   }
   const computed = yearToDate(row.last_price, row.year_start);
-  if (!isFar(computed, year, 1)) return null;
+  // Some APIs answer a fraction instead of percent.
+  const percent = isKnown(year) ? year * 100 : null;
+  if (!isFar(computed, year, 1) || !isFar(computed, percent, 1)) return null;
   return { sentence: twice('year to date', formatPercent(year), formatPercent(computed)) };
 }
 
