@@ -67,7 +67,8 @@ describe('what a browser remembers of its sends, where the API keeps no log', ()
   });
 
   it('is marked by a person where it isn’t known, newest first, at most a hundred', async () => {
-    for (let at = 0; at < 102; at += 1) await send(failed('network', 0));
+    const test = { ...leaving, channel: 'test' } as const;
+    for (let at = 0; at < 102; at += 1) await send(failed('network', 0), false, test);
     const [newest] = rememberedSends(12);
     noteOutcome(newest!.id, 'sent');
     expect(states()).toEqual(['sent', ...Array.from({ length: 99 }, () => 'unknown')]);
