@@ -28,8 +28,9 @@ export function PricesPanel({ board, now }: PricesPanelProps) {
         <Coin name="ETH" price={prices.eth} change={prices.eth_change} />
       </Figures>
       <Soft>
-        {synced_at === null && 'Not synced yet. '}
-        {synced_at && `Last synced ${shortTime(synced_at, day)}, ${timeUntil(synced_at, now)}. `}
+        {synced_at === null && 'Not synced yet.'}
+        {synced_at && `Last synced ${shortTime(synced_at, day)}, ${timeUntil(synced_at, now)}.`}
+        {synced_at !== undefined && ' '}
         <NextSync board={board} />
       </Soft>
     </Panel>
