@@ -50,7 +50,7 @@ describe('asking who the user is now', () => {
     await checkSession();
     // An API that has none isn't asked again.
     expect(handshakes).toHaveLength(
-      capabilities instanceof Array && capabilities.length === 0 ? 1 : 2,
+      Array.isArray(capabilities) && capabilities.length === 0 ? 1 : 2,
     );
   });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildStale, dashboard } from '../../scripts/start/builds.js';
+import { buildStale, dashboard } from '../builtDashboard';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -20,7 +20,7 @@ interface PricesPanelProps {
 /** BTC and ETH as of the last sync, how old they are, and how to get newer ones. */
 export function PricesPanel({ board, now }: PricesPanelProps) {
   const { prices, synced_at, day } = board;
-  const isOld = synced_at != null && isCryptoOld(synced_at, now);
+  const isOld = typeof synced_at === 'string' && isCryptoOld(synced_at, now);
   return (
     <Panel title="Prices" actions={isOld && <StatusPill status="unconfirmed">Old</StatusPill>}>
       <Figures>
