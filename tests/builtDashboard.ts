@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildStale } from '../scripts/start/builds.js';
 
+/** How another build of the dashboard is made. */
 export { buildStale, dashboard } from '../scripts/start/builds.js';
 
 /** The packages that no bundle of the server contains. */

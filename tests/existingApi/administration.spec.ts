@@ -230,7 +230,7 @@ test.describe('signed out', () => {
     await expect(dialog(page).getByRole('table', { name: 'Granny Shots stocks' })).toContainText(
       'AAPL',
     );
-    expect([...existing.api.requests.map(({ path }) => path)]).toContain('/comparator/suggestions');
+    expect(existing.api.requests.map(({ path }) => path)).toContain('/comparator/suggestions');
   });
 });
 

@@ -51,6 +51,8 @@ test('a newsletter is tested and sent to the subscribers of both brands, each on
   await confirm(page, 'Send DEV', `Send "${name}" to the dev list`);
   await expect(page.getByRole('listitem', { name: /^DEV of / })).toContainText('Sent');
 
+  // Prices move while the preview is open.
+  Object.assign(api.rows.coins[0] ?? {}, { last_price: '94731.40' });
   await confirm(page, sengrid, `Send "${name}" to the bulk provider: all subscribers of FSI`);
   // Another press during the countdown starts nothing.
   await page.getByRole('button', { name: 'Starting…' }).dispatchEvent('click');

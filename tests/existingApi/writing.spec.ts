@@ -3,7 +3,7 @@ import { paths } from '@/screens/paths';
 import { credentials } from './data/make';
 import { expect, signIn, test, type Existing } from './existingTest';
 import { plainPng } from './images';
-import { dialog, press } from './pageParts';
+import { dialog, field, press } from './pageParts';
 
 const id = 212;
 const today = '23/11/2026 Crypto Market Update';
@@ -52,6 +52,28 @@ test('the newsletter of today is started with the author and links of the last o
   await page.getByRole('link', { name: 'Open today’s newsletter' }).click();
   await expect(page).toHaveURL(/\/app\/newsletter\/212/);
   expect(asked(existing, '/newsletter/add_edit')).toBe(1);
+});
+
+test('a newsletter is added from the list, renamed there, and deleted', async ({
+  page,
+  existing,
+}) => {
+  const { newsletters } = existing.api.rows;
+  await signIn(page, existing);
+  await press(page, 'Add Newsletter');
+  await field(page, 'Name').fill('A second letter');
+  await press(dialog(page), 'OK');
+  await expect(page).toHaveURL(/\/app\/newsletter\/213/);
+  await expect(page.getByRole('heading', { name: 'A second letter', level: 1 })).toBeVisible();
+  await page.goto(existing.url + paths.newsletters);
+  await press(page, 'Edit A second letter');
+  await field(page, 'Name').fill('Another letter');
+  await press(dialog(page), 'OK');
+  await press(page, 'Delete Another letter');
+  await expect(dialog(page)).toContainText('Are you sure you want to remove a newslettter?');
+  await press(dialog(page), 'Delete');
+  await expect(page.getByRole('button', { name: 'Delete Another letter' })).toHaveCount(0);
+  expect(newsletters).toHaveLength(12);
 });
 
 test('what is typed is saved in the fields of the documents @core', async ({ page, existing }) => {

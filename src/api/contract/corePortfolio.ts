@@ -66,7 +66,8 @@ export const corePortfolioCalls = {
       portfolio: Portfolio,
       seen: z.optional(z.array(SeenRow).check(z.maxLength(1000))),
     }),
-    z.array(CoreRow),
+    /** Null from an API that answers something else: what a rebalance answers isn't specified. */
+    orElse(z.nullable(z.array(CoreRow)), null),
     { level: levels.publish, added: ['seen'] },
   ),
 };

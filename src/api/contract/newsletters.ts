@@ -99,8 +99,8 @@ const NewsletterQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** What a change answers: the row, or the whole list from the existing API. */
-const ChangedRow = z.union([NewsletterRow, z.array(NewsletterRow)]);
+/** What a change answers: the row. The existing API answers the whole list, or nothing of use: null. */
+const ChangedRow = orElse(z.nullable(z.union([NewsletterRow, z.array(NewsletterRow)])), null);
 
 /** The form of a newsletter; without an id it adds one. */
 export const NewsletterDraft = z.object({

@@ -22,8 +22,8 @@ export function useCorePortfolio() {
     pricesFailure: crypto.error ?? listed.error,
     onRetryPrices: () => void reloadPrices(),
     /**
-     * The answer is the portfolio after the rebalance. If the API rejects it, the current portfolio
-     * is shown.
+     * The answer is the portfolio after the rebalance. If the API rejects it, or answers without the
+     * portfolio, the current one is shown.
      */
     onRebalance: async (body: BodyOf<typeof corePortfolioCalls.rebalance>) => {
       const answer = await ask(corePortfolioCalls.rebalance, body);
@@ -31,7 +31,8 @@ export function useCorePortfolio() {
         await Promise.all([list.reload(), reloadPrices()]);
         return false;
       }
-      list.replace(answer.response);
+      if (answer.response) list.replace(answer.response);
+      else await list.reload();
       if (answer.message) onSuccess(answer.message);
       return true;
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ResponseOf } from '../contract/call';
 import {
   newsletterCalls,
   newslettersPerPage,
@@ -9,7 +10,7 @@ import {
 import type { ReadAhead } from '../readAhead';
 import { useCapability } from '../ApiProvider';
 import { useAction, useCall } from '../swr';
-import { useAsk } from '../useAsk';
+import { useAsk, type Ask } from '../useAsk';
 import { useUndo } from './bin';
 
 /** What the list shows. */
@@ -48,7 +49,7 @@ export function useNewsletters(view: NewsletterView, { onAdded }: NewNewsletterO
     async onSave(draft: NewsletterDraft): Promise<boolean> {
       const answer = await save.ask(draft);
       const isAdded = answer !== null && draft.id === undefined;
-      const id = isAdded ? addedId(answer.response, draft) : undefined;
+      const id = isAdded ? await readAddedId(ask, answer.response, draft) : undefined;
       if (id !== undefined) onAdded(id);
       return answer !== null;
     },
@@ -56,10 +57,16 @@ export function useNewsletters(view: NewsletterView, { onAdded }: NewNewsletterO
   };
 }
 
-/** The existing API answers with all newsletters: the new one has the highest id of that name. */
-export function addedId(answer: NewsletterRow | NewsletterRow[], { name }: NewsletterDraft) {
-  if (!Array.isArray(answer)) return answer.id;
-  const ids = answer.filter((row) => row.name === name).map(({ id }) => id);
+type AddedAnswer = ResponseOf<typeof newsletterCalls.addEdit>;
+
+/**
+ * The id of a newsletter that was just added. The existing API answers with all newsletters, or with
+ * nothing, so that they are read; the new one has the highest id of its name.
+ */
+export async function readAddedId(ask: Ask, answer: AddedAnswer, { name }: NewsletterDraft) {
+  if (answer && !Array.isArray(answer)) return answer.id;
+  const rows = answer ?? rowsOf((await ask(newsletterCalls.list, {}))?.response ?? []);
+  const ids = rows.filter((row) => row.name === name).map(({ id }) => id);
   return ids.length > 0 ? Math.max(...ids) : undefined;
 }
 

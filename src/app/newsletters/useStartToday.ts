@@ -1,7 +1,7 @@
 import { useCapability } from '@/api/ApiProvider';
 import { dashboardCalls } from '@/api/contract/dashboard';
 import { newsletterCalls as calls } from '@/api/contract/newsletters';
-import { addedId, rowsOf } from '@/api/hooks/newsletters';
+import { readAddedId, rowsOf } from '@/api/hooks/newsletters';
 import { useAction } from '@/api/swr';
 import { useAsk, type Ask } from '@/api/useAsk';
 import { newsletterBefore, newsletterOf } from '@/domain/newsletter/newestNewsletters';
@@ -24,7 +24,7 @@ export function useStartToday(onStarted: (id: number) => void): () => Promise<vo
     const known = newsletterOf(rows, day);
     if (known) return known.id;
     const added = await add.ask(draft);
-    const id = added ? addedId(added.response, draft) : undefined;
+    const id = added ? await readAddedId(ask, added.response, draft) : undefined;
     if (id === undefined) return undefined;
     const last = newsletterBefore(rows, day);
     if (last) await copyParts(ask, last.id, id);

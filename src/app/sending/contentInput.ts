@@ -140,6 +140,13 @@ function isSameContent(a: ReadContent | undefined, b: ReadContent | undefined): 
   return a === b || JSON.stringify(a?.input) === JSON.stringify(b?.input);
 }
 
+/** What was read again, with the figures that are shown. */
+function withFiguresOf({ input }: ReadContent, again: ReadContent): ReadContent {
+  const { crypto, btcEth, listed, metrics, bmi, previousBmi } = input;
+  const figures = { crypto, btcEth, listed, metrics, bmi, previousBmi };
+  return { ...again, input: { ...again.input, ...figures } };
+}
+
 /**
  * The content of one newsletter, read when the preview opens, when the window gets the focus, and
  * on `reload`.
@@ -157,10 +164,15 @@ export function useContent(id: number) {
   return {
     content: data ?? null,
     error: error && error.kind !== 'signedOut' ? error.message : null,
-    /** Reads the current content; null if that failed, never an older version. */
+    /**
+     * Reads the current content; null if that failed, never an older version. Figures that the API
+     * doesn't keep for a newsletter stay as they are shown, so that a send takes those that were seen.
+     */
     async reload(): Promise<ReadContent | null> {
       try {
-        const fresh = await read();
+        const again = await read();
+        const keepsFigures = client.has?.('fields') ?? true;
+        const fresh = keepsFigures || !data ? again : withFiguresOf(data, again);
         await mutate(fresh, { revalidate: false });
         return fresh;
       } catch (thrown) {

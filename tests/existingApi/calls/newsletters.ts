@@ -42,7 +42,7 @@ export const get = call({ id }, (body, api) => {
   return success('', { ...found, selected_news: selectedFor(api, found.id) });
 });
 
-/** The answer is not shown. It is the saved row, as the page needs its id. */
+/** The answer is not shown: a message. */
 export const addEdit = call(
   { id: newId, name: text, date: stamp },
   ({ id: given, name, date }, api) => {
@@ -50,7 +50,8 @@ export const addEdit = call(
     const now = stampOf(api.now());
     const found = given ? newsletterOf(api, given) : undefined;
     if (found !== undefined) {
-      return success('Newsletter saved', Object.assign(found, { name, date, updated_at: now }));
+      Object.assign(found, { name, date, updated_at: now });
+      return success('Newsletter saved');
     }
     const added: Row = {
       id: nextId(newsletters),
@@ -71,7 +72,7 @@ export const addEdit = call(
       link_fsga: null,
     };
     newsletters.unshift(added);
-    return success('Newsletter saved', added);
+    return success('Newsletter saved');
   },
   saves,
 );

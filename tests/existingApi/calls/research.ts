@@ -135,7 +135,8 @@ export const rebalanceCore = call(
         price_at_rebalance: price,
       };
     });
-    return success('Portfolio rebalanced', api.rows.core);
+    // The answer is not shown: a message.
+    return success('Portfolio rebalanced');
   },
   saves,
 );
