@@ -48,7 +48,6 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
           <Column>
             <NamePanel key={account.first_name} account={account} onSave={props.onSaveName} />
             <PasswordPanel onChange={props.onChangePassword} />
-            <AppearancePanel theme={props.theme} onTheme={props.onTheme} />
           </Column>
           <Column>
             <TwoStepPanel account={account} {...props.secondFactor} />
@@ -57,6 +56,7 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
               onEnd={props.onEndSession}
               onEndOthers={props.onEndOthers}
             />
+            <AppearancePanel theme={props.theme} onTheme={props.onTheme} />
           </Column>
         </Columns>
       )}
