@@ -17,7 +17,10 @@ export type ${pascal}Item = z.infer<typeof ${pascal}Item>;
 
 export const ${subject}Calls = {
   /** The newest first. */
-  list: call('/${snake}/list', Empty, z.array(${pascal}Item), { isQuiet: true, isOurs: true }),
+  list: call('/${snake}/list', Empty, z.array(${pascal}Item), {
+    isQuiet: true,
+    capability: '${subject}',
+  }),
 };
 `;
 

@@ -18,6 +18,11 @@ export function editsFor({ subject, pascal, snake, title }: Names): Edit[] {
       importing: `import { ${subject}Calls } from './${subject}';`,
     },
     {
+      file: 'src/api/contract/capabilities.ts',
+      before: '] as const;',
+      lines: `  '${subject}',`,
+    },
+    {
       file: 'src/screens/paths.ts',
       before: '  composer: (',
       lines: `  ${subject}: '/app/${snake}',`,
@@ -26,6 +31,11 @@ export function editsFor({ subject, pascal, snake, title }: Names): Edit[] {
       file: 'src/app/routing/pages.ts',
       before: "  '/app/*':",
       lines: `  '/app/${snake}': () => import('@/app/pages/${pascal}Page'),`,
+    },
+    {
+      file: 'src/app/routing/pages.ts',
+      before: "  '/app/newsletter_approval/:id': { ",
+      lines: `  '/app/${snake}': { capability: '${subject}', instead: '/app/dashboard' },`,
     },
     {
       file: 'server/app.ts',
