@@ -7,7 +7,7 @@ import { root } from './sources';
 
 /** The files that the generated code needs to compile, lint and test. */
 const copied =
-  `src server stories scripts tests .storybook .oxlintrc.json .oxfmtrc.json package.json package-lock.json
+  `src server stories scripts tests .storybook .oxlintrc.json .oxfmtrc.json package.json package-lock.json firm.example.json
   tsconfig.json vite.config.ts vitest.config.ts`.split(/\s+/);
 
 /** A copy of this repository with a screen that was just generated. */
