@@ -133,11 +133,10 @@ for (const [name, options] of styles) {
         await test.step(label, async () => {
           // The comparator is outside of the navigation.
           if (to === paths.insights) await page.goBack();
-          await page.getByRole('navigation', { name: 'Main' }).hover();
           await page
             .getByRole('navigation', { name: 'Main' })
             .getByRole('link', { name: label, exact: true })
-            .click();
+            .press('Enter');
           await expectWhole(page, underWay, shown);
         });
       }

@@ -65,7 +65,9 @@ type AddedAnswer = ResponseOf<typeof newsletterCalls.addEdit>;
  */
 export async function readAddedId(ask: Ask, answer: AddedAnswer, { name }: NewsletterDraft) {
   if (answer && !Array.isArray(answer)) return answer.id;
-  const rows = answer ?? rowsOf((await ask(newsletterCalls.list, {}))?.response ?? []);
+  const rows = answer?.length
+    ? answer
+    : rowsOf((await ask(newsletterCalls.list, {}))?.response ?? []);
   const ids = rows.filter((row) => row.name === name).map(({ id }) => id);
   return ids.length > 0 ? Math.max(...ids) : undefined;
 }

@@ -30,7 +30,7 @@ export function useNotifications() {
     onRemove: ({ id }: Notification) => removal.run({ id }, undo(id)),
     sending: {
       ...useNotificationSending(shown.reload),
-      /** Every push, newest first; null if they couldn't be read. */
+      /** Every push, newest first; null if they couldn't be read. Absent where the API logs none. */
       ...(hasLog && { onReadLog }),
     },
   };
