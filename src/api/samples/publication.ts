@@ -1,4 +1,4 @@
-import example from '@/../firm.example.json';
+import example from '@/../firm.example.json' with { type: 'json' };
 import { Publisher, type Publication, type PublisherVersion } from '@/api/contract/publication';
 
 /** The sample firm: what `firm.example.json` says. It never leaves through a real channel. */
