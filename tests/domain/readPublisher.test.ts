@@ -4,7 +4,7 @@ import { nameOfAuthor, offeredAuthors, people } from '@/domain/firm/byline';
 import { legalNotes } from '@/domain/firm/legal';
 import { ofPublisher } from '@/domain/firm/publisher';
 import { readPublisher } from '@/domain/firm/readPublisher';
-import { senderOf } from '@/domain/firm/sender';
+import { sampleSenderWarning, senderOf } from '@/domain/firm/sender';
 import { isReservedHost } from '@/domain/firm/sites';
 import { secondFirm } from '@tests/seed/secondFirm';
 
@@ -109,4 +109,13 @@ test('what is made of a publisher is made once for all of its copies, and anew f
   expect(nameOf(secondFirm)).toBe('Quayside 1');
   expect(nameOf(structuredClone(secondFirm))).toBe('Quayside 1');
   expect(nameOf({ ...secondFirm, name: 'Harbor' })).toBe('Harbor 2');
+});
+
+test.each([
+  ['research@harbor.example', true],
+  ['research@harbor.test', true],
+  ['research@harborresearch.com', false],
+])('a sender at %s is warned of as a sample: %s', (from_address, isSample) => {
+  const warning = sampleSenderWarning({ ...samplePublisher.brands.fsi, from_address });
+  expect(warning?.includes(from_address) ?? false).toBe(isSample);
 });

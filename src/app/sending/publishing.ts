@@ -3,6 +3,7 @@ import { ApiError } from '@/api/client';
 import { sendCalls } from '@/api/contract/sends';
 import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
 import { checkInWorker } from '@/app/checks/checksWorker';
+import { sampleSenderWarning } from '@/domain/firm/sender';
 import { isBlocking } from '@/domain/findings/report';
 import { variants } from '@/domain/newsletter/variants';
 import { isAllSaved } from '@/app/composer/saveOtherTabs';
@@ -39,6 +40,8 @@ export async function preparePublication(
   }
 }
 
+const hasPublication = ({ has }: Api) => has?.('publication') ?? true;
+
 async function prepared(api: Api, id: number, key: 'v2' | 'fsi'): Promise<Prepared> {
   const { client } = api;
   const [input, log] = await Promise.all([
@@ -51,6 +54,10 @@ async function prepared(api: Api, id: number, key: 'v2' | 'fsi'): Promise<Prepar
   const variant = variants[key];
   const email = renderedEmail({ input, readAt: now }, variant, 'website');
   const { findings } = await checkInWorker({ ...email, form: 'website', variant, input, now });
+  const { publisher } = input;
+  const sample = hasPublication(api)
+    ? undefined
+    : sampleSenderWarning(publisher.brands[variant.brand]);
   const blocking = findings.filter(isBlocking).map(({ text }) => text);
   const earlier = log.find(
     (send) => send.channel === 'website' && send.variant === key && send.state === 'sent',
@@ -59,10 +66,10 @@ async function prepared(api: Api, id: number, key: 'v2' | 'fsi'): Promise<Prepar
   return {
     email: {
       id,
-      website: input.publisher.brands.fsi,
+      website: publisher.brands.fsi,
       name: newsletter.name || email.subject,
       bytes: new TextEncoder().encode(email.html).length,
-      blocking,
+      blocking: sample ? [sample, ...blocking] : blocking,
       warnings: findings.length - blocking.length,
       publishedAt: earlier?.updated_at ?? null,
       repeats: earlier?.id ?? null,

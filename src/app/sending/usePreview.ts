@@ -1,6 +1,8 @@
 import type { SendVariant } from '@/api/contract/sends';
 import { copyText } from '@/components/actions/copyText';
 import { showToast } from '@/components/feedback/toasts';
+import { useCapability } from '@/api/ApiProvider';
+import { sampleSenderWarning } from '@/domain/firm/sender';
 import { variants, type Variant } from '@/domain/newsletter/variants';
 import type { PreviewScreenProps } from '@/screens/preview/PreviewScreen';
 import { type ReadContent, useContent, useStoreShownBmi } from './contentInput';
@@ -28,6 +30,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
   const { log, results, reloadLog } = useLogAndResults(id, variant);
   const logOut = useLogOut();
   const restriction = useRestriction();
+  const hasPublication = useCapability('publication');
   const launch = useLaunch(id);
   const mayLaunch = useMayLaunch();
   const sending = { content, variant, reload, reloadLog };
@@ -37,6 +40,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
     variant,
     notices: useNotices({ newsletter_id: id }),
     restriction,
+    senderWarning: hasPublication ? undefined : senderWarningOf(content, variant),
     name: content?.input.newsletter.name ?? '',
     email: previewed.email,
     websiteEmail: website.email,
@@ -83,6 +87,10 @@ function useLogAndResults(id: number, variant: Variant) {
 
 async function copyHtml(html: string): Promise<void> {
   showToast((await copyText(html)) ? copied : notCopied);
+}
+
+function senderWarningOf(content: ReadContent | null, { brand }: Variant): string | undefined {
+  return content ? sampleSenderWarning(content.input.publisher.brands[brand]) : undefined;
 }
 
 /** What the links are read from. */

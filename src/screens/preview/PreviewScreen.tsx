@@ -98,6 +98,8 @@ export interface PreviewScreenProps {
   schedule: ScheduleProps;
   /** What a second person has to approve; undefined if that isn't known. */
   approvals?: NewsletterApprovals | undefined;
+  /** Said before a send to subscribers or readers: its sender is only a sample. */
+  senderWarning?: string | undefined;
   /** True if the user may send without approval, with a reason. */
   mayOverride?: boolean;
   /** What became of the sends to subscribers. */

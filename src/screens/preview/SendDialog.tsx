@@ -106,6 +106,9 @@ export default function SendDialog(props: SendDialogProps) {
         {email && (
           <Sentence>{sendSentence(channel, preview.variant, preview.name, email)}</Sentence>
         )}
+        {isPublic(channel) && preview.senderWarning && (
+          <Alert kind="warn">{preview.senderWarning}</Alert>
+        )}
         {earlier && <Earlier send={earlier} />}
         {left && (
           <Alert kind="info">

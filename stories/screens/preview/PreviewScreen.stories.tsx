@@ -410,6 +410,8 @@ export const ExistingApi: Story = {
     onLaunch: undefined,
     approvals: undefined,
     report: blockingReport,
+    senderWarning:
+      'The sender, research@northlight.example, is only a sample. Name yours in firm.json and build the dashboard again.',
     schedule: { ...unscheduled, sends: undefined },
     sends: { ...remembered, log: [], testedBytes: 'none', isOfThisBrowser: true },
   },
@@ -418,6 +420,7 @@ export const ExistingApi: Story = {
     await expect(canvas.queryByRole('button', { name: 'Launch' })).toBeNull();
     await userEvent.click(button('Send to Sengrid'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send to Sengrid' }));
+    await expect(dialog.getByText(/^The sender, .* is only a sample/)).toBeVisible();
     await expect(dialog.getByText(/to fix before sending/)).toBeVisible();
     await expect(dialog.queryByRole('textbox')).toBeNull();
     await expect(dialog.queryByText('At a set time')).toBeNull();
