@@ -35,7 +35,7 @@ export function SendPanel(props: PreviewScreenProps) {
 
   return (
     <Panel title="Sends" note={sends.isOfThisBrowser && ofThisBrowser}>
-      {variant.actions.includes('bulk') && sends.log && <TestStatus sends={sends} />}
+      {variant.actions.includes('bulk') && isTestKnown(sends) && <TestStatus sends={sends} />}
       {sends.hash && (
         <Details>
           <summary>Details</summary>
@@ -102,6 +102,11 @@ function detailsOf({ bytes, hash }: SendRecord) {
     { name: 'Bytes', value: bytes.toLocaleString('en-US') },
     { name: 'Version ID', value: <Id>{hash}</Id> },
   ];
+}
+
+/** Another browser may have sent a test that this one doesn't know of. */
+function isTestKnown({ log, isOfThisBrowser, testedBytes }: SendsProps): boolean {
+  return log !== undefined && !(isOfThisBrowser && testedBytes === 'none');
 }
 
 /** Says whether exactly this version of the email was tested. */
