@@ -161,12 +161,13 @@ test('Send to WP publishes from the list, and asks before it does so again', asy
   page,
   existing,
 }) => {
-  // It has an issue to fix, for which nobody could read a reason.
+  // It has an issue to fix, for which nobody could read a reason, and its sender is only a sample.
   Object.assign(existing.api.rows.newsletters[0] ?? {}, { author: 'Somebody Else' });
   await signIn(page, existing);
   const publish = row(page, name).getByRole('button', { name: `Send to WP: ${name}` });
   await publish.click();
-  await expect(dialog(page)).toContainText('1 issue to fix before sending');
+  await expect(dialog(page)).toContainText('2 issues to fix before sending');
+  await expect(dialog(page)).toContainText('is only a sample');
   await dialog(page).getByRole('button', { name: /^Send/ }).click();
   await passCountdown(page);
   await expect.poll(() => sentTo(existing)).toEqual(['/newsletter/send_FSInsight']);

@@ -26,11 +26,13 @@ export function LegalFoot({ publisher }: { publisher: Publisher }) {
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   padding-top: ${space(6)};
   color: ${color.inkSoft};
   font-size: ${size.table};
   border-top: 1px solid ${color.line};
+  overflow-wrap: anywhere;
   > p {
     max-width: 110ch;
   }

@@ -34,6 +34,7 @@ const Authors = styled.ul`
   list-style: none;
   li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(3)};
     align-content: start;
   }

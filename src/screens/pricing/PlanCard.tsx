@@ -152,6 +152,7 @@ const Top = styled.div`
 `;
 
 const Name = styled.h2`
+  min-width: 0;
   font-size: ${size.title};
   font-weight: 650;
   line-height: 1.3;

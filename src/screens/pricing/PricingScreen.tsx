@@ -82,11 +82,13 @@ const Exact = styled.span`
   }
 `;
 
+/* Names and texts are the publisher's, however long their words are. */
 const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(16)};
   font-size: ${size.lead};
+  overflow-wrap: anywhere;
   @media ${below.xs} {
     gap: ${space(12)};
   }

@@ -151,7 +151,7 @@ function LastSend({ name, send, none }: LastSendProps) {
       {send ? (
         <>
           <Time>
-            <Stamp>{send.at ?? 'Time unknown'}</Stamp>
+            <Stamp mayWrap>{send.at ?? 'Time unknown'}</Stamp>
           </Time>
           <Soft dir="auto">{send.answer}</Soft>
         </>
