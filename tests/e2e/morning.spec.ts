@@ -107,6 +107,11 @@ async function finish(page: Page, walk: Walk): Promise<void> {
     const suggestion = bucket.getByRole('button', { name: /^Add to / }).first();
     await walk.press(suggestion, await suggestion.innerText());
     await expect(selected.getByRole('button', { name: /^Remove / })).toHaveCount(picked);
+    // The messages about it would cover the next suggestion. They stay while the pointer is on them.
+    await expect(page.getByText('Category changed')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(11_000);
+    await expect(page.getByText('Category changed')).toBeHidden();
   }
 }
 
