@@ -29,7 +29,7 @@ export const webhookDeliveries = pgTable(
     state: text('state', { enum: webhookStates }).notNull().default('waiting'),
     /** How often it was tried. */
     attempts: integer('attempts').notNull().default(0),
-    /** What came of the last attempt, in a sentence. */
+    /** The outcome of the last attempt, in a sentence. */
     answer: textColumn('answer'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

@@ -37,14 +37,14 @@ export const capabilities = [
   'marketSource',
   /** The figures of the last newsletter, to compare with. */
   'lastFigures',
-  /** What was sent to whom, and what came of it. */
+  /** What was sent to whom, and whether it arrived. */
   'sendLog',
   'schedule',
   /** What subscribers did with a newsletter. */
   'sendResults',
   /** Stock services as files. */
   'stockFiles',
-  /** What became of each push. */
+  /** Each push of a notification, and whether it arrived. */
   'pushLog',
   'liveVotes',
   /** Removing posts from the UTM tags. */

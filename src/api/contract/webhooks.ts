@@ -24,7 +24,7 @@ export const Webhook = z.object({
     z.object({
       event: Text,
       state: z.enum(webhookStates),
-      /** What came of its last attempt; empty before the first. */
+      /** The outcome of its last attempt; empty before the first. */
       answer: Text,
       at: WallClock,
     }),

@@ -41,7 +41,7 @@ function sourceOf(options: LinkCheckOptions): LinkSource | null {
 /** Loaded when it is first needed, because few visits of the page ask for it. */
 const liveLinks = () => import('@/domain/findings/liveLinks');
 
-/** Undefined where the API opens no links. Opens the links of a newsletter when asked, and says what that means for its text as it is now. */
+/** Opens the links of a newsletter when asked, and says what that means for its text as it is now. Undefined where the API opens no links. */
 export function useLinkCheck(options: LinkCheckOptions): LinkCheckProps | undefined {
   const hasLinkCheck = useCapability('linkCheck');
   const { opened, hasFailed, isRunning, check } = useOpenedLinks(options.id);

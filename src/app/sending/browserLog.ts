@@ -74,7 +74,7 @@ export function sentMeanwhile({ newsletter_id, variant, channel, repeats }: Leav
 }
 
 /**
- * Remembers a send before it leaves, and returns how to note what came of it. Until then its delivery
+ * Remembers a send before it leaves, and returns how to note its outcome. Until then its delivery
  * isn't confirmed: the page may be closed before the answer. Null if the storage is full or not
  * allowed: nothing may leave then, because nobody would be asked before a repeat.
  */
@@ -108,7 +108,7 @@ export function rememberSend(
   return (state, answer) => noteOutcome(id, state, answer);
 }
 
-/** Notes what came of a remembered send. */
+/** Notes the outcome of a remembered send. */
 export function noteOutcome(id: number, state: SendState, answer = ''): void {
   const updated_at = wallClockAt(new Date());
   store(

@@ -3,8 +3,8 @@ import { isOwnHost } from '@/app/browser/environment';
 import { capabilityCalls, type Capability } from '@/api/contract/capabilities';
 
 /**
- * Asks what the API has beyond the specification. An API that doesn't know the call has nothing of
- * it, however it says so. Null if it couldn't answer now, so that it is asked again.
+ * Asks what the API has beyond the specification. Any refusal, such as 404, 405 or a page of HTML, means
+ * nothing. Null if the API is busy or can't be reached, so that it is asked again later.
  */
 export async function askCapabilities(send: Client['send']): Promise<Capability[] | null> {
   try {

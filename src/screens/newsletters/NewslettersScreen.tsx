@@ -44,7 +44,7 @@ export interface NewslettersScreenProps {
   onDownloadHtml(newsletter: NewsletterRow): void;
   /** `YYYY-MM-DD` in the firm's zone. */
   today: string;
-  /** False where the API doesn't know what was sent and what came of it; true without it. */
+  /** False where the API doesn't know what was sent and whether it arrived; true without it. */
   hasSends?: boolean;
   wordpress: WordpressProps;
 }

@@ -9,7 +9,7 @@ import type { WebhooksPanelProps } from './WebhooksPanel';
 
 type WebhookActions = Pick<WebhooksPanelProps, 'restriction' | 'onRemove' | 'onTest'>;
 
-/** Where and what a webhook is told, what came of it last, and what administrators do with it. */
+/** A webhook's address and events, the outcome of its last delivery, and its actions. */
 export function webhookColumns(actions: WebhookActions): Column<Webhook>[] {
   return [
     {
