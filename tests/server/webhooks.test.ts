@@ -47,8 +47,11 @@ const list = async () =>
 const approve = (id: number, approved: 0 | 1 = 1) =>
   desk.api.call(questionCalls.approve, { questions_id: id, approved }, desk.token);
 const deliver = () => deliverWebhooks(desk.api.deps);
+/** By event and id: what is due at the same time leaves side by side, in no promised order. */
 const bodies = () =>
-  got.map(({ body }) => JSON.parse(body) as { id: string; event: string; data: object });
+  got
+    .map(({ body }) => JSON.parse(body) as { id: string; event: string; data: { id?: number } })
+    .toSorted((a, b) => a.event.localeCompare(b.event) || (a.data.id ?? 0) - (b.data.id ?? 0));
 const keys = () => got.map(({ headers }) => headers['Idempotency-Key']);
 
 describe('a webhook', () => {
