@@ -4,6 +4,7 @@ import type { CheckedEmail, EmailForm, Report } from '@/domain/findings/report';
 import type { ContentInput } from '@/domain/newsletter/content';
 import type { Store } from './db/store';
 import type { Feeds } from './feeds/feed';
+import type { Outside } from './feeds/outside';
 import type { Background } from './http/background';
 import type { Clock } from './http/clock';
 import type { MakeLimit } from './http/limits';
@@ -28,6 +29,8 @@ export interface Deps {
   readiness: Readiness;
   /** Where prices, news and data-provider rows come from. */
   feeds: Feeds;
+  /** Asks the servers of others: sources of figures, news feeds. */
+  outside: Outside;
   /** Takes single messages, such as password resets. */
   outbox: Outbox;
   images: Images;

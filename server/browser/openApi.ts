@@ -8,6 +8,7 @@ import { makeBackground } from '@server/http/background';
 import { memoryLimits } from '@server/http/limits';
 import { makeReadiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
+import { NotAnswered } from '@server/feeds/outside';
 import { NotProbed } from '@server/links/followLink';
 import { startTimers } from '@server/timers';
 import { browserImages } from './images';
@@ -64,6 +65,7 @@ export async function openBrowserApi(options: BrowserApiOptions) {
     },
     // A page may not read other sites' answers.
     probeLink: () => Promise.reject(new NotProbed('unreachable')),
+    outside: () => Promise.reject(new NotAnswered('unreachable')),
     publisher: samplePublisher,
     testRecipients: [],
     devRecipients: [],

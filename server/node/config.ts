@@ -28,6 +28,8 @@ export interface Config {
   cryptoquant?: CryptoquantOptions | undefined;
   /** The source of current prices for the comparator; undefined for stored prices. */
   tiingo?: TiingoOptions | undefined;
+  /** A server of one's own through which sources and news feeds are asked. Ends with a slash. */
+  sourcesGateway?: string | undefined;
   /** The public address of the dashboard. Ends with a slash. */
   publicUrl: string;
   /** Put before image paths in emails. Ends with a slash. */
@@ -73,6 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     push: pushOf(values),
     cryptoquant: cryptoquantOf(values),
     tiingo: tiingoOf(values),
+    sourcesGateway: values.SOURCES_GATEWAY,
     publicUrl,
     imageHost: values.IMAGE_HOST ?? publicUrl,
     testRecipients: values.TEST_RECIPIENTS,

@@ -168,6 +168,10 @@ const Variables = z.object({
   TIINGO_URL: endpoint
     .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #.')
     .optional(),
+  SOURCES_GATEWAY: endpoint
+    .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #.')
+    .transform(endWithSlash)
+    .optional(),
   PUBLIC_URL: webAddress.transform(endWithSlash).optional(),
   BEHIND_PROXY: z
     .string()

@@ -12,13 +12,13 @@ export interface LinkProbeOptions {
   dial?(address: string, port: number): { host: string; port: number };
 }
 
-async function resolveBySystem(host: string): Promise<string[]> {
+export async function resolveBySystem(host: string): Promise<string[]> {
   const found = await lookup(host, { all: true, verbatim: true });
   return found.map(({ address }) => address);
 }
 
 /** `[::1]` as a URL has it is ::1 as an address. */
-function bareHost({ hostname }: URL): string {
+export function bareHost({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
@@ -41,7 +41,7 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
  * The address to connect to. If a host has a single private address, none of them is used: whoever
  * answers with both may choose.
  */
-async function checkedAddress(
+export async function checkedAddress(
   url: URL,
   { resolve }: LinkProbeOptions,
   signal: AbortSignal,

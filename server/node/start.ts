@@ -27,6 +27,7 @@ import { fileMail, smtpMail } from './mail';
 import { makeMetrics, offerMetrics, type Metrics } from './metrics';
 import { moveFiles } from './moveFiles';
 import { makePasswords } from './passwords';
+import { makeOutside } from './outside';
 import { openLimits } from './sharedLimits';
 
 export interface StartOptions extends Pick<
@@ -110,6 +111,7 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
     meter: metrics,
     readiness,
     probeLink: makeLinkProbe(),
+    outside: makeOutside(config.sourcesGateway),
     passwords: opening.passwords,
     limits: shared.limits,
     ledger: makeLedger({ db, clock, log, background, meter: metrics }),

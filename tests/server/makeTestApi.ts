@@ -7,6 +7,7 @@ import type { Deps, Files, Images, Outbox } from '@server/deps';
 import { PlanningDatabase } from '@server/embedded/planningDatabase';
 import { sampleAccount } from '@server/db/seed/seed';
 import { embeddedStore } from '@server/embedded/embeddedStore';
+import { NotAnswered } from '@server/feeds/outside';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { makeBackground } from '@server/http/background';
 import { memoryLimits } from '@server/http/limits';
@@ -107,6 +108,7 @@ export async function openApiOn(
     renderNewsletter: smallEmail,
     checkEmail: () => ({ findings: [], checks: [] }),
     probeLink: () => Promise.resolve({ status: 200, location: null }),
+    outside: () => Promise.reject(new NotAnswered('unreachable')),
     publisher: samplePublisher,
     imageHost: 'http://images.example/',
     publicUrl: 'http://desk.example/',

@@ -1,4 +1,14 @@
-import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { sampleSource } from '@/api/contract/market';
 import type { FigureSnapshot } from '@/domain/figures/snapshot';
 import { id, newsletters, number, textColumn } from './newsletters';
@@ -7,6 +17,8 @@ export const instruments = pgTable('instruments', {
   id: id(),
   name: text('name').notNull().unique(),
   context_name: textColumn('context_name'),
+  /** CoinGecko's id, such as `bitcoin`, because many coins share a symbol; '' if it isn't known. */
+  sourceId: textColumn('source_id'),
 });
 
 export const coins = pgTable(
@@ -66,4 +78,50 @@ export const bmi = pgTable('bmi', {
   /** A New York day, YYYY-MM-DD. */
   day: text('day').primaryKey(),
   value: doublePrecision('value').notNull(),
+});
+
+/**
+ * What each source last said about a figure on each New York day, and what somebody typed in its place.
+ * A figure that nobody knows has no row, or a row without a value.
+ */
+export const readings = pgTable(
+  'readings',
+  {
+    /** Its `figureKey`, such as `crypto/BTC`. */
+    key: text('key').notNull(),
+    /** YYYY-MM-DD */
+    day: text('day').notNull(),
+    /** Typed figures count on their day alone, and a sync leaves them. */
+    isTyped: boolean('is_typed').notNull().default(false),
+    value: doublePrecision('value'),
+    /** A source's name, `computed` or `person`. */
+    source: text('source').notNull(),
+    asOf: timestamp('as_of', { withTimezone: true }).notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+    /** Who typed it, by name; '' for a source. */
+    by: textColumn('by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.day, table.isTyped] }),
+    index('readings_day').on(table.day),
+  ],
+);
+
+/** What Settings say about each source, and how it answered. A source without a row was never switched. */
+export const sources = pgTable('sources', {
+  name: text('name').primaryKey(),
+  isOn: boolean('is_on').notNull().default(false),
+  /** The key; '' without one. It is never answered. */
+  secret: textColumn('secret'),
+  /** Everything else that the source needs, such as the address of a website. */
+  settings: jsonb('settings').$type<Record<string, string>>().notNull().default({}),
+  /** When a server last began to read it; no other one does until its pause is over. */
+  askedAt: timestamp('asked_at', { withTimezone: true }),
+  /** When that reading ended, well or badly. */
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  /** When it last gave figures. */
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  /** Why its last reading gave nothing; '' if it did. */
+  problem: textColumn('problem'),
+  restUntil: timestamp('rest_until', { withTimezone: true }),
 });

@@ -13,6 +13,7 @@ import { comparatorCalls } from './comparator';
 import { corePortfolioCalls } from './corePortfolio';
 import { dashboardCalls } from './dashboard';
 import { deliveryCalls } from './deliveries';
+import { figureCalls } from './figures';
 import { findingCalls } from './findings';
 import { firstToMarketCalls } from './firstToMarket';
 import { fsiActionCalls } from './fsiActions';
@@ -38,6 +39,7 @@ import { restrictedWordCalls } from './restrictedWords';
 import { sendEventCalls } from './sendEvents';
 import { scheduledSendCalls } from './scheduledSends';
 import { sendCalls } from './sends';
+import { sourceCalls } from './sources';
 import { stockCalls } from './stocks';
 import { stockSearchCalls } from './stockSearch';
 import { stockServiceCalls } from './stockServices';
@@ -66,6 +68,8 @@ const subjects: Record<string, Record<string, Call>> = {
   funding: fundingCalls,
   hold: holdCalls,
   market: marketCalls,
+  figures: figureCalls,
+  sources: sourceCalls,
   prices: priceCalls,
   metrics: metricCalls,
   instruments: instrumentCalls,

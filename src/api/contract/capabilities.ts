@@ -61,6 +61,10 @@ export const capabilities = [
   'apps',
   /** The publisher's names, senders, authors and legal text as settings. */
   'publication',
+  /** Where each figure comes from, figures typed over, and the sources and news feeds as settings. */
+  'sources',
+  /** Tables of research that are imported from files. */
+  'imports',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

@@ -13,12 +13,16 @@ export type FigureTable =
   | 'crypto'
   | 'crypto_change'
   | 'crypto_cap'
+  | 'crypto_start'
   | 'etps'
   | 'etps_change'
   | 'etps_cap'
+  | 'etps_premium'
+  | 'etps_start'
   | 'stocks'
   | 'stocks_change'
   | 'stocks_cap'
+  | 'stocks_start'
   | 'metrics';
 
 /** One number of a newsletter, with what is needed to check and name it. */

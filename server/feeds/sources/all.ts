@@ -1,0 +1,4 @@
+import type { Source } from './source';
+
+/** The sources of figures in the order of precedence: of two that know a figure, the earlier one gives it. */
+export const sources: readonly Source[] = [];

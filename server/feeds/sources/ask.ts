@@ -1,0 +1,151 @@
+import type * as z from 'zod/mini';
+import type { SourceName } from '@/api/contract/sources';
+import { describedSources } from '@/domain/market/sources';
+import { NotAnswered, type Outside, type OutsideAnswer } from '@server/feeds/outside';
+import type { Limit } from '@server/http/limits';
+
+/** Why a source gave nothing, in words for people and without a full stop: `Bybit didn’t answer`. */
+export class SourceTrouble extends Error {
+  constructor(
+    message: string,
+    /** Until when it asks not to be asked; null if it didn't say. */
+    readonly restUntil: Date | null = null,
+  ) {
+    super(message);
+    this.name = 'SourceTrouble';
+  }
+}
+
+export interface AskOptions {
+  query?: Record<string, string | number>;
+  headers?: Record<string, string>;
+  /** Sent as JSON with POST. */
+  body?: unknown;
+  /** Bytes of the answer; 4 MB unless told. */
+  maxBytes?: number;
+}
+
+/** Asks one source. Both methods throw `SourceTrouble`. */
+export interface Ask {
+  /** The key of the source; '' without one. */
+  key: string;
+  /** What Settings store besides the key. */
+  settings: Readonly<Record<string, string>>;
+  /** An answer in JSON that fits the schema. `path` goes after the source's base. */
+  json<Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    options?: AskOptions,
+  ): Promise<z.output<Schema>>;
+  /** An answer of any other type. */
+  bytes(path: string, options?: AskOptions): Promise<OutsideAnswer>;
+}
+
+export interface AskDeps extends Pick<Ask, 'key' | 'settings'> {
+  name: SourceName;
+  base: string;
+  outside: Outside;
+  /** Counts the requests of all servers. */
+  limit: Pick<Limit, 'allows'>;
+  now(): Date;
+  /** Ends every request of one reading. */
+  signal: AbortSignal;
+}
+
+const usualBytes = 4 * 1024 * 1024;
+/** Milliseconds until the next request after an answer that asks to wait without saying how long. */
+const usualRest = 60_000;
+/** Milliseconds: no source can keep us away for longer. */
+const longestRest = 24 * 60 * 60_000;
+
+/** By this name a source finds us in its log. */
+const userAgent = 'ResearchDesk/1.0';
+
+export function makeAsk(deps: AskDeps): Ask {
+  const { key, settings } = deps;
+  return {
+    key,
+    settings,
+    bytes: (path, options = {}) => answered(deps, path, options),
+    async json(path, schema, options = {}) {
+      const headers = { accept: 'application/json', ...options.headers };
+      const { bytes } = await answered(deps, path, { ...options, headers });
+      const read = schema.safeParse(parsed(bytes));
+      if (!read.success) {
+        throw new SourceTrouble(`${describedSources[deps.name].label}’s answer can’t be read`);
+      }
+      return read.data;
+    },
+  };
+}
+
+async function answered(deps: AskDeps, path: string, options: AskOptions): Promise<OutsideAnswer> {
+  const { label } = describedSources[deps.name];
+  if (!(await deps.limit.allows(deps.name))) {
+    throw new SourceTrouble(`${label} was asked as often as it allows`);
+  }
+  const answer = await deps
+    .outside(addressOf(deps.base, path, options.query), requestOf(deps, options))
+    .catch((error: unknown) => {
+      throw error instanceof NotAnswered
+        ? new SourceTrouble(`${label} ${reasons[error.reason]}`)
+        : error;
+    });
+  refuseStatus(label, answer, deps.now());
+  return answer;
+}
+
+const reasons: Record<NotAnswered['reason'], string> = {
+  late: 'didn’t answer in time',
+  unreachable: 'didn’t answer',
+  private: 'leads to a private network, so it wasn’t asked',
+  tooLong: 'answered with more than is read',
+};
+
+function addressOf(base: string, path: string, query: AskOptions['query'] = {}): URL {
+  const url = new URL(path, base);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return url;
+}
+
+function requestOf({ signal }: AskDeps, { body, headers, maxBytes = usualBytes }: AskOptions) {
+  const sent = { 'user-agent': userAgent, ...headers };
+  if (body === undefined) return { headers: sent, signal, maxBytes };
+  return {
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/json', ...sent },
+    body: JSON.stringify(body),
+    signal,
+    maxBytes,
+  };
+}
+
+/** Throws for every status but 2xx. The source's own words aren't shown: they may repeat our key. */
+function refuseStatus(label: string, { status, headers }: OutsideAnswer, now: Date): void {
+  if (status >= 200 && status < 300) return;
+  const wait = headers.get('retry-after');
+  if (status === 429 || status === 418 || (status === 503 && wait !== null)) {
+    throw new SourceTrouble(`${label} asks to wait`, restOf(wait, now));
+  }
+  if (status === 401) throw new SourceTrouble(`${label} refused the key (401)`);
+  if (status === 403 || status === 451) {
+    throw new SourceTrouble(`${label} refuses this server or key (${status})`);
+  }
+  throw new SourceTrouble(`${label} answered ${status}`);
+}
+
+/** `Retry-After` has seconds or a date. */
+function restOf(header: string | null, now: Date): Date {
+  const seconds = /^\d{1,6}$/.test(header?.trim() ?? '') ? Number(header) * 1_000 : null;
+  const until = header === null ? Number.NaN : new Date(header).getTime();
+  const rest = seconds ?? (Number.isNaN(until) ? usualRest : until - now.getTime());
+  return new Date(now.getTime() + Math.min(Math.max(rest, 1_000), longestRest));
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
