@@ -31,6 +31,7 @@ import { fsiActionRoutes } from './routes/fsiActions';
 import { fundingRoutes } from './routes/funding';
 import { holdRoutes } from './routes/hold';
 import { instrumentRoutes } from './routes/instruments';
+import { figureRoutes } from './routes/figures';
 import { metricRoutes, websiteRoutes } from './routes/metrics';
 import { newsRoutes } from './routes/news';
 import { newsletterRoutes } from './routes/newsletters';
@@ -134,6 +135,7 @@ const subjects = [
   newsRoutes,
   priceRoutes,
   metricRoutes,
+  figureRoutes,
   instrumentRoutes,
   holdRoutes,
   sendRoutes,

@@ -2,6 +2,7 @@ import { emptyBin } from '@server/db/bin';
 import { forgetOldSessions } from '@server/db/comparator';
 import { heldSince } from '@server/db/hold';
 import { forgetEndedLimits } from '@server/db/knownNetworks';
+import { forgetReadings } from '@server/db/readings';
 import { forgetEvents } from '@server/db/sendEvents';
 import { forgetDeliveries } from '@server/db/webhooks';
 import type { Deps } from './deps';
@@ -36,6 +37,7 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
       await forgetEvents(tx, clock());
       await emptyBin(tx, clock());
       await forgetDeliveries(tx, clock());
+      await forgetReadings(tx, clock());
     });
   const repeat = (name: string, interval: number, task: () => Promise<void>) =>
     setInterval(() => background.run(name, task), interval);

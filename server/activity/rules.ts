@@ -9,6 +9,7 @@ import { authCalls, type User } from '@/api/contract/auth';
 import { binCalls, type BinKind } from '@/api/contract/bin';
 import type { Call } from '@/api/contract/call';
 import { corePortfolioCalls } from '@/api/contract/corePortfolio';
+import { figureCalls } from '@/api/contract/figures';
 import { findingCalls } from '@/api/contract/findings';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { holdCalls } from '@/api/contract/hold';
@@ -217,6 +218,16 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     action: 'removed',
     subject: 'coin',
     id,
+  })),
+  rule(figureCalls.type, ({ figures }) => ({
+    action: 'changed',
+    subject: 'figures',
+    reason: `Typed ${figures.map(({ figure }) => figure).join(', ')}`.slice(0, 200),
+  })),
+  rule(figureCalls.useSource, ({ figures }) => ({
+    action: 'changed',
+    subject: 'figures',
+    reason: `The source’s again: ${figures.join(', ')}`.slice(0, 200),
   })),
   rule(metricCalls.storeBmi, () => ({ action: 'changed', subject: 'BMI', id: 1 }), true),
   rule(sendCalls.test, sentAs('sent a test of')),

@@ -1,19 +1,15 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { CryptoPrice } from '@/api/contract/prices';
-import type { MarketFeed, Quote } from '@server/feeds/feed';
-import { withCoin, withoutCoin } from '@/domain/figures/snapshot';
+import { withCoin, withoutCoin, type FigureSnapshot } from '@/domain/figures/snapshot';
+import type { MarketFeed } from '@server/feeds/feed';
+import { readAdded } from '@server/feeds/readAdded';
 import { failure } from '@server/http/failure';
 import { changeFigures, ownFigures } from './figures';
+import { currentFigures } from './prices';
+import { keepReadings } from './readings';
 import { coins, instruments } from './schema/market';
 import type { Database, Store } from './store';
 import { withVersions, type VersionAuthor } from './versions/record';
-
-/** A quote under the column names of a coin. */
-export function coinFigures({ last, change, ...rest }: Quote) {
-  return { ...rest, last_price: last, last_24_change: change };
-}
-
-const noQuote: Quote = { marketcap: null, last: null, change: null, year_start: null };
 
 interface NewCoin {
   /** The id of the instrument. */
@@ -24,7 +20,7 @@ interface NewCoin {
   newsletterId?: number | undefined;
 }
 
-/** Adds an instrument to the newsletter's table, with the feed's current figures; without a feed it has none. */
+/** Adds an instrument to the newsletter's table, with its current figures; without a source it has none. */
 export async function addCoin(
   db: Store,
   { id, before, newsletterId }: NewCoin,
@@ -33,35 +29,51 @@ export async function addCoin(
 ): Promise<void> {
   const [instrument] = await db.read.select().from(instruments).where(eq(instruments.id, id));
   if (!instrument) throw failure(404, 'This coin is no longer available. Choose another one.');
-  const { name } = instrument;
-  const quote = (await feed?.coin(name, author.now)) ?? noQuote;
-  const coin = { id, name, ...coinFigures(quote) };
+  const { name, sourceId } = instrument;
+  const { now } = author;
+  const figures = await readAdded(feed, { coins: [{ symbol: name, id: sourceId }] }, now);
   const ids = newsletterId === undefined ? [] : [newsletterId];
   await db.write((tx) =>
-    withVersions(tx, ids, author, () => insertCoin(tx, coin, { before, newsletterId })),
+    withVersions(tx, ids, author, async () => {
+      await keepReadings(tx, figures, now);
+      await insertCoin(tx, { id, name }, { before, newsletterId, now });
+    }),
   );
 }
-
-type Coin = Omit<CryptoPrice, 'logo'>;
 
 /** Throws 409 if the table has the coin. */
 async function insertCoin(
   tx: Database,
-  coin: Coin,
-  { before, newsletterId }: Omit<NewCoin, 'id'>,
+  { id, name }: Pick<CryptoPrice, 'id' | 'name'>,
+  { before, newsletterId, now }: Omit<NewCoin, 'id'> & { now: Date },
 ): Promise<void> {
-  const { id, name } = coin;
   const [added] = await tx
     .insert(coins)
-    .values({ list: 'general', ...coin })
+    .values({ list: 'general', id, name })
     .onConflictDoNothing()
     .returning({ position: coins.position });
   const own = newsletterId === undefined ? null : await ownFigures(tx, newsletterId);
   const isShown = own ? own.crypto.general.some((row) => row.id === id) : !added;
   if (isShown) throw failure(409, `${name} is already in the table.`);
   if (added && before !== undefined) await moveAbove(tx, { id, position: added.position }, before);
-  if (own && newsletterId !== undefined)
-    await changeFigures(tx, newsletterId, withCoin(own, { ...coin, logo: '' }, before));
+  if (!own || newsletterId === undefined) return;
+  const { crypto, origins } = await currentFigures(tx, now);
+  const coin = [...crypto.general, ...crypto.deep].find((row) => row.id === id);
+  if (!coin) return;
+  const shown = withCoin(own, { ...coin, logo: '' }, before);
+  await changeFigures(tx, newsletterId, {
+    ...shown,
+    ...(own.origins && { origins: { ...own.origins, ...originsOfSymbol(origins, name) } }),
+  });
+}
+
+/** Of one coin. */
+function originsOfSymbol(origins: FigureSnapshot['origins'] = {}, symbol: string) {
+  return Object.fromEntries(
+    Object.entries(origins).filter(
+      ([key]) => key.startsWith('crypto') && key.endsWith(`/${symbol}`),
+    ),
+  );
 }
 
 /** Moves a coin above another one of the general list; that one and those after it move down. */

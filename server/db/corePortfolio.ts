@@ -21,8 +21,8 @@ import { companies } from './schema/research';
 import type { Database } from './store';
 
 /** The portfolio in its order, with the prices of the last sync. */
-export async function corePortfolio(db: Database): Promise<CoreRow[]> {
-  return withPrices(await storedRows(db), await coreQuotes(db));
+export async function corePortfolio(db: Database, now: Date): Promise<CoreRow[]> {
+  return withPrices(await storedRows(db), await coreQuotes(db, now));
 }
 
 /** The wanted portfolio, and what the person saw when asking for it. */
@@ -32,9 +32,9 @@ export interface Rebalance {
 }
 
 /** Returns the new portfolio and whether anything in it changed. Throws 409 and 422. */
-export async function rebalanceCore(tx: Database, { portfolio, seen }: Rebalance) {
+export async function rebalanceCore(tx: Database, { portfolio, seen }: Rebalance, now: Date) {
   await tx.execute(sql`LOCK TABLE ${coreRows} IN SHARE ROW EXCLUSIVE MODE`);
-  const quoteOf = await coreQuotes(tx);
+  const quoteOf = await coreQuotes(tx, now);
   const rows = withPrices(await storedRows(tx), quoteOf);
   if (seen && !isSameBasis(previewBasis(rows, portfolio, quoteOf), seen)) {
     const message = 'The portfolio or its prices changed since this preview. Check it again.';
@@ -43,7 +43,7 @@ export async function rebalanceCore(tx: Database, { portfolio, seen }: Rebalance
   requireValid(rows, portfolio, quoteOf);
   const { changes } = planOf(rows, portfolio, quoteOf);
   await store(tx, rows, rebalanced(rows, portfolio, quoteOf));
-  return { rows: await corePortfolio(tx), hasChanged: changes.length > 0 };
+  return { rows: await corePortfolio(tx, now), hasChanged: changes.length > 0 };
 }
 
 function requireValid(rows: CoreRow[], portfolio: CoreRowDraft[], quoteOf: QuoteOf): void {
@@ -70,8 +70,8 @@ function withPrices(rows: Awaited<ReturnType<typeof storedRows>>, quoteOf: Quote
 }
 
 /** Names and prices by ticker: from the price tables, then from the instruments, which have only names. */
-async function coreQuotes(db: Database): Promise<QuoteOf> {
-  const prices = pricesByTicker(await cryptoPrices(db), await listedPrices(db));
+async function coreQuotes(db: Database, now: Date): Promise<QuoteOf> {
+  const prices = pricesByTicker(await cryptoPrices(db, now), await listedPrices(db, now));
   const coinNames = await db
     .select({ ticker: instruments.name, name: instruments.context_name })
     .from(instruments);

@@ -1,9 +1,9 @@
-import { and, desc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { sampleSource } from '@/api/contract/market';
 import { isKept } from './bin';
 import { ownFigures } from './figures';
-import { noFigures } from './prices';
-import { bmi, coins, figures, listed, market } from './schema/market';
+import { sourcesLine } from './readings';
+import { figures, readings } from './schema/market';
 import { newsletters, sends } from './schema/newsletters';
 import type { Database } from './store';
 
@@ -14,8 +14,9 @@ import type { Database } from './store';
 export async function figureSource(db: Database, newsletterId?: number): Promise<string> {
   const own = newsletterId === undefined ? null : await ownFigures(db, newsletterId);
   if (own) return own.source ?? sampleSource;
-  const [row] = await db.select({ source: market.source }).from(market);
-  return row?.source ?? '';
+  const isKnown = isNotNull(readings.value);
+  const rows = await db.selectDistinct({ source: readings.source }).from(readings).where(isKnown);
+  return sourcesLine(rows.map(({ source }) => source));
 }
 
 /** The same for the newest newsletter, which a push may announce. */
@@ -34,17 +35,11 @@ export async function newestFigureSource(db: Database): Promise<string> {
  * into every database. What newsletters showed when they went out is kept.
  */
 export async function forgetSampleFigures(tx: Database): Promise<void> {
-  const isSample = eq(market.source, sampleSource);
-  const removed = await tx.delete(market).where(isSample).returning({ id: market.id });
+  const removed = await tx
+    .delete(readings)
+    .where(eq(readings.source, sampleSource))
+    .returning({ key: readings.key });
   if (removed.length === 0) return;
-  await tx.update(coins).set({
-    marketcap: null,
-    last_price: null,
-    last_24_change: null,
-    year_start: null,
-  });
-  await tx.update(listed).set(noFigures);
-  await tx.delete(bmi);
   const source = sql`${figures.shown} ->> 'source'`;
   const wentOut = tx
     .select({ id: sends.id })

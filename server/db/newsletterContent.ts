@@ -1,6 +1,5 @@
 import type { Publisher } from '@/api/contract/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
-import type { Feeds } from '@server/feeds/feed';
 import { lastNewsletter } from './figures';
 import { getNewsletter } from './newsletters';
 import { restrictedWords } from './restrictedWords';
@@ -9,7 +8,6 @@ import type { Database } from './store';
 
 export interface ContentSource {
   publisher: Publisher;
-  feeds: Feeds;
   imageHost: string;
   /** The address of the archive, if emails link to it. */
   archive?: string | undefined;
@@ -20,14 +18,14 @@ export interface ContentSource {
 export async function contentInput(
   db: Database,
   newsletterId: number,
-  { publisher, feeds, imageHost, archive, now }: ContentSource,
+  { publisher, imageHost, archive, now }: ContentSource,
 ): Promise<ContentInput> {
   const newsletter = await getNewsletter(db, newsletterId);
   return {
     publisher,
     newsletter,
     news: newsletter.selected_news,
-    ...(await shownFigures(db, newsletterId, { feeds, now })),
+    ...(await shownFigures(db, newsletterId, now)),
     imageHost,
     archive,
     previous: await lastNewsletter(db, newsletterId),

@@ -2,14 +2,15 @@ import { levels } from '@/api/contract/call';
 import { ConfigError } from '@server/configError';
 import { addCompanies, hasCompanies } from '@server/db/companies';
 import { forgetSampleFigures } from '@server/db/figureSource';
-import { syncMarket } from '@server/db/prices';
 import { instruments } from '@server/db/schema/market';
 import { seedCompanies } from '@server/db/seed/research';
 import { isSampleData, sampleAccount, seedSamples } from '@server/db/seed/seed';
 import { forgetExpired } from '@server/db/sessions';
 import type { Store } from '@server/db/store';
 import { addUser, countUsers } from '@server/db/users';
+import { connectedMarket } from '@server/feeds/feed';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
+import { syncMarket } from '@server/feeds/sync';
 import type { Deps } from '@server/deps';
 
 /** The first account, if the owner names one. */
@@ -41,9 +42,9 @@ export async function prepareDatabase(
   }
   if (isFresh) await addFirstUser(db, staff, deps, mayHaveSamples);
   const mayInvent = isSample && !databaseUrl;
-  const market = feeds.market ?? (mayInvent ? sampleFeeds().market : undefined);
+  const market = (await connectedMarket(feeds)) ?? (mayInvent ? sampleFeeds().market : null);
   const hasInstruments = (await db.read.select().from(instruments).limit(1)).length > 0;
-  if (!hasInstruments && market) await syncMarket(db, market, clock());
+  if (!hasInstruments && market) await syncMarket(db, market, { now: clock() });
   await db.write(async (tx) => {
     if (!mayInvent) await forgetSampleFigures(tx);
     await forgetExpired(tx, clock());

@@ -1,20 +1,22 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { sampleSource } from '@/api/contract/market';
-import { Metrics } from '@/api/contract/metrics';
+import { asc, sql } from 'drizzle-orm';
+import type { FigureOrigin } from '@/api/contract/figures';
+import { metricFigures, Metrics } from '@/api/contract/metrics';
 import type { BtcEth, CryptoPrices, ListedPrices } from '@/api/contract/prices';
-import { wallClockAt } from '@/domain/format/dates';
+import { figureKey, type FigureTable } from '@/domain/figures/figures';
 import { btcEthOf, type FigureSnapshot } from '@/domain/figures/snapshot';
-import type { Instrument } from '@/api/contract/instruments';
-import type { ListedQuote, MarketFeed } from '@server/feeds/feed';
+import { wallClockAt } from '@/domain/format/dates';
 import { dayOf } from '@server/http/clock';
-import { previousBmi, storeBmi } from './bmi';
-import { coinFigures } from './coins';
-import { keepFigures } from './figures';
-import { requireNewsletter } from './newsletters';
-import { bmi, coins, instruments, listed, market } from './schema/market';
-import { followedQuotes } from './stocks';
-import type { Database, Store } from './store';
-import { withVersions } from './versions/record';
+import { bmiKey, previousBmi } from './bmi';
+import {
+  currentReadings,
+  originOf,
+  sourcesLine,
+  type KnownReading,
+  type KnownReadings,
+} from './readings';
+import { coins, listed, market } from './schema/market';
+import { makeIsOld } from './sourceStates';
+import type { Database } from './store';
 
 /** New York wall clock of the newest sync; null before the first. */
 export async function lastSync(db: Database): Promise<string | null> {
@@ -22,138 +24,133 @@ export async function lastSync(db: Database): Promise<string | null> {
   return row?.at ?? null;
 }
 
-/** Both coin tables of the last sync, in US dollars and percent, each in its order. */
-export async function cryptoPrices(db: Database): Promise<CryptoPrices> {
+/** Everything that an email shows now, with where each figure comes from. */
+export async function currentFigures(db: Database, now: Date): Promise<FigureSnapshot> {
+  const known = await currentReadings(db, now);
+  return {
+    source: sourcesLine(
+      [...known.values()].flatMap(({ value, source }) => (value === null ? [] : source)),
+    ),
+    crypto: await cryptoFrom(db, known),
+    listed: await listedFrom(db, known),
+    metrics: metricsFrom(known),
+    bmi: known.get(bmiKey)?.value ?? null,
+    previousBmi: await previousBmi(db, known.get(bmiKey)?.day ?? dayOf(now)),
+    origins: originsOf(known, await makeIsOld(db)),
+  };
+}
+
+/** Both coin tables, in US dollars and percent, each in its order. */
+export async function cryptoPrices(db: Database, now: Date): Promise<CryptoPrices> {
+  return cryptoFrom(db, await currentReadings(db, now));
+}
+
+/** BTC and ETH; null where a figure is missing. */
+export async function btcEth(db: Database, now: Date): Promise<BtcEth> {
+  return btcEthOf(await cryptoPrices(db, now));
+}
+
+/** ETPs and stocks, in US dollars and percent. */
+export async function listedPrices(db: Database, now: Date): Promise<ListedPrices> {
+  return listedFrom(db, await currentReadings(db, now));
+}
+
+export async function todaysMetrics(db: Database, now: Date): Promise<Metrics> {
+  return metricsFrom(await currentReadings(db, now));
+}
+
+async function cryptoFrom(db: Database, known: KnownReadings): Promise<CryptoPrices> {
   const rows = await db.select().from(coins).orderBy(asc(coins.position));
-  const at = await lastSync(db);
   const list = (name: 'general' | 'deep') =>
-    rows.filter((row) => row.list === name).map(({ list: _, position: __, ...row }) => row);
-  return { general: list('general'), general_time: at, deep: list('deep'), deep_time: at };
+    rows
+      .filter((row) => row.list === name)
+      .map(({ id, name: symbol, logo }) => ({
+        id,
+        name: symbol,
+        logo,
+        marketcap: valueIn(known, 'crypto_cap', symbol),
+        last_price: valueIn(known, 'crypto', symbol),
+        last_24_change: valueIn(known, 'crypto_change', symbol),
+        year_start: valueIn(known, 'crypto_start', symbol),
+      }));
+  const [general, deep] = [list('general'), list('deep')];
+  const timeOf = (shown: typeof general) =>
+    oldest(
+      known,
+      ['crypto', 'crypto_change', 'crypto_cap'],
+      shown.map(({ name }) => name),
+    );
+  return { general, general_time: timeOf(general), deep, deep_time: timeOf(deep) };
 }
 
-/** BTC and ETH of the last sync; null where a figure is missing. */
-export async function btcEth(db: Database): Promise<BtcEth> {
-  return btcEthOf(await cryptoPrices(db));
-}
-
-/** ETPs and stocks of the last sync, in US dollars and percent. */
-export async function listedPrices(db: Database): Promise<ListedPrices> {
+async function listedFrom(db: Database, known: KnownReadings): Promise<ListedPrices> {
   const rows = await db.select().from(listed).orderBy(asc(listed.id));
-  const at = await lastSync(db);
-  const etps = rows
-    .filter(({ kind }) => kind === 'etp')
-    .map(({ kind: _, marketcap: __, ...row }) => row);
-  const stocks = rows
-    .filter(({ kind }) => kind === 'stock')
-    .map(({ kind: _, premium_to_nav: __, ...row }) => row);
-  return { etps, etps_time: at, stocks, stocks_time: at };
+  const tickers = (kind: 'etp' | 'stock') => rows.filter((row) => row.kind === kind);
+  const quote = (table: 'etps' | 'stocks', ticker: string) => ({
+    last: valueIn(known, table, ticker),
+    change: valueIn(known, `${table}_change`, ticker),
+    year_start: valueIn(known, `${table}_start`, ticker),
+  });
+  const etps = tickers('etp').map(({ id, ticker }) => ({
+    id,
+    ticker,
+    premium_to_nav: valueIn(known, 'etps_premium', ticker),
+    ...quote('etps', ticker),
+  }));
+  const stocks = tickers('stock').map(({ id, ticker }) => ({
+    id,
+    ticker,
+    marketcap: valueIn(known, 'stocks_cap', ticker),
+    ...quote('stocks', ticker),
+  }));
+  const names = (each: readonly { ticker: string }[]) => each.map(({ ticker }) => ticker);
+  return {
+    etps,
+    etps_time: oldest(known, ['etps', 'etps_change', 'etps_premium'], names(etps)),
+    stocks,
+    stocks_time: oldest(known, ['stocks', 'stocks_change', 'stocks_cap'], names(stocks)),
+  };
 }
 
-/** All figures are null before the first sync. */
-export async function todaysMetrics(db: Database): Promise<Metrics> {
-  const [row] = await db.select().from(market);
-  return Metrics.parse({ ...row?.metrics, created_at: row?.syncedAt, updated_at: row?.syncedAt });
+function metricsFrom(known: KnownReadings): Metrics {
+  const at = oldest(known, ['metrics'], metricFigures);
+  const values = metricFigures.map((name) => [name, valueIn(known, 'metrics', name)] as const);
+  return Metrics.parse({ ...Object.fromEntries(values), created_at: at, updated_at: at });
 }
 
-/**
- * Reads all figures from the feed and stores them. The newsletter, if given, shows them until its own
- * next sync.
- */
-export async function syncMarket(
-  db: Store,
-  feed: MarketFeed,
-  now: Date,
-  newsletter?: { id: number; staffId: number },
-): Promise<void> {
-  const known = await db.read.select().from(coins);
-  const quotes = await Promise.all(
-    known.map(async ({ list, id, name }) => {
-      return { list, id, figures: coinFigures(await feed.coin(name, now)) };
+function valueIn(known: KnownReadings, table: FigureTable, symbol: string): number | null {
+  return known.get(figureKey(table, symbol))?.value ?? null;
+}
+
+/** The time of the oldest figure that a table shows; null while it shows none. */
+function oldest(
+  known: KnownReadings,
+  tables: readonly FigureTable[],
+  symbols: readonly string[],
+): string | null {
+  const times = tables.flatMap((table) =>
+    symbols.flatMap((symbol) => {
+      const figure = known.get(figureKey(table, symbol));
+      return figure && figure.value !== null ? figure.asOf.getTime() : [];
     }),
   );
-  const fresh = {
-    source: feed.source,
-    instruments: await feed.instruments(),
-    listed: await feed.listed(now),
-    metrics: await feed.metrics(now),
-  };
-  const todaysBmi = await feed.bmi(dayOf(now)).catch(() => null);
-  await db.write(async (tx) => {
-    if (newsletter) await requireNewsletter(tx, newsletter.id);
-    for (const { list, id, figures } of quotes) {
-      await tx
-        .update(coins)
-        .set(figures)
-        .where(and(eq(coins.list, list), eq(coins.id, id)));
-    }
-    await storeFresh(tx, fresh, wallClockAt(now));
-    if (todaysBmi !== null) await storeBmi(tx, dayOf(now), todaysBmi);
-    if (!newsletter) return;
-    const { id, staffId } = newsletter;
-    const shown = { source: feed.source, ...(await snapshot(tx, now, todaysBmi)) };
-    await withVersions(tx, [id], { staffId, now }, () =>
-      keepFigures(tx, id, shown, wallClockAt(now)),
-    );
-  });
+  return times.length === 0 ? null : wallClockAt(new Date(Math.min(...times)));
 }
 
-/** Everything that an email shows after a sync. */
-async function snapshot(
-  tx: Database,
-  now: Date,
-  todaysBmi: number | null,
-): Promise<FigureSnapshot> {
-  return {
-    crypto: await cryptoPrices(tx),
-    listed: await listedPrices(tx),
-    metrics: await todaysMetrics(tx),
-    bmi: todaysBmi,
-    previousBmi: await previousBmi(tx, dayOf(now)),
-  };
+/** By figure, of those that are shown: inner parts of sums aren't. */
+export function originsOf(
+  known: KnownReadings,
+  isOld: (figure: KnownReading) => boolean,
+): Record<string, FigureOrigin> {
+  const shown = [...known].filter(([key]) => /^(crypto|etps|stocks|metrics)(_|\/)/.test(key));
+  return Object.fromEntries(shown.map(([key, figure]) => [key, originOf(figure, isOld)]));
 }
 
-interface Fresh {
-  source: string;
-  instruments: Instrument[];
-  listed: ListedQuote[];
-  metrics: Record<string, number | null>;
-}
-
-async function storeFresh(tx: Database, fresh: Fresh, syncedAt: string): Promise<void> {
-  const { source, metrics } = fresh;
-  const [before] = await tx.select({ source: market.source }).from(market);
-  // Invented values of earlier days would be compared with real ones.
-  if (before?.source === sampleSource && source !== sampleSource) await tx.delete(bmi);
-  await tx.insert(instruments).values(fresh.instruments).onConflictDoNothing();
-  const quotes = await followedQuotes(tx, fresh.listed);
-  // A figure of an earlier source doesn't stay beside those of this one.
-  await tx.update(listed).set(noFigures);
-  if (quotes.length > 0) {
-    await tx
-      .insert(listed)
-      .values(quotes)
-      .onConflictDoUpdate({ target: [listed.kind, listed.id], set: newListed });
-  }
+/** Notes that a sync ended now. */
+export async function noteSync(tx: Database, now: Date): Promise<void> {
+  const syncedAt = wallClockAt(now);
   await tx
     .insert(market)
-    .values({ id: 1, source, metrics, syncedAt })
-    .onConflictDoUpdate({ target: market.id, set: { source, metrics, syncedAt } });
+    .values({ id: 1, syncedAt, startedAt: null })
+    .onConflictDoUpdate({ target: market.id, set: { syncedAt, startedAt: sql`null` } });
 }
-
-/** For ETPs and stocks without a source. */
-export const noFigures = {
-  premium_to_nav: null,
-  marketcap: null,
-  last: null,
-  change: null,
-  year_start: null,
-};
-
-const newListed = {
-  ticker: sql`excluded.ticker`,
-  premium_to_nav: sql`excluded.premium_to_nav`,
-  marketcap: sql`excluded.marketcap`,
-  last: sql`excluded.last`,
-  change: sql`excluded.change`,
-  year_start: sql`excluded.year_start`,
-};

@@ -1,11 +1,8 @@
-import type { ContentInput } from '@/domain/newsletter/content';
+import { sampleSource } from '@/api/contract/market';
 import { btcEthOf } from '@/domain/figures/snapshot';
-import type { Feeds } from '@server/feeds/feed';
-import { dayOf } from '@server/http/clock';
-import { previousBmi } from './bmi';
-import { figureSource } from './figureSource';
+import type { ContentInput } from '@/domain/newsletter/content';
 import { ownFigures } from './figures';
-import { cryptoPrices, listedPrices, todaysMetrics } from './prices';
+import { currentFigures } from './prices';
 import type { Database } from './store';
 
 /** The figures in a newsletter's email. */
@@ -21,18 +18,9 @@ export type ShownFigures = Pick<
 export async function shownFigures(
   db: Database,
   newsletterId: number,
-  { feeds, now }: { feeds: Feeds; now: Date },
+  now: Date,
 ): Promise<ShownFigures> {
   const own = await ownFigures(db, newsletterId);
-  const day = dayOf(now);
-  const crypto = own?.crypto ?? (await cryptoPrices(db));
-  return {
-    source: await figureSource(db, newsletterId),
-    crypto,
-    btcEth: btcEthOf(crypto),
-    listed: own?.listed ?? (await listedPrices(db)),
-    metrics: own?.metrics ?? (await todaysMetrics(db)),
-    bmi: own?.bmi ?? (await feeds.market?.bmi(day)) ?? null,
-    previousBmi: own?.previousBmi ?? (await previousBmi(db, day)),
-  };
+  const { source = sampleSource, ...shown } = own ?? (await currentFigures(db, now));
+  return { ...shown, source, btcEth: btcEthOf(shown.crypto) };
 }

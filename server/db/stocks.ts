@@ -1,8 +1,9 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Stock } from '@/api/contract/stocks';
 import { tickerKey } from '@/domain/comparator/comparator';
-import type { ListedQuote } from '@server/feeds/feed';
+import { figureKey } from '@/domain/figures/figures';
 import { failure } from '@server/http/failure';
+import { currentReadings } from './readings';
 import { listed } from './schema/market';
 import { companies } from './schema/research';
 import type { Database } from './store';
@@ -11,52 +12,50 @@ const isStock = eq(listed.kind, 'stock');
 const missing = () => failure(404, 'This stock was already removed. Reload the page.');
 
 /** The stocks of the newsletter. The name is '' if the company is unknown. */
-export async function listStocks(db: Database): Promise<Stock[]> {
+export async function listStocks(db: Database, now: Date): Promise<Stock[]> {
+  const known = await currentReadings(db, now);
+  const valueOf = (table: 'stocks' | 'stocks_change', ticker: string) =>
+    known.get(figureKey(table, ticker))?.value ?? null;
   const rows = await db
-    .select({
-      id: listed.id,
-      ticker: listed.ticker,
-      name: companies.name,
-      last: listed.last,
-      change: listed.change,
-    })
+    .select({ id: listed.id, ticker: listed.ticker, name: companies.name })
     .from(listed)
     .leftJoin(companies, eq(companies.ticker, listed.ticker))
     .where(isStock)
     .orderBy(asc(listed.id));
-  return rows.map((row) => ({ ...row, name: row.name ?? '' }));
+  return rows.map(({ id, ticker, name }) => ({
+    id,
+    ticker,
+    name: name ?? '',
+    last: valueOf('stocks', ticker),
+    change: valueOf('stocks_change', ticker),
+  }));
 }
 
 const isSame = (one: string, other: string) => tickerKey(one) === tickerKey(other);
 
-/** A ticker with the feed's figures, which are null if the feed doesn't have it. */
-export function stockFigures(typed: string, quotes: readonly ListedQuote[]) {
-  const ticker = tickerKey(typed).toUpperCase();
-  const found = quotes.find((quote) => quote.kind === 'stock' && isSame(quote.ticker, ticker));
-  const { marketcap = null, last = null, change = null, year_start = null } = found ?? {};
-  return { ticker, marketcap, last, change, year_start };
+/** A ticker as it is stored: in upper case, a class of shares behind a dot. */
+export function asTicker(typed: string): string {
+  return tickerKey(typed).toUpperCase();
 }
 
-export type StockFigures = ReturnType<typeof stockFigures>;
-
 /** Throws 409 for a ticker that is already among the stocks or the ETPs. */
-export async function addStock(tx: Database, stock: StockFigures): Promise<void> {
+export async function addStock(tx: Database, ticker: string): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${listed} IN SHARE ROW EXCLUSIVE MODE`);
-  await requireUnique(tx, stock.ticker, 0);
+  await requireUnique(tx, ticker, 0);
   const [highest] = await tx
     .select({ id: sql<number>`coalesce(max(${listed.id}), 0)`.mapWith(Number) })
     .from(listed)
     .where(isStock);
-  await tx.insert(listed).values({ ...stock, kind: 'stock', id: (highest?.id ?? 0) + 1 });
+  await tx.insert(listed).values({ ticker, kind: 'stock', id: (highest?.id ?? 0) + 1 });
 }
 
-/** Replaces a stock's ticker and figures. Throws 404 for an unknown id, 409 as `addStock` does. */
-export async function changeStock(tx: Database, id: number, stock: StockFigures): Promise<void> {
+/** Replaces a stock's ticker. Throws 404 for an unknown id, 409 as `addStock` does. */
+export async function changeStock(tx: Database, id: number, ticker: string): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${listed} IN SHARE ROW EXCLUSIVE MODE`);
-  await requireUnique(tx, stock.ticker, id);
+  await requireUnique(tx, ticker, id);
   const changed = await tx
     .update(listed)
-    .set(stock)
+    .set({ ticker })
     .where(and(isStock, eq(listed.id, id)))
     .returning({ id: listed.id });
   if (changed.length === 0) throw missing();
@@ -81,26 +80,4 @@ export async function removeStock(tx: Database, id: number): Promise<void> {
     .where(and(isStock, eq(listed.id, id)))
     .returning();
   if (gone.length === 0) throw missing();
-}
-
-/**
- * The quotes that a sync may store. Users choose the stocks, so a sync adds none and changes no ticker;
- * only the very first one takes them all.
- */
-export async function followedQuotes(
-  tx: Database,
-  quotes: readonly ListedQuote[],
-): Promise<ListedQuote[]> {
-  const stocks = await tx
-    .select({ id: listed.id, ticker: listed.ticker })
-    .from(listed)
-    .where(isStock);
-  const etpCount = await tx.$count(listed, ne(listed.kind, 'stock'));
-  if (stocks.length === 0 && etpCount === 0) return [...quotes];
-  const stockBy = new Map(stocks.map((stock) => [tickerKey(stock.ticker), stock]));
-  return quotes.flatMap((quote) => {
-    const stock = stockBy.get(tickerKey(quote.ticker));
-    if (quote.kind === 'etp') return stock ? [] : [quote];
-    return stock ? [{ ...quote, ...stock }] : [];
-  });
 }

@@ -1,6 +1,9 @@
-import { desc, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { tickerKey } from '@/domain/comparator/comparator';
-import { coins, listed } from './schema/market';
+import { figureKey } from '@/domain/figures/figures';
+import type { Listed } from '@server/feeds/sources/source';
+import { currentReadings } from './readings';
+import { coins, instruments, listed } from './schema/market';
 import { companies } from './schema/research';
 import type { Database } from './store';
 
@@ -11,6 +14,8 @@ export interface KnownPrice {
   change: number | null;
   /** True if the last sync stored it. A company's price is a sample. */
   isSynced: boolean;
+  /** Whose closing prices a source is asked for. */
+  of: Listed;
 }
 
 /**
@@ -20,29 +25,47 @@ export interface KnownPrice {
 export async function knownPrices(
   db: Database,
   tickers: readonly string[],
+  now: Date,
 ): Promise<Map<string, KnownPrice>> {
   const names = [...new Set(tickers.map((ticker) => tickerKey(ticker).toUpperCase()))];
   if (names.length === 0) return new Map();
+  const figures = await currentReadings(db, now);
   const coinRows = await db
-    .select({ ticker: coins.name, last: coins.last_price, change: coins.last_24_change })
+    .selectDistinct({ ticker: coins.name, sourceId: instruments.sourceId })
     .from(coins)
-    .where(inArray(coins.name, names))
-    .orderBy(desc(coins.list));
+    .leftJoin(instruments, eq(instruments.id, coins.id))
+    .where(inArray(coins.name, names));
   const companyRows = await db
     .select({ ticker: companies.ticker, last: companies.last })
     .from(companies)
     .where(inArray(companies.ticker, names));
   const listedRows = await db
-    .select({ ticker: listed.ticker, last: listed.last, change: listed.change })
+    .select({ ticker: listed.ticker, kind: listed.kind })
     .from(listed)
     .where(inArray(listed.ticker, names));
+  const synced = (table: 'crypto' | 'etps' | 'stocks', ticker: string) => ({
+    last: figures.get(figureKey(table, ticker))?.value ?? null,
+    change: figures.get(figureKey(`${table}_change`, ticker))?.value ?? null,
+    isSynced: true,
+  });
   const rows = [
-    ...coinRows.map((row) => ({ ...row, isSynced: true })),
-    ...companyRows.map((row) => ({ ...row, change: null, isSynced: false })),
-    ...listedRows.map((row) => ({ ...row, isSynced: true })),
+    ...coinRows.map(({ ticker, sourceId }) => ({
+      ...synced('crypto', ticker),
+      of: { symbol: ticker, kind: 'coin' as const, id: sourceId ?? '' },
+    })),
+    ...companyRows.map(({ ticker, last }) => ({
+      last,
+      change: null,
+      isSynced: false,
+      of: { symbol: ticker, kind: 'stock' as const, id: '' },
+    })),
+    ...listedRows.map(({ ticker, kind }) => ({
+      ...synced(kind === 'etp' ? 'etps' : 'stocks', ticker),
+      of: { symbol: ticker, kind: 'stock' as const, id: '' },
+    })),
   ];
-  const priced = rows.flatMap(({ ticker, last, change, isSynced }) =>
-    last !== null && last > 0 ? [[tickerKey(ticker), { last, change, isSynced }] as const] : [],
+  const priced = rows.flatMap(({ last, ...row }) =>
+    last !== null && last > 0 ? [[tickerKey(row.of.symbol), { last, ...row }] as const] : [],
   );
   return new Map(priced);
 }

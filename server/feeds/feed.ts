@@ -1,41 +1,41 @@
-import type { Instrument } from '@/api/contract/instruments';
-import type { MetricName } from '@/api/contract/metrics';
 import type { ProviderQuery, ProviderRow } from '@/api/contract/providerQuery';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
+import type { KnownCoin, Listed, Reading, Wanted } from './sources/source';
 
-/** Dollars, and percent over 24 hours; null if the source has no figure. */
-export interface Quote {
-  marketcap: number | null;
-  last: number | null;
-  change: number | null;
-  year_start: number | null;
-}
-
-export interface ListedQuote extends Quote {
-  kind: 'etp' | 'stock';
-  id: number;
-  ticker: string;
-  premium_to_nav: number | null;
-}
-
-/** The source of market figures. */
-export interface MarketFeed {
-  /** Its name for people; `sampleSource` for invented figures. */
+/** A figure, and who gave it: the name of a source, `computed` or `sample`. */
+export interface SourcedReading extends Reading {
   source: string;
-  /** The coins that can be added to the price table. */
-  instruments(): Promise<Instrument[]>;
-  coin(symbol: string, at: Date): Promise<Quote>;
+}
+
+/** How a source answered at a reading. */
+export interface SourceState {
+  name: string;
+  /** Why it gave nothing, without a full stop; '' if it did. */
+  problem: string;
+  /** Until when it asks not to be asked. */
+  restUntil: Date | null;
+}
+
+export interface MarketAnswer {
+  readings: SourcedReading[];
+  /** Of each source that was asked. */
+  states: SourceState[];
+}
+
+/** The sources of market figures. */
+export interface MarketFeed {
+  /** False while no source is switched on. */
+  isConnected(): Promise<boolean>;
+  /** Asks all sources at once. Never rejects for what a source does: its state says it. */
+  read(wanted: Wanted): Promise<MarketAnswer>;
+  /** The coins that can be added; none where the source can't be asked. */
+  coins(): Promise<KnownCoin[]>;
   /**
-   * The closing prices of a ticker's last 60 hours, days, weeks or months, oldest first, in US dollars;
-   * the last one is the current price. Fewer or none where the source has no more. `base` is a known
-   * price of the ticker, which sample prices start from.
+   * The closing prices of the last 60 hours, days, weeks or months, oldest first, in US dollars; the
+   * last one is the current price. Fewer or none where the source has no more. `base` is a known price,
+   * which sample prices start from.
    */
-  closes(ticker: string, frame: EmaFrame, base: number, at: Date): Promise<number[]>;
-  /** Every ETP and stock that the newsletter follows. */
-  listed(at: Date): Promise<ListedQuote[]>;
-  metrics(at: Date): Promise<Record<MetricName, number | null>>;
-  /** The Bitcoin Misery Index of a New York day (YYYY-MM-DD), 0 to 100; null if it isn't known. */
-  bmi(day: string): Promise<number | null>;
+  closes(of: Listed, frame: EmaFrame, base: number, at: Date): Promise<number[]>;
 }
 
 export interface FeedStory {
@@ -83,4 +83,9 @@ export interface Feeds {
   provider?: ProviderFeed;
   /** Without it, another program may fill the table of news. */
   news?: NewsFeed;
+}
+
+/** Where figures can be read: null while no source of them is switched on. */
+export async function connectedMarket({ market }: Feeds): Promise<MarketFeed | null> {
+  return market && (await market.isConnected()) ? market : null;
 }

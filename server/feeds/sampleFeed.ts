@@ -5,9 +5,20 @@ import { sampleBmi, sampleMetrics } from '@/api/samples/metrics';
 import { sampleNews } from '@/api/samples/news';
 import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
-import type { Feeds, FeedStory, ListedQuote, Quote } from './feed';
+import { figureKey } from '@/domain/figures/figures';
+import { dayOf } from '@server/http/clock';
+import type { Feeds, FeedStory } from './feed';
 import { sampleProvider } from './sampleProvider';
+import type { KnownCoin, Reading, Wanted } from './sources/source';
 import { asQuoted, chance, wave, waveOf } from './waves';
+
+/** Dollars, and percent over 24 hours. */
+interface Quote {
+  marketcap: number | null;
+  last: number | null;
+  change: number | null;
+  year_start: number | null;
+}
 
 const day = 24 * 60 * 60_000;
 const range = 0.06;
@@ -18,23 +29,77 @@ const coins = new Map(
 
 /**
  * An invented market with news and data-provider rows: plausible, changing with the clock, and the
- * same for the same symbol and time. Only sample data has it.
+ * same for the same symbol and time. Only sample data has it; a test may give its figures another
+ * source.
  */
-export function sampleFeeds() {
+export function sampleFeeds(source: string = sampleSource) {
   return {
     market: {
-      source: sampleSource,
-      instruments: () => Promise.resolve(sampleInstruments),
-      coin: (symbol, at) => Promise.resolve(coinQuote(symbol, at)),
-      closes: (ticker, frame, base, at) => Promise.resolve(closesOf(ticker, frame, base, at)),
-      listed: (at) => Promise.resolve(listedQuotes(at)),
-      metrics: (at) => Promise.resolve(metricsAt(at)),
-      bmi: (ofDay) => Promise.resolve(asQuoted(sampleBmi + 24 * (chance(`bmi/${ofDay}`) - 0.5))),
+      isConnected: () => Promise.resolve(true),
+      coins: () => Promise.resolve(sampleCoins),
+      closes: (of, frame, base, at) => Promise.resolve(closesOf(of.symbol, frame, base, at)),
+      read: (wanted) =>
+        Promise.resolve({
+          readings: sampleReadings(wanted).map((reading) => ({ ...reading, source })),
+          states: [],
+        }),
     },
     news: { stories: (ofDay) => Promise.resolve(storiesOf(ofDay)) },
     provider: sampleProvider,
   } satisfies Feeds;
 }
+
+/** CoinGecko's ids, so that sample data can be switched to a real market. */
+const sourceIds: Readonly<Record<string, string>> = {
+  XRP: 'ripple',
+  BNB: 'binancecoin',
+  AVAX: 'avalanche-2',
+  HNT: 'helium',
+  DOT: 'polkadot',
+  ATOM: 'cosmos',
+  NEAR: 'near',
+  OP: 'optimism',
+  LDO: 'lido-dao',
+  RNDR: 'render-token',
+  STX: 'blockstack',
+  INJ: 'injective-protocol',
+};
+
+const sampleCoins: KnownCoin[] = sampleInstruments.map((instrument) => ({
+  ...instrument,
+  sourceId: sourceIds[instrument.name] ?? instrument.context_name.toLowerCase(),
+}));
+
+/** Everything that is wanted, read at this moment. */
+function sampleReadings({ coins: symbols, etps, stocks, now }: Wanted): Reading[] {
+  const yearStart = new Date(`${dayOf(now).slice(0, 4)}-01-01T05:00:00Z`);
+  const rows = (table: 'crypto' | 'etps' | 'stocks', symbol: string, quote: Quote): Reading[] => [
+    { key: figureKey(table, symbol), value: quote.last, asOf: now },
+    { key: figureKey(`${table}_change`, symbol), value: quote.change, asOf: now },
+    { key: figureKey(`${table}_start`, symbol), value: quote.year_start, asOf: yearStart },
+    ...(table === 'etps'
+      ? []
+      : [{ key: figureKey(`${table}_cap`, symbol), value: quote.marketcap, asOf: now }]),
+  ];
+  const metrics = Object.entries(metricsAt(now));
+  return [
+    ...symbols.flatMap(({ symbol }) => rows('crypto', symbol, coinQuote(symbol, now))),
+    ...etps.flatMap((ticker) => {
+      const fund = etpQuote(ticker, now);
+      if (!fund) return [];
+      const premium = { key: figureKey('etps_premium', ticker), value: fund.premium, asOf: now };
+      return [...rows('etps', ticker, fund), premium];
+    }),
+    ...stocks.flatMap((ticker) => {
+      const row = sampleListedPrices.stocks.find((each) => each.ticker === ticker);
+      return row ? rows('stocks', ticker, quoteOf(ticker, row, now)) : [];
+    }),
+    ...metrics.map(([name, value]) => ({ key: figureKey('metrics', name), value, asOf: now })),
+    { key: figureKey('metrics', 'bmi'), value: bmiOf(dayOf(now)), asOf: now },
+  ];
+}
+
+const bmiOf = (ofDay: string) => asQuoted(sampleBmi + 24 * (chance(`bmi/${ofDay}`) - 0.5));
 
 function priceAt(symbol: string, base: number, at: Date): number {
   return base * (1 + range * wave(symbol, at));
@@ -78,26 +143,16 @@ function coinQuote(symbol: string, at: Date): Quote {
   return quoteOf(symbol, { marketcap, last, change, year_start }, at);
 }
 
-function listedQuotes(at: Date): ListedQuote[] {
-  const etps = sampleListedPrices.etps.map((row): ListedQuote => {
-    const premium =
-      row.premium_to_nav === null ? null : row.premium_to_nav + 0.2 * wave(`${row.ticker}/nav`, at);
-    return {
-      ...quoteOf(row.ticker.startsWith('ETH') ? 'ETH' : 'BTC', { ...row, marketcap: null }, at),
-      kind: 'etp',
-      id: row.id,
-      ticker: row.ticker,
-      premium_to_nav: premium === null ? null : Number(premium.toFixed(2)),
-    };
-  });
-  const stocks = sampleListedPrices.stocks.map((row): ListedQuote => ({
-    ...quoteOf(row.ticker, row, at),
-    kind: 'stock',
-    id: row.id,
-    ticker: row.ticker,
-    premium_to_nav: null,
-  }));
-  return [...etps, ...stocks];
+/** Null for a fund that the samples don't have. */
+function etpQuote(ticker: string, at: Date): (Quote & { premium: number | null }) | null {
+  const row = sampleListedPrices.etps.find((each) => each.ticker === ticker);
+  if (!row) return null;
+  const premium =
+    row.premium_to_nav === null ? null : row.premium_to_nav + 0.2 * wave(`${ticker}/nav`, at);
+  return {
+    ...quoteOf(ticker.startsWith('ETH') ? 'ETH' : 'BTC', { ...row, marketcap: null }, at),
+    premium: premium === null ? null : Number(premium.toFixed(2)),
+  };
 }
 
 /** Levels vary by a few percent; changes and rates vary around zero by their own size. */

@@ -70,7 +70,7 @@ async function quoteOf(key: string, market: Market): Promise<TickerQuote | null>
 async function closesOf(key: string, frame: EmaFrame, { known, feed, now }: Market) {
   const price = known.get(key);
   if (!price) return [];
-  const closes = (await feed?.closes(key.toUpperCase(), frame, price.last, now)) ?? [];
+  const closes = (await feed?.closes(price.of, frame, price.last, now)) ?? [];
   const end = closes.at(-1);
   if (!price.isSynced || !end) return closes;
   return closes.map((close) => (close * price.last) / end);

@@ -28,6 +28,8 @@ export interface Config {
   cryptoquant?: CryptoquantOptions | undefined;
   /** The source of current prices for the comparator; undefined for stored prices. */
   tiingo?: TiingoOptions | undefined;
+  /** `live` switches on the sources of figures that need no key. */
+  market?: 'live' | undefined;
   /** A server of one's own through which sources and news feeds are asked. Ends with a slash. */
   sourcesGateway?: string | undefined;
   /** The public address of the dashboard. Ends with a slash. */
@@ -75,6 +77,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     push: pushOf(values),
     cryptoquant: cryptoquantOf(values),
     tiingo: tiingoOf(values),
+    market: values.MARKET,
     sourcesGateway: values.SOURCES_GATEWAY,
     publicUrl,
     imageHost: values.IMAGE_HOST ?? publicUrl,

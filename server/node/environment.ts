@@ -168,6 +168,7 @@ const Variables = z.object({
   TIINGO_URL: endpoint
     .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #.')
     .optional(),
+  MARKET: z.enum(['live'], showing('must be live, or left out')).optional(),
   SOURCES_GATEWAY: endpoint
     .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #.')
     .transform(endWithSlash)

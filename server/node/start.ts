@@ -1,10 +1,17 @@
 import { statfsSync } from 'node:fs';
+import { sampleSource } from '@/api/contract/market';
 import { createApp } from '../app';
+import { figureSource } from '@server/db/figureSource';
 import { databaseFiles } from '@server/db/files';
 import { heldSentence, heldSince } from '@server/db/hold';
+import { switchOnKeyless } from '@server/db/sourceStates';
 import type { FreeBytes, Store } from '@server/db/store';
 import type { Deps, Files } from '@server/deps';
 import { connectedFeeds } from '@server/feeds/connectedFeeds';
+import { connectedMarket } from '@server/feeds/feed';
+import { sourceMarket } from '@server/feeds/sourceMarket';
+import { sources } from '@server/feeds/sources/all';
+import { syncMarket } from '@server/feeds/sync';
 import { makeBackground } from '@server/http/background';
 import { cachedFiles } from '@server/http/cachedFiles';
 import { makeReadiness, type Readiness } from '@server/http/readiness';
@@ -97,27 +104,43 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
   const background = makeBackground(log);
   const metrics = config.metrics && makeMetrics({ db, clock, log });
   const readiness = makeReadiness({ db, log, freeBytes });
+  const asking = {
+    sources,
+    outside: makeOutside(config.sourcesGateway),
+    limits: shared.limits,
+    environmentKeys: environmentKeys(config),
+  };
+  if (config.market === 'live') await db.write((tx) => switchOnKeyless(tx, sources));
   const withFiles = await fileDeps(config, { db, clock, log, freeBytes });
   const deps: Deps = {
     ...options,
     ...config,
     ...withFiles,
-    feeds: await connectedFeeds(db.read, options.feeds, {
-      providers: withFiles.providers,
-      isEmbedded: !config.databaseUrl,
-    }),
+    feeds: await connectedFeeds(
+      db.read,
+      { market: sourceMarket({ ...asking, db: db.read, clock, log }), ...options.feeds },
+      { providers: withFiles.providers, mayInvent: !config.databaseUrl },
+    ),
+    outside: asking.outside,
     db,
     background,
     meter: metrics,
     readiness,
     probeLink: makeLinkProbe(),
-    outside: makeOutside(config.sourcesGateway),
     passwords: opening.passwords,
-    limits: shared.limits,
+    limits: asking.limits,
     ledger: makeLedger({ db, clock, log, background, meter: metrics }),
   };
   const closeAll = () => Promise.all([shared.close(), db.close()]);
   return { deps, metrics, readiness, hasSampleAccount, closeAll };
+}
+
+/** The keys of sources that the operator set. */
+function environmentKeys({ cryptoquant, tiingo }: Config) {
+  return {
+    ...(cryptoquant && { cryptoquant: cryptoquant.key }),
+    ...(tiingo && { tiingo: tiingo.key }),
+  };
 }
 
 /** What keeps files, or writes to them where no service is connected. */
@@ -159,6 +182,7 @@ async function startTasks(deps: Deps, config: Config): Promise<() => Promise<voi
   const backupAt = await heldSince(db.read);
   if (backupAt) deps.log({ level: 'warn', event: 'held', message: heldSentence(backupAt) });
   const stopTimers = await startTimers(deps, !config.databaseUrl);
+  if (config.market === 'live') deps.background.run('first-sync', () => firstSync(deps));
   if (config.databaseUrl) return async () => stopTimers();
   // Only this process may open the embedded database, so the backup command asks it.
   const files = filesIn(config.dataDir);
@@ -169,6 +193,15 @@ async function startTasks(deps: Deps, config: Config): Promise<() => Promise<voi
     stopTimers();
     await closeControl();
   };
+}
+
+/** Real figures at once where there are only invented ones, or none. */
+async function firstSync({ db, clock, feeds }: Deps): Promise<void> {
+  const source = await figureSource(db.read);
+  const market = await connectedMarket(feeds);
+  if (market && (source === '' || source === sampleSource)) {
+    await syncMarket(db, market, { now: clock() });
+  }
 }
 
 /**

@@ -35,7 +35,7 @@ export function dashboardRoutes(api: Api, deps: Deps): void {
       newsletter: id === null ? null : await todays(id),
       last: await newsletterBefore(db.read, day),
       synced_at: await lastSync(db.read),
-      prices: await btcEth(db.read),
+      prices: await btcEth(db.read, clock()),
       last_sends: await sendsBefore(db.read, day),
       scheduled: await openSchedules(db.read),
       approvals: await openApprovals(db.read, user.user_id),

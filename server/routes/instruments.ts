@@ -9,8 +9,9 @@ import type { Api } from '@server/http/api';
 export function instrumentRoutes(api: Api, { db }: Deps): void {
   api.on(instrumentCalls.search, ({ body: { search } }) => {
     const pattern = containing(search);
+    const { id, name, context_name } = instruments;
     return db.read
-      .select()
+      .select({ id, name, context_name })
       .from(instruments)
       .where(or(ilike(instruments.name, pattern), ilike(instruments.context_name, pattern)))
       .orderBy(asc(instruments.id))

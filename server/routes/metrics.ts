@@ -1,6 +1,6 @@
 import { metricCalls as calls, websiteBmi } from '@/api/contract/metrics';
 import { websiteCalls } from '@/api/contract/website';
-import { previousBmi, storeBmi } from '@server/db/bmi';
+import { currentBmi, previousBmi, storeBmi } from '@server/db/bmi';
 import { ownFigures } from '@server/db/figures';
 import { countEverything } from '@server/db/analytics';
 import { todaysMetrics } from '@server/db/prices';
@@ -13,14 +13,17 @@ import { dayOf } from '@server/http/clock';
 export function metricRoutes(api: Api, { db, clock }: Deps): void {
   api.on(calls.today, async ({ body: { newsletter_id: id } }) => {
     const own = id === undefined ? null : await ownFigures(db.read, id);
-    return own?.metrics ?? todaysMetrics(db.read);
+    return own?.metrics ?? todaysMetrics(db.read, clock());
   });
   api.on(calls.analytics, () => countEverything(db.read));
 
   api.on(calls.storeBmi, async ({ body: { bmi, newsletter_id: id } }) => {
     const own = id === undefined ? null : await ownFigures(db.read, id);
-    // A synced newsletter shows the value that its sync stored.
-    if (!own || own.bmi === null) await db.write((tx) => storeBmi(tx, dayOf(clock()), bmi));
+    // A synced newsletter shows the value that its sync stored, and our own value isn't the website's.
+    const isOurs = (await currentBmi(db.read, clock())) === bmi;
+    if (!isOurs && (!own || own.bmi === null)) {
+      await db.write((tx) => storeBmi(tx, bmi, clock()));
+    }
     return null;
   });
 
@@ -32,9 +35,7 @@ export function metricRoutes(api: Api, { db, clock }: Deps): void {
 }
 
 /** Stands in for two pages of the firm's website: the BMI, and the metadata of a post. */
-export function websiteRoutes(site: Api, { db, clock, feeds }: Deps): void {
-  site.open(websiteBmi, async () => ({
-    bmi: (await feeds.market?.bmi(dayOf(clock()))) ?? null,
-  }));
+export function websiteRoutes(site: Api, { db, clock }: Deps): void {
+  site.open(websiteBmi, async () => ({ bmi: await currentBmi(db.read, clock()) }));
   site.open(websiteCalls.post, ({ body }) => websitePost(db.read, body.id));
 }

@@ -25,9 +25,10 @@ import {
   type FieldSave,
 } from '@server/db/newsletters';
 import { saveText } from '@server/db/saving';
-import { syncMarket } from '@server/db/prices';
 import { recordNew, withVersions } from '@server/db/versions/record';
 import type { Deps } from '@server/deps';
+import { connectedMarket } from '@server/feeds/feed';
+import { syncMarket } from '@server/feeds/sync';
 import { makeCheckLinks } from '@server/links/checkLinks';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
@@ -105,9 +106,10 @@ function syncRoutes(api: Api, { db, clock, feeds, log }: Deps): void {
       return added;
     });
     // The newsletter is of use without fresh figures.
-    const message = !feeds.market
+    const market = await connectedMarket(feeds);
+    const message = !market
       ? 'Newsletter started'
-      : await syncMarket(db, feeds.market, clock(), { id, staffId }).then(
+      : await syncMarket(db, market, { now: clock(), newsletter: { id, staffId } }).then(
           () => 'Newsletter started',
           (cause: unknown) => {
             log({ level: 'warn', event: 'sync-new-newsletter', ...describeError(cause) });
@@ -119,10 +121,18 @@ function syncRoutes(api: Api, { db, clock, feeds, log }: Deps): void {
 
   api.on(calls.sync, async ({ body: { newsletter_id: id }, user }) => {
     await requireNewsletter(db.read, id);
-    if (!feeds.market) throw failure(409, 'No market source is connected. Nothing was synced.');
-    await syncMarket(db, feeds.market, clock(), { id, staffId: user.user_id });
-    return reply(null, 'Prices and metrics are up to date');
+    const market = await connectedMarket(feeds);
+    if (!market) throw failure(409, 'No market source is connected. Nothing was synced.');
+    const newsletter = { id, staffId: user.user_id };
+    const problems = await syncMarket(db, market, { now: clock(), newsletter });
+    return reply(null, messageOf(problems));
   });
+}
+
+function messageOf(problems: readonly string[]): string {
+  if (problems.length === 0) return 'Prices and metrics are up to date';
+  const count = problems.length === 1 ? '1 source' : `${problems.length} sources`;
+  return `Prices and metrics are up to date, except from ${count}`;
 }
 
 /** The editor's saves, one field at a time. */

@@ -7,6 +7,7 @@ import { figureSource } from '@server/db/figureSource';
 import { lastNewsletter, ownFigures } from '@server/db/figures';
 import { withVersions } from '@server/db/versions/record';
 import type { Deps } from '@server/deps';
+import { connectedMarket } from '@server/feeds/feed';
 import { reply, type Api } from '@server/http/api';
 
 /** The prices of the last sync and their source, of all or of one newsletter, and the coins of the newsletter's table. */
@@ -16,17 +17,17 @@ export function priceRoutes(api: Api, { db, clock, feeds }: Deps): void {
 
   api.on(marketCalls.source, async ({ body }) => ({
     source: await figureSource(db.read, body.newsletter_id),
-    is_connected: feeds.market !== undefined,
+    is_connected: (await connectedMarket(feeds)) !== null,
   }));
   api.on(calls.crypto, async ({ body }) => {
-    return (await own(body.newsletter_id))?.crypto ?? cryptoPrices(db.read);
+    return (await own(body.newsletter_id))?.crypto ?? cryptoPrices(db.read, clock());
   });
   api.on(calls.btcEth, async ({ body }) => {
     const shown = await own(body.newsletter_id);
-    return shown ? btcEthOf(shown.crypto) : btcEth(db.read);
+    return shown ? btcEthOf(shown.crypto) : btcEth(db.read, clock());
   });
   api.on(calls.listed, async ({ body }) => {
-    return (await own(body.newsletter_id))?.listed ?? listedPrices(db.read);
+    return (await own(body.newsletter_id))?.listed ?? listedPrices(db.read, clock());
   });
   api.on(calls.lastNewsletter, ({ body }) => lastNewsletter(db.read, body.newsletter_id));
 

@@ -11,6 +11,7 @@ import {
 } from '@server/db/scheduledSends';
 import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
+import { connectedMarket } from '@server/feeds/feed';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { checkSend } from '@server/sending/checkedSends';
@@ -28,7 +29,7 @@ export function scheduledSendRoutes(api: Api, deps: Deps): void {
     if (!isSentBy(body)) throw failure(422, "This variant can't be sent this way.");
     const dueAt = dueAtOf(body.due_at, clock());
     const figures = body.figures ?? null;
-    if (figures === 'synced' && !deps.feeds.market) {
+    if (figures === 'synced' && !(await connectedMarket(deps.feeds))) {
       throw failure(422, 'No market source is connected, so nothing can be synced.');
     }
     if (figures === 'synced' && syncTimeFor(dueAt) <= clock()) throw tooLateToSync();

@@ -22,7 +22,7 @@ export function themePortfolioRoutes(api: Api, { db, clock, feeds }: Deps): void
   api.on(calls.session, ({ body, user }) => getThemeSession(db.read, user.user_id, body.session));
 
   const marketOf = async (tickers: string[]) => {
-    const known = await knownPrices(db.read, tickers);
+    const known = await knownPrices(db.read, tickers, clock());
     return { known, feed: feeds.market, now: clock() };
   };
 

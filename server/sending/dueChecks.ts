@@ -11,6 +11,7 @@ import { needsSync, outgoingHash, type ScheduledRow } from '@server/db/scheduled
 import { sentBytes, type SentBytes } from '@server/db/sends';
 import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
+import { connectedMarket } from '@server/feeds/feed';
 import { hashOf } from '@server/http/tokens';
 import { blockingFindings } from './checkedSends';
 import { sampleObstacle } from './sampleData';
@@ -58,7 +59,7 @@ export async function findingsAgainst(deps: CheckDeps, row: ScheduledRow): Promi
   const form = formOf(row);
   const input = await scheduledContent(deps, row);
   if (needsSync(row)) {
-    if (!deps.feeds.market) return noMarket;
+    if (!(await connectedMarket(deps.feeds))) return noMarket;
     const { html } = deps.renderNewsletter(variant, input, form);
     if ((await hashOf(html)) !== row.hash) return layoutChanged;
   }

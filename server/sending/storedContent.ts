@@ -4,10 +4,7 @@ import { contentInput } from '@server/db/newsletterContent';
 import { currentPublisher } from '@server/db/publication';
 import type { Deps } from '@server/deps';
 
-type ContentDeps = Pick<
-  Deps,
-  'db' | 'feeds' | 'imageHost' | 'publicUrl' | 'providers' | 'publisher'
->;
+type ContentDeps = Pick<Deps, 'db' | 'imageHost' | 'publicUrl' | 'providers' | 'publisher'>;
 
 /** What the emails of a stored newsletter are rendered from. Throws 404 for an unknown id. */
 export async function storedContent(
@@ -15,8 +12,8 @@ export async function storedContent(
   newsletterId: number,
   now: Date,
 ): Promise<ContentInput> {
-  const { db, feeds, imageHost } = deps;
+  const { db, imageHost } = deps;
   const archive = await linkedArchive(deps);
   const publisher = await currentPublisher(deps);
-  return contentInput(db.read, newsletterId, { publisher, feeds, imageHost, archive, now });
+  return contentInput(db.read, newsletterId, { publisher, imageHost, archive, now });
 }

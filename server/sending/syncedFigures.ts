@@ -1,10 +1,11 @@
 import type { SendVariant } from '@/api/contract/sends';
 import { withFreshFigures } from '@/domain/figures/snapshot';
 import { formatClock } from '@/domain/format/dates';
-import { syncMarket } from '@server/db/prices';
 import { claimSync, isUnsynced, storeSynced, type ScheduledRow } from '@server/db/scheduledSends';
 import { shownFigures, type ShownFigures } from '@server/db/shownFigures';
 import type { Deps } from '@server/deps';
+import { connectedMarket } from '@server/feeds/feed';
+import { syncMarket } from '@server/feeds/sync';
 import { describeError } from '@server/http/log';
 import { hashOf } from '@server/http/tokens';
 import { within } from '@server/http/within';
@@ -42,9 +43,10 @@ export async function syncFigures(deps: SyncDeps, row: ScheduledRow): Promise<vo
 
 async function freshFigures({ db, feeds }: SyncDeps, row: ScheduledRow, now: Date) {
   const { newsletterId: id, staffId } = row;
-  if (!feeds.market) throw new Error('No market source is connected.');
-  await syncMarket(db, feeds.market, now, { id, staffId });
-  return shownFigures(db.read, id, { feeds, now });
+  const market = await connectedMarket(feeds);
+  if (!market) throw new Error('No market source is connected.');
+  await syncMarket(db, market, { now, newsletter: { id, staffId } });
+  return shownFigures(db.read, id, now);
 }
 
 /** Renders a send with other figures. What can't be rendered as it was scheduled is held. */

@@ -14,6 +14,7 @@ import { fixture } from '../email/fixture';
 import { findPostgres, makePostgres, type PostgresServer } from '../server/postgresServer';
 import { smallEmail } from '../server/smallEmail';
 import { samplePublisher } from '@/api/samples/publication';
+import { feedsWith } from '../server/testFeeds';
 
 const bin = findPostgres();
 const log = () => undefined;
@@ -96,12 +97,10 @@ describe.skipIf(!bin)('a scheduled send on PostgreSQL', () => {
     delivered.length = 0;
     now = morning;
     let syncs = 0;
-    const { market, ...others } = sampleFeeds();
-    const metrics: typeof market.metrics = (at) => {
+    const feeds = feedsWith((answer) => {
       syncs += 1;
-      return market.metrics(at);
-    };
-    const feeds = { ...others, market: { ...market, metrics } };
+      return answer;
+    });
     const stamp = '2026-11-20 08:00:00';
     const row = { name: 'Synced', date: stamp, created_at: stamp, updated_at: stamp };
     const [added] = await db.write((tx) => tx.insert(newsletters).values(row).returning());

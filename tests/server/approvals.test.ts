@@ -91,7 +91,6 @@ const returnIt = (token: string) => decide(token, { outcome: 'returned', comment
 async function html(): Promise<string> {
   const source = {
     publisher: samplePublisher,
-    feeds: sampleFeeds(),
     imageHost: 'http://images.example/',
     now: api.time.now,
   };

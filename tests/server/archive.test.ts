@@ -11,9 +11,8 @@ import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { linkedArchive } from '@server/archive/address';
 import { additionEnd, additionStart } from '@server/archive/newsletterPage';
 import { contentInput } from '@server/db/newsletterContent';
-import { market } from '@server/db/schema/market';
+import { readings } from '@server/db/schema/market';
 import { facts } from '@server/db/schema/newsletters';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
@@ -28,7 +27,6 @@ afterEach(() => api.close());
 async function publish(id: number, repeats = 0): Promise<string> {
   const source = {
     publisher: samplePublisher,
-    feeds: sampleFeeds(),
     imageHost: 'http://images.example/',
     now: api.time.now,
   };
@@ -165,7 +163,7 @@ describe('a newsletter’s page', () => {
     const words = 'Sample market: these figures are invented.';
     await publish(12);
     expect((await open('/newsletters/2026-11-20')).text).toContain(words);
-    await api.db.write((tx) => tx.update(market).set({ source: 'Test market' }));
+    await api.db.write((tx) => tx.update(readings).set({ source: 'Test market' }));
     expect((await open('/newsletters/2026-11-20')).text).not.toContain(words);
   });
 
@@ -247,7 +245,6 @@ describe('View in browser', () => {
     });
     const source = {
       publisher: samplePublisher,
-      feeds: sampleFeeds(),
       imageHost: '',
       now: api.time.now,
       archive,

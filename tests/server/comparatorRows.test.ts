@@ -19,6 +19,7 @@ import {
 import { exportStockServices, listStockServices } from '@server/db/stockServices';
 import { suggestionsFor } from '@server/db/suggestions';
 import { knownPrices } from '@server/db/tickerPrices';
+import { setFigures } from './knownFigures';
 import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
@@ -214,30 +215,46 @@ it('there may be no entries of stock services', async () => {
 });
 
 describe('the price of a ticker', () => {
-  const coin = (name: string, last: number | null) =>
-    ({ list: 'general', id: last ?? 99, name, last_price: last, last_24_change: 2 }) as const;
-  const stock = (ticker: string, last: number | null) =>
-    ({ kind: 'stock', id: last ?? 99, ticker, last, change: 3 }) as const;
+  const coin = (name: string, id: number) => ({ list: 'general', id, name }) as const;
+  const stock = (ticker: string, id: number) => ({ kind: 'stock', id, ticker }) as const;
   const prices = async (...tickers: string[]) =>
-    Object.fromEntries(await knownPrices(api.db.read, tickers));
+    Object.fromEntries(await knownPrices(api.db.read, tickers, api.time.now));
 
   it('is that of the last sync, a stock’s before a company’s before a coin’s', async () => {
     await api.db.write(async (tx) => {
       await tx.delete(coins);
       await tx.delete(listed);
-      await tx.insert(coins).values([coin('BTC', 10), coin('AAA', 11), coin('BBB', 12)]);
+      await tx.insert(coins).values([coin('BTC', 1), coin('AAA', 111), coin('BBB', 112)]);
       const company = { name: '', sector: 'Energy' };
       await tx.insert(companies).values([
         { ...company, ticker: 'AAA', last: 20 },
         { ...company, ticker: 'BBB', last: 21 },
         { ...company, ticker: 'CCC', last: 0 },
       ]);
-      await tx.insert(listed).values([stock('BBB', 30), stock('DDD', null)]);
+      await tx.insert(listed).values([stock('BBB', 30), stock('DDD', 99)]);
+    });
+    await setFigures(api, {
+      'crypto/BTC': 10,
+      'crypto/AAA': 11,
+      'crypto/BBB': 12,
+      'crypto_change/BTC': 2,
+      'stocks/BBB': 30,
+      'stocks_change/BBB': 3,
     });
     expect(await prices('btc', 'AAA', 'bbb', 'CCC', 'DDD', 'EEE')).toEqual({
-      btc: { last: 10, change: 2, isSynced: true },
-      aaa: { last: 20, change: null, isSynced: false },
-      bbb: { last: 30, change: 3, isSynced: true },
+      btc: {
+        last: 10,
+        change: 2,
+        isSynced: true,
+        of: { symbol: 'BTC', kind: 'coin', id: 'bitcoin' },
+      },
+      aaa: {
+        last: 20,
+        change: null,
+        isSynced: false,
+        of: { symbol: 'AAA', kind: 'stock', id: '' },
+      },
+      bbb: { last: 30, change: 3, isSynced: true, of: { symbol: 'BBB', kind: 'stock', id: '' } },
     });
     expect(await prices()).toEqual({});
   });

@@ -9,7 +9,9 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls, type CryptoPrices } from '@/api/contract/prices';
 import { sampleCorePortfolio } from '@/api/samples/corePortfolio';
 import { previewBasis } from '@/domain/portfolios/core';
+import { currentReadings } from '@server/db/readings';
 import { coins, listed } from '@server/db/schema/market';
+import { setFigures } from './knownFigures';
 import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
@@ -38,8 +40,8 @@ const rebalance = (
   return api.call(calls.rebalance, body, token);
 };
 async function priceOf(coin: string): Promise<number | null> {
-  const [row] = await api.db.read.select().from(coins).where(eq(coins.name, coin));
-  return row?.last_price ?? null;
+  const known = await currentReadings(api.db.read, api.time.now);
+  return known.get(`crypto/${coin}`)?.value ?? null;
 }
 const own = (ticker: string, weight: number | null): CoreRowDraft => ({
   ticker,
@@ -53,8 +55,7 @@ describe('the list', () => {
     const list = await rows();
     const facts = ({ current_price: _, ...row }: CoreRow) => row;
     expect(list.map(facts)).toEqual(sampleCorePortfolio.map(facts));
-    const [btc] = await api.db.read.select().from(coins).where(eq(coins.name, 'BTC'));
-    expect(named(list, 'BTC')?.current_price).toBe(btc?.last_price);
+    expect(named(list, 'BTC')?.current_price).toBe(await priceOf('BTC'));
   });
 });
 
@@ -126,20 +127,15 @@ describe('a rebalance', () => {
     );
     if (!unheld) throw new Error('Every coin is held.');
     const { name: coin } = unheld;
-    await api.db.write((tx) =>
-      tx.insert(coins).values({ ...unheld, list: 'deep', last_price: 7.5 }),
-    );
+    await setFigures(api, { [`crypto/${coin}`]: 7.5, [`stocks/${coin}`]: 6.5 });
     await api.db.write((tx) =>
       tx.update(listed).set({ ticker: coin }).where(eq(listed.ticker, 'COIN')),
     );
     const added = [...draftsOf(before), own(coin, 0)];
     const { body } = await rebalance(added, before, { [coin]: 7.5 });
     expect(named(body.response as CoreRow[], coin)?.price_at_rebalance).toBe(7.5);
-    await api.db.write((tx) =>
-      tx.update(coins).set({ last_price: null }).where(eq(coins.name, coin)),
-    );
-    const [share] = await api.db.read.select().from(listed).where(eq(listed.ticker, coin));
-    expect(named(await rows(), coin)?.current_price).toBe(share?.last);
+    await setFigures(api, { [`crypto/${coin}`]: null });
+    expect(named(await rows(), coin)?.current_price).toBe(6.5);
     await rebalance(draftsOf(before));
   });
 

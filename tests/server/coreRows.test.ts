@@ -4,6 +4,7 @@ import { corePortfolio, rebalanceCore } from '@server/db/corePortfolio';
 import { coreRows, quantStocks } from '@server/db/schema/admin';
 import { coins, instruments, listed } from '@server/db/schema/market';
 import { sectorSignals } from '@server/db/quant';
+import { forgetFigures, setFigures } from './knownFigures';
 import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
@@ -12,8 +13,8 @@ beforeEach(async () => {
   await api.db.write(async (tx) => {
     for (const table of [coreRows, coins, listed, instruments, quantStocks]) await tx.delete(table);
     await tx.insert(coins).values([
-      { list: 'general', id: 1, name: 'BTC', last_price: 100 },
-      { list: 'general', id: 2, name: 'NAMELESS', last_price: 5 },
+      { list: 'general', id: 1, name: 'BTC' },
+      { list: 'general', id: 2, name: 'NAMELESS' },
     ]);
     await tx.insert(instruments).values([
       { id: 1, name: 'BTC', context_name: 'Bitcoin' },
@@ -25,17 +26,20 @@ beforeEach(async () => {
       { position: 3, ticker: 'OLD', name: 'Old', weight: 40, price_at_rebalance: 7, index: 'no' },
     ]);
   });
+  await forgetFigures(api);
+  await setFigures(api, { 'crypto/BTC': 100, 'crypto/NAMELESS': 5 });
 });
 afterEach(() => api.close());
 
 const own = (ticker: string, weight = 50): CoreRowDraft => ({ ticker, weight, index: 'no' });
 const rebalance = (...portfolio: CoreRowDraft[]) =>
-  api.db.write((tx) => rebalanceCore(tx, { portfolio }));
-const tickers = async () => (await corePortfolio(api.db.read)).map(({ ticker }) => ticker);
+  api.db.write((tx) => rebalanceCore(tx, { portfolio }, api.time.now));
+const tickers = async () =>
+  (await corePortfolio(api.db.read, api.time.now)).map(({ ticker }) => ticker);
 
 describe('the core portfolio', () => {
   it('has no current price where no table has one', async () => {
-    const rows = await corePortfolio(api.db.read);
+    const rows = await corePortfolio(api.db.read, api.time.now);
     expect(rows.map(({ ticker, current_price: price }) => [ticker, price])).toEqual([
       ['BTC', 100],
       ['INDEX', null],

@@ -17,13 +17,13 @@ import { approvalEmails, approvals } from '@server/db/schema/approvals';
 import { scheduledSends } from '@server/db/schema/scheduledSends';
 import { coins } from '@server/db/schema/market';
 import type { CheckEmail, Mail, RenderNewsletter } from '@server/deps';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { makeBackground } from '@server/http/background';
 import { hashOf } from '@server/http/tokens';
 import { makeLedger } from '@server/sending/ledger';
 import { sendDueNewsletters, type ScheduleDeps } from '@server/sending/scheduledSends';
 import { storedContent } from '@server/sending/storedContent';
 import { makeLookAhead } from '@server/sending/waitingSends';
+import { feedsWith } from './testFeeds';
 import { openTestApi, type TestApi } from './testApi';
 
 /** The checks that depend on the time. The samples' words have findings of their own. */
@@ -45,17 +45,15 @@ let token: string;
 let mails: Mail[];
 let delivered: { html: string; audience: string }[];
 let syncs: number;
-let feeds: ReturnType<typeof sampleFeeds>;
+let feeds: ReturnType<typeof feedsWith>;
 let isMarketDown: boolean;
 
 beforeEach(async () => {
   [mails, delivered, syncs, isMarketDown] = [[], [], 0, false];
-  const { market, ...others } = sampleFeeds();
-  const metrics: typeof market.metrics = (time) => {
+  feeds = feedsWith((answer) => {
     syncs += 1;
-    return isMarketDown ? Promise.reject(new Error('down')) : market.metrics(time);
-  };
-  feeds = { ...others, market: { ...market, metrics } };
+    return isMarketDown ? Promise.reject(new Error('down')) : answer;
+  });
   api = await openTestApi({ checkEmail: timely, renderNewsletter, feeds });
   await move('17:40');
   expect((await api.call(newsletterCalls.sync, { newsletter_id: 12 }, token)).status).toBe(200);
@@ -121,7 +119,7 @@ async function shown(form: 'email' | 'website' = 'email'): Promise<string> {
   const { db } = api;
   const imageHost = 'http://images.example/';
   const providers = { bulk: {}, website: {} } as never;
-  const source = { db, feeds, imageHost, publicUrl, providers, publisher: samplePublisher };
+  const source = { db, imageHost, publicUrl, providers, publisher: samplePublisher };
   return render('v2', await storedContent(source, 12, api.time.now), form).html;
 }
 
@@ -255,8 +253,8 @@ describe('an evening’s schedule of the next morning', () => {
   it('is synced by another server where the first one ended in its sync', async () => {
     await schedule('synced');
     let fail: (error: Error) => void = () => undefined;
-    const metrics = () => new Promise<never>((_, reject) => (fail = reject));
-    const stuck = server({ feeds: { ...feeds, market: { ...feeds.market, metrics } } });
+    const read = () => new Promise<never>((_, reject) => (fail = reject));
+    const stuck = server({ feeds: { ...feeds, market: { ...feeds.market, read } } });
     api.time.now = at('06:28', 21);
     const ended = stuck.tick();
     await expect

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { marketCalls } from '@/api/contract/market';
 import { newsletterCalls } from '@/api/contract/newsletters';
@@ -7,20 +6,24 @@ import { priceCalls, type CryptoPrices } from '@/api/contract/prices';
 import { providerQueryCalls, providerQueryDefaults } from '@/api/contract/providerQuery';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
-import { storeBmi } from '@server/db/bmi';
+import { samplePreviousBmi } from '@/api/samples/metrics';
+import { previousBmi } from '@server/db/bmi';
 import { ownFigures } from '@server/db/figures';
 import { forgetSampleFigures } from '@server/db/figureSource';
 import { prepareDatabase } from '@server/db/prepareDatabase';
-import { syncMarket } from '@server/db/prices';
-import { coins, figures, market } from '@server/db/schema/market';
+import { cryptoPrices } from '@server/db/prices';
+import { coins, figures, readings } from '@server/db/schema/market';
 import { scheduledSends } from '@server/db/schema/scheduledSends';
 import { sends } from '@server/db/schema/newsletters';
 import { connectedFeeds } from '@server/feeds/connectedFeeds';
+import { syncMarket } from '@server/feeds/sync';
 import type { Feeds } from '@server/feeds/feed';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import type { Channel, Provider } from '@server/sending/providers/provider';
 import { sendDueNewsletters } from '@server/sending/scheduledSends';
 import { bodyOf, ids, openDesk, previewed, testFirst, type Desk } from './sending/ways';
+import { forgetFigures } from './knownFigures';
+import { nothingWanted } from './sources/standIn';
 import { testFeeds } from './testFeeds';
 import { later } from './testApi';
 import { secondFirm } from '@tests/seed/secondFirm';
@@ -51,6 +54,10 @@ const sync = () =>
 const source = async (body = {}) =>
   (await desk.api.call(marketCalls.source, body, desk.token)).body.response;
 
+/** Who gives figures where a sync would ask. */
+const sourceOf = async ({ market }: Feeds) =>
+  (await market?.read(nothingWanted))?.readings[0]?.source;
+
 afterEach(() => desk.api.close());
 
 describe('without a market source', () => {
@@ -59,13 +66,13 @@ describe('without a market source', () => {
   });
 
   it('a sync says so, and changes no figure', async () => {
-    const before = await desk.api.db.read.select().from(coins);
+    const before = await desk.api.db.read.select().from(readings);
     const answer = await sync();
     expect([answer.status, answer.body.message]).toEqual([
       409,
       'No market source is connected. Nothing was synced.',
     ]);
-    expect(await desk.api.db.read.select().from(coins)).toEqual(before);
+    expect(await desk.api.db.read.select().from(readings)).toEqual(before);
     expect(await source()).toMatchObject({ is_connected: false });
   });
 
@@ -81,10 +88,14 @@ describe('without a market source', () => {
     const [coin] = (body.response as CryptoPrices).general;
     const id = coin?.id ?? 0;
     await desk.api.call(priceCalls.removeCoin, { remove_coin: id }, desk.token);
+    await forgetFigures(desk.api);
     await desk.api.call(priceCalls.addCoin, { add_coin: id }, desk.token);
-    const isAdded = and(eq(coins.id, id), eq(coins.list, 'general'));
-    const [added] = await desk.api.db.read.select().from(coins).where(isAdded);
-    expect(added).toMatchObject({ last_price: null, marketcap: null, last_24_change: null });
+    const { general } = await cryptoPrices(desk.api.db.read, desk.api.time.now);
+    expect(general.find((row) => row.id === id)).toMatchObject({
+      last_price: null,
+      marketcap: null,
+      last_24_change: null,
+    });
   });
 
   it('no rows are made up for a query to the data provider', async () => {
@@ -167,9 +178,9 @@ describe('figures of the sample market', () => {
 });
 
 describe('the sample market', () => {
-  const installed = (host?: string, isEmbedded = true) => {
+  const installed = (host?: string, mayInvent = true) => {
     const providers = { bulk: { ...(host && { host }) }, website: {}, push: {} };
-    return { providers: providers as Record<Channel, Provider>, isEmbedded };
+    return { providers: providers as Record<Channel, Provider>, mayInvent };
   };
 
   beforeEach(async () => {
@@ -177,13 +188,22 @@ describe('the sample market', () => {
   });
 
   it('stands in for missing sources on sample data', async () => {
-    const feeds = await connectedFeeds(desk.api.db.read, {}, installed());
-    expect(feeds.market?.source).toBe('sample');
+    expect(await sourceOf(await connectedFeeds(desk.api.db.read, {}, installed()))).toBe('sample');
   });
 
   it('leaves connected sources alone', async () => {
     const feeds = await connectedFeeds(desk.api.db.read, testFeeds(), installed());
-    expect(feeds.market?.source).toBe('Test market');
+    expect(await sourceOf(feeds)).toBe('Test market');
+  });
+
+  it('ends as soon as a source is switched on, and comes back when it is off', async () => {
+    let isOn = false;
+    const { market } = testFeeds();
+    const real = { market: { ...market, isConnected: () => Promise.resolve(isOn) } };
+    const feeds = await connectedFeeds(desk.api.db.read, real, installed());
+    expect(await sourceOf(feeds)).toBe('sample');
+    isOn = true;
+    expect(await sourceOf(feeds)).toBe('Test market');
   });
 
   it('is gone once a service could carry its figures to people', async () => {
@@ -204,22 +224,17 @@ describe('the sample market', () => {
     const newsletterId = sent?.newsletterId ?? 0;
     const deps = { clock: () => time.now, feeds: {}, passwords: desk.api.deps.passwords };
     await prepareDatabase(db, {}, deps, false);
-    expect(await db.read.select().from(market)).toEqual([]);
-    const rows = await db.read.select().from(coins);
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.filter(({ last_price: last }) => last !== null)).toEqual([]);
+    expect((await db.read.select().from(coins)).length).toBeGreaterThan(0);
+    expect(await db.read.select().from(readings)).toEqual([]);
     expect(await db.read.select().from(figures)).toEqual([]);
     expect(newsletterId).toBeGreaterThan(0);
     expect(await source()).toMatchObject({ source: '' });
   });
 
   it('and is no more compared with after a real sync', async () => {
-    const before = { bmi: 71, previousBmi: 70 };
-    await desk.api.db.write((tx) => storeBmi(tx, '2026-11-19', before.bmi));
-    await syncMarket(desk.api.db, testFeeds().market, desk.api.time.now, {
-      id: ids.newsletter,
-      staffId: 1,
-    });
+    expect(await previousBmi(desk.api.db.read, '2026-11-20')).toBe(samplePreviousBmi);
+    const newsletter = { id: ids.newsletter, staffId: 1 };
+    await syncMarket(desk.api.db, testFeeds().market, { now: desk.api.time.now, newsletter });
     const own = await ownFigures(desk.api.db.read, ids.newsletter);
     expect([own?.source, own?.previousBmi]).toEqual(['Test market', 30]);
   });

@@ -4,7 +4,6 @@ import { metricCalls } from '@/api/contract/metrics';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
 import { contentInput } from '@server/db/newsletterContent';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { later, openTestApi, type TestApi } from './testApi';
 import { samplePublisher } from '@/api/samples/publication';
 
@@ -46,7 +45,6 @@ async function figuresOf(id?: number) {
 const emailOf = (id: number) =>
   contentInput(api.db.read, id, {
     publisher: samplePublisher,
-    feeds: sampleFeeds(),
     imageHost: '',
     now: api.time.now,
   });

@@ -5,7 +5,6 @@ import { samplePublisher } from '@/api/samples/publication';
 import { figureTexts } from '@/domain/newsletter/liveFigures';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { contentInput } from '@server/db/newsletterContent';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
@@ -20,7 +19,6 @@ afterEach(() => api.close());
 const content = () =>
   contentInput(api.db.read, 12, {
     publisher: samplePublisher,
-    feeds: sampleFeeds(),
     imageHost: 'https://images.example/',
     now: api.time.now,
   });

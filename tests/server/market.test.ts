@@ -4,7 +4,9 @@ import { metricCalls } from '@/api/contract/metrics';
 import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
 import { BtcEth, CryptoPrices, LastNewsletter, priceCalls } from '@/api/contract/prices';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
+import { nothingWanted } from './sources/standIn';
 import { later, morning, openTestApi, type TestApi } from './testApi';
+import { feedsWith } from './testFeeds';
 
 let api: TestApi;
 let token: string;
@@ -34,13 +36,17 @@ describe('prices and metrics', () => {
   });
 
   it('are the same for the same instant and stay plausible for a year', async () => {
-    const [one, two] = [sampleFeeds().market, sampleFeeds().market];
+    const bitcoinAt = async (now: Date) => {
+      const wanted = { ...nothingWanted, coins: [{ symbol: 'BTC', id: '' }], now };
+      const { readings } = await sampleFeeds().market.read(wanted);
+      return new Map(readings.map(({ key, value }) => [key, value]));
+    };
     for (let day = 0; day < 365; day += 13) {
       const at = new Date(morning.getTime() + day * 86_400_000);
-      const quote = await one.coin('BTC', at);
-      expect(await two.coin('BTC', at)).toEqual(quote);
-      expect(quote.last).toBeGreaterThan(80_000);
-      expect(Math.abs(quote.change ?? 99)).toBeLessThan(15);
+      const figures = await bitcoinAt(at);
+      expect(await bitcoinAt(at)).toEqual(figures);
+      expect(figures.get('crypto/BTC')).toBeGreaterThan(80_000);
+      expect(Math.abs(figures.get('crypto_change/BTC') ?? 99)).toBeLessThan(15);
     }
   });
 
@@ -127,19 +133,16 @@ describe('the figures of the last newsletter', () => {
   });
 
   it('are not kept by a sync that fails, and keep a gap as a gap', async () => {
-    const market = sampleFeeds().market;
     let isBroken = true;
     const gappy = await openTestApi({
-      feeds: {
-        market: {
-          ...market,
-          coin: async (symbol, at) => {
-            const quote = await market.coin(symbol, at);
-            return symbol === 'SOL' ? { ...quote, last: null } : quote;
-          },
-          metrics: (at) => (isBroken ? Promise.reject(new Error('down')) : market.metrics(at)),
-        },
-      },
+      feeds: feedsWith(({ readings, ...answer }) => {
+        if (isBroken) throw new Error('down');
+        const gap = (key: string) => key === 'crypto/SOL';
+        return {
+          ...answer,
+          readings: readings.map((each) => (gap(each.key) ? { ...each, value: null } : each)),
+        };
+      }),
     });
     const own = await gappy.signIn();
     const body = { name: 'Monday', date: '2026-11-23 08:00:00' };
@@ -212,11 +215,16 @@ describe('the BMI', () => {
   const previous = async () => (await api.call(metricCalls.previousBmi, {}, token)).body.response;
   const store = (bmi: number) => api.call(metricCalls.storeBmi, { bmi }, token);
 
-  it('is public, constant through a New York day, and another the next', async () => {
+  it('is public, constant through a New York day, and another after the next day’s sync', async () => {
     const today = await site();
     later(api, 12 * 60);
+    token = await api.signIn();
+    await sync();
     expect(await site()).toEqual(today);
     later(api, 12 * 60);
+    expect(await site()).toEqual(today);
+    token = await api.signIn();
+    await sync();
     expect(await site()).not.toEqual(today);
   });
 

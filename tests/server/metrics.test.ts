@@ -8,7 +8,6 @@ import { scheduledSends } from '@server/db/schema/scheduledSends';
 import { notifications } from '@server/db/schema/messaging';
 import { sends } from '@server/db/schema/newsletters';
 import type { Database } from '@server/db/store';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import type { AppEnv } from '@server/http/api';
 import { answerErrors } from '@server/http/errors';
 import { makeMetrics, offerMetrics, type Metrics } from '@server/node/metrics';
@@ -85,7 +84,6 @@ describe('metrics', () => {
   it('count sends by channel and outcome', async () => {
     const source = {
       publisher: samplePublisher,
-      feeds: sampleFeeds(),
       imageHost: 'http://images.example/',
       now: api.time.now,
     };

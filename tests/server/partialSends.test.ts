@@ -4,7 +4,6 @@ import { sendCalls, type SendRecord } from '@/api/contract/sends';
 import { makeLedger } from '@server/sending/ledger';
 import { contentInput } from '@server/db/newsletterContent';
 import { wasTested } from '@server/db/sends';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { smtpMail } from '@server/node/mail';
 import type { Provider } from '@server/sending/providers/provider';
 import { openBrokenServer, openMailServer, type MailServer } from './providers/mailServer';
@@ -35,7 +34,6 @@ beforeEach(async () => {
   token = await api.signIn();
   const source = {
     publisher: samplePublisher,
-    feeds: sampleFeeds(),
     imageHost: 'http://images.example/',
     now: api.time.now,
   };

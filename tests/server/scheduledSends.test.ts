@@ -9,7 +9,6 @@ import { contentInput } from '@server/db/newsletterContent';
 import { scheduledSends } from '@server/db/schema/scheduledSends';
 import { sentEmails } from '@server/db/schema/newsletters';
 import { isDuplicate } from '@server/db/unavailable';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { later, openTestApi, type TestApi } from './testApi';
 import { smallEmail } from './smallEmail';
 
@@ -29,7 +28,6 @@ const tomorrow = '2026-11-21 06:30:00';
 async function html(form: EmailForm = 'email'): Promise<string> {
   const source = {
     publisher: samplePublisher,
-    feeds: sampleFeeds(),
     imageHost: 'http://images.example/',
     now: api.time.now,
   };

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { scheduledSendCalls as calls, type ScheduledSend } from '@/api/contract/scheduledSends';
 import { sendCalls, type SendChannel, type SendVariant } from '@/api/contract/sends';
 import { contentInput } from '@server/db/newsletterContent';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { smallEmail } from './smallEmail';
 import { morning, openTestApi, type TestApi } from './testApi';
 import { samplePublisher } from '@/api/samples/publication';
@@ -18,7 +17,6 @@ afterEach(() => api.close());
 async function htmlOf(variant: SendVariant, channel: SendChannel): Promise<string> {
   const source = {
     publisher: samplePublisher,
-    feeds: sampleFeeds(),
     imageHost: 'http://images.example/',
     now: morning,
   };

@@ -9,7 +9,6 @@ import { samplePublisher } from '@/api/samples/publication';
 import type { EmailForm } from '@/domain/findings/report';
 import { contentInput } from '@server/db/newsletterContent';
 import { sends } from '@server/db/schema/newsletters';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';
 import { later, openTestApi, type TestApi } from './testApi';
 import { smallEmail } from './smallEmail';
@@ -33,7 +32,6 @@ async function reopen(changes: Parameters<typeof openTestApi>[0]): Promise<void>
 async function previewed(variant: SendVariant = 'v2', form: EmailForm = 'email') {
   const source = {
     publisher: samplePublisher,
-    feeds: sampleFeeds(),
     imageHost: 'http://images.example/',
     now: api.time.now,
   };

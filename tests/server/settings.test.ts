@@ -7,7 +7,6 @@ import { sendCalls } from '@/api/contract/sends';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { contentInput } from '@server/db/newsletterContent';
 import { sends, staff } from '@server/db/schema/newsletters';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { filePush, fileWebsite } from '@server/sending/providers/files';
 import { folderFiles } from '@server/node/folderFiles';
 import { fileMail } from '@server/node/mail';
@@ -37,7 +36,6 @@ const id = sampleNewsletter.id;
 async function sendTest(): Promise<string> {
   const source = {
     publisher: samplePublisher,
-    feeds: sampleFeeds(),
     imageHost: 'http://images.example/',
     now: api.time.now,
   };
@@ -67,7 +65,6 @@ describe('the words to avoid', () => {
     expect(await read()).toEqual({ isStored: true, words: ['moonshot'] });
     const source = {
       publisher: samplePublisher,
-      feeds: sampleFeeds(),
       imageHost: '',
       now: api.time.now,
     };

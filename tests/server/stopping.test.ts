@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { get as ask, type IncomingMessage } from 'node:http';
+import { request as ask, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { websiteBmi } from '@/api/contract/metrics';
+import { authCalls } from '@/api/contract/auth';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { sampleAccount } from '@server/db/seed/seed';
+import type { MarketAnswer } from '@server/feeds/feed';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { readConfig } from '@server/node/config';
 import { startServer } from '@server/node/start';
 import { stopOnSignal } from '@server/node/startFromEnvironment';
+import { post } from './child';
 import { smallEmail } from './smallEmail';
 import { samplePublisher } from '@/api/samples/publication';
 
@@ -21,7 +25,7 @@ interface Seen {
 }
 
 /** One request without an agent's own ideas about connections. Rejects if nobody listens. */
-function request(port: number, path: string): Promise<Seen> {
+function request(port: number, path: string, token?: string): Promise<Seen> {
   return new Promise((resolve, reject) => {
     const answered = (answer: IncomingMessage) => {
       let text = '';
@@ -31,14 +35,20 @@ function request(port: number, path: string): Promise<Seen> {
         resolve({ status, connection: headers.connection, text });
       });
     };
-    const headers = { connection: 'keep-alive' };
-    ask({ host: '127.0.0.1', port, path, agent: false, headers }, answered).on('error', reject);
+    const headers = {
+      connection: 'keep-alive',
+      ...(token && { authorization: `Bearer ${token}`, 'content-type': 'application/json' }),
+    };
+    const method = token ? 'POST' : 'GET';
+    ask({ host: '127.0.0.1', port, path, method, agent: false, headers }, answered)
+      .on('error', reject)
+      .end(token && JSON.stringify({ newsletter_id: 12 }));
   });
 }
 
 describe('a server that stops', () => {
   it('first says so, then answers what it was asked, and only then closes', async () => {
-    let answerBmi: (bmi: number) => void = () => undefined;
+    let answerSync: (answer: MarketAnswer) => void = () => undefined;
     const { market } = sampleFeeds();
     const config = readConfig({
       PORT: '0',
@@ -57,10 +67,14 @@ describe('a server that stops', () => {
       publisher: samplePublisher,
     });
     expect(await request(port, '/api/ready')).toMatchObject({ status: 200 });
-    // Only now: the sample data that a new server starts with needs the figure too.
-    const asked = vi.fn(() => new Promise<number>((resolve) => (answerBmi = resolve)));
-    market.bmi = asked;
-    const slow = request(port, websiteBmi.path);
+    const { email, password } = sampleAccount;
+    const account = { email, password };
+    const { response } = await post(`http://127.0.0.1:${port}`, authCalls.login.path, account);
+    const { token } = response as { token: string };
+    // Only now: the sample data that a new server starts with needs figures, too.
+    const asked = vi.fn(() => new Promise<MarketAnswer>((resolve) => (answerSync = resolve)));
+    Object.assign(market, { read: asked });
+    const slow = request(port, `/api${newsletterCalls.sync.path}`, token);
     await expect.poll(() => asked.mock.calls.length).toBe(1);
 
     let hasStopped = false;
@@ -81,7 +95,7 @@ describe('a server that stops', () => {
       );
     await expect.poll(refused).toBe(true);
     expect(hasStopped).toBe(false);
-    answerBmi(50);
+    answerSync({ readings: [], states: [] });
     expect(await slow).toMatchObject({ status: 200, connection: 'close' });
     await stopping;
   });

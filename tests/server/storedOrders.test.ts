@@ -126,7 +126,9 @@ const stored: Stored[] = [
     name: 'stocks of the newsletter, in the order of adding',
     call: priceCalls.listed,
     list: 'stocks',
-    shuffled: [['listed', 'id', 'marketcap', '(n * 1000)::float8']],
+    shuffled: [
+      ['listed', 'id', 'ticker', `upper(left(md5("listed"."id"::text || "listed"."kind"), 6))`],
+    ],
     fields: ['id'],
   },
 ];

@@ -8,7 +8,6 @@ import { samplePublisher } from '@/api/samples/publication';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { contentInput } from '@server/db/newsletterContent';
 import { storedRecipients } from '@server/db/recipients';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { readUnsubscribePart, unsubscribePart } from '@server/sending/unsubscribe';
 import { smallEmail } from './smallEmail';
 import { openTestApi, type TestApi } from './testApi';
@@ -43,7 +42,6 @@ async function sent(to: string[], changes: object = {}): Promise<Sent> {
   const id = sampleNewsletter.id;
   const source = {
     publisher: samplePublisher,
-    feeds: sampleFeeds(),
     imageHost: 'http://images.example/',
     now: api.time.now,
   };

@@ -8,7 +8,7 @@ import { metricCalls } from '@/api/contract/metrics';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { newsCalls } from '@/api/contract/news';
 import { priceCalls } from '@/api/contract/prices';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
+import { feedsWith } from './testFeeds';
 import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
@@ -157,14 +157,16 @@ describe('every answer', () => {
 
   it('to an unexpected error has the log’s id, and no details of the error', async () => {
     const broken = await openTestApi({
-      feeds: {
-        market: {
-          ...sampleFeeds().market,
-          bmi: () => Promise.reject(new Error('select secret from vault')),
-        },
-      },
+      feeds: feedsWith(() => {
+        throw new Error('select secret from vault');
+      }),
     });
-    const { status, text, headers } = await broken.send('/bmi', {});
+    const sync = { newsletter_id: 12 };
+    const { status, text, headers } = await broken.call(
+      newsletterCalls.sync,
+      sync,
+      await broken.signIn(),
+    );
     expect(status).toBe(500);
     expect(text).not.toContain('secret');
     const id = headers.get('x-request-id') ?? '-';

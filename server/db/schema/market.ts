@@ -9,7 +9,6 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { sampleSource } from '@/api/contract/market';
 import type { FigureSnapshot } from '@/domain/figures/snapshot';
 import { id, newsletters, number, textColumn } from './newsletters';
 
@@ -30,10 +29,6 @@ export const coins = pgTable(
     id: number('id').notNull(),
     name: text('name').notNull(),
     logo: textColumn('logo'),
-    marketcap: doublePrecision('marketcap'),
-    last_price: doublePrecision('last_price'),
-    last_24_change: doublePrecision('last_24_change'),
-    year_start: doublePrecision('year_start'),
   },
   (table) => [primaryKey({ columns: [table.list, table.id] })],
 );
@@ -44,22 +39,17 @@ export const listed = pgTable(
     kind: text('kind', { enum: ['etp', 'stock'] }).notNull(),
     id: number('id').notNull(),
     ticker: text('ticker').notNull().unique(),
-    premium_to_nav: doublePrecision('premium_to_nav'),
-    marketcap: doublePrecision('marketcap'),
-    last: doublePrecision('last'),
-    change: doublePrecision('change'),
-    year_start: doublePrecision('year_start'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 );
 
-/** One row: the figures of the last sync, their source and its time. */
+/** One row: when figures were last read. */
 export const market = pgTable('market', {
   id: integer('id').primaryKey(),
-  /** Until it was kept here, the sample market was the only source. */
-  source: text('source').notNull().default(sampleSource),
-  metrics: jsonb('metrics').$type<Record<string, number | null>>().notNull(),
-  syncedAt: text('synced_at').notNull(),
+  /** New York wall clock; null before the first sync ended. */
+  syncedAt: text('synced_at'),
+  /** When the sync began that is under way, on whichever server; null while none is. */
+  startedAt: timestamp('started_at', { withTimezone: true }),
 });
 
 /** The figures of each newsletter's last sync, which it shows from then on. */
@@ -72,12 +62,6 @@ export const figures = pgTable('figures', {
   syncedAt: text('synced_at').notNull(),
   /** Everything that the email shows; null for a sync of an earlier version of this product. */
   shown: jsonb('shown').$type<FigureSnapshot>(),
-});
-
-export const bmi = pgTable('bmi', {
-  /** A New York day, YYYY-MM-DD. */
-  day: text('day').primaryKey(),
-  value: doublePrecision('value').notNull(),
 });
 
 /**
@@ -115,10 +99,8 @@ export const sources = pgTable('sources', {
   secret: textColumn('secret'),
   /** Everything else that the source needs, such as the address of a website. */
   settings: jsonb('settings').$type<Record<string, string>>().notNull().default({}),
-  /** When a server last began to read it; no other one does until its pause is over. */
+  /** When it was last read; it isn't before its pause is over. */
   askedAt: timestamp('asked_at', { withTimezone: true }),
-  /** When that reading ended, well or badly. */
-  endedAt: timestamp('ended_at', { withTimezone: true }),
   /** When it last gave figures. */
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   /** Why its last reading gave nothing; '' if it did. */

@@ -4,12 +4,12 @@ import { sampleMetrics, samplePreviousBmi } from '@/api/samples/metrics';
 import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter, sampleNewsletters } from '@/api/samples/newsletters';
 import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
-import { dayOf } from '@server/http/clock';
-import { storeBmi } from '../bmi';
+import { bmiKey } from '../bmi';
 import { continueIds } from './continueIds';
 import { keepFigures } from '../figures';
 import { spreadOver } from './redate';
-import { coins } from '@server/db/schema/market';
+import { keepReadings } from '../readings';
+import { coins, listed } from '@server/db/schema/market';
 import { facts, news, newsletters } from '@server/db/schema/newsletters';
 import { seedCorePortfolio, seedFunding, seedUtm } from './admin';
 import { messagingTables, seedMessaging } from './messaging';
@@ -39,6 +39,7 @@ export async function isSampleData(db: Database): Promise<boolean> {
 
 /** Fills a fresh database with the samples, moved to today. */
 export async function seedSamples(db: Store, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - day);
   await db.write(async (tx) => {
     await tx.insert(facts).values({ name: 'samples', isSample: true });
     await tx
@@ -46,7 +47,8 @@ export async function seedSamples(db: Store, now: Date): Promise<void> {
       .values(sampleNewsletters.map(({ selected_news: _, ...row }) => asRow(row)));
     await tx.insert(news).values(newsRows(now));
     await tx.insert(coins).values(coinRows());
-    await storeBmi(tx, dayOf(new Date(now.getTime() - day)), samplePreviousBmi);
+    await tx.insert(listed).values(listedRows());
+    await keepReadings(tx, [bmiBefore(yesterday)], yesterday);
     await keepSampleFigures(tx);
     await seedMessaging(tx, now);
     await seedNotifications(tx, now);
@@ -104,7 +106,19 @@ async function keepSampleFigures(tx: Database): Promise<void> {
 function coinRows() {
   const { general, deep } = sampleCryptoPrices;
   return [
-    ...general.map((row) => ({ ...row, list: 'general' as const })),
-    ...deep.map((row) => ({ ...row, list: 'deep' as const })),
+    ...general.map(({ id, name }) => ({ id, name, list: 'general' as const })),
+    ...deep.map(({ id, name }) => ({ id, name, list: 'deep' as const })),
   ];
 }
+
+function listedRows() {
+  const { etps, stocks } = sampleListedPrices;
+  return [
+    ...etps.map(({ id, ticker }) => ({ id, ticker, kind: 'etp' as const })),
+    ...stocks.map(({ id, ticker }) => ({ id, ticker, kind: 'stock' as const })),
+  ];
+}
+
+const bmiBefore = (asOf: Date) => {
+  return { key: bmiKey, value: samplePreviousBmi, asOf, source: sampleSource };
+};

@@ -50,6 +50,7 @@ export const activitySubjects = [
   'BMI',
   'coin',
   'core portfolio',
+  'figures',
   'held sends',
   'level',
   'live votes',

@@ -1,3 +1,4 @@
+import type { FigureOrigin } from '@/api/contract/figures';
 import type { Metrics } from '@/api/contract/metrics';
 import type { BtcEth, CryptoPrice, CryptoPrices, ListedPrices } from '@/api/contract/prices';
 
@@ -12,6 +13,8 @@ export interface FigureSnapshot {
   bmi: number | null;
   /** That of the newest earlier day. */
   previousBmi: number;
+  /** Where each figure comes from, by figure; absent in earlier snapshots. */
+  origins?: Record<string, FigureOrigin>;
 }
 
 /** Percent since the start of the year; null where a figure is missing. */
@@ -100,5 +103,69 @@ export function withFreshFigures<Content extends FigureSnapshot & { btcEth: BtcE
     metrics,
     bmi,
     previousBmi,
+  };
+}
+
+/** A figure by its key, and where it comes from; without an origin, nobody knows it any more. */
+export interface PlacedFigure {
+  key: string;
+  value: number | null;
+  origin: FigureOrigin | undefined;
+}
+
+const coinFields: Readonly<Record<string, keyof CryptoPrice>> = {
+  crypto: 'last_price',
+  crypto_change: 'last_24_change',
+  crypto_cap: 'marketcap',
+  crypto_start: 'year_start',
+};
+const listedFields: Readonly<Record<string, string>> = {
+  last: 'last',
+  change: 'change',
+  cap: 'marketcap',
+  premium: 'premium_to_nav',
+  start: 'year_start',
+};
+
+/** The snapshot with other values of some figures. A figure that it doesn't show changes nothing. */
+export function withFigures(
+  snapshot: FigureSnapshot,
+  figures: readonly PlacedFigure[],
+): FigureSnapshot {
+  return figures.reduce(withOne, snapshot);
+}
+
+function withOne(snapshot: FigureSnapshot, { key, value, origin }: PlacedFigure): FigureSnapshot {
+  const [table = '', symbol = ''] = key.split('/');
+  const { [key]: _, ...others } = snapshot.origins ?? {};
+  const origins = origin ? { ...others, [key]: origin } : others;
+  const changed = { ...snapshot, origins };
+  if (key === 'metrics/bmi') return { ...changed, bmi: value };
+  if (table === 'metrics') {
+    return { ...changed, metrics: { ...snapshot.metrics, [symbol]: value } };
+  }
+  const coinField = coinFields[table];
+  if (coinField) {
+    const set = (rows: CryptoPrice[]) =>
+      rows.map((row) => (row.name === symbol ? { ...row, [coinField]: value } : row));
+    const { crypto } = snapshot;
+    return {
+      ...changed,
+      crypto: { ...crypto, general: set(crypto.general), deep: set(crypto.deep) },
+    };
+  }
+  const [list, part = 'last'] = table.split('_');
+  const field = listedFields[part];
+  if (!field || (list !== 'etps' && list !== 'stocks')) return snapshot;
+  const set = <Row extends { ticker: string }>(rows: Row[]) =>
+    rows.map((row) => (row.ticker === symbol ? { ...row, [field]: value } : row));
+  const { listed } = snapshot;
+  return {
+    ...changed,
+    listed: {
+      ...listed,
+      etps: list === 'etps' ? set(listed.etps) : listed.etps,
+      stocks: list === 'stocks' ? set(listed.stocks) : listed.stocks,
+    },
   };
 }

@@ -32,16 +32,12 @@ export function under(conditions: Conditions, handle: Handle): Handle {
 /** The invented market, which doesn't answer while its feed is stuck. */
 export function feedsUnder(conditions: Conditions): Feeds {
   const feeds = sampleFeeds();
-  const { coin, listed, metrics, bmi } = feeds.market;
   const isStuck = () => conditions.scenario === 'feedStuck';
   return {
     ...feeds,
     market: {
       ...feeds.market,
-      coin: (symbol, at) => (isStuck() ? never() : coin(symbol, at)),
-      listed: (at) => (isStuck() ? never() : listed(at)),
-      metrics: (at) => (isStuck() ? never() : metrics(at)),
-      bmi: (day) => (isStuck() ? never() : bmi(day)),
+      read: (wanted) => (isStuck() ? never() : feeds.market.read(wanted)),
     },
   };
 }

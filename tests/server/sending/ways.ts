@@ -13,7 +13,6 @@ import { quantStocks } from '@server/db/schema/admin';
 import { notifications } from '@server/db/schema/messaging';
 import { newsletters, sends } from '@server/db/schema/newsletters';
 import type { SendRow } from '@server/db/sends';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import type {
   Channel,
   OutgoingEmail,
@@ -79,7 +78,6 @@ export async function previewed(
 ): Promise<string> {
   const source = {
     publisher: samplePublisher,
-    feeds: sampleFeeds(),
     imageHost: 'http://images.example/',
     now: api.time.now,
   };

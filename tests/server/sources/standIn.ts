@@ -45,7 +45,14 @@ export function standIn(source: Source, respond: Respond, options: StandInOption
   return { ask, asked };
 }
 
-export const nothingWanted: Wanted = { coins: [], etps: [], stocks: [], now, missing: new Set() };
+export const nothingWanted: Wanted = {
+  coins: [],
+  etps: [],
+  stocks: [],
+  now,
+  known: new Set(),
+  missing: new Set(),
+};
 
 const text = (body: string, init?: ResponseInit) => () => new Response(body, init);
 

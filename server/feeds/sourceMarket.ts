@@ -1,0 +1,230 @@
+import { metricFigures } from '@/api/contract/metrics';
+import type { SourceName } from '@/api/contract/sources';
+import { figureKey } from '@/domain/figures/figures';
+import { describedSources } from '@/domain/market/sources';
+import { currentReadings } from '@server/db/readings';
+import { sources as sourceRows } from '@server/db/schema/market';
+import type { Database } from '@server/db/store';
+import type { Clock } from '@server/http/clock';
+import type { MakeLimit } from '@server/http/limits';
+import { describeError, type Log } from '@server/http/log';
+import type { MarketAnswer, MarketFeed, SourcedReading } from './feed';
+import type { Outside } from './outside';
+import { makeAsk, SourceTrouble, type Ask } from './sources/ask';
+import type { KnownCoin, Reading, Source, Wanted } from './sources/source';
+
+export interface SourceMarketDeps {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  outside: Outside;
+  limits: MakeLimit;
+  /** All that there are, in the order of precedence. */
+  sources: readonly Source[];
+  /** Keys that the operator set, which win over those of Settings. */
+  environmentKeys: Partial<Record<SourceName, string>>;
+}
+
+/** A source that is switched on, and how it was last read. */
+interface Active {
+  source: Source;
+  ask(): Ask;
+  askedAt: Date | null;
+  problem: string;
+  restUntil: Date | null;
+}
+
+/** Milliseconds for everything that one source is asked at once. */
+const readingLimit = 8_000;
+/** Milliseconds by which a figure may be ahead of our clock. */
+const clockSlack = 10 * 60_000;
+/** Closing prices that are asked for at once. */
+const closesAtOnce = 3;
+
+/** The market as those sources know it that Settings and the environment switch on. */
+export function sourceMarket(deps: SourceMarketDeps): MarketFeed {
+  const activeSources = makeActiveSources(deps);
+  const read = makeRead(deps);
+  const inTurn = turns(closesAtOnce);
+
+  return {
+    isConnected: async () => (await activeSources()).some(({ source }) => source.read),
+
+    async read(wanted) {
+      const readers = (await activeSources()).filter(({ source }) => gives(source, wanted));
+      const due = readers.filter((each) => wanted.isPart || isDue(each, wanted.now));
+      const known = await currentReadings(deps.db, wanted.now);
+      const first = await read(
+        due.filter(({ source }) => !source.isStandby),
+        wanted,
+        known,
+      );
+      const paused = new Set<string>(
+        readers.filter((each) => !due.includes(each)).map(({ source }) => source.name),
+      );
+      const given = new Set(first.readings.map(({ key }) => key));
+      for (const [key, { source }] of known) if (paused.has(source)) given.add(key);
+      const missing = new Set(wantedKeys(wanted).filter((key) => !given.has(key)));
+      const second = await read(
+        due.filter(({ source }) => source.isStandby),
+        { ...wanted, missing },
+        known,
+      );
+      return {
+        readings: byPrecedence([...first.readings, ...second.readings], deps.sources),
+        states: wanted.isPart ? [] : [...first.states, ...second.states],
+      };
+    },
+
+    async coins() {
+      const found: KnownCoin[][] = [];
+      for (const { source, ask } of await activeSources()) {
+        if (source.coins) found.push(await source.coins(ask()).catch(orNothing));
+      }
+      return found.find((coins) => coins.length > 0) ?? [];
+    },
+
+    closes: (of, frame, _, at) =>
+      inTurn(async () => {
+        for (const { source, ask } of await activeSources()) {
+          const found = (await source.closes?.(ask(), of, frame, at).catch(orNothing)) ?? [];
+          if (found.length > 0) return found;
+        }
+        return [];
+      }),
+  };
+}
+
+/** Nothing where a source has trouble; a fault of ours stays one. */
+function orNothing(error: unknown): never[] {
+  if (error instanceof SourceTrouble) return [];
+  throw error;
+}
+
+function makeActiveSources(deps: SourceMarketDeps): () => Promise<Active[]> {
+  const { db, sources, environmentKeys, outside, clock, limits } = deps;
+  const limitOf = new Map(
+    sources.map(({ name, limit: { requests, seconds } }) => [
+      name,
+      limits({ name: `source-${name}`, points: requests, seconds, message: () => '' }),
+    ]),
+  );
+  return async () => {
+    const rows = new Map((await db.select().from(sourceRows)).map((row) => [row.name, row]));
+    return sources.flatMap((source): Active[] => {
+      const row = rows.get(source.name);
+      const environmentKey = environmentKeys[source.name];
+      const key = environmentKey ?? row?.secret ?? '';
+      const isOn = row?.isOn ?? environmentKey !== undefined;
+      const limit = limitOf.get(source.name);
+      if (!isOn || !limit || (source.needsKey && key === '')) return [];
+      const { settings = {}, askedAt = null, problem = '', restUntil = null } = row ?? {};
+      const { name, base } = source;
+      const signal = () => AbortSignal.timeout(readingLimit);
+      const ask = () =>
+        makeAsk({ name, base, outside, limit, now: clock, signal: signal(), key, settings });
+      return [{ source, ask, askedAt, problem, restUntil }];
+    });
+  };
+}
+
+/** False for a source without figures of the kind that is wanted. */
+function gives({ read, gives: kinds = ['metrics'] }: Source, { isPart, coins }: Wanted): boolean {
+  if (!read) return false;
+  return !isPart || kinds.includes(coins.length > 0 ? 'coins' : 'listed');
+}
+
+/** After trouble it is asked again at once, except where it asked to wait. */
+function isDue({ source, askedAt, problem }: Active, now: Date): boolean {
+  return askedAt === null || problem !== '' || now.getTime() - askedAt.getTime() >= source.pause;
+}
+
+type Known = Awaited<ReturnType<typeof currentReadings>>;
+
+function makeRead({ log }: SourceMarketDeps) {
+  async function readOne(each: Active, wanted: Wanted, known: Known): Promise<MarketAnswer> {
+    const { source, ask, restUntil, problem } = each;
+    const { label } = describedSources[source.name];
+    const trouble = (sentence: string, until: Date | null = null): MarketAnswer => {
+      const state = { name: source.name, problem: sentence, restUntil: until };
+      return { readings: [], states: [state] };
+    };
+    if (restUntil && restUntil > wanted.now) return trouble(problem, restUntil);
+    try {
+      const found = (await source.read?.(ask(), wanted)) ?? [];
+      const readings = found
+        .filter((reading) => isPossible(reading, wanted.now))
+        .map((reading) => ({ ...reading, source: source.name }));
+      const gaveSome = [...known.values()].some((figure) => figure.source === source.name);
+      if (readings.length === 0 && gaveSome && !source.isStandby) {
+        return trouble(`${label} gave no figures`);
+      }
+      return { readings, states: [{ name: source.name, problem: '', restUntil: null }] };
+    } catch (error) {
+      if (error instanceof SourceTrouble) return trouble(error.message, error.restUntil);
+      log({ level: 'error', event: 'source', source: source.name, ...describeError(error) });
+      return trouble(`${label}’s answer can’t be read`);
+    }
+  }
+
+  return async (active: readonly Active[], wanted: Wanted, known: Known): Promise<MarketAnswer> => {
+    const answers = await Promise.all(active.map((each) => readOne(each, wanted, known)));
+    return {
+      readings: answers.flatMap(({ readings }) => readings),
+      states: answers.flatMap(({ states }) => states),
+    };
+  };
+}
+
+const levels = /^(crypto|etps|stocks)(_cap|_start)?\//;
+
+/** A price is above zero, and nothing is of the future. */
+function isPossible({ key, value, asOf }: Reading, now: Date): boolean {
+  const time = asOf.getTime();
+  if (Number.isNaN(time) || time > now.getTime() + clockSlack) return false;
+  return value === null || (Number.isFinite(value) && (value > 0 || !levels.test(key)));
+}
+
+function wantedKeys({ coins, etps, stocks, isPart }: Wanted): string[] {
+  const metrics = isPart ? [] : [...metricFigures, 'bmi'];
+  return [
+    ...coins.flatMap(({ symbol }) =>
+      (['crypto', 'crypto_change', 'crypto_cap'] as const).map((table) => figureKey(table, symbol)),
+    ),
+    ...etps.map((ticker) => figureKey('etps', ticker)),
+    ...stocks.map((ticker) => figureKey('stocks', ticker)),
+    ...metrics.map((name) => figureKey('metrics', name)),
+  ];
+}
+
+/** Of several that know a figure, the first source gives it. One that has no value knows nothing. */
+function byPrecedence(
+  readings: readonly SourcedReading[],
+  sources: readonly Source[],
+): SourcedReading[] {
+  const places = new Map<string, number>(sources.map(({ name }, place) => [name, place]));
+  const placeOf = ({ source, value }: SourcedReading) =>
+    (places.get(source) ?? sources.length) + (value === null ? sources.length : 0);
+  const best = new Map<string, SourcedReading>();
+  for (const reading of readings) {
+    const other = best.get(reading.key);
+    if (!other || placeOf(reading) < placeOf(other)) best.set(reading.key, reading);
+  }
+  return [...best.values()];
+}
+
+/** Runs at most so many tasks at once; the others wait. */
+function turns(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await task();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}

@@ -1,0 +1,164 @@
+import { asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { sampleSource } from '@/api/contract/market';
+import type { SourceName } from '@/api/contract/sources';
+import { derivedFigures } from '@/domain/figures/derived';
+import { wallClockAt } from '@/domain/format/dates';
+import { keepFigures } from '@server/db/figures';
+import { requireNewsletter } from '@server/db/newsletters';
+import { currentFigures, noteSync } from '@server/db/prices';
+import {
+  computedSource,
+  currentReadings,
+  forgetSampleReadings,
+  keepReadings,
+  yesterdaysReadings,
+} from '@server/db/readings';
+import { coins, instruments, listed, market, sources } from '@server/db/schema/market';
+import { noteStates } from '@server/db/sourceStates';
+import type { Database, Store } from '@server/db/store';
+import { withVersions } from '@server/db/versions/record';
+import { failure } from '@server/http/failure';
+import type { MarketAnswer, MarketFeed } from './feed';
+import type { KnownCoin, Wanted } from './sources/source';
+
+interface SyncOptions {
+  now: Date;
+  /** Shows the figures from now until its own next sync. */
+  newsletter?: { id: number; staffId: number };
+}
+
+/** Milliseconds after which a sync that never ended doesn't count as being under way. */
+const lease = 45_000;
+/** Milliseconds between two looks at a sync that is under way. */
+const glance = 200;
+
+/**
+ * Reads all figures from their sources and keeps them. What a source doesn't give stays as it was,
+ * marked as old. Of several people and servers that sync at once, one reads, and all show what it read.
+ * Returns what is wrong, a sentence for each source. Throws 502 if nothing could be read.
+ */
+export async function syncMarket(
+  db: Store,
+  feed: MarketFeed,
+  { now, newsletter }: SyncOptions,
+): Promise<string[]> {
+  if (newsletter) await requireNewsletter(db.read, newsletter.id);
+  if (!(await claim(db, now))) {
+    await untilEnded(db, now);
+    await db.write((tx) => show(tx, now, newsletter));
+    return [];
+  }
+  try {
+    const { isFirst, ...wanted } = await followed(db.read, now);
+    const found = isFirst ? await feed.coins() : [];
+    const answer = await feed.read(wanted);
+    const problems = answer.states.flatMap(({ problem }) => (problem === '' ? [] : [problem]));
+    await db.write(async (tx) => {
+      if (found.length > 0) await tx.insert(instruments).values(found.map(asInstrument));
+      await store(tx, answer, now);
+      const hasFailed = answer.readings.length === 0 && problems.length > 0;
+      if (hasFailed) return;
+      await noteSync(tx, now);
+      await show(tx, now, newsletter);
+    });
+    if (answer.readings.length === 0 && problems.length > 0) {
+      throw failure(502, `Nothing was synced: ${problems.join('. ')}.`);
+    }
+    return problems;
+  } catch (error) {
+    await db.write((tx) => tx.update(market).set({ startedAt: null }));
+    throw error;
+  }
+}
+
+/** False while another sync is under way. */
+async function claim(db: Store, now: Date): Promise<boolean> {
+  const claimed = { startedAt: now };
+  const isFree = or(
+    isNull(market.startedAt),
+    lt(market.startedAt, new Date(now.getTime() - lease)),
+  );
+  return db.write(async (tx) => {
+    const rows = await tx
+      .insert(market)
+      .values({ id: 1, ...claimed })
+      .onConflictDoUpdate({ target: market.id, set: claimed, setWhere: isFree })
+      .returning({ id: market.id });
+    return rows.length > 0;
+  });
+}
+
+async function untilEnded(db: Store, now: Date): Promise<void> {
+  for (let waited = 0; waited < lease; waited += glance) {
+    const [row] = await db.read.select({ startedAt: market.startedAt }).from(market);
+    if (!row?.startedAt) return;
+    await new Promise((resolve) => setTimeout(resolve, glance));
+  }
+  throw failure(503, `The sync of ${wallClockAt(now).slice(11, 16)} doesn't end. Try again.`);
+}
+
+const asInstrument = ({ id, name, context_name, sourceId }: KnownCoin) => ({
+  name,
+  context_name,
+  sourceId,
+  ...(id !== undefined && { id }),
+});
+
+/** What the newsletter follows. `isFirst` while no instruments are known. */
+async function followed(db: Database, now: Date): Promise<Wanted & { isFirst: boolean }> {
+  const known = await db.select().from(instruments);
+  const ids = new Map(known.map(({ name, sourceId }) => [name, sourceId]));
+  const symbols = await db
+    .selectDistinct({ name: coins.name })
+    .from(coins)
+    .orderBy(asc(coins.name));
+  const rows = await db.select().from(listed).orderBy(asc(listed.id));
+  const tickers = (kind: 'etp' | 'stock') =>
+    rows.filter((row) => row.kind === kind).map(({ ticker }) => ticker);
+  return {
+    coins: symbols.map(({ name }) => ({ symbol: name, id: ids.get(name) ?? '' })),
+    etps: tickers('etp'),
+    stocks: tickers('stock'),
+    now,
+    known: await knownStarts(db, now),
+    missing: new Set(),
+    isFirst: known.length === 0,
+  };
+}
+
+/** Prices at the start of a year never change, so they are asked once. */
+async function knownStarts(db: Database, now: Date): Promise<Set<string>> {
+  const known = await currentReadings(db, now);
+  return new Set([...known.keys()].filter((key) => key.includes('_start/')));
+}
+
+async function store(tx: Database, { readings, states }: MarketAnswer, now: Date): Promise<void> {
+  // Invented figures never stand beside real ones, and aren't compared with them.
+  const isReal = readings.some(({ source }) => source !== sampleSource);
+  if (isReal) await forgetSampleReadings(tx);
+  await keepReadings(tx, readings, now);
+  await noteStates(tx, states, now);
+  await deriveFigures(tx, now);
+}
+
+/** Computes what follows from other figures. */
+export async function deriveFigures(tx: Database, now: Date): Promise<void> {
+  const on = await tx.select({ name: sources.name }).from(sources).where(eq(sources.isOn, true));
+  const derived = derivedFigures({
+    current: await currentReadings(tx, now),
+    before: await yesterdaysReadings(tx, now),
+    on: new Set(on.map(({ name }) => name as SourceName)),
+  });
+  const rows = [...derived].map(([key, figure]) => ({ key, ...figure, source: computedSource }));
+  await keepReadings(tx, rows, now);
+}
+
+/** Lets the newsletter show what is known now. */
+async function show(tx: Database, now: Date, newsletter: SyncOptions['newsletter']): Promise<void> {
+  if (!newsletter) return;
+  const { id, staffId } = newsletter;
+  const shown = await currentFigures(tx, now);
+  await withVersions(tx, [id], { staffId, now }, () =>
+    keepFigures(tx, id, shown, wallClockAt(now)),
+  );
+}
