@@ -122,7 +122,14 @@ describe('a sync', () => {
     answers = {
       coingecko: () => ({ 'crypto/BTC': 90_000 }),
       coinpaprika: ({ missing }) =>
-        missing.has('crypto/ETH') ? { 'crypto/ETH': 3_000, 'crypto/BTC': 1 } : {},
+        Object.fromEntries(
+          missing.has('crypto/ETH')
+            ? [
+                ['crypto/ETH', 3_000],
+                ['crypto/BTC', 1],
+              ]
+            : [],
+        ),
     };
     await sync();
     const { general } = await cryptoPrices(api.db.read, api.time.now);
