@@ -22,6 +22,8 @@ export interface Wanted {
   now: Date;
   /** The figures that the sources before this one didn't give; of use to a standby. */
   missing: ReadonlySet<string>;
+  /** The figures that can't change and are stored, such as the prices at the start of this year. */
+  known: ReadonlySet<string>;
 }
 
 /** Whose closing prices are asked for. */
