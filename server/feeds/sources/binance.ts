@@ -21,9 +21,14 @@ const Intervals = z.array(z.object({ symbol: z.string(), fundingIntervalHours: S
 const Listed = z.object({
   optionSymbols: z.array(z.object({ symbol: z.string(), unit: SourceNumber })),
 });
-const Tickers = z.array(
-  z.object({ symbol: z.string(), volume: SourceNumber, closeTime: SourceEpoch }),
-);
+const Ticker = z.object({
+  symbol: z.string(),
+  volume: SourceNumber,
+  amount: SourceNumber,
+  high: SourceNumber,
+  low: SourceNumber,
+  closeTime: SourceEpoch,
+});
 const Interest = z.array(
   z.object({ symbol: z.string(), sumOpenInterest: SourceNumber, timestamp: SourceEpoch }),
 );
@@ -85,16 +90,27 @@ function inCoins(units: Units, symbol: string, contracts: number | null): number
 async function volume(ask: Ask, listed: Promise<Units>, { now }: Wanted): Promise<Reading[]> {
   const [units, tickers] = await Promise.all([
     listed,
-    ask.json(`${optionsBase}ticker`, Tickers, wholeMarket),
+    ask.json(`${optionsBase}ticker`, z.array(Ticker), wholeMarket),
   ]);
   return optionReadings(
     { venue: 'binance', what: 'Volume', now },
-    tickers.map(({ symbol, volume: contracts, closeTime }) => ({
-      symbol,
-      amount: inCoins(units, symbol, contracts),
-      at: closeTime,
+    tickers.map((ticker) => ({
+      symbol: ticker.symbol,
+      amount: inCoins(units, ticker.symbol, contractsOf(ticker)),
+      at: ticker.closeTime,
     })),
   );
+}
+
+/**
+ * Documents in one language call `volume` the contracts and `amount` the dollars, in another the reverse.
+ * It is the contracts if a contract cost between the day's lowest and highest price; null otherwise.
+ */
+function contractsOf({ volume: contracts, amount, high, low }: z.infer<typeof Ticker>) {
+  if (contracts === null || contracts === 0) return contracts;
+  if (amount === null || high === null || low === null) return null;
+  const price = amount / contracts;
+  return price >= low * 0.99 && price <= high * 1.01 ? contracts : null;
 }
 
 /** Open interest is told for one day of expiry at a time. A day that fails leaves no total. */

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import type { MetricName } from '@/api/contract/metrics';
+import type { Ask } from './ask';
 import { SourceNumber } from './numbers';
 import { inParts } from './parts';
+import { readRows } from './rows';
 import type { Reading, Source, Wanted } from './source';
-import { SourceEpoch } from './times';
+import { notAhead, SourceEpoch } from './times';
 
-const Tickers = z.array(
-  z.object({
-    market: z.string(),
-    symbol: z.string(),
-    index_id: z.string(),
-    contract_type: z.string(),
-    funding_rate: SourceNumber,
-    open_interest: SourceNumber,
-    last_traded_at: SourceEpoch,
-  }),
-);
-type Ticker = z.infer<typeof Tickers>[number];
+const Ticker = z.object({
+  market: z.string(),
+  symbol: z.string(),
+  index_id: z.literal('BTC'),
+  contract_type: z.literal('perpetual'),
+  funding_rate: SourceNumber,
+  open_interest: SourceNumber,
+  last_traded_at: SourceEpoch,
+});
+type Ticker = z.infer<typeof Ticker>;
 
 interface Venue {
   metric: MetricName;
@@ -57,26 +57,25 @@ export const coingeckoDerivatives: Source = {
   // 10,000 calls a month are free, and the coins need most of them.
   pause: 15 * 60_000,
   isStandby: true,
-  async read(ask, wanted) {
-    const tickers = await ask.json('api/v3/derivatives', Tickers, {
-      headers: ask.key === '' ? {} : { 'x-cg-demo-api-key': ask.key },
-      maxBytes: 32 * 1024 * 1024,
-    });
-    const perpetual = tickers.filter(
-      ({ index_id, contract_type }) => index_id === 'BTC' && contract_type === 'perpetual',
-    );
-    const readings = venues.flatMap((venue) => readingsOf(venue, perpetual, wanted));
-    return inParts('coingeckoDerivatives', [Promise.resolve(readings)]);
-  },
+  read: (ask, wanted) => inParts('coingeckoDerivatives', [perpetuals(ask, wanted)]),
 };
+
+async function perpetuals(ask: Ask, wanted: Wanted): Promise<Reading[]> {
+  const tickers = await ask.json('api/v3/derivatives', z.array(z.unknown()), {
+    headers: ask.key === '' ? {} : { 'x-cg-demo-api-key': ask.key },
+    maxBytes: 32 * 1024 * 1024,
+  });
+  const perpetual = readRows(tickers, Ticker);
+  return venues.flatMap((venue) => readingsOf(venue, perpetual, wanted));
+}
 
 function readingsOf(venue: Venue, tickers: readonly Ticker[], wanted: Wanted): Reading[] {
   const found = tickers.filter(
     ({ market, symbol }) => venue.market.test(market) && plain(symbol) === venue.symbol,
   );
   const ticker = found.length === 1 ? found[0] : undefined;
-  const asOf = ticker?.last_traded_at ?? null;
-  if (!ticker || asOf === null || asOf > wanted.now) return [];
+  const asOf = notAhead(ticker?.last_traded_at ?? null, wanted.now);
+  if (!ticker || asOf === null) return [];
   const { funding_rate: percent, open_interest: dollars } = ticker;
   const key = `metrics/${venue.metric}`;
   const isRateWanted = wanted.missing.has(key) && !venue.isUnclear;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { Ask } from './ask';
 import { SourceNumber } from './numbers';
 import { inParts } from './parts';
 import { fundingReadings } from './settled';
-import type { Source } from './source';
+import type { Reading, Source, Wanted } from './source';
 
 /**
  * `fundingRate` beside it is in dollars for a contract, so that it can't be compared with other venues.
@@ -20,23 +21,20 @@ export const kraken: Source = {
   base: 'https://futures.kraken.com/',
   limit: { requests: 10, seconds: 60 },
   pause: 5 * 60_000,
-  async read(ask, { now }) {
-    const { rates } = await ask.json(
-      'derivatives/api/v3/historical-funding-rates',
-      History,
-      // It answers with every hour since the contract began.
-      { query: { symbol: 'PF_XBTUSD' }, maxBytes: 32 * 1024 * 1024 },
-    );
-    const settlements = rates.map(({ timestamp, relativeFundingRate }) => ({
+  read: (ask, wanted) => inParts('kraken', [funding(ask, wanted)]),
+};
+
+async function funding(ask: Ask, { now }: Wanted): Promise<Reading[]> {
+  const { rates } = await ask.json('derivatives/api/v3/historical-funding-rates', History, {
+    query: { symbol: 'PF_XBTUSD' },
+    // It answers with every hour since the contract began.
+    maxBytes: 32 * 1024 * 1024,
+  });
+  return fundingReadings(
+    rates.map(({ timestamp, relativeFundingRate }) => ({
       at: withZone.safeParse(timestamp).success ? new Date(timestamp) : null,
       rate: relativeFundingRate,
-    }));
-    const readings = fundingReadings(settlements, {
-      metric: 'kraken_rate',
-      change: 'kraken_rate_change',
-      hours: 1,
-      now,
-    });
-    return inParts('kraken', [Promise.resolve(readings)]);
-  },
-};
+    })),
+    { metric: 'kraken_rate', change: 'kraken_rate_change', hours: 1, now },
+  );
+}

@@ -3,7 +3,7 @@ import type { Ask } from './ask';
 import { readEpoch, readNumber, SourceNumber } from './numbers';
 import { inParts } from './parts';
 import type { Reading, Source, Wanted } from './source';
-import { SourceDay } from './times';
+import { notAhead, SourceDay } from './times';
 
 /** Coins in a contract of the Bitcoin future and of the micro future. */
 const coins = { BTC: 5, MBT: 0.1 } as const;
@@ -74,8 +74,8 @@ async function futures(ask: Ask, { now }: Wanted): Promise<Reading[]> {
     .filter((contract) => productOf(contract) === 'BTC')
     .sort((a, b) => Number(endOf(a)) - Number(endOf(b)))[0];
   const price = front?.last_trade?.price ?? null;
-  const asOf = front?.last_trade?.last_updated ?? null;
-  if (price === null || price <= 0 || asOf === null || asOf > now) return [];
+  const asOf = notAhead(front?.last_trade?.last_updated ?? null, now);
+  if (price === null || price <= 0 || asOf === null) return [];
   const readings: Reading[] = [{ key: 'metrics/futures_price', value: price, asOf }];
   const settled = front?.session?.previous_settlement ?? null;
   if (settled !== null && settled > 0) {

@@ -8,7 +8,7 @@ import { gathered, SourceTrouble, type Ask } from './ask';
 import { SourceNumber } from './numbers';
 import { inParts } from './parts';
 import type { Reading, Source, Wanted } from './source';
-import { SourceDay } from './times';
+import { notAhead, SourceDay } from './times';
 
 type Kind = 'etps' | 'stocks';
 interface Followed {
@@ -91,8 +91,12 @@ async function pricesOf(ask: Ask, tickers: string[], now: Date): Promise<Map<str
     query: { tickers: [...new Set(tickers)].map(atTiingo).join(',') },
     headers: withKey(ask),
   });
-  const read = rows.map(tiingoPrice).filter((row) => row !== null);
-  return new Map(read.filter(({ at }) => at <= now).map((row) => [row.key, row]));
+  const found = new Map<string, TiingoPrice>();
+  for (const row of rows.map(tiingoPrice)) {
+    const at = notAhead(row?.at ?? null, now);
+    if (row && at) found.set(row.key, { ...row, at });
+  }
+  return found;
 }
 
 async function prices(ask: Ask, followed: readonly Followed[], now: Date): Promise<Reading[]> {

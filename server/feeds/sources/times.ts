@@ -12,3 +12,12 @@ export const SourceDay = z.pipe(
     z.iso.date(),
   ),
 );
+
+/** Milliseconds. */
+const hour = 60 * 60_000;
+
+/** A clock that is less than an hour ahead of ours says now. A later time is null: no figure is of then. */
+export function notAhead(time: Date | null, now: Date): Date | null {
+  if (time === null || time.getTime() - now.getTime() > hour) return null;
+  return time > now ? now : time;
+}

@@ -26,6 +26,9 @@ const answers: Record<string, unknown> = {
   '/eapi/v1/ticker': listed.map((symbol, index) => ({
     symbol,
     volume: String(10 * (index + 1)),
+    amount: String(25_000 * (index + 1)),
+    high: '2600',
+    low: '2400.5',
     closeTime: now.getTime() - 60_000,
   })),
 };
@@ -104,6 +107,21 @@ describe('Binance', () => {
     );
     expect(found).not.toHaveProperty('optionsInterest/binance');
     expect(found['optionsVolume/binance']).toBe(30);
+  });
+
+  it('gives no volume if it is in dollars, and counts what wasn’t traded as none', async () => {
+    const tickers = answers['/eapi/v1/ticker'] as { volume: string; amount: string }[];
+    const volumeOf = async (rows: unknown) =>
+      (
+        await valuesWith((url, request) =>
+          url.pathname === '/eapi/v1/ticker' ? rows : respond(url, request),
+        )
+      )['optionsVolume/binance'];
+    const exchanged = tickers.map((row) => ({ ...row, volume: row.amount, amount: row.volume }));
+    expect(await volumeOf(exchanged)).toBeUndefined();
+    const [first, ...others] = tickers;
+    const quiet = { ...first, volume: '0', amount: '0', high: '0', low: '0', closeTime: 0 };
+    expect(await volumeOf([quiet, ...others])).toBe(20);
   });
 
   it('says nothing for a contract of another name', async () => {

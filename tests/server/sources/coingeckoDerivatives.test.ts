@@ -27,6 +27,8 @@ const tickers = [
   ticker('Binance US', 'BTCUSDT', 0.9, 1),
   { ...ticker('OKX (Futures)', 'BTC-USDT-SWAP', 0.9, 1), contract_type: 'futures' },
   { ...ticker('Deribit', 'BTC-PERPETUAL', 0.9, 1), index_id: 'ETH' },
+  { ...ticker('Deribit', 'BTC-PERPETUAL', 0.9, 1), contract_type: null },
+  null,
 ];
 
 const all = [

@@ -118,6 +118,13 @@ describe('Tiingo', () => {
     expect(await valuesOf(serving(rows), { ...followed, known })).toEqual({ 'etps/IBIT': 51 });
   });
 
+  it('takes a trade of a clock that is some seconds ahead for one of now', async () => {
+    const open = new Date('2026-11-25T16:00:00Z');
+    const rows = [row('IBIT', 51, null, '2026-11-25T16:00:20Z')];
+    const { readings } = await readWith(serving(rows), { ...followed, known, now: open });
+    expect(readings).toEqual([{ key: 'etps/IBIT', value: 51, asOf: open }]);
+  });
+
   it('starts the year with the last close before it, for today’s shares', async () => {
     const wanted = { etps: ['IBIT'], known: new Set<string>() };
     const startWith = async (days: unknown) =>
