@@ -25,12 +25,12 @@ const Settlement = z.pipe(
 
 const Nanoseconds = z.pipe(z.optional(z.unknown()), z.transform(readNanoseconds));
 
-/** Which of two places has the product and the open interest differs. */
+/** Which of two places has the ticker and the open interest differs. */
 const Contract = z.object({
-  product_code: z.optional(z.string()),
+  ticker: z.optional(z.string()),
   open_interest: SourceNumber,
   details: z.object({
-    product_code: z.optional(z.string()),
+    ticker: z.optional(z.string()),
     settlement_date: Settlement,
     open_interest: SourceNumber,
   }),
@@ -110,9 +110,10 @@ function endOf({ details }: Contract): Date | null {
   return details.settlement_date;
 }
 
-function productOf(contract: Contract): Product | null {
-  const code = contract.product_code ?? contract.details.product_code;
-  return code === 'BTC' || code === 'MBT' ? code : null;
+/** Of `BTCZ6` or `BTCZ26`; null for anything else, such as a spread between two months. */
+function productOf({ ticker, details }: Contract): Product | null {
+  const [, product] = /^(BTC|MBT)[FGHJKMNQUVXZ]\d{1,2}$/.exec(ticker ?? details.ticker ?? '') ?? [];
+  return product === 'BTC' || product === 'MBT' ? product : null;
 }
 
 function volumeOf({ session }: Contract): number | null {

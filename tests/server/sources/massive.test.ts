@@ -12,10 +12,17 @@ interface Changed {
   session?: unknown;
 }
 
+const monthCodes = 'FGHJKMNQUVXZ';
+
+/** `BTCZ6` for December 2026. */
+function tickerOf(product: string, day: string): string {
+  return `${product}${monthCodes[Number(day.slice(5, 7)) - 1] ?? ''}${day.slice(3, 4)}`;
+}
+
 function contract(product: string, day: string, changed: Changed = {}) {
   const { price = 92_000, volume = 100, open = 200 } = changed;
   return {
-    details: { product_code: product, settlement_date: day, open_interest: open },
+    details: { ticker: tickerOf(product, day), settlement_date: day, open_interest: open },
     last_trade: { price, size: 1, last_updated: nanoseconds },
     session:
       'session' in changed
@@ -69,7 +76,7 @@ describe('Massive', () => {
   it('reads the other place of the product, the day and the open interest', async () => {
     const moved = contracts.map(({ details, ...rest }) => ({
       ...rest,
-      product_code: details.product_code,
+      ticker: details.ticker,
       open_interest: details.open_interest,
       details: {
         settlement_date: new Date(`${details.settlement_date}T21:00:00Z`).getTime() * 1e6,
@@ -95,6 +102,16 @@ describe('Massive', () => {
   it('counts no volume of a month without a session', async () => {
     const quiet = contract('BTC', '2027-01-29', { open: 0, session: null });
     expect(await valuesOf(serving([...contracts, quiet]))).toEqual(
+      await valuesOf(serving(contracts)),
+    );
+  });
+
+  it('takes no spread between months for a contract', async () => {
+    const spread = {
+      ...contract('BTC', '2026-11-27', { price: 300, volume: 9, open: 9 }),
+      ticker: 'BTCX6-BTCZ6',
+    };
+    expect(await valuesOf(serving([spread, ...contracts]))).toEqual(
       await valuesOf(serving(contracts)),
     );
   });
