@@ -64,13 +64,14 @@ function isOfThisYear({ key, asOf }: ReadingRow, now: Date): boolean {
   return Math.abs(asOf.getTime() - start.getTime()) < 8 * day || asOf.getTime() > start.getTime();
 }
 
-/** What was shown on the day before, to see how a figure changed. */
-export async function yesterdaysReadings(db: Database, now: Date): Promise<KnownReadings> {
+/** What was shown on the newest earlier day of the last week, to see how a figure changed. */
+export async function earlierReadings(db: Database, now: Date): Promise<KnownReadings> {
+  const isEarlier = and(lt(readings.day, dayOf(now)), gt(readings.day, daysBefore(now, shownDays)));
   const rows = await db
     .selectDistinctOn([readings.key])
     .from(readings)
-    .where(eq(readings.day, daysBefore(now, 1)))
-    .orderBy(readings.key, sql`${readings.isTyped} desc`);
+    .where(isEarlier)
+    .orderBy(readings.key, sql`${readings.day} desc`, sql`${readings.isTyped} desc`);
   return new Map(rows.map((row) => [row.key, { ...row, fromSource: null }]));
 }
 

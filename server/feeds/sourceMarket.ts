@@ -145,23 +145,30 @@ function makeRead({ log }: SourceMarketDeps) {
   async function readOne(each: Active, wanted: Wanted, known: Known): Promise<MarketAnswer> {
     const { source, ask, restUntil, problem } = each;
     const { label } = describedSources[source.name];
-    const trouble = (sentence: string, until: Date | null = null): MarketAnswer => {
+    const given = (found: readonly Reading[]) =>
+      found
+        .filter((reading) => isPossible(reading, wanted.now))
+        .map((reading) => ({ ...reading, source: source.name }));
+    const trouble = (
+      sentence: string,
+      until: Date | null = null,
+      found: readonly Reading[] = [],
+    ): MarketAnswer => {
       const state = { name: source.name, problem: sentence, restUntil: until };
-      return { readings: [], states: [state] };
+      return { readings: given(found), states: [state] };
     };
     if (restUntil && restUntil > wanted.now) return trouble(problem, restUntil);
     try {
-      const found = (await source.read?.(ask(), wanted)) ?? [];
-      const readings = found
-        .filter((reading) => isPossible(reading, wanted.now))
-        .map((reading) => ({ ...reading, source: source.name }));
+      const readings = given((await source.read?.(ask(), wanted)) ?? []);
       const gaveSome = [...known.values()].some((figure) => figure.source === source.name);
       if (readings.length === 0 && gaveSome && !source.isStandby) {
         return trouble(`${label} gave no figures`);
       }
       return { readings, states: [{ name: source.name, problem: '', restUntil: null }] };
     } catch (error) {
-      if (error instanceof SourceTrouble) return trouble(error.message, error.restUntil);
+      if (error instanceof SourceTrouble) {
+        return trouble(error.message, error.restUntil, error.readings);
+      }
       log({ level: 'error', event: 'source', source: source.name, ...describeError(error) });
       return trouble(`${label}’s answer can’t be read`);
     }

@@ -11,12 +11,13 @@ import {
   currentReadings,
   forgetSampleReadings,
   keepReadings,
-  yesterdaysReadings,
+  earlierReadings,
 } from '@server/db/readings';
 import { coins, instruments, listed, market, sources } from '@server/db/schema/market';
 import { noteStates } from '@server/db/sourceStates';
 import type { Database, Store } from '@server/db/store';
 import { withVersions } from '@server/db/versions/record';
+import { dayOf } from '@server/http/clock';
 import { failure } from '@server/http/failure';
 import type { MarketAnswer, MarketFeed } from './feed';
 import type { KnownCoin, Wanted } from './sources/source';
@@ -120,16 +121,21 @@ async function followed(db: Database, now: Date): Promise<Wanted & { isFirst: bo
     etps: tickers('etp'),
     stocks: tickers('stock'),
     now,
-    known: await knownStarts(db, now),
+    known: await unchanging(db, now),
     missing: new Set(),
     isFirst: known.length === 0,
   };
 }
 
-/** Prices at the start of a year never change, so they are asked once. */
-async function knownStarts(db: Database, now: Date): Promise<Set<string>> {
-  const known = await currentReadings(db, now);
-  return new Set([...known.keys()].filter((key) => key.includes('_start/')));
+/** Prices at the start of the year never change, and market caps of stocks are those of a day. */
+async function unchanging(db: Database, now: Date): Promise<Set<string>> {
+  const known = [...(await currentReadings(db, now))];
+  return new Set(
+    known.flatMap(([key, { day }]) => {
+      const isOfToday = key.startsWith('stocks_cap/') && day === dayOf(now);
+      return key.includes('_start/') || isOfToday ? key : [];
+    }),
+  );
 }
 
 async function store(tx: Database, { readings, states }: MarketAnswer, now: Date): Promise<void> {
@@ -144,12 +150,21 @@ async function store(tx: Database, { readings, states }: MarketAnswer, now: Date
 /** Computes what follows from other figures. */
 export async function deriveFigures(tx: Database, now: Date): Promise<void> {
   const on = await tx.select({ name: sources.name }).from(sources).where(eq(sources.isOn, true));
+  const current = await currentReadings(tx, now);
   const derived = derivedFigures({
-    current: await currentReadings(tx, now),
-    before: await yesterdaysReadings(tx, now),
+    current,
+    before: await earlierReadings(tx, now),
     on: new Set(on.map(({ name }) => name as SourceName)),
   });
-  const rows = [...derived].map(([key, figure]) => ({ key, ...figure, source: computedSource }));
+  // A change that was computed for an earlier value doesn't stay beside a new one.
+  const gone = [...derived].flatMap(([key, { asOf }]) =>
+    [`${key}_percent`, `${key}_change`]
+      .filter((each) => !derived.has(each) && current.get(each)?.source === computedSource)
+      .map((each) => [each, { value: null, asOf }] as const),
+  );
+  const rows = [...derived, ...gone].map(([key, figure]) => {
+    return { key, ...figure, source: computedSource };
+  });
   await keepReadings(tx, rows, now);
 }
 

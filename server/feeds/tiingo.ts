@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tickerKey } from '@/domain/comparator/comparator';
 import { wallClockAt } from '@/domain/format/dates';
-import type { CurrentPrice, PriceFeed } from './feed';
+import type { PriceFeed } from './feed';
 import { textOf } from './readText';
 
 export interface TiingoOptions {
@@ -23,7 +23,18 @@ const Row = z.object({
   ticker: z.string(),
   timestamp: z.string(),
   tngoLast: z.number().check(z.positive()),
+  /** The close of the day before. */
+  prevClose: z.catch(z.nullable(z.number()), null),
 });
+
+/** A price of a stock or fund. */
+export interface TiingoPrice {
+  /** Its `tickerKey`. */
+  key: string;
+  last: number;
+  prevClose: number | null;
+  at: Date;
+}
 
 /** Prices of stocks and exchange-traded funds from Tiingo. It has none of mutual funds. */
 export function tiingo({ base, key }: TiingoOptions, limits = usualLimits): PriceFeed {
@@ -39,11 +50,12 @@ export function tiingo({ base, key }: TiingoOptions, limits = usualLimits): Pric
       const text = await textOf(answer, limits.bytes);
       if (answer.status !== 200) throw new Error(`Tiingo answered with status ${answer.status}.`);
       const rows = z.array(z.unknown()).parse(JSON.parse(text));
-      const priced = rows.map(priceOf).filter((row) => row !== null);
+      const priced = rows.map(tiingoPrice).filter((row) => row !== null);
       return new Map(
-        priced.flatMap(({ key: found, price }) => {
+        priced.flatMap(({ key: found, last, at }) => {
           const ticker = asked.get(found);
-          return ticker === undefined ? [] : [[ticker, price] as const];
+          if (ticker === undefined) return [];
+          return [[ticker, { last, day: wallClockAt(at).slice(0, 10) }] as const];
         }),
       );
     },
@@ -51,16 +63,16 @@ export function tiingo({ base, key }: TiingoOptions, limits = usualLimits): Pric
 }
 
 /** Tiingo writes a class of shares with a hyphen: `BRK-B`. */
-function atTiingo(ticker: string): string {
+export function atTiingo(ticker: string): string {
   return ticker.replaceAll('.', '-');
 }
 
-/** Null for a row without a price or a time. */
-function priceOf(row: unknown): { key: string; price: CurrentPrice } | null {
+/** A row of `/iex`; null without a price or a time. */
+export function tiingoPrice(row: unknown): TiingoPrice | null {
   const read = Row.safeParse(row);
   if (!read.success) return null;
-  const { ticker, timestamp, tngoLast } = read.data;
+  const { ticker, timestamp, tngoLast, prevClose } = read.data;
   const at = new Date(timestamp);
   if (Number.isNaN(at.getTime())) return null;
-  return { key: tickerKey(ticker), price: { last: tngoLast, day: wallClockAt(at).slice(0, 10) } };
+  return { key: tickerKey(ticker), last: tngoLast, prevClose, at };
 }

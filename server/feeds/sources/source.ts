@@ -21,7 +21,7 @@ export interface Wanted {
   etps: string[];
   stocks: string[];
   now: Date;
-  /** Figures that need no new question, such as prices at the start of the year. */
+  /** The figures that can't change and are stored, such as the prices at the start of this year. */
   known: ReadonlySet<string>;
   /** The figures that the sources before this one didn't give; of use to a standby. */
   missing: ReadonlySet<string>;
