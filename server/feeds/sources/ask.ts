@@ -3,6 +3,7 @@ import type { SourceName } from '@/api/contract/sources';
 import { describedSources } from '@/domain/market/sources';
 import { NotAnswered, type Outside, type OutsideAnswer } from '@server/feeds/outside';
 import type { Limit } from '@server/http/limits';
+import type { Reading } from './source';
 
 /** Why a source gave nothing, in words for people and without a full stop: `Bybit didn’t answer`. */
 export class SourceTrouble extends Error {
@@ -10,10 +11,34 @@ export class SourceTrouble extends Error {
     message: string,
     /** Until when it asks not to be asked; null if it didn't say. */
     readonly restUntil: Date | null = null,
+    /** What it gave all the same, if one of several questions failed. */
+    readonly readings: readonly Reading[] = [],
+    /** The HTTP status of its answer; null if it gave none or can't be read. */
+    readonly status: number | null = null,
   ) {
     super(message);
     this.name = 'SourceTrouble';
   }
+}
+
+/**
+ * The figures of several questions that were asked at once. If one fails, the trouble goes on with the
+ * figures of the others: that of the longest rest, or else the first.
+ */
+export async function gathered(parts: Promise<Reading[]>[]): Promise<Reading[]> {
+  const ended = await Promise.allSettled(parts);
+  const readings = ended.flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
+  const troubles = ended.flatMap((part) => {
+    if (part.status === 'fulfilled') return [];
+    if (part.reason instanceof SourceTrouble) return [part.reason];
+    throw part.reason;
+  });
+  const rest = (trouble: SourceTrouble) => trouble.restUntil?.getTime() ?? 0;
+  const [worst] = troubles.sort((a, b) => rest(b) - rest(a));
+  if (!worst) return readings;
+  const { message, restUntil, status } = worst;
+  const given = troubles.flatMap((trouble) => trouble.readings);
+  throw new SourceTrouble(message, restUntil, [...readings, ...given], status);
 }
 
 export interface AskOptions {
@@ -125,13 +150,15 @@ function refuseStatus(label: string, { status, headers }: OutsideAnswer, now: Da
   if (status >= 200 && status < 300) return;
   const wait = headers.get('retry-after');
   if (status === 429 || status === 418 || (status === 503 && wait !== null)) {
-    throw new SourceTrouble(`${label} asks to wait`, restOf(wait, now));
+    throw new SourceTrouble(`${label} asks to wait`, restOf(wait, now), [], status);
   }
-  if (status === 401) throw new SourceTrouble(`${label} refused the key (401)`);
-  if (status === 403 || status === 451) {
-    throw new SourceTrouble(`${label} refuses this server or key (${status})`);
-  }
-  throw new SourceTrouble(`${label} answered ${status}`);
+  throw new SourceTrouble(`${label} ${refusalOf(status)}`, null, [], status);
+}
+
+function refusalOf(status: number): string {
+  if (status === 401) return 'refused the key (401)';
+  if (status === 403 || status === 451) return `refuses this server or key (${status})`;
+  return `answered ${status}`;
 }
 
 /** `Retry-After` has seconds or a date. */

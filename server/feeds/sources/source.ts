@@ -14,14 +14,19 @@ export interface Reading {
 
 /** What the newsletter follows, and so what a sync wants. */
 export interface Wanted {
-  /** `id` is CoinGecko's, such as `bitcoin`; '' if it isn't known. */
-  coins: { symbol: string; id: string }[];
+  /**
+   * `id` is CoinGecko's, such as `bitcoin`; '' if it isn't known. By its name, such as `Bitcoin`, other
+   * sources know it from coins of the same symbol.
+   */
+  coins: { symbol: string; id: string; name?: string }[];
   /** Tickers. */
   etps: string[];
   stocks: string[];
   now: Date;
   /** The figures that the sources before this one didn't give; of use to a standby. */
   missing: ReadonlySet<string>;
+  /** The figures that can't change and are stored, such as the prices at the start of this year. */
+  known: ReadonlySet<string>;
 }
 
 /** Whose closing prices are asked for. */
@@ -30,6 +35,8 @@ export interface Listed {
   kind: 'coin' | 'stock';
   /** CoinGecko's id of a coin; '' if it isn't known. */
   id: string;
+  /** Its newest known price; a source that knows coins by their symbol alone recognizes it by this. */
+  price?: number | null;
 }
 
 /** Somebody who knows figures. Each file beside this one describes one. */
@@ -39,6 +46,8 @@ export interface Source {
   base: string;
   /** How often it may be asked: so many requests in so many seconds. */
   limit: { requests: number; seconds: number };
+  /** In place of `limit` with a key. */
+  limitWithKey?: Source['limit'];
   /** Milliseconds between two readings; a sync before that shows what the last one read. */
   pause: number;
   /** True if it isn't asked without a key. */
