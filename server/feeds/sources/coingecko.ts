@@ -4,7 +4,7 @@ import { figureKey, type FigureTable } from '@/domain/figures/figures';
 import { wallClockAt } from '@/domain/format/dates';
 import { closesOf } from '@/domain/market/closes';
 import { gathered, type Ask } from './ask';
-import { amountBefore, marketTotals } from './marketTotals';
+import { amountBefore, areOfSameTime, marketTotals } from './marketTotals';
 import { readEpoch, readLevel, readMoment, readNumber } from './numbers';
 import { readRows } from './rows';
 import type { Reading, Source, Wanted } from './source';
@@ -187,7 +187,8 @@ async function totals(
   const btcCap = readLevel(btc?.market_cap);
   const btcChange = readNumber(btc?.market_cap_change_24h);
   const before = amountBefore(cap, percent);
-  const hasBefore = btcCap !== null && btcChange !== null && before !== null;
+  const isSameTime = areOfSameTime(readMoment(btc?.last_updated, now), asOf);
+  const hasBefore = isSameTime && btcCap !== null && btcChange !== null && before !== null;
   return marketTotals({
     cap,
     percent,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MetricName } from '@/api/contract/metrics';
 import { figureKey, type FigureTable } from '@/domain/figures/figures';
 import { gathered, type Ask } from './ask';
-import { amountBefore, marketTotals } from './marketTotals';
+import { amountBefore, areOfSameTime, marketTotals } from './marketTotals';
 import { readLevel, readMoment, readNumber } from './numbers';
 import { readRows } from './rows';
 import type { Reading, Source, Wanted } from './source';
@@ -114,10 +114,13 @@ async function totals(
   const asOf = readMoment(global.last_updated, now);
   if (asOf === null) return [];
   const rows = await tickers.catch((): Ticker[] => []);
-  const btc = rows.find(({ id }) => id === 'btc-bitcoin')?.quotes.USD;
+  const btc = rows.find(
+    ({ id, last_updated }) =>
+      id === 'btc-bitcoin' && areOfSameTime(readMoment(last_updated, now), asOf),
+  );
   const percent = readNumber(global.market_cap_change_24h);
   const dominance = readLevel(global.bitcoin_dominance_percentage);
-  const part = amountBefore(dominance, readNumber(btc?.market_cap_change_24h));
+  const part = amountBefore(dominance, readNumber(btc?.quotes.USD.market_cap_change_24h));
   const whole = amountBefore(1, percent);
   return marketTotals({
     cap: readLevel(global.market_cap_usd),

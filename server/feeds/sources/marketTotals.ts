@@ -21,6 +21,11 @@ export function amountBefore(amount: number | null, percent: number | null): num
     : amount / (1 + percent / 100);
 }
 
+/** Changes over 24 hours can be compared if they end within an hour of each other. */
+export function areOfSameTime(one: Date | null, other: Date): boolean {
+  return one !== null && Math.abs(one.getTime() - other.getTime()) <= 60 * 60_000;
+}
+
 /**
  * The figures of the market that follow from its totals. The change of dominance is in percent of
  * yesterday's, not in points. What doesn't follow is left out.

@@ -155,6 +155,13 @@ describe('CoinGecko', () => {
     expect(sizes.filter(Boolean)).toEqual([250, 51]);
   });
 
+  it('compares dominance with the day before only if Bitcoin’s row is as new as the totals', async () => {
+    const old = market('bitcoin', 'btc', { last_updated: '2026-11-25T12:38:02Z' });
+    const { values } = await read({ 'coins/markets': [old] });
+    expect(values).toHaveProperty('metrics/btc_dominance');
+    expect(values).not.toHaveProperty('metrics/btc_dominance_percent');
+  });
+
   it('leaves out what the totals do not say', async () => {
     const data = { ...global.data, market_cap_change_percentage_24h_usd: null };
     const { values } = await read({ global: { data } });

@@ -146,6 +146,14 @@ describe('CoinPaprika', () => {
     expect((await read({ '/v1/tickers': [row('yesterday')] }, { missing })).values).toEqual({});
   });
 
+  it('compares dominance with the day before only if Bitcoin’s row is as new as the totals', async () => {
+    const old = { last_updated: '2026-11-25T12:35:48Z' };
+    const row = ticker('btc-bitcoin', 'BTC', 'Bitcoin', {}, old);
+    const { values } = await read({ '/v1/tickers': [row] });
+    expect(values).toHaveProperty('metrics/btc_dominance');
+    expect(values).not.toHaveProperty('metrics/btc_dominance_percent');
+  });
+
   it('gives the totals if the tickers fail, without the change of dominance', async () => {
     const failing = { '/v1/tickers': new Response('', { status: 500 }) };
     const trouble = await read(failing).catch((error: unknown) => error);
