@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -11,9 +12,9 @@ afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resol
 /** Serves on this machine what a public address leads to. */
 async function serving(listener: RequestListener, addresses = ['93.184.216.34']) {
   server = createServer(listener);
-  const port = await new Promise<number>((resolve) =>
-    server?.listen(0, '127.0.0.1', () => resolve((server?.address() as AddressInfo).port)),
-  );
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
   const options = {
     resolve: () => Promise.resolve(addresses),
     dial: () => ({ host: '127.0.0.1', port }),
@@ -34,7 +35,7 @@ describe('asking outside', () => {
   it('reads the answer with its status and headers, and follows no redirect', async () => {
     const { outside } = await serving(({ url: path, headers }, answer) => {
       answer.writeHead(302, { location: '/elsewhere', etag: '"1"' });
-      answer.end(`${headers.host}${path} ${headers['x-key']}`);
+      answer.end(`${headers.host}${path} ${String(headers['x-key'])}`);
     });
     const answer = await outside(url, { ...request, headers: { 'x-key': 'k' } });
     expect([answer.status, answer.headers.get('etag'), textOf(answer)]).toEqual([

@@ -4,5 +4,8 @@ import { coinpaprika } from './coinpaprika';
 import { defillama } from './defillama';
 import type { Source } from './source';
 
-/** The sources of figures in the order of precedence: of two that know a figure, the earlier one gives it. */
-export const sources: readonly Source[] = [coingecko, coinpaprika, coinbase, defillama];
+/**
+ * The sources of figures in the order of precedence: of two that know a figure, the earlier one gives it.
+ * Coinbase has closes alone, and may be asked for them more often than CoinGecko.
+ */
+export const sources: readonly Source[] = [coinbase, coingecko, coinpaprika, defillama];

@@ -5,9 +5,10 @@ import { wallClockAt } from '@/domain/format/dates';
 import { closesOf } from '@/domain/market/closes';
 import { gathered, type Ask } from './ask';
 import { amountBefore, areOfSameTime, marketTotals } from './marketTotals';
-import { readEpoch, readLevel, readMoment, readNumber } from './numbers';
+import { readEpoch, readLevel, readInstant, readNumber } from './numbers';
 import { readRows } from './rows';
-import type { Reading, Source, Wanted } from './source';
+import type { KnownCoin, Reading, Source, Wanted } from './source';
+import { notAhead } from './times';
 
 const proBase = 'https://pro-api.coingecko.com/api/v3/';
 
@@ -24,11 +25,13 @@ export const coingecko: Source = {
   // that often.
   pause: 10 * 60_000,
 
+  gives: ['coins', 'metrics'],
+
   async read(ask, wanted) {
     const rows = marketRows(ask, wanted);
     return gathered([
       rows.then((found) => coinReadings(found, wanted)),
-      totals(ask, wanted, rows),
+      ...(wanted.isPart ? [] : [totals(ask, wanted, rows)]),
       // A coin that isn't in today's answer isn't asked for again.
       rows.then(
         (found) => yearStarts(ask, wanted, found),
@@ -48,19 +51,20 @@ export const coingecko: Source = {
     }));
     return closesOf(read, frame, now);
   },
+
+  coins: marketCoins,
 };
 
 /** The 250 coins with the largest market caps. Of several with the same symbol, the largest. */
-export async function marketCoins(
-  ask: Ask,
-): Promise<{ symbol: string; name: string; id: string }[]> {
+async function marketCoins(ask: Ask): Promise<KnownCoin[]> {
   const query = { vs_currency: 'usd', order: 'market_cap_desc', per_page: 250, page: 1 };
   const rows = readRows(await askFor(ask, 'coins/markets', Rows, query), MarketRow);
   const cap = (row: MarketRow) => readLevel(row.market_cap) ?? 0;
-  const coins = new Map<string, { symbol: string; name: string; id: string }>();
-  for (const row of [...rows].sort((a, b) => cap(b) - cap(a))) {
+  const coins = new Map<string, KnownCoin>();
+  for (const row of rows.sort((a, b) => cap(b) - cap(a))) {
     const symbol = row.symbol.toUpperCase();
-    if (!coins.has(symbol)) coins.set(symbol, { symbol, name: row.name, id: row.id });
+    const coin = { name: symbol, context_name: row.name, sourceId: row.id };
+    if (!coins.has(symbol)) coins.set(symbol, coin);
   }
   return [...coins.values()];
 }
@@ -135,8 +139,12 @@ function askFor<Schema extends z.ZodMiniType>(
 const bitcoin = 'bitcoin';
 
 /** By id. Bitcoin is among them for its share of the market. */
-async function marketRows(ask: Ask, { coins, now }: Wanted): Promise<Map<string, MarketRow>> {
-  const ids = [...new Set([...coins.map(({ id }) => id), bitcoin])].filter((id) => id !== '');
+async function marketRows(
+  ask: Ask,
+  { coins, now, isPart }: Wanted,
+): Promise<Map<string, MarketRow>> {
+  const all = [...coins.map(({ id }) => id), ...(isPart ? [] : [bitcoin])];
+  const ids = [...new Set(all)].filter((id) => id !== '');
   const pages = Array.from({ length: Math.ceil(ids.length / 250) }, (_, page) =>
     askFor(ask, 'coins/markets', Rows, {
       vs_currency: 'usd',
@@ -146,7 +154,7 @@ async function marketRows(ask: Ask, { coins, now }: Wanted): Promise<Map<string,
     }),
   );
   const rows = readRows((await Promise.all(pages)).flat(), MarketRow);
-  const time = (row: MarketRow) => readMoment(row.last_updated, now)?.getTime() ?? 0;
+  const time = (row: MarketRow) => notAhead(readInstant(row.last_updated), now)?.getTime() ?? 0;
   // Of two rows with the same id, the newer one counts.
   return new Map(rows.sort((a, b) => time(a) - time(b)).map((row) => [row.id, row]));
 }
@@ -154,7 +162,7 @@ async function marketRows(ask: Ask, { coins, now }: Wanted): Promise<Map<string,
 function coinReadings(rows: ReadonlyMap<string, MarketRow>, { coins, now }: Wanted): Reading[] {
   return coins.flatMap(({ symbol, id }) => {
     const row = rows.get(id);
-    const asOf = row ? readMoment(row.last_updated, now) : null;
+    const asOf = row ? notAhead(readInstant(row.last_updated), now) : null;
     if (!row || asOf === null) return [];
     const reading = (table: FigureTable, value: number | null) => ({
       key: figureKey(table, symbol),
@@ -179,7 +187,7 @@ async function totals(
   rows: Promise<ReadonlyMap<string, MarketRow>>,
 ): Promise<Reading[]> {
   const { data } = await askFor(ask, 'global', Global);
-  const asOf = readMoment(data.updated_at, now);
+  const asOf = notAhead(readInstant(data.updated_at), now);
   if (asOf === null) return [];
   const cap = readLevel(data.total_market_cap.usd);
   const percent = readNumber(data.market_cap_change_percentage_24h_usd);
@@ -187,7 +195,7 @@ async function totals(
   const btcCap = readLevel(btc?.market_cap);
   const btcChange = readNumber(btc?.market_cap_change_24h);
   const before = amountBefore(cap, percent);
-  const isSameTime = areOfSameTime(readMoment(btc?.last_updated, now), asOf);
+  const isSameTime = areOfSameTime(notAhead(readInstant(btc?.last_updated), now), asOf);
   const hasBefore = isSameTime && btcCap !== null && btcChange !== null && before !== null;
   return marketTotals({
     cap,
@@ -199,7 +207,7 @@ async function totals(
 }
 
 /** How many year starts one sync asks for at most, so that the limit holds. */
-const mostStarts = { withoutKey: 2, withKey: 10 };
+const mostStarts = { withoutKey: 3, withKey: 20 };
 
 /**
  * The prices at the start of the New York year that aren't known, at 00:00 UTC. Each sync begins with

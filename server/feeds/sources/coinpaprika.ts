@@ -3,9 +3,10 @@ import type { MetricName } from '@/api/contract/metrics';
 import { figureKey, type FigureTable } from '@/domain/figures/figures';
 import { gathered, type Ask } from './ask';
 import { amountBefore, areOfSameTime, marketTotals } from './marketTotals';
-import { readLevel, readMoment, readNumber } from './numbers';
+import { readLevel, readInstant, readNumber } from './numbers';
 import { readRows } from './rows';
 import type { Reading, Source, Wanted } from './source';
+import { notAhead } from './times';
 
 const megabyte = 1024 * 1024;
 
@@ -16,6 +17,7 @@ export const coinpaprika: Source = {
   limit: { requests: 10, seconds: 60 },
   // 20,000 requests a month: two every 10 minutes are 8,928.
   pause: 10 * 60_000,
+  gives: ['coins', 'metrics'],
   isStandby: true,
 
   async read(ask, wanted) {
@@ -94,7 +96,7 @@ function tickerOf(rows: readonly Ticker[], { symbol, id, name = '' }: Wanted['co
 function coinReadings(rows: readonly Ticker[], { coins, now }: Wanted): Reading[] {
   return coins.flatMap((coin) => {
     const row = tickerOf(rows, coin);
-    const asOf = row ? readMoment(row.last_updated, now) : null;
+    const asOf = row ? notAhead(readInstant(row.last_updated), now) : null;
     if (!row || asOf === null) return [];
     const { price, percent_change_24h, market_cap } = row.quotes.USD;
     const values = [readLevel(price), readNumber(percent_change_24h), readLevel(market_cap)];
@@ -111,12 +113,12 @@ async function totals(
   tickers: Promise<readonly Ticker[]>,
 ): Promise<Reading[]> {
   const global = await ask.json('global', Global);
-  const asOf = readMoment(global.last_updated, now);
+  const asOf = notAhead(readInstant(global.last_updated), now);
   if (asOf === null) return [];
   const rows = await tickers.catch((): Ticker[] => []);
   const btc = rows.find(
     ({ id, last_updated }) =>
-      id === 'btc-bitcoin' && areOfSameTime(readMoment(last_updated, now), asOf),
+      id === 'btc-bitcoin' && areOfSameTime(notAhead(readInstant(last_updated), now), asOf),
   );
   const percent = readNumber(global.market_cap_change_24h);
   const dominance = readLevel(global.bitcoin_dominance_percentage);

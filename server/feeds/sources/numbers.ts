@@ -39,16 +39,10 @@ export function readEpoch(value: unknown): Date | null {
 }
 
 const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
-/** Milliseconds. */
-const hour = 60 * 60_000;
 
-/**
- * The time of a figure, as ISO 8601 with a zone or since 1970. A clock that is less than an hour ahead of
- * ours says now, and a later time is null, because no figure can be of then.
- */
-export function readMoment(value: unknown, now: Date): Date | null {
-  const time = typeof value === 'string' && iso.test(value) ? new Date(value) : readEpoch(value);
-  const ahead = (time?.getTime() ?? Number.NaN) - now.getTime();
-  if (time === null || Number.isNaN(ahead) || ahead > hour) return null;
-  return ahead > 0 ? now : time;
+/** A time as ISO 8601 with a zone, or since 1970; null for anything else. */
+export function readInstant(value: unknown): Date | null {
+  if (typeof value !== 'string' || !iso.test(value)) return readEpoch(value);
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? null : time;
 }

@@ -1,3 +1,4 @@
+import type { Instrument } from '@/api/contract/instruments';
 import type { SourceName } from '@/api/contract/sources';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
 import type { Ask } from './ask';
@@ -23,10 +24,12 @@ export interface Wanted {
   etps: string[];
   stocks: string[];
   now: Date;
-  /** The figures that the sources before this one didn't give; of use to a standby. */
-  missing: ReadonlySet<string>;
   /** The figures that can't change and are stored, such as the prices at the start of this year. */
   known: ReadonlySet<string>;
+  /** The figures that the sources before this one didn't give; of use to a standby. */
+  missing: ReadonlySet<string>;
+  /** True for the figures of a single coin or ticker between two syncs: nothing else is of use. */
+  isPart?: boolean;
 }
 
 /** Whose closing prices are asked for. */
@@ -37,6 +40,12 @@ export interface Listed {
   id: string;
   /** Its newest known price; a source that knows coins by their symbol alone recognizes it by this. */
   price?: number | null;
+}
+
+/** A coin that can be added to the price table. `sourceId` is CoinGecko's id of it. */
+export interface KnownCoin extends Pick<Instrument, 'name' | 'context_name'> {
+  id?: number;
+  sourceId: string;
 }
 
 /** Somebody who knows figures. Each file beside this one describes one. */
@@ -50,6 +59,8 @@ export interface Source {
   limitWithKey?: Source['limit'];
   /** Milliseconds between two readings; a sync before that shows what the last one read. */
   pause: number;
+  /** Which figures it has; `metrics` unless told. */
+  gives?: readonly ('coins' | 'listed' | 'metrics')[];
   /** True if it isn't asked without a key. */
   needsKey?: true;
   /** Asked only for what the others didn't give. */
@@ -61,4 +72,6 @@ export interface Source {
    * one is the current price. Fewer or none where the source has no more. Throws `SourceTrouble`.
    */
   closes?(ask: Ask, of: Listed, frame: EmaFrame, now: Date): Promise<number[]>;
+  /** The coins that can be added to the price table. Throws `SourceTrouble`. */
+  coins?(ask: Ask): Promise<KnownCoin[]>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SourceTrouble } from '@server/feeds/sources/ask';
-import { coingecko, marketCoins } from '@server/feeds/sources/coingecko';
+import { coingecko } from '@server/feeds/sources/coingecko';
 import type { Wanted } from '@server/feeds/sources/source';
 import { nothingWanted, now, standIn, staysTrueInBadWays, type Respond } from './standIn';
 
@@ -146,6 +146,18 @@ describe('CoinGecko', () => {
     expect(values).toHaveProperty('metrics/btc_dominance_percent');
   });
 
+  it('asks for a single coin between two syncs, and for nothing of the market', async () => {
+    const { asked, values } = await read({}, { coins: coins.slice(1), isPart: true });
+    expect(asked[0]?.url.searchParams.get('ids')).toBe('ripple');
+    expect(asked).toHaveLength(2);
+    expect(Object.keys(values).sort()).toEqual([
+      'crypto/XRP',
+      'crypto_cap/XRP',
+      'crypto_change/XRP',
+      'crypto_start/XRP',
+    ]);
+  });
+
   it('asks for 250 coins at a time', async () => {
     const many = Array.from({ length: 300 }, (_, at) => ({ symbol: `C${at}`, id: `coin-${at}` }));
     const { asked } = await read({}, { coins: many });
@@ -182,9 +194,12 @@ describe('CoinGecko', () => {
     expect(readings.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['crypto/BTC', 'crypto/XRP', 'crypto_start/BTC']),
     );
-    const other = await read({ 'coins/markets': new Response('', { status: 500 }) }).catch(
+    const broken = new Response('', { status: 500 });
+    const both = await read({ 'coins/markets': broken, global: full }).catch(
       (error: unknown) => error,
     );
+    expect(both).toMatchObject({ restUntil: new Date(now.getTime() + 90_000), readings: [] });
+    const other = await read({ 'coins/markets': broken }).catch((error: unknown) => error);
     expect((other as SourceTrouble).readings.map(({ key }) => key)).toEqual([
       'metrics/market_cap',
       'metrics/market_cap_percent',
@@ -345,15 +360,15 @@ describe('the largest coins', () => {
       null,
     ];
     const { ask, asked } = standIn(coingecko, () => rows);
-    expect(await marketCoins(ask)).toEqual([
-      { symbol: 'BTC', name: 'Bitcoin', id: 'bitcoin' },
-      { symbol: 'ETH', name: 'Ethereum', id: 'ethereum' },
+    expect(await coingecko.coins?.(ask)).toEqual([
+      { name: 'BTC', context_name: 'Bitcoin', sourceId: 'bitcoin' },
+      { name: 'ETH', context_name: 'Ethereum', sourceId: 'ethereum' },
     ]);
     expect(asked[0]?.url.search).toBe('?vs_currency=usd&order=market_cap_desc&per_page=250&page=1');
   });
 
   it('are trouble where CoinGecko does not answer', async () => {
     const { ask } = standIn(coingecko, () => new Response('', { status: 503 }));
-    await expect(marketCoins(ask)).rejects.toThrow(SourceTrouble);
+    await expect(coingecko.coins?.(ask)).rejects.toThrow(SourceTrouble);
   });
 });

@@ -24,7 +24,7 @@ export function standIn(source: Source, respond: Respond, options: StandInOption
     const given = respond(url, request);
     const good =
       given instanceof Response
-        ? given
+        ? given.clone()
         : given === undefined
           ? new Response('Not found', { status: 404 })
           : Response.json(given);
@@ -50,8 +50,8 @@ export const nothingWanted: Wanted = {
   etps: [],
   stocks: [],
   now,
-  missing: new Set(),
   known: new Set(),
+  missing: new Set(),
 };
 
 const text = (body: string, init?: ResponseInit) => () => new Response(body, init);
