@@ -29,9 +29,13 @@ export async function addCoin(
 ): Promise<void> {
   const [instrument] = await db.read.select().from(instruments).where(eq(instruments.id, id));
   if (!instrument) throw failure(404, 'This coin is no longer available. Choose another one.');
-  const { name, sourceId } = instrument;
+  const { name, sourceId, context_name } = instrument;
   const { now } = author;
-  const figures = await readAdded(feed, { coins: [{ symbol: name, id: sourceId }] }, now);
+  const figures = await readAdded(
+    feed,
+    { coins: [{ symbol: name, id: sourceId, name: context_name }] },
+    now,
+  );
   const ids = newsletterId === undefined ? [] : [newsletterId];
   await db.write((tx) =>
     withVersions(tx, ids, author, async () => {

@@ -51,7 +51,12 @@ export async function knownPrices(
   const rows = [
     ...coinRows.map(({ ticker, sourceId }) => ({
       ...synced('crypto', ticker),
-      of: { symbol: ticker, kind: 'coin' as const, id: sourceId ?? '' },
+      of: {
+        symbol: ticker,
+        kind: 'coin' as const,
+        id: sourceId ?? '',
+        price: figures.get(figureKey('crypto', ticker))?.value ?? null,
+      },
     })),
     ...companyRows.map(({ ticker, last }) => ({
       last,

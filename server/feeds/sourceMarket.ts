@@ -103,10 +103,13 @@ function orNothing(error: unknown): never[] {
 
 function makeActiveSources(deps: SourceMarketDeps): () => Promise<Active[]> {
   const { db, sources, environmentKeys, outside, clock, limits } = deps;
-  const limitOf = new Map(
-    sources.map(({ name, limit: { requests, seconds } }) => [
+  const limitFor = (name: string, { requests, seconds }: Source['limit']) =>
+    limits({ name: `source-${name}`, points: requests, seconds, message: () => '' });
+  const withoutKey = new Map(sources.map(({ name, limit }) => [name, limitFor(name, limit)]));
+  const withKey = new Map(
+    sources.map(({ name, limit, limitWithKey = limit }) => [
       name,
-      limits({ name: `source-${name}`, points: requests, seconds, message: () => '' }),
+      limitFor(`${name}-key`, limitWithKey),
     ]),
   );
   return async () => {
@@ -116,7 +119,7 @@ function makeActiveSources(deps: SourceMarketDeps): () => Promise<Active[]> {
       const environmentKey = environmentKeys[source.name];
       const key = environmentKey ?? row?.secret ?? '';
       const isOn = row?.isOn ?? environmentKey !== undefined;
-      const limit = limitOf.get(source.name);
+      const limit = (key === '' ? withoutKey : withKey).get(source.name);
       if (!isOn || !limit || (source.needsKey && key === '')) return [];
       const { settings = {}, askedAt = null, problem = '', restUntil = null } = row ?? {};
       const { name, base } = source;

@@ -108,7 +108,7 @@ const asInstrument = ({ id, name, context_name, sourceId }: KnownCoin) => ({
 /** What the newsletter follows. `isFirst` while no instruments are known. */
 async function followed(db: Database, now: Date): Promise<Wanted & { isFirst: boolean }> {
   const known = await db.select().from(instruments);
-  const ids = new Map(known.map(({ name, sourceId }) => [name, sourceId]));
+  const byName = new Map(known.map((instrument) => [instrument.name, instrument]));
   const symbols = await db
     .selectDistinct({ name: coins.name })
     .from(coins)
@@ -117,7 +117,11 @@ async function followed(db: Database, now: Date): Promise<Wanted & { isFirst: bo
   const tickers = (kind: 'etp' | 'stock') =>
     rows.filter((row) => row.kind === kind).map(({ ticker }) => ticker);
   return {
-    coins: symbols.map(({ name }) => ({ symbol: name, id: ids.get(name) ?? '' })),
+    coins: symbols.map(({ name }) => ({
+      symbol: name,
+      id: byName.get(name)?.sourceId ?? '',
+      name: byName.get(name)?.context_name ?? '',
+    })),
     etps: tickers('etp'),
     stocks: tickers('stock'),
     now,

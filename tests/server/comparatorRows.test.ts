@@ -246,7 +246,7 @@ describe('the price of a ticker', () => {
         last: 10,
         change: 2,
         isSynced: true,
-        of: { symbol: 'BTC', kind: 'coin', id: 'bitcoin' },
+        of: { symbol: 'BTC', kind: 'coin', id: 'bitcoin', price: 10 },
       },
       aaa: {
         last: 20,

@@ -1,8 +1,12 @@
 import { binance } from './binance';
 import { bitfinex } from './bitfinex';
 import { bybit } from './bybit';
+import { coinbase } from './coinbase';
+import { coingecko } from './coingecko';
 import { coingeckoDerivatives } from './coingeckoDerivatives';
+import { coinpaprika } from './coinpaprika';
 import { cryptoquant } from './cryptoquant';
+import { defillama } from './defillama';
 import { deribit } from './deribit';
 import { htx } from './htx';
 import { kraken } from './kraken';
@@ -11,8 +15,15 @@ import { okx } from './okx';
 import type { Source } from './source';
 import { tiingo } from './tiingo';
 
-/** The sources of figures in the order of precedence: of two that know a figure, the earlier one gives it. */
+/**
+ * The sources of figures in the order of precedence: of two that know a figure, the earlier one gives it.
+ * Coinbase has closes alone, and may be asked for them more often than CoinGecko.
+ */
 export const sources: readonly Source[] = [
+  coinbase,
+  coingecko,
+  coinpaprika,
+  defillama,
   binance,
   bitfinex,
   bybit,

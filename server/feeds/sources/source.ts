@@ -15,8 +15,11 @@ export interface Reading {
 
 /** What the newsletter follows, and so what a sync wants. */
 export interface Wanted {
-  /** `id` is CoinGecko's, such as `bitcoin`; '' if it isn't known. */
-  coins: { symbol: string; id: string }[];
+  /**
+   * `id` is CoinGecko's, such as `bitcoin`; '' if it isn't known. By its name, such as `Bitcoin`, other
+   * sources know it from coins of the same symbol.
+   */
+  coins: { symbol: string; id: string; name?: string }[];
   /** Tickers. */
   etps: string[];
   stocks: string[];
@@ -35,6 +38,8 @@ export interface Listed {
   kind: 'coin' | 'stock';
   /** CoinGecko's id of a coin; '' if it isn't known. */
   id: string;
+  /** Its newest known price; a source that knows coins by their symbol alone recognizes it by this. */
+  price?: number | null;
 }
 
 /** A coin that can be added to the price table. `sourceId` is CoinGecko's id of it. */
@@ -50,6 +55,8 @@ export interface Source {
   base: string;
   /** How often it may be asked: so many requests in so many seconds. */
   limit: { requests: number; seconds: number };
+  /** In place of `limit` with a key. */
+  limitWithKey?: Source['limit'];
   /** Milliseconds between two readings; a sync before that shows what the last one read. */
   pause: number;
   /** Which figures it has; `metrics` unless told. */
