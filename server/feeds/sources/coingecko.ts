@@ -24,7 +24,6 @@ export const coingecko: Source = {
   // A Demo key has 10,000 requests a month: two every 10 minutes are 8,928, and the totals are computed
   // that often.
   pause: 10 * 60_000,
-
   gives: ['coins', 'metrics'],
 
   async read(ask, wanted) {
@@ -206,8 +205,8 @@ async function totals(
   });
 }
 
-/** How many year starts one sync asks for at most, so that the limit holds. */
-const mostStarts = { withoutKey: 3, withKey: 20 };
+/** How many year starts one sync asks for at most, so that the limit holds in the first one, too. */
+const mostStarts = { withoutKey: 2, withKey: 20 };
 
 /**
  * The prices at the start of the New York year that aren't known, at 00:00 UTC. Each sync begins with
