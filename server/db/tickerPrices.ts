@@ -66,7 +66,12 @@ export async function knownPrices(
     })),
     ...listedRows.map(({ ticker, kind }) => ({
       ...synced(kind === 'etp' ? 'etps' : 'stocks', ticker),
-      of: { symbol: ticker, kind: 'stock' as const, id: '' },
+      of: {
+        symbol: ticker,
+        kind: 'stock' as const,
+        id: '',
+        price: figures.get(figureKey(kind === 'etp' ? 'etps' : 'stocks', ticker))?.value ?? null,
+      },
     })),
   ];
   const priced = rows.flatMap(({ last, ...row }) =>

@@ -9,7 +9,7 @@ import { figureKey } from '@/domain/figures/figures';
 import { dayOf } from '@server/http/clock';
 import type { Feeds, FeedStory } from './feed';
 import { sampleProvider } from './sampleProvider';
-import type { KnownCoin, Reading, Wanted } from './sources/source';
+import type { KnownCoin, Listed, Reading, Wanted } from './sources/source';
 import { asQuoted, chance, wave, waveOf } from './waves';
 
 /** Dollars, and percent over 24 hours. */
@@ -37,7 +37,7 @@ export function sampleFeeds(source: string = sampleSource) {
     market: {
       isConnected: () => Promise.resolve(true),
       coins: () => Promise.resolve(sampleCoins),
-      closes: (of, frame, base, at) => Promise.resolve(closesOf(of.symbol, frame, base, at)),
+      closes: (of, frame, base, at) => Promise.resolve(closesOf(of, frame, base, at)),
       read: (wanted) =>
         Promise.resolve({
           readings: sampleReadings(wanted).map((reading) => ({ ...reading, source })),
@@ -120,11 +120,14 @@ function quoteOf(symbol: string, row: Quote, at: Date): Quote {
 const lengths = { hour: day / 24, day, week: 7 * day, month: 30 * day } as const;
 const closeCount = 60;
 
-function closesOf(ticker: string, frame: EmaFrame, base: number, at: Date): number[] {
-  const waveAt = waveOf(ticker);
+/** Around the base, or up to the known price. */
+function closesOf({ symbol, price }: Listed, frame: EmaFrame, base: number, at: Date): number[] {
+  const waveAt = waveOf(symbol);
+  const level = (time: Date) => 1 + range * waveAt(time);
+  const scale = (price ?? base * level(at)) / level(at);
   return Array.from({ length: closeCount }, (_, index) => {
     const back = (closeCount - 1 - index) * lengths[frame];
-    return base * (1 + range * waveAt(new Date(at.getTime() - back)));
+    return scale * level(new Date(at.getTime() - back));
   });
 }
 

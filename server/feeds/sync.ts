@@ -1,4 +1,4 @@
-import { asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { sampleSource } from '@/api/contract/market';
 import type { SourceName } from '@/api/contract/sources';
 import { derivedFigures } from '@/domain/figures/derived';
@@ -20,7 +20,7 @@ import { withVersions } from '@server/db/versions/record';
 import { dayOf } from '@server/http/clock';
 import { failure } from '@server/http/failure';
 import type { MarketAnswer, MarketFeed } from './feed';
-import type { KnownCoin, Wanted } from './sources/source';
+import type { Wanted } from './sources/source';
 
 interface SyncOptions {
   now: Date;
@@ -50,12 +50,10 @@ export async function syncMarket(
     return [];
   }
   try {
-    const { isFirst, ...wanted } = await followed(db.read, now);
-    const found = isFirst ? await feed.coins() : [];
-    const answer = await feed.read(wanted);
+    await findInstruments(db, feed);
+    const answer = await feed.read(await followed(db.read, now));
     const problems = answer.states.flatMap(({ problem }) => (problem === '' ? [] : [problem]));
     await db.write(async (tx) => {
-      if (found.length > 0) await tx.insert(instruments).values(found.map(asInstrument));
       await store(tx, answer, now);
       const hasFailed = answer.readings.length === 0 && problems.length > 0;
       if (hasFailed) return;
@@ -98,15 +96,20 @@ async function untilEnded(db: Store, now: Date): Promise<void> {
   throw failure(503, `The sync of ${wallClockAt(now).slice(11, 16)} doesn't end. Try again.`);
 }
 
-const asInstrument = ({ id, name, context_name, sourceId }: KnownCoin) => ({
-  name,
-  context_name,
-  sourceId,
-  ...(id !== undefined && { id }),
-});
+/** Asks which coins can be added, while no source knows one of the known ones. */
+async function findInstruments(db: Store, feed: MarketFeed): Promise<void> {
+  const known = await db.read.select().from(instruments);
+  if (known.some(({ sourceId }) => sourceId !== '')) return;
+  const found = await feed.coins();
+  if (found.length === 0) return;
+  const set = { sourceId: sql`excluded.source_id` };
+  await db.write((tx) =>
+    tx.insert(instruments).values(found).onConflictDoUpdate({ target: instruments.name, set }),
+  );
+}
 
-/** What the newsletter follows. `isFirst` while no instruments are known. */
-async function followed(db: Database, now: Date): Promise<Wanted & { isFirst: boolean }> {
+/** What the newsletter follows. */
+async function followed(db: Database, now: Date): Promise<Wanted> {
   const known = await db.select().from(instruments);
   const byName = new Map(known.map((instrument) => [instrument.name, instrument]));
   const symbols = await db
@@ -127,7 +130,6 @@ async function followed(db: Database, now: Date): Promise<Wanted & { isFirst: bo
     now,
     known: await unchanging(db, now),
     missing: new Set(),
-    isFirst: known.length === 0,
   };
 }
 

@@ -66,14 +66,13 @@ async function quoteOf(key: string, market: Market): Promise<TickerQuote | null>
   return { price: asQuoted(last), change: Number(((last / before - 1) * 100).toFixed(2)) };
 }
 
-/** Scaled to end in the synced price where there is one, so that price and averages fit together. */
+/** They end in the synced price where there is one, so that price and averages fit together. */
 async function closesOf(key: string, frame: EmaFrame, { known, feed, now }: Market) {
   const price = known.get(key);
   if (!price) return [];
   const closes = (await feed?.closes(price.of, frame, price.last, now)) ?? [];
-  const end = closes.at(-1);
-  if (!price.isSynced || !end) return closes;
-  return closes.map((close) => (close * price.last) / end);
+  if (!price.isSynced || closes.length === 0) return closes;
+  return [...closes.slice(0, -1), price.last];
 }
 
 function emaOf(closes: readonly number[], price: number) {

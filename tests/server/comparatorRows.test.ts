@@ -254,7 +254,12 @@ describe('the price of a ticker', () => {
         isSynced: false,
         of: { symbol: 'AAA', kind: 'stock', id: '' },
       },
-      bbb: { last: 30, change: 3, isSynced: true, of: { symbol: 'BBB', kind: 'stock', id: '' } },
+      bbb: {
+        last: 30,
+        change: 3,
+        isSynced: true,
+        of: { symbol: 'BBB', kind: 'stock', id: '', price: 30 },
+      },
     });
     expect(await prices()).toEqual({});
   });

@@ -23,7 +23,6 @@ export const coingecko: Source = {
   limitWithKey: { requests: 30, seconds: 60 },
   // A Demo key has 10,000 requests a month: a hundred syncs a day with three each are 9,300.
   pause: 60_000,
-
   gives: ['coins', 'metrics'],
 
   async read(ask, wanted) {
@@ -205,8 +204,8 @@ async function totals(
   });
 }
 
-/** How many year starts one sync asks for at most, so that the limit holds. */
-const mostStarts = { withoutKey: 3, withKey: 20 };
+/** How many year starts one sync asks for at most, so that the limit holds in the first one, too. */
+const mostStarts = { withoutKey: 2, withKey: 20 };
 
 /**
  * The prices at the start of the New York year that aren't known, at 00:00 UTC. Each sync begins with
