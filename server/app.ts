@@ -33,6 +33,7 @@ import { holdRoutes } from './routes/hold';
 import { instrumentRoutes } from './routes/instruments';
 import { metricRoutes, websiteRoutes } from './routes/metrics';
 import { newsRoutes } from './routes/news';
+import { newsFeedRoutes } from './routes/newsFeeds';
 import { newsletterRoutes } from './routes/newsletters';
 import { notificationRoutes } from './routes/notifications';
 import { serveOpenApi } from './routes/openApi';
@@ -132,6 +133,7 @@ const subjects = [
   activityRoutes,
   newsletterRoutes,
   newsRoutes,
+  newsFeedRoutes,
   priceRoutes,
   metricRoutes,
   instrumentRoutes,

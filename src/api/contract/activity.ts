@@ -55,6 +55,7 @@ export const activitySubjects = [
   'live votes',
   'name',
   'news',
+  'news feed',
   'newsletter',
   'notification',
   'password',
