@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { FeedTarget, NewsFeed, NewsFeedDraft } from '@/api/contract/newsFeeds';
 import { wallClockAt } from '@/domain/format/dates';
 import { sharedLink } from '@/domain/news/feedStory';
@@ -163,6 +163,8 @@ async function addStories(
   now: Date,
 ): Promise<void> {
   if (stories.length === 0) return;
+  // One feed after the other: two that bring the same stories in another order would wait for each other.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('feed_stories', 0))`);
   const created_at = wallClockAt(now);
   const rows = await Promise.all(
     stories.map(async ({ guid, at, link, text, content }) => {

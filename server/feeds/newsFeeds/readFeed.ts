@@ -66,16 +66,20 @@ export function isPage(text: string): boolean {
 }
 
 function itemsOf(text: string): { found: Found[]; ttl: number } {
+  const read = parsed(text.trim());
+  const ttl = read.format === 'rss' ? (read.feed.ttl ?? 0) : 0;
+  return { found: foundIn(read), ttl: Number.isFinite(ttl) && ttl > 0 ? ttl : 0 };
+}
+
+function parsed(text: string) {
   try {
-    const read = parseFeed(text.trim(), { parseDateFn: feedTime });
-    const ttl = read.format === 'rss' ? (read.feed.ttl ?? 0) : 0;
-    return { found: foundIn(read), ttl: Number.isFinite(ttl) && ttl > 0 ? ttl : 0 };
+    return parseFeed(text, { parseDateFn: feedTime });
   } catch {
     throw notAFeed();
   }
 }
 
-type Parsed = ReturnType<typeof parseFeed<Date | null>>;
+type Parsed = ReturnType<typeof parsed>;
 
 function foundIn(read: Parsed): Found[] {
   switch (read.format) {
@@ -88,7 +92,7 @@ function foundIn(read: Parsed): Found[] {
           guid: value,
           title: item.title ?? item.dc?.titles?.[0],
           excerpt: item.description ?? item.content?.encoded,
-          link: item.link ?? (permanent ? value : undefined),
+          link: item.link ?? alternate(item.atom?.links) ?? (permanent ? value : undefined),
           at: item.pubDate ?? item.dc?.dates?.[0] ?? item.atom?.published ?? item.atom?.updated,
         };
       });

@@ -156,6 +156,7 @@ const Targets = styled.fieldset`
   padding: 0;
   border: 0;
   legend {
+    padding: 0;
     margin-bottom: ${space(2)};
     font-weight: 550;
   }

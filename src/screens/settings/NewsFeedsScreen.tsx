@@ -49,6 +49,7 @@ export function NewsFeedsScreen(props: NewsFeedsScreenProps) {
       >
         <Table
           label="News feeds"
+          cards="tablet"
           columns={newsFeedColumns({ ...props, checks, onEdit: setEdited, onCheck: handleCheck })}
           rows={feeds}
           rowKey={({ id }) => id}

@@ -81,10 +81,11 @@ function fillsOf({ fills }: NewsFeed): string {
 
 /** A check takes the place of what the last reading found. */
 function LastReading({ feed, check }: { feed: NewsFeed; check: NewsFeedCheck | undefined }) {
-  const { read_at, problem } = feed;
+  const { read_at, problem, is_on } = feed;
+  const isComing = is_on && problem === '';
   return (
     <div>
-      <Stamp>{read_at ?? 'Not yet'}</Stamp>
+      <Stamp>{read_at ?? (isComing ? 'Within a minute' : 'Not yet')}</Stamp>
       <div role="status">
         {check ? (
           <Outcome $isOk={check.is_ok}>
