@@ -380,6 +380,24 @@ describe('reading', () => {
     expect(await pause()).toBe(minutes);
   });
 
+  it('keeps the wish of a feed in which nothing is new, and no trouble that is over', async () => {
+    const tagged = withHeaders(rss('<ttl>90</ttl>', item({ guid: '1' })), { etag: '"1"' });
+    pages['a.example/rss'] = tagged;
+    await save();
+    pages['a.example/rss'] = { status: 500 };
+    await read(90);
+    expect((await only()).problem).toBe('The server answered with an error.');
+    pages['a.example/rss'] = { status: 304 };
+    await read(30);
+    expect((await only()).problem).toBe('');
+    expect(await pause()).toBe(90);
+    pages['a.example/rss'] = withHeaders(rss(), { etag: '"2"' });
+    await read(90);
+    pages['a.example/rss'] = { status: 304 };
+    await read(30);
+    expect((await only()).problem).toBe('The feed has no stories.');
+  });
+
   it('comes back when the server says so', async () => {
     pages['a.example/rss'] = { status: 429, headers: { 'retry-after': '7200' } };
     await save();

@@ -7,6 +7,7 @@ CREATE TABLE "news_feeds" (
 	"is_on" boolean DEFAULT true NOT NULL,
 	"etag" text DEFAULT '' NOT NULL,
 	"last_modified" text DEFAULT '' NOT NULL,
+	"ttl" integer DEFAULT 0 NOT NULL,
 	"next_at" timestamp with time zone NOT NULL,
 	"lease" text DEFAULT '' NOT NULL,
 	"read_at" timestamp with time zone,

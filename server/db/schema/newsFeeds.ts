@@ -14,6 +14,8 @@ export const newsFeeds = pgTable('news_feeds', {
   /** Sent back as the server gave them, so that it can answer that nothing is new; '' without. */
   etag: textColumn('etag'),
   lastModified: textColumn('last_modified'),
+  /** Minutes for which the feed itself asks not to be read again; 0 if it doesn't say. */
+  ttl: integer('ttl').notNull().default(0),
   /** When it is read next. While it is read, when another server may try. */
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
   /** Identifies the reading that may store its outcome; '' while none runs. */

@@ -37,7 +37,7 @@ export async function readDueFeeds(deps: ReadDeps): Promise<void> {
 async function readOne(deps: ReadDeps, feed: NewsFeedRow): Promise<void> {
   try {
     const fetched = await fetchFeed(deps.outside, { ...feed, now: deps.clock() });
-    const read = fetched.text === null ? null : readFeed(fetched.text, fetched.from);
+    const read = fetched.text === null ? null : await readFeed(fetched.text, fetched.from);
     await record(deps, feed, fetched, read);
   } catch (error) {
     await recordFailure(deps, feed, error);
@@ -51,14 +51,17 @@ async function record(
   read: ReadFeed | null,
 ): Promise<void> {
   const now = clock();
-  const pause = Math.min(Math.max(usualPause, restFrom(headers), ttlOf(read)), longestPause);
+  // A feed without stories in which nothing is new still has none.
+  const isEmpty = read === null ? feed.problem === noStories : read.stories.length === 0;
+  const ttl = Math.min(read?.ttl ?? feed.ttl, longestPause / minute);
+  const pause = Math.min(Math.max(usualPause, restFrom(headers), ttl * minute), longestPause);
   const outcome = {
     readAt: now,
     since: feed.since ?? firstSince(now),
     nextAt: new Date(now.getTime() + pause),
     failures: 0,
-    // That nothing is new says nothing about what was there before.
-    problem: read === null ? feed.problem : read.stories.length === 0 ? noStories : '',
+    ttl,
+    problem: isEmpty ? noStories : '',
     ...(movedTo !== null && { address: movedTo }),
     ...(read !== null && {
       etag: headers.get('etag') ?? '',
@@ -75,8 +78,6 @@ function restFrom(headers: Headers): number {
   const seconds = /(?:^|[\s,])max-age\s*=\s*"?(\d{1,9})/i.exec(headers.get('cache-control') ?? '');
   return Number(seconds?.[1] ?? 0) * 1_000;
 }
-
-const ttlOf = (read: ReadFeed | null) => (read?.ttl ?? 0) * minute;
 
 /** The pause doubles with each failure, unless the server says when to come back. */
 async function recordFailure(deps: ReadDeps, feed: NewsFeedRow, error: unknown): Promise<void> {
@@ -109,7 +110,7 @@ export async function checkFeed(
       if (named === null) return bad('This is a web page, and it doesn’t name a feed.');
       return bad('This is a web page. It names a feed.', named);
     }
-    const { stories } = readFeed(text ?? '', from);
+    const { stories } = await readFeed(text ?? '', from);
     if (stories.length === 0) return bad(noStories);
     return { is_ok: true, sentence: found(stories, clock(), zone), proposed: '' };
   } catch (error) {

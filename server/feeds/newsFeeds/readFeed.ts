@@ -1,4 +1,3 @@
-import { parseFeed } from 'feedsmith';
 import { feedLink, feedTime, feedWords, mostCharacters } from '@/domain/news/feedStory';
 import { FeedTrouble } from './fetchFeed';
 
@@ -34,9 +33,9 @@ interface Found {
 }
 
 /** Reads RSS, Atom, RDF and JSON Feed. `from` is its address. Throws `FeedTrouble`. */
-export function readFeed(text: string, from: string): ReadFeed {
+export async function readFeed(text: string, from: string): Promise<ReadFeed> {
   refuseUnreadable(text);
-  const { found, ttl } = itemsOf(text);
+  const { found, ttl } = await itemsOf(text);
   const newest = found.toSorted((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0));
   return { ttl, stories: newest.slice(0, mostStories).flatMap((item) => storyOf(item, from)) };
 }
@@ -65,13 +64,15 @@ export function isPage(text: string): boolean {
   return /^<(!doctype html|html|head|body)\b/i.test(start);
 }
 
-function itemsOf(text: string): { found: Found[]; ttl: number } {
-  const read = parsed(text.trim());
+async function itemsOf(text: string): Promise<{ found: Found[]; ttl: number }> {
+  const read = await parsed(text.trim());
   const ttl = read.format === 'rss' ? (read.feed.ttl ?? 0) : 0;
-  return { found: foundIn(read), ttl: Number.isFinite(ttl) && ttl > 0 ? ttl : 0 };
+  return { found: foundIn(read), ttl: Number.isFinite(ttl) && ttl > 0 ? Math.round(ttl) : 0 };
 }
 
-function parsed(text: string) {
+/** The parser takes 16 MB, so a server without feeds doesn't load it. */
+async function parsed(text: string) {
+  const { parseFeed } = await import('feedsmith');
   try {
     return parseFeed(text, { parseDateFn: feedTime });
   } catch {
@@ -79,7 +80,7 @@ function parsed(text: string) {
   }
 }
 
-type Parsed = ReturnType<typeof parsed>;
+type Parsed = Awaited<ReturnType<typeof parsed>>;
 
 function foundIn(read: Parsed): Found[] {
   switch (read.format) {
