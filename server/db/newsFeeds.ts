@@ -126,8 +126,8 @@ export async function takeDueFeeds(
 type Outcome = Partial<Omit<NewsFeedRow, 'id' | 'lease'>>;
 
 /**
- * Stores how a reading ended, with its stories. False, and nothing is stored, if the feed was changed or
- * taken by another server since.
+ * Stores how a reading ended, with its stories; nothing if the feed was changed or taken by another
+ * server since.
  */
 export async function recordFeedReading(
   tx: Database,
@@ -135,18 +135,17 @@ export async function recordFeedReading(
   outcome: Outcome,
   stories: readonly ReadStory[],
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const isOwn = and(eq(newsFeeds.id, feed.id), eq(newsFeeds.lease, feed.lease));
   const rows = await tx
     .update(newsFeeds)
     .set({ ...outcome, lease: '' })
     .where(isOwn)
     .returning();
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return;
   const since = feed.since ?? outcome.since ?? new Date(0);
   const fresh = stories.filter(({ at }) => at === null || at >= since);
   await addStories(tx, feed, fresh, now);
-  return true;
 }
 
 /** When the feed is read for the first time, what is older stays out of the bucket for good. */

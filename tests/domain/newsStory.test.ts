@@ -18,6 +18,7 @@ test.each([
   ['https://news.example/a/b/?', 'https://news.example/a/b'],
   ['https://news.example/a?x_utm_id=1&utmost=2', 'https://news.example/a?x_utm_id=1&utmost=2'],
   ['https://news.example:443/A', 'https://news.example/A'],
+  ['http://news.example/a', 'https://news.example/a'],
   ['https://www.news.example/a', 'https://news.example/a'],
   ['https://www.example', 'https://www.example'],
   ['https://news.example/a?fbclid=1&id=7&mc_cid=2&gclid=3&ref=rss', 'https://news.example/a?id=7'],

@@ -13,6 +13,7 @@ export function storyLink(link: string): string {
   if (href === null || href.startsWith('mailto:')) return '';
   const url = new URL(href);
   url.hash = '';
+  url.protocol = 'https:';
   url.hostname = url.hostname.replace(/^www\.(?=[^.]+\.)/, '');
   const tags = [...url.searchParams.keys()].filter((name) => trackers.test(name));
   for (const name of tags) url.searchParams.delete(name);
