@@ -34,6 +34,7 @@ import { instrumentRoutes } from './routes/instruments';
 import { figureRoutes } from './routes/figures';
 import { metricRoutes, websiteRoutes } from './routes/metrics';
 import { newsRoutes } from './routes/news';
+import { newsFeedRoutes } from './routes/newsFeeds';
 import { newsletterRoutes } from './routes/newsletters';
 import { notificationRoutes } from './routes/notifications';
 import { serveOpenApi } from './routes/openApi';
@@ -133,6 +134,7 @@ const subjects = [
   activityRoutes,
   newsletterRoutes,
   newsRoutes,
+  newsFeedRoutes,
   priceRoutes,
   metricRoutes,
   figureRoutes,

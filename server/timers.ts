@@ -6,6 +6,7 @@ import { forgetReadings } from '@server/db/readings';
 import { forgetEvents } from '@server/db/sendEvents';
 import { forgetDeliveries } from '@server/db/webhooks';
 import type { Deps } from './deps';
+import { readDueFeeds } from '@server/feeds/newsFeeds/readDue';
 import { findIn } from '@server/sending/orders';
 import { sendDue } from '@server/sending/schedule';
 import { sendDueNewsletters } from '@server/sending/scheduledSends';
@@ -20,6 +21,8 @@ const webhookInterval = 5_000;
 const recoveryInterval = 30_000;
 /** Milliseconds between two looks at what would hold a send that still waits. */
 const aheadInterval = 30_000;
+/** Milliseconds between two looks at news feeds that are due. */
+const feedInterval = 60_000;
 /** Milliseconds between two removals of what is too old to keep. */
 const forgettingInterval = 60 * 60_000;
 
@@ -65,6 +68,7 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
     ),
     repeat('look-ahead', aheadInterval, unlessHeld(makeLookAhead(deps))),
     repeat('recover-sends', recoveryInterval, recover),
+    repeat('news-feeds', feedInterval, () => readDueFeeds(deps)),
     repeat('forget', forgettingInterval, forget),
   ];
   return () => timers.forEach(clearInterval);

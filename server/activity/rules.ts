@@ -15,6 +15,7 @@ import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { holdCalls } from '@/api/contract/hold';
 import { metricCalls } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
+import { newsFeedCalls } from '@/api/contract/newsFeeds';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { newsletterImageCalls } from '@/api/contract/newsletterImages';
 import { notificationCalls } from '@/api/contract/notifications';
@@ -135,6 +136,8 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(webhookCalls.add, () => ({ action: 'added', subject: 'webhook' })),
   rule(webhookCalls.remove, removed('webhook')),
   rule(webhookCalls.test, ({ id }) => ({ action: 'sent a test of', subject: 'webhook', id })),
+  rule(newsFeedCalls.save, saved('news feed')),
+  rule(newsFeedCalls.remove, removed('news feed')),
   rule(archiveCalls.save, ({ mode }) => ({
     action: mode === 'off' ? 'turned off' : 'turned on',
     subject: 'public archive',

@@ -21,7 +21,8 @@ const missing = () => failure(404, 'This news item was removed. Reload the page.
 type Publication = ReturnType<typeof findPublished>;
 
 export function asItem(row: NewsRow, publishedIn: Publication = () => null): NewsItem {
-  const { newsletterId, selectedAt: _, position: __, sourceKey: ___, ...item } = row;
+  const { newsletterId, selectedAt: _, position: __, ...rest } = row;
+  const { sourceKey: ___, storyLink: ____, ...item } = rest;
   return { ...item, block: newsletterId !== null, published_in: publishedIn(row) };
 }
 

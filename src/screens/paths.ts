@@ -21,6 +21,7 @@ export const paths = {
   settingsApproval: '/app/settings/approval',
   settingsArchive: '/app/settings/archive',
   settingsApps: '/app/settings/apps',
+  settingsFeeds: '/app/settings/feeds',
   settingsDeliveries: '/app/settings/deliveries',
   settingsBin: '/app/settings/bin',
   settingsActivity: '/app/settings/activity',

@@ -60,6 +60,7 @@ const pageOf: Record<keyof typeof paths, string | null> = {
   settingsApproval: 'ApprovalSetting',
   settingsArchive: 'Archive',
   settingsApps: 'Apps',
+  settingsFeeds: 'NewsFeeds',
   settingsDeliveries: 'Deliveries',
   settingsBin: 'Bin',
   settingsActivity: 'Activity',

@@ -45,7 +45,7 @@ announcements.get announcements.getViews announcements.list auth.userInfo bin.li
 comparator.compare comparator.insights comparator.suggestions corePortfolio.list dashboard.get deliveries.check
 deliveries.list figures.origins firstToMarket.news
 fsiActions.liveVotes funding.scraped funding.selected hold.get hold.sends instruments.search linkChecks.check market.source metrics.analytics
-metrics.previousBmi metrics.today news.selected news.today newsletters.get newsletters.list
+metrics.previousBmi metrics.today news.selected news.today newsFeeds.check newsFeeds.list newsletters.get newsletters.list
 notifications.get notifications.list notifications.pushes presence.leave presence.report prices.btcEth prices.crypto
 prices.lastNewsletter prices.listed providerQuery.run publication.get publication.uploadImage publication.versions quant.ratings quant.sectors quant.stocks
 questions.get questions.list recipients.get restrictedWords.get scheduledSends.list sendEvents.results sends.log sends.quantLog sends.sentEmail stockSearch.search

@@ -7,7 +7,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { id, number, staff, textColumn } from './newsletters';
+import { id, number, staff, storyIdentity, textColumn } from './newsletters';
 
 /** Links that users added by hand, to be shared with UTM tags. */
 export const utmTags = pgTable('utm_tags', {
@@ -85,6 +85,7 @@ export const fundingNews = pgTable(
     posted_at: text('posted_at').notNull(),
     created_at: text('created_at').notNull(),
     sub_category: textColumn('sub_category'),
+    ...storyIdentity(),
   },
   (table) => [index('funding_news_posted').on(table.posted_at)],
 );

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { voteTargets } from '@/api/contract/fsiActions';
-import { id, number, removal, textColumn } from './newsletters';
+import { id, number, removal, storyIdentity, textColumn } from './newsletters';
 
 export const announcements = pgTable('announcements', {
   id: id(),
@@ -101,4 +101,5 @@ export const firstToMarket = pgTable('first_to_market', {
   author: textColumn('author'),
   content: textColumn('content'),
   created_at: text('created_at').notNull(),
+  ...storyIdentity(),
 });

@@ -25,6 +25,14 @@ export const removal = () => ({
   removedBy: number('removed_by'),
 });
 
+/** What makes a story of a feed the same story, so that none is stored twice. */
+export const storyIdentity = () => ({
+  /** The source's own id of the item. */
+  sourceKey: text('source_key').unique(),
+  /** Its `storyLink`, which feeds share; null where it has none. */
+  storyLink: text('story_link').unique(),
+});
+
 export const staff = pgTable('staff', {
   id: id(),
   /** In the form of `emailKey`. */
@@ -153,8 +161,7 @@ export const news = pgTable(
     selectedAt: instant('selected_at'),
     /** The position that a person gave a selected item within its category. */
     position: integer('position'),
-    /** The source's own id of the item, so that none is loaded twice. */
-    sourceKey: text('source_key').unique(),
+    ...storyIdentity(),
   },
   (table) => [
     index('news_newsletter').on(table.newsletterId),

@@ -83,8 +83,8 @@ const usualRest = 60_000;
 /** Milliseconds: no source can keep us away for longer. */
 const longestRest = 24 * 60 * 60_000;
 
-/** By this name a source finds us in its log. */
-const userAgent = 'ResearchDesk/1.0';
+/** By this name others find us in their logs. */
+export const userAgent = 'ResearchDesk/1.0';
 
 export function makeAsk(deps: AskDeps): Ask {
   const { key, settings } = deps;
@@ -162,7 +162,7 @@ function refusalOf(status: number): string {
 }
 
 /** `Retry-After` has seconds or a date. */
-function restOf(header: string | null, now: Date): Date {
+export function restOf(header: string | null, now: Date): Date {
   const seconds = /^\d{1,6}$/.test(header?.trim() ?? '') ? Number(header) * 1_000 : null;
   const until = header === null ? Number.NaN : new Date(header).getTime();
   const rest = seconds ?? (Number.isNaN(until) ? usualRest : until - now.getTime());

@@ -56,6 +56,7 @@ export const activitySubjects = [
   'live votes',
   'name',
   'news',
+  'news feed',
   'newsletter',
   'notification',
   'password',

@@ -24,6 +24,7 @@ import { linkCheckCalls } from './linkChecks';
 import { marketCalls } from './market';
 import { metricCalls, websiteBmi } from './metrics';
 import { newsCalls } from './news';
+import { newsFeedCalls } from './newsFeeds';
 import { newsletterImageCalls } from './newsletterImages';
 import { newsletterCalls } from './newsletters';
 import { notificationCalls } from './notifications';
@@ -65,6 +66,7 @@ const subjects: Record<string, Record<string, Call>> = {
   linkChecks: linkCheckCalls,
   restrictedWords: restrictedWordCalls,
   news: newsCalls,
+  newsFeeds: newsFeedCalls,
   funding: fundingCalls,
   hold: holdCalls,
   market: marketCalls,

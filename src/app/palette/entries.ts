@@ -26,6 +26,7 @@ const settings: PaletteEntry[] = [
   { label: 'Words to avoid', to: paths.settingsWords },
   { label: 'Public archive', to: paths.settingsArchive },
   { label: 'Apps', to: paths.settingsApps },
+  { label: 'News feeds', to: paths.settingsFeeds },
   { label: 'Deliveries', to: paths.settingsDeliveries },
   { label: 'Bin', to: paths.settingsBin },
   { label: 'Activity', to: paths.settingsActivity },

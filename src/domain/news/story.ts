@@ -3,13 +3,19 @@ import { formatDay, parseWallClock } from '@/domain/format/dates';
 import { headlineTokens } from './headlineTokens';
 import { safeHref } from '@/domain/format/addresses';
 
+/** Parameters by which sites know where a reader came from. No story depends on them. */
+const trackers =
+  /^(utm_.*|fbclid|gclid|dclid|msclkid|yclid|igshid|mc_[ce]id|_hsenc|_hsmi|mkt_tok|cmpid|ref|ref_src|smid|sref|ftag|taid|guccounter)$/i;
+
 /** The address without parts that vary between links to the same story; empty if there is none. */
 export function storyLink(link: string): string {
   const href = safeHref(link);
   if (href === null || href.startsWith('mailto:')) return '';
   const url = new URL(href);
   url.hash = '';
-  const tags = [...url.searchParams.keys()].filter((name) => /^utm_/i.test(name));
+  url.protocol = 'https:';
+  url.hostname = url.hostname.replace(/^www\.(?=[^.]+\.)/, '');
+  const tags = [...url.searchParams.keys()].filter((name) => trackers.test(name));
   for (const name of tags) url.searchParams.delete(name);
   url.pathname = url.pathname.replace(/\/+$/, '');
   return url.href.replace(/\/(?=$|\?)/, '').replace(/\?$/, '');

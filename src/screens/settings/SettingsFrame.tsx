@@ -21,6 +21,7 @@ const pages = [
   { label: 'Approval', to: paths.settingsApproval },
   { label: 'Public archive', to: paths.settingsArchive },
   { label: 'Apps', to: paths.settingsApps },
+  { label: 'News feeds', to: paths.settingsFeeds },
   { label: 'Deliveries', to: paths.settingsDeliveries },
   { label: 'Bin', to: paths.settingsBin },
   { label: 'Activity', to: paths.settingsActivity },
