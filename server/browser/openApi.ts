@@ -66,6 +66,7 @@ export async function openBrowserApi(options: BrowserApiOptions) {
     // A page may not read other sites' answers.
     probeLink: () => Promise.reject(new NotProbed('unreachable')),
     outside: () => Promise.reject(new NotAnswered('unreachable')),
+    environmentKeys: {},
     publisher: samplePublisher,
     testRecipients: [],
     devRecipients: [],

@@ -9,6 +9,8 @@ import { makeBackground } from '@server/http/background';
 import { cachedFiles } from '@server/http/cachedFiles';
 import { makeReadiness, type Readiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
+import { switchedWebsite } from '@server/sending/providers/wordpress';
+import { withCurrentProviders } from '@server/sending/providers/current';
 import { startTimers } from '@server/timers';
 import { openControl } from './backup/control';
 import { filesIn } from './backup/files';
@@ -97,13 +99,14 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
   const background = makeBackground(log);
   const metrics = config.metrics && makeMetrics({ db, clock, log });
   const readiness = makeReadiness({ db, log, freeBytes });
-  const withFiles = await fileDeps(config, { db, clock, log, freeBytes });
+  const outside = makeOutside(config.sourcesGateway);
+  const withFiles = await fileDeps(config, { db, clock, log, freeBytes, outside });
   const deps: Deps = {
     ...options,
     ...config,
     ...withFiles,
     feeds: await connectedFeeds(db.read, options.feeds, {
-      providers: withFiles.providers,
+      providers: (await withCurrentProviders(withFiles)).providers,
       isEmbedded: !config.databaseUrl,
     }),
     db,
@@ -111,7 +114,7 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
     meter: metrics,
     readiness,
     probeLink: makeLinkProbe(),
-    outside: makeOutside(config.sourcesGateway),
+    outside,
     passwords: opening.passwords,
     limits: shared.limits,
     ledger: makeLedger({ db, clock, log, background, meter: metrics }),
@@ -121,10 +124,16 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
 }
 
 /** What keeps files, or writes to them where no service is connected. */
-async function fileDeps(config: Config, deps: FileDeps & { freeBytes: FreeBytes }) {
+async function fileDeps(
+  config: Config,
+  deps: FileDeps & Pick<Deps, 'outside'> & { freeBytes: FreeBytes },
+) {
   const files = await filesOf(config, deps);
+  const providers = channelProviders(config, files);
+  // Without one in the environment, Settings may connect a website.
+  if (!config.website) providers.website = switchedWebsite(providers.website, deps);
   return {
-    providers: channelProviders(config, files),
+    providers,
     outbox: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(files),
     images: makeImages(files, deps.freeBytes),
   };

@@ -44,6 +44,7 @@ describe('the environment', () => {
       isBehindProxy: false,
       logLevel: 'info',
       drainSeconds: 0,
+      environmentKeys: {},
     };
     expect(readConfig({})).toEqual(expected);
     expect(readConfig({ PORT: '', HOST: ' ', SMTP_URL: '', STAFF_EMAIL: '' })).toEqual(expected);

@@ -109,6 +109,7 @@ export async function openApiOn(
     checkEmail: () => ({ findings: [], checks: [] }),
     probeLink: () => Promise.resolve({ status: 200, location: null }),
     outside: () => Promise.reject(new NotAnswered('unreachable')),
+    environmentKeys: {},
     publisher: samplePublisher,
     imageHost: 'http://images.example/',
     publicUrl: 'http://desk.example/',

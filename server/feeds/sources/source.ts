@@ -45,6 +45,11 @@ export interface Source {
   needsKey?: true;
   /** Asked only for what the others didn't give. */
   isStandby?: true;
+  /**
+   * How one that has to be checked in its own way says that it works, in a sentence. Throws
+   * `SourceTrouble`.
+   */
+  check?(ask: Ask): Promise<string>;
   /** What it doesn't know is left out. Throws `SourceTrouble`. */
   read?(ask: Ask, wanted: Wanted): Promise<Reading[]>;
   /**
