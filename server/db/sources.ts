@@ -10,16 +10,19 @@ import {
   switchedSources,
   type SourceSettings,
 } from '@/domain/market/sources';
+import type { SourceTrouble } from '@server/feeds/sources/ask';
 import type { Wanted } from '@server/feeds/sources/source';
 import { failure } from '@server/http/failure';
 import { coins, instruments, listed, sources } from './schema/market';
-import type { Database } from './store';
+import type { Database, Store } from './store';
 
 /** Keys that the server was started with. They win over stored ones. */
 export type EnvironmentKeys = Partial<Record<SourceName, string>>;
 
 export interface StoredSource extends SourceSettings {
   isOn: boolean;
+  /** Until when it asked not to be asked; null otherwise. */
+  restUntil: Date | null;
 }
 
 type Row = typeof sources.$inferSelect;
@@ -68,7 +71,8 @@ const stamp = (at: Date | null | undefined) => (at ? wallClockAt(at) : null);
 
 function storedOf(name: SourceName, row: Row | undefined, keys: EnvironmentKeys): StoredSource {
   const key = keys[name] ?? row?.secret ?? '';
-  return { isOn: row?.isOn ?? false, key, settings: row?.settings ?? {} };
+  const { isOn = false, settings = {}, restUntil = null } = row ?? {};
+  return { isOn, key, settings, restUntil };
 }
 
 /** Whether a source is switched on, its key, and what else it was told. */
@@ -141,6 +145,24 @@ export async function switchOnKeyless(tx: Database): Promise<void> {
     .insert(sources)
     .values(rows)
     .onConflictDoUpdate({ target: sources.name, set: { isOn: true } });
+}
+
+/** Records how a source answered that isn't read in a sync: null if well. */
+export async function recordAnswer(
+  db: Store,
+  name: SourceName,
+  now: Date,
+  trouble: Pick<SourceTrouble, 'message' | 'restUntil'> | null,
+): Promise<void> {
+  const state = trouble
+    ? { problem: trouble.message, restUntil: trouble.restUntil }
+    : { answeredAt: now, problem: '', restUntil: null };
+  await db.writeOnce((tx) =>
+    tx
+      .update(sources)
+      .set({ endedAt: now, ...state })
+      .where(eq(sources.name, name)),
+  );
 }
 
 /** What the newsletter follows. */

@@ -2,9 +2,10 @@ import { inArray } from 'drizzle-orm';
 import type { Position } from '@/api/contract/comparator';
 import { securityId } from '@/domain/comparator/securityIds';
 import { securityIds } from '@server/db/schema/research';
-import { settingsOf } from '@server/db/sources';
+import { recordAnswer, settingsOf } from '@server/db/sources';
 import type { Deps } from '@server/deps';
 import { describeError } from '@server/http/log';
+import { SourceTrouble } from './sources/ask';
 import { makeAskSource } from './sources/askSource';
 import { openfigi, tickersOf } from './sources/openfigi';
 
@@ -18,18 +19,21 @@ const patience = 2_000;
  * asked for once. What isn't found stays as it was entered.
  */
 export function makeResolveIds(deps: Deps): (positions: Position[]) => Promise<Position[]> {
-  const { db, log, environmentKeys } = deps;
+  const { db, clock, log, environmentKeys } = deps;
   const askSource = makeAskSource(deps);
 
   async function ask(ids: string[]): Promise<Map<string, string | null>> {
-    const { isOn, ...settings } = await settingsOf(db.read, 'openfigi', environmentKeys);
-    if (!isOn || ids.length === 0) return new Map();
-    const found = await tickersOf(
-      askSource(openfigi, settings, AbortSignal.timeout(patience)),
-      ids.slice(0, mostAsked),
-    );
+    const stored = await settingsOf(db.read, 'openfigi', environmentKeys);
+    const rests = stored.restUntil !== null && stored.restUntil > clock();
+    if (!stored.isOn || rests || ids.length === 0) return new Map();
+    const asking = askSource(openfigi, stored, AbortSignal.timeout(patience));
+    const found = await tickersOf(asking, ids.slice(0, mostAsked)).catch(async (error: unknown) => {
+      if (error instanceof SourceTrouble) await recordAnswer(db, 'openfigi', clock(), error);
+      throw error;
+    });
     const rows = [...found].map(([id, ticker]) => ({ id, ticker }));
     await db.writeOnce((tx) => tx.insert(securityIds).values(rows).onConflictDoNothing());
+    await recordAnswer(db, 'openfigi', clock(), null);
     return found;
   }
 

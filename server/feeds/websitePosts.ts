@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { sources } from '@server/db/schema/market';
+import { recordAnswer } from '@server/db/sources';
 import { storePosts } from '@server/db/utm';
 import type { Deps } from '@server/deps';
 import { within } from '@server/http/within';
@@ -43,20 +44,13 @@ export function makeReadNewPosts(deps: Deps): () => Promise<void> {
   async function read({ secret, settings }: Row): Promise<void> {
     const stored = { key: secret, settings };
     const ask = askSource(wordpress, stored, AbortSignal.timeout(readLimit));
-    const end = (state: Partial<Row>) =>
-      db.writeOnce((tx) =>
-        tx
-          .update(sources)
-          .set({ endedAt: clock(), ...state })
-          .where(eq(sources.name, 'wordpress')),
-      );
     try {
       const posts = await readPosts(ask);
       await db.write((tx) => storePosts(tx, posts));
-      await end({ answeredAt: clock(), problem: '', restUntil: null });
+      await recordAnswer(db, 'wordpress', clock(), null);
     } catch (error) {
       if (!(error instanceof SourceTrouble)) throw error;
-      await end({ problem: error.message, restUntil: error.restUntil });
+      await recordAnswer(db, 'wordpress', clock(), error);
     }
   }
 

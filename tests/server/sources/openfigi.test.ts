@@ -6,7 +6,7 @@ import { sources } from '@server/db/schema/market';
 import type { Outside } from '@server/feeds/outside';
 import { SourceTrouble } from '@server/feeds/sources/ask';
 import { openfigi, tickersOf } from '@server/feeds/sources/openfigi';
-import { openTestApi, type TestApi } from '../testApi';
+import { later, openTestApi, type TestApi } from '../testApi';
 import { badWays, standIn, type Respond } from './standIn';
 
 const apple = 'US0378331005';
@@ -143,6 +143,23 @@ describe('a comparison with ids', () => {
     });
     expect(await compare([apple])).toEqual([apple]);
     expect(await compare([apple])).toEqual([apple]);
+    expect(calls).toBe(2);
+  });
+
+  it('isn’t asked again before it allows for it, which Settings show', async () => {
+    let calls = 0;
+    await open(() => {
+      calls += 1;
+      const headers = new Headers({ 'retry-after': '60' });
+      return Promise.resolve({ status: 429, headers, bytes: new Uint8Array() });
+    });
+    await compare([apple]);
+    await compare([apple]);
+    expect(calls).toBe(1);
+    const [row] = await api.db.read.select().from(sources);
+    expect(row?.problem).toBe('OpenFIGI asks to wait');
+    later(api, 2);
+    await compare([apple]);
     expect(calls).toBe(2);
   });
 

@@ -158,7 +158,7 @@ const Problem = styled.p`
 
 const Actions = styled.div`
   display: flex;
-  gap: ${space(1)};
+  gap: ${space(3)};
 `;
 
 const Outcome = styled.p<{ $isOk: boolean }>`
