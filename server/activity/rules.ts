@@ -138,7 +138,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     subject: 'data source',
     reason: describedSources[name].label,
   })),
-  rule(sourceCalls.useKeyless, () => ({ action: 'turned on', subject: 'data source' })),
+  rule(sourceCalls.switchOnKeyless, () => ({ action: 'turned on', subject: 'data source' })),
   rule(webhookCalls.add, () => ({ action: 'added', subject: 'webhook' })),
   rule(webhookCalls.remove, removed('webhook')),
   rule(webhookCalls.test, ({ id }) => ({ action: 'sent a test of', subject: 'webhook', id })),

@@ -35,7 +35,7 @@ export function sourceRoutes(api: Api, deps: Deps): void {
     return reply(null, `${label} saved`);
   });
 
-  api.on(calls.useKeyless, async () => {
+  api.on(calls.switchOnKeyless, async () => {
     await db.write(switchOnKeyless);
     return reply(null, 'Sources switched on');
   });

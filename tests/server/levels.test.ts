@@ -62,7 +62,7 @@ const needed: Record<string, Level> = {
   'sources.check': 3,
   'sources.list': 3,
   'sources.save': 3,
-  'sources.useKeyless': 3,
+  'sources.switchOnKeyless': 3,
   'users.add': 3,
   'users.changeLevel': 3,
   'users.endSessions': 3,

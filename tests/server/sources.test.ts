@@ -64,7 +64,7 @@ describe('the list', () => {
   });
 
   it('switches on what needs no key with one press', async () => {
-    await api.call(calls.useKeyless, {}, token);
+    await api.call(calls.switchOnKeyless, {}, token);
     const on = (await list()).filter(({ is_on: isOn }) => isOn);
     expect(on.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['coingecko', 'kraken', 'openfigi']),

@@ -5,6 +5,7 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls, type SendRecord } from '@/api/contract/sends';
 import { sourceCalls } from '@/api/contract/sources';
+import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { memoryFiles } from '@server/browser/memoryFiles';
 import { scheduledSends } from '@server/db/schema/scheduledSends';
 import { sampleAccount } from '@server/db/seed/seed';
@@ -14,7 +15,6 @@ import { sendDueNewsletters } from '@server/sending/scheduledSends';
 import { secondFirm } from '@tests/seed/secondFirm';
 import { bodyOf, ids, openDesk, previewed, type Desk } from './sending/ways';
 import { siteAddress, wordpressSite } from './sources/wordpressSite';
-import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { later } from './testApi';
 import { testFeeds } from './testFeeds';
 
@@ -85,7 +85,7 @@ describe('publishing, while Settings', () => {
 
   it('connect WordPress, is refused with invented figures', async () => {
     await desk.api.close();
-    await open(sampleFeeds() as ReturnType<typeof testFeeds>);
+    await open(sampleFeeds());
     await connect();
     const { status, body } = await publish();
     expect([status, body.message]).toEqual([
@@ -97,7 +97,7 @@ describe('publishing, while Settings', () => {
 
   it('connect WordPress, is held if it was scheduled with invented figures before', async () => {
     await desk.api.close();
-    await open(sampleFeeds() as ReturnType<typeof testFeeds>);
+    await open(sampleFeeds());
     const data = await previewed(desk, 'fsi', 'website');
     const draft = { newsletter_id: ids.newsletter, variant: 'fsi', channel: 'website' } as const;
     const scheduled = { ...draft, due_at: '2026-11-20 10:00:00', data };

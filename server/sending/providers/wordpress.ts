@@ -56,99 +56,101 @@ function wordpressWebsite(
   files: Provider,
   { db, outside }: WordpressDeps,
 ): Provider {
-  const { host } = new URL(pathOf(settings, ''));
+  const site = makeSite(settings, outside);
+  return {
+    recovery: 'lookup',
+    host: site.host,
+    // A request that was cut off may still be under way for as long.
+    lag: 2 * callLimit,
+    deliver: (outgoing) => publish(site, db, outgoing),
+    async find(message, options) {
+      const row = await postByKey(db.read, message.key);
+      if (!row) return (await files.find?.(message, options)) ?? null;
+      if (!row.lane.startsWith(`${site.host} `)) {
+        throw new Error('This was published on another website, which can’t be asked.');
+      }
+      const post = await site.stored(row);
+      const isThere = post?.status === 'publish' && post.content.raw.includes(marked(message.key));
+      return isThere ? published(post) : null;
+    },
+    check: () => checkUser(site),
+  };
+}
 
+type Site = ReturnType<typeof makeSite>;
+
+function makeSite(settings: SourceSettings, outside: Deps['outside']) {
+  const { key: secret } = settings;
+
+  /** Gets, or posts where there is a body. */
   async function call(path: string, body?: unknown): Promise<Answer> {
+    const isReading = body === undefined;
     const { status, bytes } = await outside(new URL(pathOf(settings, path)), {
-      method: body === undefined ? 'GET' : 'POST',
+      method: isReading ? 'GET' : 'POST',
       headers: {
         accept: 'application/json',
         ...basicAuth(settings),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(!isReading && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(!isReading && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(callLimit),
       maxBytes,
+    }).catch((error: unknown) => {
+      throw unanswered(error, isReading);
     });
     return { status, text: new TextDecoder().decode(bytes) };
   }
 
-  /** The post as WordPress has it; null if it has none, or only in its trash. Throws `NotDelivered`. */
-  async function stored(row: WordpressPost): Promise<FoundPost | null> {
+  /** The post as WordPress has it; null if it has none, or only in its trash. */
+  async function stored({ postId, slug }: WordpressPost): Promise<FoundPost | null> {
     const asked = 'context=edit&_fields=id,link,status,content';
     const path =
-      row.postId === null
-        ? `posts?slug=${row.slug}&status=any&${asked}`
-        : `posts/${row.postId}?${asked}`;
-    const answer = await call(path).catch((error: unknown) => {
-      throw unanswered(error, true);
-    });
-    if (row.postId !== null && (answer.status === 404 || answer.status === 410)) return null;
-    if (answer.status !== 200) throw refused(answer, settings.key);
+      postId === null ? `posts?slug=${slug}&status=any&${asked}` : `posts/${postId}?${asked}`;
+    const answer = await call(path);
+    if (postId !== null && (answer.status === 404 || answer.status === 410)) return null;
+    if (answer.status !== 200) throw unread(answer);
     const found = parseJson(z.union([FoundPost, z.array(FoundPost)]), answer.text);
-    if (!found) throw new NotDelivered('WordPress’s answer can’t be read.', true);
+    if (!found) throw unread(answer);
     const [post = null] = [found].flat();
     return post?.status === 'trash' ? null : post;
   }
 
-  return {
-    recovery: 'lookup',
-    host,
-    // A request that was cut off may still be under way for as long.
-    lag: 2 * callLimit,
-    async deliver(outgoing) {
-      const { key, publication } = outgoing;
-      const lane = `${host} ${publication?.lane ?? key}`;
-      const post = postOf(outgoing);
-      const row = await db.write((tx) => beginPost(tx, { lane, key, slug: marked(key) }));
-      const earlier = await stored(row).catch((error: unknown) => {
-        if (!(error instanceof NotDelivered)) throw error;
-        throw new NotDelivered(`Nothing was published. ${error.message}`, true);
-      });
-      if (earlier?.content.raw.includes(marked(key))) return published(earlier);
-      const path = earlier ? `posts/${earlier.id}` : 'posts';
-      const answer = await call(path, earlier ? post : { ...post, slug: row.slug }).catch(
-        (error: unknown) => {
-          throw unanswered(error, false);
-        },
-      );
-      if (answer.status < 200 || answer.status >= 300) throw refused(answer, settings.key);
-      const saved = parseJson(Post, answer.text);
-      if (!saved) throw new NotDelivered('WordPress’s answer can’t be read.', false);
-      await db.write((tx) => keepPostId(tx, lane, saved.id));
-      if (saved.status !== 'publish') {
-        throw new NotDelivered(
-          `WordPress saved this as ${saved.status} and didn’t publish it.`,
-          true,
-        );
-      }
-      return published(saved);
-    },
-    async find(message, options) {
-      const row = await postByKey(db.read, message.key);
-      if (!row) return (await files.find?.(message, options)) ?? null;
-      if (!row.lane.startsWith(`${host} `)) {
-        throw new Error('This was published on another website, which can’t be asked.');
-      }
-      const post = await stored(row);
-      const isThere = post?.status === 'publish' && post.content.raw.includes(marked(message.key));
-      return isThere ? published(post) : null;
-    },
-    async check() {
-      const answer = await call('users/me?context=edit').catch((error: unknown) => {
-        throw unanswered(error, true);
-      });
-      if (answer.status === 401 || answer.status === 403) {
-        throw new NotDelivered(`WordPress refused the password (${answer.status}).`, true);
-      }
-      const user = answer.status === 200 ? parseJson(User, answer.text) : undefined;
-      if (!user) throw new NotDelivered(`WordPress answered ${answer.status}.`, true);
-      if (!user.capabilities['publish_posts']) {
-        throw new NotDelivered(`${user.name} may not publish posts in WordPress.`, true);
-      }
-      return `${user.name} may publish posts in WordPress. Nothing was published.`;
-    },
-  };
+  return { host: new URL(pathOf(settings, '')).host, secret, call, stored };
+}
+
+/** Asks for the post first: nothing is written where that fails, nor where it is there already. */
+async function publish(site: Site, db: Deps['db'], outgoing: OutgoingEmail): Promise<string> {
+  const { key, publication } = outgoing;
+  const post = postOf(outgoing);
+  const lane = `${site.host} ${publication?.lane ?? key}`;
+  const row = await db.write((tx) => beginPost(tx, { lane, key, slug: marked(key) }));
+  const earlier = await site.stored(row).catch((error: unknown) => {
+    if (!(error instanceof NotDelivered)) throw error;
+    throw new NotDelivered(`Nothing was published. ${error.message}`, true);
+  });
+  if (earlier?.status === 'publish' && earlier.content.raw.includes(marked(key))) {
+    return published(earlier);
+  }
+  const path = earlier ? `posts/${earlier.id}` : 'posts';
+  const answer = await site.call(path, earlier ? post : { ...post, slug: row.slug });
+  if (answer.status < 200 || answer.status >= 300) throw refused(answer, site.secret);
+  const saved = parseJson(Post, answer.text);
+  if (!saved) throw new NotDelivered('WordPress’s answer can’t be read.', false);
+  await db.write((tx) => keepPostId(tx, lane, saved.id));
+  if (saved.status !== 'publish') {
+    throw new NotDelivered(`WordPress saved this as ${saved.status} and didn’t publish it.`, true);
+  }
+  return published(saved);
+}
+
+async function checkUser(site: Site): Promise<string> {
+  const answer = await site.call('users/me?context=edit');
+  const user = answer.status === 200 ? parseJson(User, answer.text) : undefined;
+  if (!user) throw unread(answer);
+  if (!user.capabilities['publish_posts']) {
+    throw new NotDelivered(`${user.name} may not publish posts in WordPress.`, true);
+  }
+  return `${user.name} may publish posts in WordPress. Nothing was published.`;
 }
 
 const User = z.object({ name: z.string(), capabilities: z.record(z.string(), z.unknown()) });
@@ -172,6 +174,13 @@ function bodyOf(html: string): string {
     ({ nodeName }) => nodeName === 'body',
   );
   return serialize(body as DefaultTreeAdapterTypes.Element).trim();
+}
+
+/** Why something that only reads got no answer. */
+function unread({ status }: Answer): NotDelivered {
+  const isRefusal = status === 401 || status === 403;
+  const words = isRefusal ? 'WordPress refused the password' : 'WordPress can’t be read';
+  return new NotDelivered(`${words} (${status}).`, true);
 }
 
 /** Nothing is changed by what only reads, nor at an address that wasn't asked. */

@@ -95,7 +95,7 @@ export const sourceCalls = {
     administer,
   ),
   /** Switches on every source that needs nothing else. */
-  useKeyless: call('/sources/use_keyless', Empty, Ignored, administer),
+  switchOnKeyless: call('/sources/switch_on_keyless', Empty, Ignored, administer),
   /** Asks the source now, and stores nothing. */
   check: call('/sources/check', z.object({ name: z.enum(sourceNames) }), SourceCheck, {
     ...administer,

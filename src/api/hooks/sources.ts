@@ -13,7 +13,7 @@ import { useAsk } from '../useAsk';
 export function useSources(isAllowed: boolean) {
   const list = useCall(calls.list, isAllowed ? {} : null);
   const save = useAction(calls.save, [calls.list]);
-  const useKeyless = useAction(calls.useKeyless, [calls.list]);
+  const keyless = useAction(calls.switchOnKeyless, [calls.list]);
   const ask = useAsk();
   const [checks, setChecks] = useState<Partial<Record<SourceName, SourceCheck>>>({});
   return {
@@ -21,7 +21,7 @@ export function useSources(isAllowed: boolean) {
     error: list.error,
     onRetry: () => void list.reload(),
     onSave: (draft: BodyOf<typeof calls.save>) => save.run(draft),
-    onUseKeyless: () => useKeyless.run({}),
+    onSwitchOnKeyless: () => keyless.run({}),
     checks,
     async onCheck({ name }: Source) {
       const answer = await ask(calls.check, { name });

@@ -1,4 +1,4 @@
-import type { Source, SourceField } from '../contract/sources';
+import type { Source, SourceField } from '@/api/contract/sources';
 
 const field = (name: string, label: string, changes: Partial<SourceField> = {}): SourceField => ({
   name,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSources } from '@/api/hooks/sources';
 import { useAdministratorRestriction } from '@/app/session/useRestriction';
 import { wallClockAt } from '@/domain/format/dates';
@@ -5,11 +6,6 @@ import { SourcesScreen } from '@/screens/settings/sources/SourcesScreen';
 
 export default function SourcesPage() {
   const restriction = useAdministratorRestriction();
-  return (
-    <SourcesScreen
-      {...useSources(restriction === undefined)}
-      today={wallClockAt(new Date()).slice(0, 10)}
-      restriction={restriction}
-    />
-  );
+  const [today] = useState(() => wallClockAt(new Date()).slice(0, 10));
+  return <SourcesScreen {...useSources(restriction === undefined)} {...{ today, restriction }} />;
 }

@@ -16,17 +16,17 @@ const digitSum = (value: number) => Math.floor(value / 10) + (value % 10);
 
 /** Letters are two digits each; from the right, every second digit counts twice (Luhn). */
 function isIsin(id: string): boolean {
-  const digits = [...id].map(valueOf).join('');
-  const sum = [...digits]
+  const digits = Array.from(id, valueOf).join('');
+  const sum = Array.from(digits, Number)
     .reverse()
-    .reduce((total, digit, at) => total + digitSum(Number(digit) * (at % 2 === 0 ? 1 : 2)), 0);
+    .reduce((total, digit, at) => total + digitSum(digit * (at % 2 === 0 ? 1 : 2)), 0);
   return sum % 10 === 0;
 }
 
 /** From the left, every second character counts twice. */
 function isCusip(id: string): boolean {
-  const sum = [...id.slice(0, 8)].reduce(
-    (total, character, at) => total + digitSum(valueOf(character) * (at % 2 === 0 ? 1 : 2)),
+  const sum = Array.from(id.slice(0, 8), valueOf).reduce(
+    (total, value, at) => total + digitSum(value * (at % 2 === 0 ? 1 : 2)),
     0,
   );
   return (10 - (sum % 10)) % 10 === Number(id[8]);

@@ -189,8 +189,10 @@ describe('a website that Settings switch', () => {
     expect(await (await now()).find?.({ key: first.key, brand: 'fsi' })).toMatch(/^site\//);
     await (await now()).deliver(corrected);
     await store({ isOn: false });
-    await expect((await now()).find?.({ key: corrected.key, brand: 'fsi' })).rejects.toThrow();
+    await expect((await now()).find?.({ key: corrected.key, brand: 'fsi' })).rejects.toThrow(/off/);
     await store({ settings: { ...settings, address: 'https://other.example' } });
-    await expect((await now()).find?.({ key: corrected.key, brand: 'fsi' })).rejects.toThrow();
+    await expect((await now()).find?.({ key: corrected.key, brand: 'fsi' })).rejects.toThrow(
+      /another/,
+    );
   });
 });

@@ -41,7 +41,7 @@ describe('the BMI page', () => {
     ],
     ['the reading’s own without any other', { updated_at: 'soon' }, {}, now.toISOString()],
   ])('takes its time from %s', async (_, extra, headers, expected) => {
-    const { readings } = await read({ bmi: '47.2', ...extra }, headers as Record<string, string>);
+    const { readings } = await read({ bmi: '47.2', ...extra }, headers);
     expect(readings).toEqual([{ key: 'metrics/bmi', value: 47.2, asOf: new Date(expected) }]);
   });
 

@@ -105,6 +105,7 @@ function Switch({ source, onSwitch }: Pick<SourceRowProps, 'source' | 'onSwitch'
       <Track
         type="checkbox"
         role="switch"
+        aria-checked={isOn}
         aria-label={`Use ${label}`}
         checked={isOn}
         aria-busy={isSaving}

@@ -26,7 +26,7 @@ export interface SourcesScreenProps {
   today: string;
   onSave(draft: BodyOf<typeof sourceCalls.save>): Promise<boolean>;
   /** Switches on every source that needs nothing else. */
-  onUseKeyless(): Promise<boolean>;
+  onSwitchOnKeyless(): Promise<boolean>;
   /** The newest check of each source on this page. */
   checks: Partial<Record<SourceName, SourceCheck>>;
   onCheck(source: Source): Promise<void>;
@@ -34,7 +34,7 @@ export interface SourcesScreenProps {
 
 /** Where figures come from: which sources are read, with which keys, and how they answered. */
 export function SourcesScreen(props: SourcesScreenProps) {
-  const { sources, error, onRetry, restriction, onSave, onUseKeyless } = props;
+  const { sources, error, onRetry, restriction, onSave, onSwitchOnKeyless } = props;
   const [edited, setEdited] = useState<{ source: Source; isOn: boolean } | null>(null);
   if (restriction) {
     return (
@@ -54,7 +54,7 @@ export function SourcesScreen(props: SourcesScreenProps) {
         <Alert
           kind="info"
           action={
-            <AsyncButton kind="accent" onAction={onUseKeyless}>
+            <AsyncButton kind="accent" onAction={onSwitchOnKeyless}>
               Use the sources that need no key
             </AsyncButton>
           }

@@ -21,7 +21,7 @@ const meta = {
     onRetry: fn(),
     today: '2026-11-20',
     onSave: fn(async () => true),
-    onUseKeyless: fn(async () => true),
+    onSwitchOnKeyless: fn(async () => true),
     checks: {},
     onCheck: fn(async () => {}),
   },
@@ -62,7 +62,7 @@ export const Empty: Story = {
   args: { sources: allOff },
   play: async ({ args }) => {
     await userEvent.click(button('Use the sources that need no key'));
-    await expect(args.onUseKeyless).toHaveBeenCalledTimes(1);
+    await expect(args.onSwitchOnKeyless).toHaveBeenCalledTimes(1);
   },
 };
 
