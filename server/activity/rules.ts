@@ -109,6 +109,9 @@ const inBin =
   (action: ActivityAction) =>
   ({ kind, id }: { kind: BinKind; id: number }): Described => ({ action, subject: kind, id });
 
+const keyChange = (key: string | undefined) =>
+  key === undefined ? '' : key === '' ? ', key removed' : ', key set';
+
 /** What each call that changes something is recorded as. Sign-ins are recorded where they happen. */
 export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(authCalls.logout, byUser('signed out of', 'account')),
@@ -134,9 +137,9 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(appsCalls.add, ({ name }) => ({ action: 'added', subject: 'app key', reason: name })),
   rule(appsCalls.revoke, ({ id }) => ({ action: 'revoked', subject: 'app key', id })),
   rule(sourceCalls.save, ({ name, is_on: isOn, key }) => ({
-    action: key !== undefined ? 'changed' : isOn ? 'turned on' : 'turned off',
+    action: 'changed',
     subject: 'data source',
-    reason: describedSources[name].label,
+    reason: `${describedSources[name].label}: ${isOn ? 'on' : 'off'}${keyChange(key)}`,
   })),
   rule(sourceCalls.switchOnKeyless, () => ({ action: 'turned on', subject: 'data source' })),
   rule(webhookCalls.add, () => ({ action: 'added', subject: 'webhook' })),

@@ -82,7 +82,9 @@ describe('a key', () => {
     await api.background.settled();
     const { body } = await api.call(activityCalls.list, { subject: 'data source' }, token);
     const { rows } = body.response as { rows: ActivityRow[] };
-    expect(rows.map(({ action, reason }) => [action, reason])).toEqual([['changed', 'Tiingo']]);
+    expect(rows.map(({ action, reason }) => [action, reason])).toEqual([
+      ['changed', 'Tiingo: on, key set'],
+    ]);
     expect(mails.map(({ subject, text }) => [subject, text.split('\n')[0]])).toEqual([
       ['Data sources changed', 'editor@researchdesk.example changed the key of Tiingo.'],
     ]);

@@ -80,7 +80,8 @@ export async function readPosts(ask: Ask): Promise<PublishedPost[]> {
   for (let page = 2; page <= Math.min(first.pages, mostPages); page += 1) {
     posts.push(...(await readPage(ask, page)).posts);
   }
-  return posts;
+  // A post that appears meanwhile moves another one to the next page.
+  return [...new Map(posts.map((post) => [post.id, post])).values()];
 }
 
 async function readPage(ask: Ask, page: number) {

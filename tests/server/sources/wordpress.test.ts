@@ -74,6 +74,16 @@ describe('the posts of WordPress', () => {
     expect([(await readPosts(ask)).length, asked.length]).toEqual([read, requests]);
   });
 
+  it('are there once where the pages moved while they were read', async () => {
+    const moved: Respond = (url) => {
+      const isFirst = url.searchParams.get('page') === '1';
+      const headers = { 'x-wp-totalpages': '2' };
+      return Response.json(isFirst ? [post(3), post(2)] : [post(2), post(1)], { headers });
+    };
+    const { ask } = standIn(wordpress, moved, { settings });
+    expect((await readPosts(ask)).map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+
   it.each(Object.entries(badWays))('are never others: %s', async (_, spoil) => {
     const { ask } = standIn(wordpress, () => [post(7)], { settings, spoil });
     const found = await readPosts(ask).catch((error: unknown) => {
