@@ -100,6 +100,7 @@ describe('the environment', () => {
 
   it('accepts the data provider', () => {
     const key = 'key-key-key';
+    expect(readConfig({ CRYPTOQUANT_KEY: key }).environmentKeys).toEqual({ cryptoquant: key });
     expect(readConfig({ CRYPTOQUANT_KEY: key }).cryptoquant).toEqual({
       base: 'https://api.cryptoquant.com/v1/',
       key,

@@ -33,6 +33,12 @@ export default function SourceModal({ source, isOn, onSave, onClose }: SourceMod
 
   const handleSubmit = form.handleSubmit(async ({ is_on, values, password }) => {
     const { key = '', ...settings } = values;
+    const isElsewhere = (settings['address'] ?? '') !== (settingsIn(source)['address'] ?? '');
+    if (isElsewhere && source.key_end && !changesKey) {
+      const message = 'Enter it again, because it goes to another address now.';
+      form.setError('values.key', { message }, { shouldFocus: true });
+      return;
+    }
     if (changesKey && !password) {
       form.setError('password', { message: 'Enter your password.' }, { shouldFocus: true });
       return;

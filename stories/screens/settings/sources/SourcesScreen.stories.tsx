@@ -108,6 +108,9 @@ export const Edit: Story = {
     await expect(await dialog.findByText(/starts with https:\/\//)).toBeVisible();
     await userEvent.clear(address);
     await userEvent.type(address, 'https://blog.northlight.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save source' }));
+    await expect(await dialog.findByText(/^Enter it again, because/)).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByLabelText('Remove the stored key'));
     await userEvent.type(dialog.getByLabelText('Your password'), 'Desk2026!');
     await userEvent.click(dialog.getByRole('button', { name: 'Save source' }));
