@@ -49,6 +49,7 @@ import { sendEventRoutes, serveSendEvents } from './routes/sendEvents';
 import { scheduledSendRoutes } from './routes/scheduledSends';
 import { sendRoutes } from './routes/sends';
 import { settingsRoutes } from './routes/settings';
+import { sourceRoutes } from './routes/sources';
 import { stockServiceRoutes } from './routes/stockServices';
 import { stockRoutes } from './routes/stocks';
 import { themePortfolioRoutes } from './routes/themePortfolio';
@@ -163,6 +164,7 @@ const subjects = [
   utmRoutes,
   binRoutes,
   settingsRoutes,
+  sourceRoutes,
   publicationRoutes,
   presenceRoutes,
   versionRoutes,

@@ -2,9 +2,11 @@ import type { Publisher } from '@/api/contract/publication';
 import type { SendVariant } from '@/api/contract/sends';
 import type { CheckedEmail, EmailForm, Report } from '@/domain/findings/report';
 import type { ContentInput } from '@/domain/newsletter/content';
+import type { EnvironmentKeys } from './db/sources';
 import type { Store } from './db/store';
 import type { Feeds } from './feeds/feed';
 import type { Outside } from './feeds/outside';
+import type { AskSource } from './feeds/sources/askSource';
 import type { Background } from './http/background';
 import type { Clock } from './http/clock';
 import type { MakeLimit } from './http/limits';
@@ -31,6 +33,10 @@ export interface Deps {
   feeds: Feeds;
   /** Asks the servers of others: sources of figures, news feeds. */
   outside: Outside;
+  /** Asks one source of figures, as often as it allows. */
+  askSource: AskSource;
+  /** The keys of sources that the environment has. Settings can't change them. */
+  environmentKeys: EnvironmentKeys;
   /** Takes single messages, such as password resets. */
   outbox: Outbox;
   images: Images;

@@ -26,6 +26,7 @@ import { recipientCalls } from '@/api/contract/recipients';
 import { restrictedWordCalls } from '@/api/contract/restrictedWords';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
+import { sourceCalls } from '@/api/contract/sources';
 import { stockCalls } from '@/api/contract/stocks';
 import { stockServiceCalls } from '@/api/contract/stockServices';
 import { themePortfolioCalls } from '@/api/contract/themePortfolio';
@@ -34,6 +35,7 @@ import { versionCalls } from '@/api/contract/versions';
 import { webhookCalls } from '@/api/contract/webhooks';
 import { utmCalls } from '@/api/contract/utm';
 import { approvalNames } from '@/domain/sending/approval';
+import { describedSources } from '@/domain/market/sources';
 import { archiveNames } from '@/domain/newsletter/archive';
 
 /** What a call does, without its content. */
@@ -109,6 +111,9 @@ const inBin =
   (action: ActivityAction) =>
   ({ kind, id }: { kind: BinKind; id: number }): Described => ({ action, subject: kind, id });
 
+const keyChange = (key: string | undefined) =>
+  key === undefined ? '' : key === '' ? ', key removed' : ', key set';
+
 /** What each call that changes something is recorded as. Sign-ins are recorded where they happen. */
 export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(authCalls.logout, byUser('signed out of', 'account')),
@@ -133,6 +138,12 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(holdCalls.release, () => ({ action: 'released', subject: 'held sends' })),
   rule(appsCalls.add, ({ name }) => ({ action: 'added', subject: 'app key', reason: name })),
   rule(appsCalls.revoke, ({ id }) => ({ action: 'revoked', subject: 'app key', id })),
+  rule(sourceCalls.save, ({ name, is_on: isOn, key }) => ({
+    action: 'changed',
+    subject: 'data source',
+    reason: `${describedSources[name].label}: ${isOn ? 'on' : 'off'}${keyChange(key)}`,
+  })),
+  rule(sourceCalls.switchOnKeyless, () => ({ action: 'turned on', subject: 'data source' })),
   rule(webhookCalls.add, () => ({ action: 'added', subject: 'webhook' })),
   rule(webhookCalls.remove, removed('webhook')),
   rule(webhookCalls.test, ({ id }) => ({ action: 'sent a test of', subject: 'webhook', id })),

@@ -3,6 +3,7 @@ import { privateHostOf } from '@/domain/findings/addresses';
 import { archivePath } from '@/domain/newsletter/archivePath';
 import { archiveMode } from '@server/db/archive';
 import type { Deps } from '@server/deps';
+import { withCurrentProviders } from '@server/sending/providers/current';
 
 type ArchiveDeps = Pick<Deps, 'db' | 'publicUrl' | 'providers'>;
 
@@ -18,7 +19,7 @@ export function archiveAddress({ publicUrl }: Pick<Deps, 'publicUrl'>): string {
 export async function readArchive(deps: ArchiveDeps): Promise<Archive> {
   const mode = await archiveMode(deps.db.read);
   const address = archiveAddress(deps);
-  const { website, bulk } = deps.providers;
+  const { website, bulk } = (await withCurrentProviders(deps)).providers;
   const isReached = privateHostOf(address) === null || bulk.host === undefined;
   const is_linked = mode !== 'off' && website.host === undefined && isReached;
   return { mode, address, is_linked };

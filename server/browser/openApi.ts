@@ -8,7 +8,8 @@ import { makeBackground } from '@server/http/background';
 import { memoryLimits } from '@server/http/limits';
 import { makeReadiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
-import { NotAnswered } from '@server/feeds/outside';
+import { NotAnswered, type Outside } from '@server/feeds/outside';
+import { makeAskSource } from '@server/feeds/sources/askSource';
 import { NotProbed } from '@server/links/followLink';
 import { startTimers } from '@server/timers';
 import { browserImages } from './images';
@@ -45,6 +46,7 @@ export async function openBrowserApi(options: BrowserApiOptions) {
   const db = await openStore(options);
   const background = makeBackground(log);
   const outbox = makeOutbox(clock);
+  const outside: Outside = () => Promise.reject(new NotAnswered('unreachable'));
   const deps: Deps = {
     ...options,
     db,
@@ -65,7 +67,9 @@ export async function openBrowserApi(options: BrowserApiOptions) {
     },
     // A page may not read other sites' answers.
     probeLink: () => Promise.reject(new NotProbed('unreachable')),
-    outside: () => Promise.reject(new NotAnswered('unreachable')),
+    outside,
+    askSource: makeAskSource({ outside, limits: memoryLimits, clock }),
+    environmentKeys: {},
     publisher: samplePublisher,
     testRecipients: [],
     devRecipients: [],

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { wallClockAt } from '@/domain/format/dates';
 import type { SourceState } from '@server/feeds/feed';
-import type { Source } from '@server/feeds/sources/source';
 import type { KnownReading } from './readings';
 import { market, sources } from './schema/market';
 import type { Database } from './store';
@@ -48,15 +47,4 @@ export async function makeIsOld(db: Database): Promise<(known: KnownReading) => 
     if (!state) return wallClockAt(readAt) < syncedAt;
     return !state.isOn || state.problem !== '' || (state.answeredAt ?? readAt) > readAt;
   };
-}
-
-/** Switches on every source of figures that needs no key, except those that somebody has switched already. */
-export async function switchOnKeyless(
-  tx: Database,
-  all: readonly Pick<Source, 'name' | 'needsKey' | 'read' | 'closes'>[],
-): Promise<void> {
-  const rows = all
-    .filter(({ needsKey, read, closes }) => !needsKey && (read || closes))
-    .map(({ name }) => ({ name, isOn: true }));
-  if (rows.length > 0) await tx.insert(sources).values(rows).onConflictDoNothing();
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type Column } from 'drizzle-orm';
 import type { UtmLists, UtmTagDraft } from '@/api/contract/utm';
 import type { PostMetadata } from '@/api/contract/website';
+import type { PublishedPost } from '@server/feeds/sources/wordpress';
 import { failure } from '@server/http/failure';
 import { utmTags, websitePosts } from './schema/admin';
 import type { Database } from './store';
@@ -42,6 +43,20 @@ export async function removeUtmPost(tx: Database, id: number): Promise<void> {
   const isListed = and(eq(websitePosts.id, id), eq(websitePosts.isHidden, false));
   const gone = await tx.update(websitePosts).set({ isHidden: true }).where(isListed).returning();
   if (gone.length === 0) throw failure(404, 'This post was already removed.');
+}
+
+/** Stores posts as the website has them now. Those that were removed from the list stay so. */
+export async function storePosts(tx: Database, posts: PublishedPost[]): Promise<void> {
+  if (posts.length === 0) return;
+  const { title, link, postedAt } = websitePosts;
+  const newly = (column: Column) => sql.raw(`excluded.${column.name}`);
+  await tx
+    .insert(websitePosts)
+    .values(posts)
+    .onConflictDoUpdate({
+      target: websitePosts.id,
+      set: { title: newly(title), link: newly(link), postedAt: newly(postedAt) },
+    });
 }
 
 /** The title and link of a post, as the firm's website has them. */

@@ -2,12 +2,18 @@ import type { ProviderCell, ProviderQuery, ProviderRow } from '@/api/contract/pr
 import { providerQueryCalls } from '@/api/contract/providerQuery';
 import { failure, type Failure } from '@server/http/failure';
 import type { ProviderFeed } from './feed';
-import { textOf, TooLong } from './readText';
+import type { Outside } from './outside';
+import { readText, TooLong } from './readText';
+
+/** Where it is, unless the environment says otherwise. */
+export const cryptoquantAddress = 'https://api.cryptoquant.com/v1/';
 
 export interface CryptoquantOptions {
   /** Ends with a slash. */
   base: string;
   key: string;
+  /** Absent for an address of the environment. */
+  outside?: Outside;
 }
 
 export interface CryptoquantLimits {
@@ -22,7 +28,7 @@ const usualLimits: CryptoquantLimits = { milliseconds: 25_000, bytes: 32 * 1024 
 export function cryptoquant(options: CryptoquantOptions, limits = usualLimits): ProviderFeed {
   return {
     async ask(query) {
-      const { status, text } = await fetchText(addressOf(options.base, query), options.key, limits);
+      const { status, text } = await fetchText(addressOf(options.base, query), options, limits);
       const answer = parsed(text);
       const refusal =
         status === 200 ? refusalIn(answer) : (refusalIn(answer) ?? `status ${status}`);
@@ -48,17 +54,13 @@ interface ProviderText {
 
 async function fetchText(
   address: string,
-  key: string,
+  { key, outside }: CryptoquantOptions,
   limits: CryptoquantLimits,
 ): Promise<ProviderText> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
-    const answer = await fetch(address, {
-      headers: { accept: 'application/json', authorization: `Bearer ${key}` },
-      redirect: 'manual',
-      signal,
-    });
-    return { status: answer.status, text: await textOf(answer, limits.bytes) };
+    const headers = { accept: 'application/json', authorization: `Bearer ${key}` };
+    return await readText(address, { headers, signal, maxBytes: limits.bytes, outside });
   } catch (error) {
     if (error instanceof TooLong) throw tooLong(limits.bytes);
     if (!signal.aborted) throw failure(502, "The data provider can't be reached. Try again later.");

@@ -1,28 +1,22 @@
 import { metricFigures } from '@/api/contract/metrics';
-import type { SourceName } from '@/api/contract/sources';
 import { figureKey } from '@/domain/figures/figures';
 import { describedSources } from '@/domain/market/sources';
 import { currentReadings } from '@server/db/readings';
-import { sources as sourceRows } from '@server/db/schema/market';
+import { storedSources, type EnvironmentKeys } from '@server/db/sources';
 import type { Database } from '@server/db/store';
-import type { Clock } from '@server/http/clock';
-import type { MakeLimit } from '@server/http/limits';
 import { describeError, type Log } from '@server/http/log';
 import type { MarketAnswer, MarketFeed, SourcedReading } from './feed';
-import type { Outside } from './outside';
-import { makeAsk, SourceTrouble, type Ask } from './sources/ask';
-import type { KnownCoin, Reading, Source, Wanted } from './sources/source';
+import { SourceTrouble } from './sources/ask';
+import type { AskSource } from './sources/askSource';
+import type { Ask, KnownCoin, Reading, Source, Wanted } from './sources/source';
 
 export interface SourceMarketDeps {
   db: Database;
-  clock: Clock;
   log: Log;
-  outside: Outside;
-  limits: MakeLimit;
+  askSource: AskSource;
   /** All that there are, in the order of precedence. */
   sources: readonly Source[];
-  /** Keys that the operator set, which win over those of Settings. */
-  environmentKeys: Partial<Record<SourceName, string>>;
+  environmentKeys: EnvironmentKeys;
 }
 
 /** A source that is switched on, and how it was last read. */
@@ -102,30 +96,13 @@ function orNothing(error: unknown): never[] {
 }
 
 function makeActiveSources(deps: SourceMarketDeps): () => Promise<Active[]> {
-  const { db, sources, environmentKeys, outside, clock, limits } = deps;
-  const limitFor = (name: string, { requests, seconds }: Source['limit']) =>
-    limits({ name: `source-${name}`, points: requests, seconds, message: () => '' });
-  const withoutKey = new Map(sources.map(({ name, limit }) => [name, limitFor(name, limit)]));
-  const withKey = new Map(
-    sources.map(({ name, limit, limitWithKey = limit }) => [
-      name,
-      limitFor(`${name}-key`, limitWithKey),
-    ]),
-  );
+  const { db, sources, environmentKeys, askSource } = deps;
   return async () => {
-    const rows = new Map((await db.select().from(sourceRows)).map((row) => [row.name, row]));
+    const stored = await storedSources(db, environmentKeys);
     return sources.flatMap((source): Active[] => {
-      const row = rows.get(source.name);
-      const environmentKey = environmentKeys[source.name];
-      const key = environmentKey ?? row?.secret ?? '';
-      const isOn = row?.isOn ?? environmentKey !== undefined;
-      const limit = (key === '' ? withoutKey : withKey).get(source.name);
-      if (!isOn || !limit || (source.needsKey && key === '')) return [];
-      const { settings = {}, askedAt = null, problem = '', restUntil = null } = row ?? {};
-      const { name, base } = source;
-      const signal = () => AbortSignal.timeout(readingLimit);
-      const ask = () =>
-        makeAsk({ name, base, outside, limit, now: clock, signal: signal(), key, settings });
+      const { isOn, askedAt, problem, restUntil, ...settings } = stored(source.name);
+      if (!isOn || (source.needsKey && settings.key === '')) return [];
+      const ask = () => askSource(source, settings, AbortSignal.timeout(readingLimit));
       return [{ source, ask, askedAt, problem, restUntil }];
     });
   };

@@ -109,7 +109,7 @@ async function findInstruments(db: Store, feed: MarketFeed): Promise<void> {
 }
 
 /** What the newsletter follows. */
-async function followed(db: Database, now: Date): Promise<Wanted> {
+export async function followed(db: Database, now: Date): Promise<Wanted> {
   const known = await db.select().from(instruments);
   const byName = new Map(known.map((instrument) => [instrument.name, instrument]));
   const symbols = await db

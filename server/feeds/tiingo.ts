@@ -2,12 +2,18 @@ import * as z from 'zod/mini';
 import { tickerKey } from '@/domain/comparator/comparator';
 import { wallClockAt } from '@/domain/format/dates';
 import type { PriceFeed } from './feed';
-import { textOf } from './readText';
+import type { Outside } from './outside';
+import { readText } from './readText';
+
+/** Where it is, unless the environment says otherwise. */
+export const tiingoAddress = 'https://api.tiingo.com/';
 
 export interface TiingoOptions {
   /** Ends with a slash. */
   base: string;
   key: string;
+  /** Absent for an address of the environment. */
+  outside?: Outside;
 }
 
 export interface TiingoLimits {
@@ -37,18 +43,18 @@ export interface TiingoPrice {
 }
 
 /** Prices of stocks and exchange-traded funds from Tiingo. It has none of mutual funds. */
-export function tiingo({ base, key }: TiingoOptions, limits = usualLimits): PriceFeed {
+export function tiingo({ base, key, outside }: TiingoOptions, limits = usualLimits): PriceFeed {
   return {
     async prices(tickers) {
       const asked = new Map(tickers.map((ticker) => [tickerKey(ticker), ticker]));
       const query = new URLSearchParams({ tickers: tickers.map(atTiingo).join(',') });
-      const answer = await fetch(`${base}iex/?${query}`, {
+      const { status, text } = await readText(`${base}iex/?${query}`, {
         headers: { accept: 'application/json', authorization: `Token ${key}` },
-        redirect: 'manual',
         signal: AbortSignal.timeout(limits.milliseconds),
+        maxBytes: limits.bytes,
+        outside,
       });
-      const text = await textOf(answer, limits.bytes);
-      if (answer.status !== 200) throw new Error(`Tiingo answered with status ${answer.status}.`);
+      if (status !== 200) throw new Error(`Tiingo answered with status ${status}.`);
       const rows = z.array(z.unknown()).parse(JSON.parse(text));
       const priced = rows.map(tiingoPrice).filter((row) => row !== null);
       return new Map(

@@ -1,6 +1,7 @@
+import type { EnvironmentKeys } from '@server/db/sources';
 import type { FirstUser } from '@server/db/prepareDatabase';
-import type { CryptoquantOptions } from '@server/feeds/cryptoquant';
-import type { TiingoOptions } from '@server/feeds/tiingo';
+import { cryptoquantAddress, type CryptoquantOptions } from '@server/feeds/cryptoquant';
+import { tiingoAddress, type TiingoOptions } from '@server/feeds/tiingo';
 import type { PushOptions } from '@server/sending/providers/push';
 import type { BulkOptions } from '@server/sending/providers/sendgrid';
 import type { WebsiteOptions } from '@server/sending/providers/website';
@@ -28,6 +29,8 @@ export interface Config {
   cryptoquant?: CryptoquantOptions | undefined;
   /** The source of current prices for the comparator; undefined for stored prices. */
   tiingo?: TiingoOptions | undefined;
+  /** The keys of both as sources of figures. */
+  environmentKeys: EnvironmentKeys;
   /** `live` switches on the sources of figures that need no key. */
   market?: 'live' | undefined;
   /** A server of one's own through which sources and news feeds are asked. Ends with a slash. */
@@ -77,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     push: pushOf(values),
     cryptoquant: cryptoquantOf(values),
     tiingo: tiingoOf(values),
+    environmentKeys: environmentKeysOf(values),
     market: values.MARKET,
     sourcesGateway: values.SOURCES_GATEWAY,
     publicUrl,
@@ -143,12 +147,17 @@ function pushOf({ PUSH_URL: url, PUSH_SECRET: secret }: Environment): PushOption
 function cryptoquantOf(values: Environment): CryptoquantOptions | undefined {
   const { CRYPTOQUANT_KEY: key, CRYPTOQUANT_URL: url } = values;
   if (key === undefined) return undefined;
-  return { key, base: withSlash(url ?? 'https://api.cryptoquant.com/v1/') };
+  return { key, base: withSlash(url ?? cryptoquantAddress) };
 }
 
 function tiingoOf({ TIINGO_KEY: key, TIINGO_URL: url }: Environment): TiingoOptions | undefined {
   if (key === undefined) return undefined;
-  return { key, base: withSlash(url ?? 'https://api.tiingo.com/') };
+  return { key, base: withSlash(url ?? tiingoAddress) };
+}
+
+function environmentKeysOf(values: Environment): EnvironmentKeys {
+  const { CRYPTOQUANT_KEY: cryptoquant, TIINGO_KEY: tiingo } = values;
+  return { ...(cryptoquant && { cryptoquant }), ...(tiingo && { tiingo }) };
 }
 
 function withSlash(address: string): string {

@@ -4,18 +4,21 @@ import { createApp } from '../app';
 import { figureSource } from '@server/db/figureSource';
 import { databaseFiles } from '@server/db/files';
 import { heldSentence, heldSince } from '@server/db/hold';
-import { switchOnKeyless } from '@server/db/sourceStates';
+import { switchOnUnswitched } from '@server/db/sources';
 import type { FreeBytes, Store } from '@server/db/store';
 import type { Deps, Files } from '@server/deps';
 import { connectedFeeds } from '@server/feeds/connectedFeeds';
 import { connectedMarket } from '@server/feeds/feed';
 import { sourceMarket } from '@server/feeds/sourceMarket';
 import { sources } from '@server/feeds/sources/all';
+import { makeAskSource } from '@server/feeds/sources/askSource';
 import { syncMarket } from '@server/feeds/sync';
 import { makeBackground } from '@server/http/background';
 import { cachedFiles } from '@server/http/cachedFiles';
 import { makeReadiness, type Readiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
+import { switchedWebsite } from '@server/sending/providers/wordpress';
+import { withCurrentProviders } from '@server/sending/providers/current';
 import { startTimers } from '@server/timers';
 import { openControl } from './backup/control';
 import { filesIn } from './backup/files';
@@ -104,50 +107,52 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
   const background = makeBackground(log);
   const metrics = config.metrics && makeMetrics({ db, clock, log });
   const readiness = makeReadiness({ db, log, freeBytes });
-  const asking = {
-    sources,
-    outside: makeOutside(config.sourcesGateway),
-    limits: shared.limits,
-    environmentKeys: environmentKeys(config),
-  };
-  if (config.market === 'live') await db.write((tx) => switchOnKeyless(tx, sources));
-  const withFiles = await fileDeps(config, { db, clock, log, freeBytes });
+  const { limits } = shared;
+  const outside = makeOutside(config.sourcesGateway);
+  const askSource = makeAskSource({ outside, limits, clock });
+  if (config.market === 'live') await db.write(switchOnUnswitched);
+  const withFiles = await fileDeps(config, { db, clock, log, freeBytes, outside });
   const deps: Deps = {
     ...options,
     ...config,
     ...withFiles,
     feeds: await connectedFeeds(
       db.read,
-      { market: sourceMarket({ ...asking, db: db.read, clock, log }), ...options.feeds },
-      { providers: withFiles.providers, mayInvent: !config.databaseUrl },
+      {
+        market: sourceMarket({ ...config, db: db.read, log, askSource, sources }),
+        ...options.feeds,
+      },
+      {
+        providers: (await withCurrentProviders(withFiles)).providers,
+        mayInvent: !config.databaseUrl,
+      },
     ),
-    outside: asking.outside,
+    outside,
+    askSource,
     db,
     background,
     meter: metrics,
     readiness,
     probeLink: makeLinkProbe(),
     passwords: opening.passwords,
-    limits: asking.limits,
+    limits,
     ledger: makeLedger({ db, clock, log, background, meter: metrics }),
   };
   const closeAll = () => Promise.all([shared.close(), db.close()]);
   return { deps, metrics, readiness, hasSampleAccount, closeAll };
 }
 
-/** The keys of sources that the operator set. */
-function environmentKeys({ cryptoquant, tiingo }: Config) {
-  return {
-    ...(cryptoquant && { cryptoquant: cryptoquant.key }),
-    ...(tiingo && { tiingo: tiingo.key }),
-  };
-}
-
 /** What keeps files, or writes to them where no service is connected. */
-async function fileDeps(config: Config, deps: FileDeps & { freeBytes: FreeBytes }) {
+async function fileDeps(
+  config: Config,
+  deps: FileDeps & Pick<Deps, 'outside'> & { freeBytes: FreeBytes },
+) {
   const files = await filesOf(config, deps);
+  const providers = channelProviders(config, files);
+  // Without one in the environment, Settings may connect a website.
+  if (!config.website) providers.website = switchedWebsite(providers.website, deps);
   return {
-    providers: channelProviders(config, files),
+    providers,
     outbox: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(files),
     images: makeImages(files, deps.freeBytes),
   };

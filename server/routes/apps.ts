@@ -1,11 +1,9 @@
 import { appsCalls as calls } from '@/api/contract/apps';
-import type { User } from '@/api/contract/auth';
 import { addApp, listApps, revokeApp } from '@server/db/apps';
-import { accountOf, administratorsIn } from '@server/db/users';
+import { administratorsIn } from '@server/db/users';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
-import { failure } from '@server/http/failure';
-import { tooMany } from '@server/http/limits';
+import { makeRequirePassword } from '@server/passwordProof';
 import { sendNotice } from '@server/sending/notices';
 
 /** The keys of members' apps. Administrators are mailed of each new and each revoked one. */
@@ -27,21 +25,6 @@ export function appsRoutes(api: Api, deps: Deps): void {
     await tellAdministrators(deps, `${user.email} revoked the app key of “${name}”.`);
     return reply(null, 'Key revoked');
   });
-}
-
-/** Guesses of the password in a session that somebody left open are counted. */
-function makeRequirePassword({ db, limits, passwords }: Deps) {
-  const quarterHour = 15 * 60;
-  const message = tooMany('attempts');
-  const proofs = limits({ name: 'app-proof', points: 10, seconds: quarterHour, message });
-  return async (user: User, password: string): Promise<void> => {
-    await proofs.count(String(user.user_id));
-    const account = await accountOf(db.read, user.user_id);
-    if (!(await passwords.matches(account?.passwordHash ?? null, password))) {
-      throw failure(400, "Your password isn't right. Try again.");
-    }
-    await proofs.forget(String(user.user_id));
-  };
 }
 
 async function tellAdministrators(deps: Deps, sentence: string): Promise<void> {

@@ -19,6 +19,9 @@ import { comparedPositions, insightsAt, storeSession } from '@server/db/comparat
 import { comparatorQuotes } from '@server/db/funds';
 import { priceDetails, suggestionsFor } from '@server/db/suggestions';
 import { currentQuotes, pricesDated } from '@server/feeds/currentQuotes';
+import type { PriceFeed } from '@server/feeds/feed';
+import { makeConnectedPrices } from '@server/feeds/keyedFeeds';
+import { makeResolveIds } from '@server/feeds/securityIds';
 import type { Api } from '@server/http/api';
 import { makeGate } from '@server/http/gate';
 import { tooMany } from '@server/http/limits';
@@ -34,12 +37,16 @@ export function comparatorRoutes(api: Api, deps: Deps): void {
 
   // More comparisons than this in a day do not come from a visitor; they would distort the statistics.
   const counted = limits({ name: 'counted', points: 300, seconds: 24 * 60 * 60, message });
+  const pricesNow = makeConnectedPrices(deps);
+  const resolveIds = makeResolveIds(deps);
   const storing = makeGate(1);
   let unstored = 0;
 
-  api.open(calls.compare, async ({ body: { session, positions }, address }) => {
+  api.open(calls.compare, async ({ body, address }) => {
     await comparisons.count(address);
-    const { quotes, day } = await quotesFor(positions, deps);
+    const { session } = body;
+    const positions = await resolveIds(body.positions);
+    const { quotes, day } = await quotesFor(positions, await pricesNow(), deps);
     const comparison = comparePositions(positions, (key) => quotes.get(key));
     if (unstored < maxUnstored && (await counted.allows(address))) {
       const compared = comparedPositions(comparison.portfolio, quotes);
@@ -70,9 +77,9 @@ export function comparatorRoutes(api: Api, deps: Deps): void {
 }
 
 /** The stored quotes of the positions, with current prices where a source is connected. */
-async function quotesFor(positions: Position[], { db, feeds, log }: Deps) {
+async function quotesFor(positions: Position[], prices: PriceFeed | undefined, { db, log }: Deps) {
   const keys = positions.map(({ ticker }) => tickerKey(ticker));
-  return currentQuotes(await comparatorQuotes(db.read, keys), feeds.prices, log);
+  return currentQuotes(await comparatorQuotes(db.read, keys), prices, log);
 }
 
 /** The index weights are fixed, and a fund's weights are samples. */

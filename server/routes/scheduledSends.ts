@@ -16,10 +16,11 @@ import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { checkSend } from '@server/sending/checkedSends';
 import { isSentBy, orderOf } from '@server/sending/orders';
+import { withCurrentProviders } from '@server/sending/providers/current';
 
 /** Emails and publications that are sent at a set time, exactly as they were previewed. */
-export function scheduledSendRoutes(api: Api, deps: Deps): void {
-  const { db, clock } = deps;
+export function scheduledSendRoutes(api: Api, given: Deps): void {
+  const { db, clock } = given;
   const listOf = (newsletterId: number) => openSchedules(db.read, { newsletterId });
 
   api.on(calls.list, ({ body }) => listOf(body.newsletter_id));
@@ -27,6 +28,7 @@ export function scheduledSendRoutes(api: Api, deps: Deps): void {
   api.on(calls.schedule, async ({ body, user }) => {
     const { channel, variant, newsletter_id: newsletterId, replaces } = body;
     if (!isSentBy(body)) throw failure(422, "This variant can't be sent this way.");
+    const deps = await withCurrentProviders(given);
     const dueAt = dueAtOf(body.due_at, clock());
     const figures = body.figures ?? null;
     if (figures === 'synced' && !(await connectedMarket(deps.feeds))) {

@@ -18,6 +18,7 @@ import { failure } from '@server/http/failure';
 import { checkSend, type SendBody } from '@server/sending/checkedSends';
 import { orderOf } from '@server/sending/orders';
 import type { Order } from '@server/sending/ledger';
+import { withCurrentProviders } from '@server/sending/providers/current';
 import { sendQuantEmail } from '@server/sending/quantEmail';
 import { hashOf } from '@server/http/tokens';
 
@@ -32,14 +33,15 @@ const offers = (action: 'bulk' | 'publish') => (variant: SendVariant) =>
   variants[variant].actions.includes(action);
 
 /** Sends emails and publications. Each is rendered here from what is stored, never taken from the caller. */
-export function sendRoutes(api: Api, deps: Deps): void {
-  const { ledger } = deps;
+export function sendRoutes(api: Api, given: Deps): void {
+  const { ledger } = given;
 
   const sendBy =
     (route: Route) =>
     async ({ body, user }: { body: SendBody; user: User }) => {
       if (!route.allows(body.variant)) throw failure(422, "This variant can't be sent this way.");
       const { channel } = route;
+      const deps = await withCurrentProviders(given);
       const { recovery } = deps.providers[channel];
       const earlier = await ledger.repeat({ ...(await identityOf(body)), channel }, recovery);
       if (earlier !== null) return reply(null, earlier);
@@ -57,7 +59,7 @@ export function sendRoutes(api: Api, deps: Deps): void {
   const sendDev = sendBy({ channel: 'dev', allows: isBrand('fsi') });
   api.on(calls.dev, async ({ body, user }) =>
     body.variant === quantVariant
-      ? reply(null, await sendQuantEmail(deps, { ...body, user }))
+      ? reply(null, await sendQuantEmail(given, { ...body, user }))
       : sendDev({ body, user }),
   );
   api.on(calls.devFs, sendBy({ channel: 'dev', allows: isBrand('fs') }));
@@ -65,7 +67,7 @@ export function sendRoutes(api: Api, deps: Deps): void {
   api.on(calls.publish, sendBy({ channel: 'website', allows: (variant) => variant === 'v2' }));
   api.on(calls.publishV2, sendBy({ channel: 'website', allows: offers('publish') }));
 
-  sendLogRoutes(api, deps);
+  sendLogRoutes(api, given);
 }
 
 /** What was sent, and what became of it. */

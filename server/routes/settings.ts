@@ -10,6 +10,7 @@ import { restrictedWords, storeRestrictedWords } from '@server/db/restrictedWord
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
+import { withCurrentProviders } from '@server/sending/providers/current';
 import { NotDelivered, type Channel } from '@server/sending/providers/provider';
 import { recipientsIn } from '@server/sending/recipients';
 
@@ -63,8 +64,10 @@ const namesOf: Record<DeliveryService, string> = {
   push: 'The push service',
 };
 
-function deliveryRoutes(api: Api, { db, providers }: Deps): void {
-  const providerOf = (service: DeliveryService) => providers[channelsOf[service][0]];
+function deliveryRoutes(api: Api, deps: Deps): void {
+  const { db } = deps;
+  const providerOf = async (service: DeliveryService) =>
+    (await withCurrentProviders(deps)).providers[channelsOf[service][0]];
 
   api.on(deliveryCalls.list, () =>
     Promise.all(
@@ -72,7 +75,7 @@ function deliveryRoutes(api: Api, { db, providers }: Deps): void {
         const service = name as DeliveryService;
         return {
           service,
-          host: providerOf(service).host ?? null,
+          host: (await providerOf(service)).host ?? null,
           last_delivery: await lastSend(db.read, channels, ['sent', 'saved', 'partial']),
           last_failure: await lastSend(db.read, channels, ['failed', 'unknown', 'partial']),
         };
@@ -81,7 +84,7 @@ function deliveryRoutes(api: Api, { db, providers }: Deps): void {
   );
 
   api.on(deliveryCalls.check, async ({ body: { service } }) => {
-    const provider = providerOf(service);
+    const provider = await providerOf(service);
     if (!provider.check) throw failure(422, `${namesOf[service]} isn't connected.`);
     try {
       const details = await provider.check();

@@ -84,7 +84,8 @@ async function ask(
   { channel, variant, slot }: Pick<SendRow, 'channel' | 'variant' | 'slot'>,
   since: Date,
 ): Promise<Knowledge> {
-  const provider = providers[channel as Channel];
+  const known = providers[channel as Channel];
+  const provider = (await known.current?.()) ?? known;
   const isTooSoon = clock().getTime() - since.getTime() < (provider.lag ?? 0);
   if (provider.recovery !== 'lookup' || isTooSoon) return unknown;
   const message = { key: await hashOf(slot), brand: brandOf(variant) };

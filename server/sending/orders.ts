@@ -11,6 +11,7 @@ import type { ContentInput } from '@/domain/newsletter/content';
 import { publicAudience, publicationOf } from '@/domain/sending/publication';
 import { savedFor, sentTo, untried } from '@/domain/sending/recipientOutcomes';
 import { archiveLink } from '@/domain/newsletter/archive';
+import { writtenSummary } from '@/domain/newsletter/summary';
 import { dayIn } from '@/domain/newsletter/campaign';
 import { variants } from '@/domain/newsletter/variants';
 import { requireApproved } from '@server/db/approvals';
@@ -152,23 +153,32 @@ function emailOf({ channel, variant, input, email, publisher }: CheckedSend, key
   const details = isDaily ? publicationOf(publisher, newsletter) : {};
   const page = isDaily && input.archive ? archiveLink(input.archive, newsletter) : '';
   const name = newsletter.name || email.subject;
-  const publication = { name, ...details, ...(page && { page }) };
+  const lane = `${newsletter.id} ${variant}`;
+  const excerpt = writtenSummary(newsletter.summary);
+  const publication = {
+    name,
+    lane,
+    ...(excerpt && { excerpt }),
+    ...details,
+    ...(page && { page }),
+  };
   return { ...outgoing, publication };
 }
 
 /** Asks the provider that a send went to; null for one that cannot be asked. */
 export function findIn({ providers, clock }: Pick<Deps, 'providers' | 'clock'>): FindSend {
   return ({ channel, variant, slot, updatedAt }: SendRow) => {
-    const provider = providers[channel as Channel];
-    if (provider?.recovery !== 'lookup') return null;
+    const known = providers[channel as Channel];
+    if (known?.recovery !== 'lookup') return null;
     const brand = brandOf(variant);
     const ask = async () => {
+      const provider = (await known.current?.()) ?? known;
       if (clock().getTime() - updatedAt.getTime() < (provider.lag ?? 0))
         throw new Error("The provider can't be asked about this send yet.");
       return (await provider.find?.({ key: await hashOf(slot), brand })) ?? null;
     };
     // Only pushes tell apart what was sent from what was only saved.
-    const isSaved = provider.isStandIn && channel.startsWith('push');
+    const isSaved = known.isStandIn && channel.startsWith('push');
     return { ask, found: isSaved ? 'saved' : 'sent' };
   };
 }

@@ -22,6 +22,7 @@ import { describeError } from '@server/http/log';
 import { bytesOf, obstacleTo, scheduledContent } from './dueChecks';
 import { hold } from './heldSends';
 import { orderOf, type CheckedSend } from './orders';
+import { withCurrentProviders } from './providers/current';
 import { recipientsIn } from './recipients';
 import { syncFigures } from './syncedFigures';
 
@@ -53,8 +54,10 @@ const retryAfter = 60_000;
  * Sends what is due, and syncs figures for what soon is. Several servers may do this at the same time,
  * and any of them may stop at any point: they use the key of the schedule, so each email is sent once.
  */
-export async function sendDueNewsletters(deps: ScheduleDeps): Promise<void> {
-  const due = await dueSchedules(deps.db.read, deps.clock());
+export async function sendDueNewsletters(given: ScheduleDeps): Promise<void> {
+  const due = await dueSchedules(given.db.read, given.clock());
+  if (due.length === 0) return;
+  const deps = await withCurrentProviders(given);
   await Promise.all(
     due.map((row) =>
       sendOne(deps, row).catch((error: unknown) => {

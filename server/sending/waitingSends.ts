@@ -3,6 +3,7 @@ import { outgoingHash, waitingSchedules, type ScheduledRow } from '@server/db/sc
 import type { Deps } from '@server/deps';
 import { describeError } from '@server/http/log';
 import { findingsAgainst, missingApproval, type CheckDeps } from './dueChecks';
+import { withCurrentProviders } from './providers/current';
 import { hold, warn, type HoldDeps } from './heldSends';
 
 type AheadDeps = CheckDeps & HoldDeps & Pick<Deps, 'log'>;
@@ -16,7 +17,8 @@ export function makeLookAhead(deps: AheadDeps): () => Promise<void> {
   let known = new Map<string, string>();
 
   async function look(row: ScheduledRow, name: string): Promise<void> {
-    const obstacle = known.get(name) ?? (await findingsAgainst(deps, row));
+    const obstacle =
+      known.get(name) ?? (await findingsAgainst(await withCurrentProviders(deps), row));
     known.set(name, obstacle);
     if (obstacle !== '') await hold(deps, row, { state: 'held', note: obstacle });
     else {

@@ -16,6 +16,7 @@ export const paths = {
   settingsPeople: '/app/settings/people',
   settingsPublication: '/app/settings/publication',
   settingsAuthors: '/app/settings/authors',
+  settingsSources: '/app/settings/sources',
   settingsRecipients: '/app/settings/recipients',
   settingsWords: '/app/settings/words',
   settingsApproval: '/app/settings/approval',

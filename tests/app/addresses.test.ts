@@ -55,6 +55,7 @@ const pageOf: Record<keyof typeof paths, string | null> = {
   settingsPeople: 'People',
   settingsPublication: 'Publication',
   settingsAuthors: 'Authors',
+  settingsSources: 'Sources',
   settingsRecipients: 'Recipients',
   settingsWords: 'RestrictedWords',
   settingsApproval: 'ApprovalSetting',

@@ -48,7 +48,7 @@ fsiActions.liveVotes funding.scraped funding.selected hold.get hold.sends instru
 metrics.previousBmi metrics.today news.selected news.today newsFeeds.check newsFeeds.list newsletters.get newsletters.list
 notifications.get notifications.list notifications.pushes presence.leave presence.report prices.btcEth prices.crypto
 prices.lastNewsletter prices.listed providerQuery.run publication.get publication.uploadImage publication.versions quant.ratings quant.sectors quant.stocks
-questions.get questions.list recipients.get restrictedWords.get scheduledSends.list sendEvents.results sends.log sends.quantLog sends.sentEmail stockSearch.search
+questions.get questions.list recipients.get restrictedWords.get scheduledSends.list sendEvents.results sends.log sends.quantLog sends.sentEmail sources.check sources.list stockSearch.search
 stockServices.export stockServices.get stockServices.list stocks.list themePortfolio.prices
 themePortfolio.session themePortfolio.sessions themePortfolio.technicals users.list users.search
 utm.allTags utm.list utm.tags versions.list versions.saves versions.see versions.state webhooks.list website.bmi website.post

@@ -44,6 +44,7 @@ describe('the environment', () => {
       isBehindProxy: false,
       logLevel: 'info',
       drainSeconds: 0,
+      environmentKeys: {},
     };
     expect(readConfig({})).toEqual(expected);
     expect(readConfig({ PORT: '', HOST: ' ', SMTP_URL: '', STAFF_EMAIL: '' })).toEqual(expected);
@@ -99,6 +100,7 @@ describe('the environment', () => {
 
   it('accepts the data provider', () => {
     const key = 'key-key-key';
+    expect(readConfig({ CRYPTOQUANT_KEY: key }).environmentKeys).toEqual({ cryptoquant: key });
     expect(readConfig({ CRYPTOQUANT_KEY: key }).cryptoquant).toEqual({
       base: 'https://api.cryptoquant.com/v1/',
       key,

@@ -7,7 +7,8 @@ import type { Deps, Files, Images, Outbox } from '@server/deps';
 import { PlanningDatabase } from '@server/embedded/planningDatabase';
 import { sampleAccount } from '@server/db/seed/seed';
 import { embeddedStore } from '@server/embedded/embeddedStore';
-import { NotAnswered } from '@server/feeds/outside';
+import { NotAnswered, type Outside } from '@server/feeds/outside';
+import { makeAskSource } from '@server/feeds/sources/askSource';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { makeBackground } from '@server/http/background';
 import { memoryLimits } from '@server/http/limits';
@@ -92,6 +93,8 @@ export async function openApiOn(
   // Writes files like the stand-in, but counts as a service, so that pushes are sent.
   const { isStandIn: _, ...push } = filePush(files);
   const website = fileWebsite(files);
+  const nobody: Outside = () => Promise.reject(new NotAnswered('unreachable'));
+  const { outside = nobody } = changes;
   const deps: Deps = {
     db,
     log,
@@ -108,7 +111,9 @@ export async function openApiOn(
     renderNewsletter: smallEmail,
     checkEmail: () => ({ findings: [], checks: [] }),
     probeLink: () => Promise.resolve({ status: 200, location: null }),
-    outside: () => Promise.reject(new NotAnswered('unreachable')),
+    outside,
+    askSource: makeAskSource({ outside, limits: memoryLimits, clock: () => time.now }),
+    environmentKeys: {},
     publisher: samplePublisher,
     imageHost: 'http://images.example/',
     publicUrl: 'http://desk.example/',

@@ -50,11 +50,10 @@ const all = [
 beforeEach(async () => {
   [answers, asked, slowness] = [{}, [], 0];
   api = await openTestApi();
-  const { db, deps, time } = api;
+  const { db, deps } = api;
   const market = sourceMarket({
     ...deps,
     db: db.read,
-    clock: () => time.now,
     sources: all,
     environmentKeys: {},
   });

@@ -28,6 +28,18 @@ export const websitePosts = pgTable('website_posts', {
   isHidden: boolean('is_hidden').notNull().default(false),
 });
 
+/** What was published through WordPress's own API, so that a repeat changes the same post. */
+export const wordpressPosts = pgTable('wordpress_posts', {
+  /** The website's host, the newsletter's id and the variant. */
+  lane: text('lane').primaryKey(),
+  /** By it the post is found while its id isn't known. */
+  slug: text('slug').notNull(),
+  /** Null until WordPress has answered. */
+  postId: number('post_id'),
+  /** The key of the newest publication that was begun. Its content carries it. */
+  key: text('key').notNull(),
+});
+
 /** The quant model's ratings; prices and market cap in US dollars. */
 export const quantStocks = pgTable('quant_stocks', {
   id: id(),

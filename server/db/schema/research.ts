@@ -29,6 +29,13 @@ export const companies = pgTable('companies', {
   priced_on: textColumn('priced_on'),
 });
 
+/** The US tickers of ISINs and CUSIPs that visitors compared, so that each is asked for once. */
+export const securityIds = pgTable('security_ids', {
+  id: text('id').primaryKey(),
+  /** Null if it isn't known. */
+  ticker: text('ticker'),
+});
+
 /** The index that portfolios are compared with, one row for each day. */
 export const indexPrices = pgTable('index_prices', {
   day: text('day').primaryKey(),

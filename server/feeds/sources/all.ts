@@ -1,5 +1,6 @@
 import { binance } from './binance';
 import { bitfinex } from './bitfinex';
+import { bmi } from './bmi';
 import { bybit } from './bybit';
 import { coinbase } from './coinbase';
 import { coingecko } from './coingecko';
@@ -12,8 +13,10 @@ import { htx } from './htx';
 import { kraken } from './kraken';
 import { massive } from './massive';
 import { okx } from './okx';
+import { openfigi } from './openfigi';
 import type { Source } from './source';
 import { tiingo } from './tiingo';
+import { wordpress } from './wordpress';
 
 /**
  * The sources of figures in the order of precedence: of two that know a figure, the earlier one gives it.
@@ -35,4 +38,7 @@ export const sources: readonly Source[] = [
   cryptoquant,
   tiingo,
   massive,
+  bmi,
+  wordpress,
+  openfigi,
 ];

@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini';
 import type { SourceName } from '@/api/contract/sources';
 import { describedSources } from '@/domain/market/sources';
 import { NotAnswered, type Outside, type OutsideAnswer } from '@server/feeds/outside';
 import type { Limit } from '@server/http/limits';
-import type { Reading } from './source';
+import type { Ask, AskOptions, Reading } from './source';
 
 /** Why a source gave nothing, in words for people and without a full stop: `Bybit didn’t answer`. */
 export class SourceTrouble extends Error {
@@ -39,31 +38,6 @@ export async function gathered(parts: Promise<Reading[]>[]): Promise<Reading[]> 
   const { message, restUntil, status } = worst;
   const given = troubles.flatMap((trouble) => trouble.readings);
   throw new SourceTrouble(message, restUntil, [...readings, ...given], status);
-}
-
-export interface AskOptions {
-  query?: Record<string, string | number>;
-  headers?: Record<string, string>;
-  /** Sent as JSON with POST. */
-  body?: unknown;
-  /** Bytes of the answer; 4 MB unless told. */
-  maxBytes?: number;
-}
-
-/** Asks one source. Both methods throw `SourceTrouble`. */
-export interface Ask {
-  /** The key of the source; '' without one. */
-  key: string;
-  /** What Settings store besides the key. */
-  settings: Readonly<Record<string, string>>;
-  /** An answer in JSON that fits the schema. `path` goes after the source's base. */
-  json<Schema extends z.ZodMiniType>(
-    path: string,
-    schema: Schema,
-    options?: AskOptions,
-  ): Promise<z.output<Schema>>;
-  /** An answer of any other type. */
-  bytes(path: string, options?: AskOptions): Promise<OutsideAnswer>;
 }
 
 export interface AskDeps extends Pick<Ask, 'key' | 'settings'> {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import type { Ask } from './ask';
+import type { Ask, Reading, Source, Wanted } from './source';
 import { readEpoch, readNumber } from './numbers';
 import { inParts } from './parts';
 import { fundingReadings, type Settlement } from './settled';
-import type { Reading, Source, Wanted } from './source';
 
 const contract = 'tBTCF0:USTF0';
 const hour = 60 * 60_000;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { closesOf, type PriceAt } from '@/domain/market/closes';
-import { SourceTrouble, type Ask } from './ask';
+import { SourceTrouble } from './ask';
+import type { Ask, Source } from './source';
 import { readEpoch, readNumber } from './numbers';
 import { readRows } from './rows';
-import type { Source } from './source';
 
 /** Closing prices of coins that trade against the dollar on Coinbase Exchange. */
 export const coinbase: Source = {

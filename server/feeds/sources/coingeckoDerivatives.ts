@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { MetricName } from '@/api/contract/metrics';
-import type { Ask } from './ask';
+import type { Ask, Reading, Source, Wanted } from './source';
 import { SourceNumber } from './numbers';
 import { inParts } from './parts';
 import { readRows } from './rows';
-import type { Reading, Source, Wanted } from './source';
 import { notAhead, SourceEpoch } from './times';
 
 const Ticker = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { MetricName } from '@/api/contract/metrics';
 import { figureKey, type FigureTable } from '@/domain/figures/figures';
-import { gathered, type Ask } from './ask';
+import { gathered } from './ask';
+import type { Ask, Reading, Source, Wanted } from './source';
 import { amountBefore, areOfSameTime, marketTotals } from './marketTotals';
 import { readLevel, readInstant, readNumber } from './numbers';
 import { readRows } from './rows';
-import type { Reading, Source, Wanted } from './source';
 import { notAhead } from './times';
 
 const megabyte = 1024 * 1024;

@@ -1,9 +1,8 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import * as z from 'zod/mini';
-import type { Ask } from './ask';
+import type { Ask, Reading, Source, Wanted } from './source';
 import { SourceNumber } from './numbers';
 import { inParts } from './parts';
-import type { Reading, Source, Wanted } from './source';
 import { SourceDay } from './times';
 
 const Reserves = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { MetricName } from '@/api/contract/metrics';
 import { figureKey } from '@/domain/figures/figures';
-import { gathered, type Ask } from './ask';
+import { gathered } from './ask';
+import type { Ask, Reading, Source } from './source';
 import { readEpoch, readLevel } from './numbers';
 import { readRows } from './rows';
-import type { Reading, Source } from './source';
 
 const day = 24 * 60 * 60_000;
 const megabyte = 1024 * 1024;

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import type { Ask } from './ask';
+import type { Ask, Reading, Source, Wanted } from './source';
 import { SourceNumber } from './numbers';
 import { optionReadings } from './optionTotals';
 import { inParts } from './parts';
 import { fundingReadings } from './settled';
-import type { Reading, Source, Wanted } from './source';
 import { SourceEpoch } from './times';
 
 const hour = 60 * 60_000;

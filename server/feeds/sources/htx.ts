@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import type { Ask } from './ask';
+import type { Ask, Reading, Source, Wanted } from './source';
 import { SourceNumber } from './numbers';
 import { inParts } from './parts';
 import { fundingReadings, hoursBetween } from './settled';
-import type { Reading, Source, Wanted } from './source';
 import { SourceEpoch } from './times';
 
 const contract = 'BTC-USDT';

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import type { Ask } from './ask';
+import type { Ask, Reading, Source, Wanted } from './source';
 import { SourceNumber } from './numbers';
 import { inParts } from './parts';
 import { fundingReadings } from './settled';
-import type { Reading, Source, Wanted } from './source';
 
 /**
  * `fundingRate` beside it is in dollars for a contract, so that it can't be compared with other venues.

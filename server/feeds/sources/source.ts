@@ -1,7 +1,8 @@
+import type * as z from 'zod/mini';
 import type { Instrument } from '@/api/contract/instruments';
 import type { SourceName } from '@/api/contract/sources';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
-import type { Ask } from './ask';
+import type { OutsideAnswer } from '@server/feeds/outside';
 
 /** One figure of a source. */
 export interface Reading {
@@ -48,6 +49,31 @@ export interface KnownCoin extends Pick<Instrument, 'name' | 'context_name'> {
   sourceId: string;
 }
 
+export interface AskOptions {
+  query?: Record<string, string | number>;
+  headers?: Record<string, string>;
+  /** Sent as JSON with POST. */
+  body?: unknown;
+  /** Bytes of the answer; 4 MB unless told. */
+  maxBytes?: number;
+}
+
+/** Asks one source. Both methods throw `SourceTrouble`. */
+export interface Ask {
+  /** The key of the source; '' without one. */
+  key: string;
+  /** What Settings store besides the key. */
+  settings: Readonly<Record<string, string>>;
+  /** An answer in JSON that fits the schema. `path` goes after the source's base. */
+  json<Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    options?: AskOptions,
+  ): Promise<z.output<Schema>>;
+  /** An answer of any other type. */
+  bytes(path: string, options?: AskOptions): Promise<OutsideAnswer>;
+}
+
 /** Somebody who knows figures. Each file beside this one describes one. */
 export interface Source {
   name: SourceName;
@@ -65,6 +91,11 @@ export interface Source {
   needsKey?: true;
   /** Asked only for what the others didn't give. */
   isStandby?: true;
+  /**
+   * How one that has to be checked in its own way says that it works, in a sentence. Throws
+   * `SourceTrouble`.
+   */
+  check?(ask: Ask): Promise<string>;
   /** What it doesn't know is left out. Throws `SourceTrouble`. */
   read?(ask: Ask, wanted: Wanted): Promise<Reading[]>;
   /**

@@ -43,6 +43,10 @@ export interface OutgoingEmail {
     tickers?: string;
     created?: string;
     page?: string;
+    /** What a later publication of the same newsletter and variant replaces. */
+    lane?: string;
+    /** The summary in plain text. */
+    excerpt?: string;
   };
   /** Only for phones. */
   push?: Push;
@@ -67,6 +71,11 @@ export interface Provider {
   recovery: Recovery;
   /** The host of the service; absent for a folder that replaces a service. */
   host?: string;
+  /**
+   * The provider to use now, of one that Settings change. Whoever checks and delivers a message asks
+   * once, so that both concern the same service.
+   */
+  current?(): Promise<Provider>;
   /** True for a folder that replaces the service: what it writes reaches nobody. */
   isStandIn?: true;
   /**

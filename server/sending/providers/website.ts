@@ -72,7 +72,7 @@ function unanswered(error: unknown): NotDelivered {
  * After a rejection or a permanent redirect nothing was published. After any other answer it may be
  * published.
  */
-function refused(answer: Answer, token?: string): NotDelivered {
+export function refused(answer: Answer, token?: string): NotDelivered {
   const { status } = answer;
   const isRefusal = status >= 400 && status < 500 && ![408, 409, 425].includes(status);
   if (!isRefusal && ![301, 307, 308].includes(status)) {

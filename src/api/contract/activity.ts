@@ -50,6 +50,7 @@ export const activitySubjects = [
   'BMI',
   'coin',
   'core portfolio',
+  'data source',
   'figures',
   'held sends',
   'level',

@@ -42,6 +42,8 @@ export const SourceField = z.object({
   is_required: orElse(z.boolean(), false),
   /** What to enter and where to find it. */
   hint: Text,
+  /** What can be chosen; empty for a field to type into. */
+  options: listOf(z.object({ value: Text, label: Text })),
 });
 export type SourceField = z.infer<typeof SourceField>;
 
@@ -79,7 +81,7 @@ const administer = { level: levels.administer, capability: 'sources' } as const;
 
 export const sourceCalls = {
   list: call('/sources/list', Empty, z.array(Source), { ...administer, isQuiet: true }),
-  /** Without `key` the stored one stays; '' removes it. */
+  /** Without `key` the stored one stays; '' removes it. With one, the user's own password is needed. */
   save: call(
     '/sources/save',
     z.object({
@@ -87,10 +89,13 @@ export const sourceCalls = {
       is_on: z.boolean(),
       key: z.optional(words(500, 'Use at most 500 characters.')),
       settings: recordOf(words(500, 'Use at most 500 characters.')),
+      password: z.optional(z.string()),
     }),
     Ignored,
     administer,
   ),
+  /** Switches on every source that needs nothing else. */
+  switchOnKeyless: call('/sources/switch_on_keyless', Empty, Ignored, administer),
   /** Asks the source now, and stores nothing. */
   check: call('/sources/check', z.object({ name: z.enum(sourceNames) }), SourceCheck, {
     ...administer,

@@ -22,6 +22,7 @@ const settings: PaletteEntry[] = [
   { label: 'People', to: paths.settingsPeople },
   { label: 'Publication', to: paths.settingsPublication },
   { label: 'Authors', to: paths.settingsAuthors },
+  { label: 'Data sources', to: paths.settingsSources },
   { label: 'Recipients', to: paths.settingsRecipients },
   { label: 'Words to avoid', to: paths.settingsWords },
   { label: 'Public archive', to: paths.settingsArchive },

@@ -16,6 +16,7 @@ const pages = [
   { label: 'People', to: paths.settingsPeople },
   { label: 'Publication', to: paths.settingsPublication },
   { label: 'Authors', to: paths.settingsAuthors },
+  { label: 'Data sources', to: paths.settingsSources },
   { label: 'Recipients', to: paths.settingsRecipients },
   { label: 'Words to avoid', to: paths.settingsWords },
   { label: 'Approval', to: paths.settingsApproval },

@@ -207,7 +207,7 @@ describe('what the website gets', () => {
 
   it('is the name alone of the full layout, and the details of the crypto daily', async () => {
     const full = await ordered({ channel: 'website' });
-    expect(full.outgoing?.publication).toEqual({ name });
+    expect(full.outgoing?.publication).toEqual({ name, lane: '12 v2' });
     const daily = await ordered({ channel: 'website', variant: 'fsi' });
     const created = '2026-11-20 08:00:00';
     expect(daily.outgoing?.publication).toMatchObject({ name, author: 15602, created });
@@ -216,7 +216,7 @@ describe('what the website gets', () => {
 
   it('is the subject where the newsletter has no name', async () => {
     const { outgoing } = await ordered({ channel: 'website', input: nameless });
-    expect(outgoing?.publication).toEqual({ name: 'Morning' });
+    expect(outgoing?.publication).toEqual({ name: 'Morning', lane: '12 v2' });
   });
 
   it('comes with no other channel', async () => {
