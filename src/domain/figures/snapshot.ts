@@ -1,4 +1,5 @@
 import type { Metrics } from '@/api/contract/metrics';
+import type { Origins } from './origins';
 import type { BtcEth, CryptoPrice, CryptoPrices, ListedPrices } from '@/api/contract/prices';
 
 /** All figures of one sync that an email shows. */
@@ -12,6 +13,8 @@ export interface FigureSnapshot {
   bmi: number | null;
   /** That of the newest earlier day. */
   previousBmi: number;
+  /** Where each figure comes from; absent in snapshots that were kept before that was known. */
+  origins?: Origins | undefined;
 }
 
 /** Percent since the start of the year; null where a figure is missing. */
@@ -90,7 +93,7 @@ export function withFreshFigures<Content extends FigureSnapshot & { btcEth: BtcE
     etps: refreshed(content.listed.etps, fresh.listed.etps),
     stocks: refreshed(content.listed.stocks, fresh.listed.stocks),
   };
-  const { source, metrics, bmi, previousBmi } = fresh;
+  const { source, origins, metrics, bmi, previousBmi } = fresh;
   return {
     ...content,
     ...(source !== undefined && { source }),
@@ -100,5 +103,6 @@ export function withFreshFigures<Content extends FigureSnapshot & { btcEth: BtcE
     metrics,
     bmi,
     previousBmi,
+    origins,
   };
 }
