@@ -109,6 +109,7 @@ function columns(
           value={last_24_change}
           figureChange={marksOf(marks, 'crypto', name).figureChange}
           finding={marksOf(marks, 'crypto_change', name).finding}
+          own={marksOf(marks, 'crypto_change', name).own}
         />
       ),
       sort: (row) => row.last_24_change,

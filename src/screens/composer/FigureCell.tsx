@@ -2,36 +2,73 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Change } from '@/components/data/Change';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { figureKey, type FigureTable } from '@/domain/figures/figures';
+import { figureKey, type Figure, type FigureTable } from '@/domain/figures/figures';
+import { originKey } from '@/domain/figures/origins';
 import type { FigureChange, FigureChanges } from '@/domain/figures/figureChanges';
 import type { FigureFinding } from '@/domain/figures/plausibility';
+import { SourcedFigure, type SourcedFigures } from './SourcedFigure';
 
 /** Marks in the market tables: changes from the last sync and suspicious figures. */
 export interface FigureMarks {
   figureChanges: FigureChanges;
   findings: FigureFinding[];
+  /** Absent on an API that doesn't say where figures come from. */
+  sourced?: SourcedFigures | undefined;
 }
 
 interface Marked {
   figureChange: FigureChange | undefined;
   finding: FigureFinding | undefined;
+  own?: OwnFigure | undefined;
+}
+
+/** The figure itself, with everything that is known of it. */
+interface OwnFigure {
+  figure: Figure;
+  sourced: SourcedFigures;
 }
 
 /** The marks of one figure. */
 export function marksOf(marks: FigureMarks, table: FigureTable, symbol: string): Marked {
   const key = figureKey(table, symbol);
+  const { sourced } = marks;
+  const figure = sourced?.figures.get(originKey({ table, symbol }));
   return {
     figureChange: marks.figureChanges.moved.get(key),
     finding: marks.findings.find((finding) => finding.key === key),
+    own: sourced && figure && { figure, sourced },
   };
 }
 
+interface OwnProps {
+  own: OwnFigure | undefined;
+  finding?: FigureFinding | undefined;
+  /** What the table shows, if that is more than the figure's value. */
+  text?: string | undefined;
+}
+
+/** A figure as a button, where it is known where it comes from. */
+function Own({ own, finding, text, children }: OwnProps & { children: ReactNode }) {
+  if (!own) return children;
+  return (
+    <SourcedFigure {...own} id={finding && markId(finding)} text={finding?.text ?? text}>
+      {children}
+    </SourcedFigure>
+  );
+}
+
 /** A figure with its value before the sync below it. Both fit into a table row. */
-export function FigureCell({ text, figureChange, finding }: Marked & { text: string }) {
-  if (!figureChange && !finding) return text;
+export function FigureCell({ text, figureChange, finding, own }: Marked & { text: string }) {
+  if (!figureChange && !finding) return <Own own={own}>{text}</Own>;
   return (
     <Lines>
-      {finding?.kind === 'missing' ? <FindingMark finding={finding} /> : <span>{text}</span>}
+      {finding?.kind === 'missing' ? (
+        <OwnFinding {...{ own, finding }} />
+      ) : (
+        <span>
+          <Own own={own}>{text}</Own>
+        </span>
+      )}
       {finding?.kind === 'absurd' && <FindingMark finding={finding} />}
       {figureChange && <Before>was {figureChange.was}</Before>}
     </Lines>
@@ -50,9 +87,40 @@ export function SymbolCell({ symbol, cap }: { symbol: string; cap: FigureFinding
 }
 
 /** The day's change, with the change of its figure by the last sync below it. */
-export function ChangeCell({ value, figureChange, finding }: Marked & { value: number | null }) {
-  const change = finding ? <FindingMark finding={finding} /> : <Change value={value} />;
-  return <WithChange figureChange={figureChange}>{change}</WithChange>;
+export function ChangeCell({
+  value,
+  figureChange,
+  finding,
+  own,
+}: Marked & { value: number | null }) {
+  return (
+    <WithChange figureChange={figureChange}>
+      {finding ? (
+        <OwnFinding {...{ own, finding }} />
+      ) : (
+        <Own own={own}>
+          <Change value={value} />
+        </Own>
+      )}
+    </WithChange>
+  );
+}
+
+/** What is wrong with a figure, in its place. */
+function OwnFinding({ own, finding }: { own: OwnProps['own']; finding: FigureFinding }) {
+  if (!own) return <FindingMark finding={finding} />;
+  return (
+    <Own {...{ own, finding }}>
+      <Mark>
+        <FindingText>{finding.text}</FindingText>
+      </Mark>
+    </Own>
+  );
+}
+
+/** The change beside a metric. */
+export function MetricChange({ text, finding, own }: OwnProps & { text: string }) {
+  return finding ? <OwnFinding {...{ own, finding }} /> : <Own {...{ own, text }}>{text}</Own>;
 }
 
 /**
@@ -79,12 +147,20 @@ export function WithChange({
 export function FindingMark({ finding, prefix = '' }: { finding: FigureFinding; prefix?: string }) {
   return (
     <Mark id={markId(finding)} tabIndex={-1}>
+      <FindingText>{prefix + finding.text}</FindingText>
+    </Mark>
+  );
+}
+
+function FindingText({ children }: { children: string }) {
+  return (
+    <>
       <Sign viewBox="0 0 12 12" aria-hidden="true">
         <path d="M6 1.2 11.2 10.6H.8z" />
         <path d="M6 4.6v3m0 1.2v.6" />
       </Sign>
-      {prefix + finding.text}
-    </Mark>
+      {children}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import type { CryptoPrice, CryptoPrices } from '@/api/contract/prices';
+import { sampleFigureOrigins } from '@/api/samples/figures';
 import { sampleInstruments } from '@/api/samples/instruments';
 import { sampleCryptoPrices } from '@/api/samples/prices';
 import {
@@ -422,4 +423,26 @@ export const Narrow: Story = {
 export const WritersOnly: Story = {
   args: asWriter,
   play: writersOnly([/^Remove /]),
+};
+
+const { problems } = sampleFigureOrigins;
+
+/** A quiet list, which stays until somebody dismisses it. */
+export const NotEverythingCame: Story = {
+  tags: ['visual'],
+  args: {
+    marks: synced,
+    status: { ...syncedStatus, problems, onDismissProblems: fn() },
+  },
+  play: async ({ args, canvas }) => {
+    const list = canvas.getByRole('list', { name: 'What didn’t come with the last sync' });
+    await expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(problems.map(({ sentence }) => sentence));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss what didn’t come' }));
+    await expect(args.status.onDismissProblems).toHaveBeenCalledTimes(1);
+    await expect(args.status.onDismiss).not.toHaveBeenCalled();
+  },
 };
