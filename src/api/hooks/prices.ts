@@ -27,6 +27,7 @@ export function readMarketAhead(readAhead: ReadAhead, newsletterId: number): voi
   readAhead(priceCalls.listed, own);
   readAhead(metricCalls.today, own);
   readAhead(priceCalls.lastNewsletter, own);
+  readAhead(figureCalls.origins, own);
 }
 
 /** The market tables of a newsletter, each with its own error. */

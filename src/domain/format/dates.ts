@@ -88,8 +88,8 @@ export function formatStamp(wallClock: string | null | undefined): string {
 }
 
 /** `08:20` on the day itself, `Thu 08:20` in the six days before it, and otherwise with its date. */
-export function shortTime(stamp: string | null, day: string): string {
-  const [local, today] = [parseWallClock(stamp), parseWallClock(`${day} 00:00:00`)];
+export function shortTime(stamp: string | null, ofDay: string): string {
+  const [local, today] = [parseWallClock(stamp), parseWallClock(`${ofDay} 00:00:00`)];
   if (!local || !today || stamp === null) return '';
   const days = toCalendarDate(today).compare(toCalendarDate(local));
   if (days === 0) return stamp.slice(11, 16);

@@ -84,9 +84,7 @@ function columns(
     {
       id: 'symbol',
       header: 'Symbol',
-      cell: ({ name }) => (
-        <SymbolCell symbol={name} cap={marksOf(marks, 'crypto_cap', name).finding} />
-      ),
+      cell: ({ name }) => <SymbolCell symbol={name} cap={marksOf(marks, 'crypto_cap', name)} />,
       sort: (row) => row.name,
     },
     {

@@ -76,12 +76,13 @@ export function FigureCell({ text, figureChange, finding, own }: Marked & { text
 }
 
 /** A ticker, with any problem of its market cap below it, because that figure has no column. */
-export function SymbolCell({ symbol, cap }: { symbol: string; cap: FigureFinding | undefined }) {
-  if (!cap) return symbol.toUpperCase();
+export function SymbolCell({ symbol, cap }: { symbol: string; cap: Marked }) {
+  const { finding, own } = cap;
+  if (!finding) return symbol.toUpperCase();
   return (
     <Lines $align="start">
       <span>{symbol.toUpperCase()}</span>
-      <FindingMark finding={cap} prefix="Market cap " />
+      <OwnFinding own={own} finding={{ ...finding, text: `Market cap ${finding.text}` }} />
     </Lines>
   );
 }
@@ -144,10 +145,10 @@ export function WithChange({
 }
 
 /** Says why a figure looks wrong. The panel's list of findings links here. */
-export function FindingMark({ finding, prefix = '' }: { finding: FigureFinding; prefix?: string }) {
+function FindingMark({ finding }: { finding: FigureFinding }) {
   return (
     <Mark id={markId(finding)} tabIndex={-1}>
-      <FindingText>{prefix + finding.text}</FindingText>
+      <FindingText>{finding.text}</FindingText>
     </Mark>
   );
 }

@@ -85,7 +85,7 @@ function columns(table: 'etps' | 'stocks', marks: FigureMarks): Column<EtpPrice 
       id: 'symbol',
       header: 'Symbol',
       cell: ({ ticker }) => (
-        <SymbolCell symbol={ticker} cap={marksOf(marks, `${table}_cap`, ticker).finding} />
+        <SymbolCell symbol={ticker} cap={marksOf(marks, `${table}_cap`, ticker)} />
       ),
       sort: ({ ticker }) => ticker,
     },

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { styled } from 'styled-components';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Tooltip } from '@/components/feedback/Tooltip';
-import { color } from '@/components/theme/tokens';
+import { below, color } from '@/components/theme/tokens';
 import type { Figure } from '@/domain/figures/figures';
 import { isTyped, originKey, originOf, originText, type Origins } from '@/domain/figures/origins';
 import { isColumn, readColumn, type PastedFigures } from '@/domain/figures/typedFigures';
@@ -192,12 +192,15 @@ const Mark = styled.span`
   position: absolute;
   inset-block: 0;
   right: calc(100% + 3px);
+  @media ${below.xs} {
+    right: calc(100% + 1px);
+  }
   display: grid;
   align-items: center;
   color: ${color.inkSoft};
   .lucide {
-    width: 10px;
-    height: 10px;
+    width: 9px;
+    height: 9px;
   }
 `;
 
