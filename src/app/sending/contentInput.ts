@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
-import { ApiError, type Client } from '@/api/client';
+import { ApiError, isPresent, type Client } from '@/api/client';
 import { archiveCalls } from '@/api/contract/archive';
 import { figureCalls } from '@/api/contract/figures';
 import { metricCalls, websiteBmi } from '@/api/contract/metrics';
@@ -88,7 +88,7 @@ export async function loadArchive(client: Client): Promise<string | undefined> {
 
 /** Where the figures come from; undefined from an API that doesn't say. */
 async function loadOrigins(client: Client, id: number): Promise<ContentInput['origins']> {
-  if (!client.has?.('sources')) return undefined;
+  if (!isPresent(figureCalls.origins, client.has)) return undefined;
   return (await client.send(figureCalls.origins, { newsletter_id: id })).response.origins;
 }
 
