@@ -33,7 +33,7 @@ export async function addCoin(
   const { now } = author;
   const figures = await readAdded(
     feed,
-    { coins: [{ symbol: name, id: sourceId, name: context_name }] },
+    { coins: [{ symbol: name.toUpperCase(), id: sourceId, name: context_name }] },
     now,
   );
   const ids = newsletterId === undefined ? [] : [newsletterId];
@@ -75,7 +75,7 @@ async function insertCoin(
 function originsOfSymbol(origins: FigureSnapshot['origins'] = {}, symbol: string) {
   return Object.fromEntries(
     Object.entries(origins).filter(
-      ([key]) => key.startsWith('crypto') && key.endsWith(`/${symbol}`),
+      ([key]) => key.startsWith('crypto') && key.endsWith(`/${symbol.toUpperCase()}`),
     ),
   );
 }

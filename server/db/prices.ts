@@ -2,7 +2,8 @@ import { asc, sql } from 'drizzle-orm';
 import type { FigureOrigin } from '@/api/contract/figures';
 import { metricFigures, Metrics } from '@/api/contract/metrics';
 import type { BtcEth, CryptoPrices, ListedPrices } from '@/api/contract/prices';
-import { figureKey, type FigureTable } from '@/domain/figures/figures';
+import type { FigureTable } from '@/domain/figures/figures';
+import { originKey } from '@/domain/figures/origins';
 import { btcEthOf, type FigureSnapshot } from '@/domain/figures/snapshot';
 import { wallClockAt } from '@/domain/format/dates';
 import { dayOf } from '@server/http/clock';
@@ -119,7 +120,7 @@ function metricsFrom(known: KnownReadings): Metrics {
 }
 
 function valueIn(known: KnownReadings, table: FigureTable, symbol: string): number | null {
-  return known.get(figureKey(table, symbol))?.value ?? null;
+  return known.get(originKey({ table, symbol }))?.value ?? null;
 }
 
 /** The time of the oldest figure that a table shows; null while it shows none. */
@@ -130,7 +131,7 @@ function oldest(
 ): string | null {
   const times = tables.flatMap((table) =>
     symbols.flatMap((symbol) => {
-      const figure = known.get(figureKey(table, symbol));
+      const figure = known.get(originKey({ table, symbol }));
       return figure && figure.value !== null ? figure.asOf.getTime() : [];
     }),
   );

@@ -90,7 +90,13 @@ export async function keepReadings(
       ({ key, asOf, source }) =>
         source === computedSource || (known.get(key)?.getTime() ?? 0) <= asOf.getTime(),
     )
-    .map((reading) => ({ ...reading, day: dayOf(now), isTyped: false, readAt: now, by: '' }));
+    .map((reading) => ({
+      ...reading,
+      day: dayOf(now),
+      isTyped: false,
+      readAt: now,
+      by: reading.by ?? '',
+    }));
   await store(tx, rows);
 }
 
@@ -182,6 +188,7 @@ export function originOf(
     read_at: wallClockAt(readAt),
     by,
     source_value: fromSource?.value ?? null,
+    ...(fromSource && fromSource.value !== null && { typed_over: fromSource.source }),
     is_old: source !== personSource && isOld(known),
   };
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Stock } from '@/api/contract/stocks';
 import { tickerKey } from '@/domain/comparator/comparator';
-import { figureKey } from '@/domain/figures/figures';
+import { originKey } from '@/domain/figures/origins';
 import { failure } from '@server/http/failure';
 import { currentReadings } from './readings';
 import { listed } from './schema/market';
@@ -15,7 +15,7 @@ const missing = () => failure(404, 'This stock was already removed. Reload the p
 export async function listStocks(db: Database, now: Date): Promise<Stock[]> {
   const known = await currentReadings(db, now);
   const valueOf = (table: 'stocks' | 'stocks_change', ticker: string) =>
-    known.get(figureKey(table, ticker))?.value ?? null;
+    known.get(originKey({ table: table, symbol: ticker }))?.value ?? null;
   const rows = await db
     .select({ id: listed.id, ticker: listed.ticker, name: companies.name })
     .from(listed)

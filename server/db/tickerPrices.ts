@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { tickerKey } from '@/domain/comparator/comparator';
-import { figureKey } from '@/domain/figures/figures';
+import { originKey } from '@/domain/figures/origins';
 import type { Listed } from '@server/feeds/sources/source';
 import { currentReadings } from './readings';
 import { coins, instruments, listed } from './schema/market';
@@ -44,8 +44,8 @@ export async function knownPrices(
     .from(listed)
     .where(inArray(listed.ticker, names));
   const synced = (table: 'crypto' | 'etps' | 'stocks', ticker: string) => ({
-    last: figures.get(figureKey(table, ticker))?.value ?? null,
-    change: figures.get(figureKey(`${table}_change`, ticker))?.value ?? null,
+    last: figures.get(originKey({ table: table, symbol: ticker }))?.value ?? null,
+    change: figures.get(originKey({ table: `${table}_change`, symbol: ticker }))?.value ?? null,
     isSynced: true,
   });
   const rows = [
@@ -55,7 +55,7 @@ export async function knownPrices(
         symbol: ticker,
         kind: 'coin' as const,
         id: sourceId ?? '',
-        price: figures.get(figureKey('crypto', ticker))?.value ?? null,
+        price: figures.get(originKey({ table: 'crypto', symbol: ticker }))?.value ?? null,
       },
     })),
     ...companyRows.map(({ ticker, last }) => ({
@@ -70,7 +70,9 @@ export async function knownPrices(
         symbol: ticker,
         kind: 'stock' as const,
         id: '',
-        price: figures.get(figureKey(kind === 'etp' ? 'etps' : 'stocks', ticker))?.value ?? null,
+        price:
+          figures.get(originKey({ table: kind === 'etp' ? 'etps' : 'stocks', symbol: ticker }))
+            ?.value ?? null,
       },
     })),
   ];

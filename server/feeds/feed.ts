@@ -5,6 +5,8 @@ import type { KnownCoin, Listed, Reading, Wanted } from './sources/source';
 /** A figure, and who gave it: the name of a source, `computed` or `sample`. */
 export interface SourcedReading extends Reading {
   source: string;
+  /** What a computed figure follows from, such as `7 venues`. */
+  by?: string;
 }
 
 /** How a source answered at a reading. */

@@ -1,7 +1,7 @@
 import { asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { sampleSource } from '@/api/contract/market';
 import type { SourceName } from '@/api/contract/sources';
-import { derivedFigures } from '@/domain/figures/derived';
+import { derivedFigures, venueCounts } from '@/domain/figures/derived';
 import { wallClockAt } from '@/domain/format/dates';
 import { keepFigures } from '@server/db/figures';
 import { requireNewsletter } from '@server/db/newsletters';
@@ -121,7 +121,7 @@ export async function followed(db: Database, now: Date): Promise<Wanted> {
     rows.filter((row) => row.kind === kind).map(({ ticker }) => ticker);
   return {
     coins: symbols.map(({ name }) => ({
-      symbol: name,
+      symbol: name.trim().toUpperCase(),
       id: byName.get(name)?.sourceId ?? '',
       name: byName.get(name)?.context_name ?? '',
     })),
@@ -158,11 +158,13 @@ export async function deriveFigures(tx: Database, now: Date): Promise<void> {
   const on = await tx.select({ name: sources.name }).from(sources).where(eq(sources.isOn, true));
   const current = await currentReadings(tx, now);
   if ([...current.values()].some(({ source }) => source === sampleSource)) return;
-  const derived = derivedFigures({
+  const options = {
     current,
     before: await earlierReadings(tx, now),
     on: new Set(on.map(({ name }) => name as SourceName)),
-  });
+  };
+  const derived = derivedFigures(options);
+  const byOf = venuesBy(venueCounts(options));
   // A change that was computed for an earlier value doesn't stay beside a new one.
   const gone = [...derived].flatMap(([key, { asOf }]) =>
     [`${key}_percent`, `${key}_change`]
@@ -170,9 +172,22 @@ export async function deriveFigures(tx: Database, now: Date): Promise<void> {
       .map((each) => [each, { value: null, asOf }] as const),
   );
   const rows = [...derived, ...gone].map(([key, figure]) => {
-    return { key, ...figure, source: computedSource };
+    return { key, ...figure, source: computedSource, by: byOf(key) };
   });
   await keepReadings(tx, rows, now);
+}
+
+/** What a mean or a total is computed from, such as `7 venues`; '' for other figures. */
+function venuesBy(counts: ReturnType<typeof venueCounts>): (key: string) => string {
+  const countOf = (key: string) => {
+    if (key.startsWith('metrics/mean_rate')) return counts.mean;
+    if (key.startsWith('metrics/funding_rate_all')) return counts.aggregate;
+    return /^metrics\/(volume_|open_interest)/.test(key) ? counts.options : 0;
+  };
+  return (key) => {
+    const count = countOf(key);
+    return count === 0 ? '' : `${count} ${count === 1 ? 'venue' : 'venues'}`;
+  };
 }
 
 /** Lets the newsletter show what is known now. */

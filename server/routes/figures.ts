@@ -35,15 +35,49 @@ export function figureRoutes(api: Api, { db, clock }: Deps): void {
 
   api.on(calls.type, async ({ body: { newsletter_id: id, figures }, user }) => {
     const by = user.first_name || user.email;
-    const typed = figures.map(({ figure, value }) => ({ key: figure, value }));
-    await change(user, id, (tx) => typeReadings(tx, typed, { by, now: clock() }));
+    const typed = figures.map(({ figure, value }) => ({ key: keyOf(figure), value }));
+    await change(user, id, async (tx) => {
+      const now = clock();
+      const known = await currentReadings(tx, now);
+      await typeReadings(tx, withCapChange(typed, known), { by, now });
+    });
     return reply(null, figures.length === 1 ? 'Figure saved' : `${figures.length} figures saved`);
   });
 
   api.on(calls.useSource, async ({ body: { newsletter_id: id, figures }, user }) => {
-    await change(user, id, (tx) => untypeReadings(tx, figures, clock()));
+    const keys = figures.map(keyOf);
+    const isOfCap = keys.some((key) => capInputs.has(key));
+    await change(user, id, (tx) =>
+      untypeReadings(tx, isOfCap ? [...keys, capChange] : keys, clock()),
+    );
     return reply(null, 'The source’s figures are shown again');
   });
+}
+
+/** Tickers are in upper case. */
+function keyOf(figure: string): string {
+  const [table = '', symbol = ''] = figure.split('/');
+  return `${table}/${table === 'metrics' ? symbol : symbol.toUpperCase()}`;
+}
+
+const cap = 'metrics/market_cap';
+const capPercent = 'metrics/market_cap_percent';
+const capChange = 'metrics/market_cap_change';
+const capInputs = new Set([cap, capPercent]);
+
+interface Typed {
+  key: string;
+  value: number | null;
+}
+
+/** The change of the market cap in dollars and in percent is one figure, so both are typed together. */
+function withCapChange(typed: Typed[], known: Readings): Typed[] {
+  if (!typed.some(({ key }) => capInputs.has(key))) return typed;
+  const valueOf = (key: string) =>
+    (typed.find((each) => each.key === key) ?? known.get(key))?.value ?? null;
+  const [size, percent] = [valueOf(cap), valueOf(capPercent)];
+  const value = size === null || percent === null ? null : (size * percent) / (100 + percent);
+  return [...typed, { key: capChange, value }];
 }
 
 type Readings = Awaited<ReturnType<typeof currentReadings>>;

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ApiProvider } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
 import type { Call } from '@/api/contract/call';
+import { figureCalls } from '@/api/contract/figures';
 import { metricCalls } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
@@ -54,6 +55,7 @@ function openPage() {
     [metricCalls.today.path]: page.input.metrics,
     [metricCalls.previousBmi.path]: { bmi: 30, own: 50 },
     [priceCalls.lastNewsletter.path]: page.input.previous,
+    [figureCalls.origins.path]: { origins: {}, problems: [] },
     [sendCalls.log.path]: [],
     [scheduledSendCalls.list.path]: [],
   });

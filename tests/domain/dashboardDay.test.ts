@@ -6,10 +6,9 @@ import {
   isDue,
   lastDaysSends,
   nextSession,
-  shortTime,
   startOfDay,
 } from '@/domain/dashboard/day';
-import { formatWeekday } from '@/domain/format/dates';
+import { formatWeekday, shortTime } from '@/domain/format/dates';
 
 describe('today is the day in New York', () => {
   it.each([

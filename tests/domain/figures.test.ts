@@ -116,7 +116,8 @@ describe('the metrics', () => {
         kind: 'change',
         label: `${figure?.label} change`,
       });
-      expect(change?.show(-2.5)).toBe('−2.50%');
+      const isRate = /rate_change$|^funding/.test(change?.symbol ?? '');
+      expect(change?.show(-2.5)).toBe(isRate ? '−2.5000' : '−2.50%');
     }
   });
 

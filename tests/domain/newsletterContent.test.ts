@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sampleFigureOrigins, sampleOrigin } from '@/api/samples/figures';
 import { sampleMetrics } from '@/api/samples/metrics';
+import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import { buildContent, type ContentInput } from '@/domain/newsletter/content';
 import { leftMetrics, rightMetrics, sentiment } from '@/domain/newsletter/contentMetrics';
 import { commentaryText } from '@/domain/commentary/commentary';
@@ -17,6 +19,32 @@ describe('the subject', () => {
     ['', null, 'Crypto Market Update'],
   ])('of a newsletter named %j of %s is %s', (name, date, subject) => {
     expect(contentOf(withNewsletter({ name, date })).subject).toBe(subject);
+  });
+});
+
+describe('the times below the tables', () => {
+  const timesOf = (input: ContentInput) => {
+    const { crypto, etps, stocks, metricsNote } = contentOf(input);
+    return [crypto.stamp, etps.stamp, stocks.stamp, metricsNote];
+  };
+
+  it('are those of the oldest figures, where it is known where they come from', () => {
+    const { origins } = sampleFigureOrigins;
+    const market = { crypto: sampleCryptoPrices, listed: sampleListedPrices };
+    const sourced = { ...fixture, ...market, metrics: sampleMetrics, origins };
+    expect(timesOf(sourced)).toEqual([
+      'November 20, 2026 7:55 AM EST',
+      'November 19, 2026 4:00 PM EST',
+      'November 19, 2026 4:00 PM EST',
+      'Metrics are as of November 19, 2026 6:10 AM EST. Funding rates are in bps.',
+    ]);
+    const [btc, ...others] = sampleCryptoPrices.general;
+    const aged = sampleOrigin('coingecko', '2026-11-20 06:00:00');
+    const old = { ...sourced, origins: { ...origins, 'crypto_cap/BTC': aged } };
+    expect(timesOf(old)[0]).toBe('November 20, 2026 6:00 AM EST');
+    const crypto = { ...sampleCryptoPrices, general: [{ ...btc!, marketcap: null }, ...others] };
+    expect(timesOf({ ...old, crypto })[0]).toBe('November 20, 2026 7:55 AM EST');
+    expect(timesOf({ ...fixture, origins: {} })).toEqual(timesOf(fixture));
   });
 });
 

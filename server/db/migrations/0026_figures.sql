@@ -7,15 +7,15 @@ FROM (
 		coalesce((SELECT "synced_at" FROM "market" LIMIT 1), to_char(now() AT TIME ZONE 'America/New_York', 'YYYY-MM-DD HH24:MI:SS')) AS "at"
 ) AS "sync"
 CROSS JOIN (
-	SELECT 'crypto/' || "name" AS "key", "last_price" AS "value" FROM "coins"
-	UNION ALL SELECT 'crypto_change/' || "name", "last_24_change" FROM "coins"
-	UNION ALL SELECT 'crypto_cap/' || "name", "marketcap" FROM "coins"
-	UNION ALL SELECT 'crypto_start/' || "name", "year_start" FROM "coins"
-	UNION ALL SELECT "kind" || 's/' || "ticker", "last" FROM "listed"
-	UNION ALL SELECT "kind" || 's_change/' || "ticker", "change" FROM "listed"
-	UNION ALL SELECT "kind" || 's_cap/' || "ticker", "marketcap" FROM "listed" WHERE "kind" = 'stock'
-	UNION ALL SELECT "kind" || 's_start/' || "ticker", "year_start" FROM "listed"
-	UNION ALL SELECT "kind" || 's_premium/' || "ticker", "premium_to_nav" FROM "listed" WHERE "kind" = 'etp'
+	SELECT 'crypto/' || upper("name") AS "key", "last_price" AS "value" FROM "coins"
+	UNION ALL SELECT 'crypto_change/' || upper("name"), "last_24_change" FROM "coins"
+	UNION ALL SELECT 'crypto_cap/' || upper("name"), "marketcap" FROM "coins"
+	UNION ALL SELECT 'crypto_start/' || upper("name"), "year_start" FROM "coins"
+	UNION ALL SELECT "kind" || 's/' || upper("ticker"), "last" FROM "listed"
+	UNION ALL SELECT "kind" || 's_change/' || upper("ticker"), "change" FROM "listed"
+	UNION ALL SELECT "kind" || 's_cap/' || upper("ticker"), "marketcap" FROM "listed" WHERE "kind" = 'stock'
+	UNION ALL SELECT "kind" || 's_start/' || upper("ticker"), "year_start" FROM "listed"
+	UNION ALL SELECT "kind" || 's_premium/' || upper("ticker"), "premium_to_nav" FROM "listed" WHERE "kind" = 'etp'
 	UNION ALL SELECT 'metrics/' || "metric"."key", CASE WHEN jsonb_typeof("metric"."value") = 'number' THEN "metric"."value"::text::double precision END
 		FROM "market", jsonb_each("metrics") AS "metric"
 ) AS "figure"

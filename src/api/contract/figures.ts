@@ -14,10 +14,12 @@ export const FigureOrigin = z.object({
   as_of: WallClock,
   /** When it was read from the source, or typed. */
   read_at: WallClock,
-  /** Who typed it; empty for a source. */
+  /** Who typed it, or what a computed figure follows from, such as `7 venues`; empty for a source. */
   by: Text,
   /** What the source says in place of a typed figure; null if it says nothing. */
   source_value: Figure,
+  /** Which source that is. */
+  typed_over: z.optional(z.string()),
   /** True if the source gave nothing newer when it was last asked. */
   is_old: orElse(z.boolean(), false),
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { figureCalls } from '../contract/figures';
 import type { Instrument } from '../contract/instruments';
 import { instrumentCalls } from '../contract/instruments';
 import { marketCalls } from '../contract/market';
@@ -11,6 +12,7 @@ import { useAction, useCall } from '../swr';
 
 const tables = [
   marketCalls.source,
+  figureCalls.origins,
   priceCalls.crypto,
   priceCalls.btcEth,
   priceCalls.listed,
@@ -25,6 +27,7 @@ export function readMarketAhead(readAhead: ReadAhead, newsletterId: number): voi
   readAhead(priceCalls.listed, own);
   readAhead(metricCalls.today, own);
   readAhead(priceCalls.lastNewsletter, own);
+  readAhead(figureCalls.origins, own);
 }
 
 /** The market tables of a newsletter, each with its own error. */

@@ -1,25 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import useSWR from 'swr';
-import { useApi, useCapability } from '@/api/ApiProvider';
+import { useCapability } from '@/api/ApiProvider';
 import { ignoreReasonLimit, type IgnoredFinding } from '@/api/contract/findings';
-import { metricCalls, type Metrics } from '@/api/contract/metrics';
+import type { Metrics } from '@/api/contract/metrics';
 import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/contract/prices';
 import { useArchive } from '@/api/hooks/archive';
+import { useFigureOrigins } from '@/api/hooks/figures';
 import { useIgnoredFindings } from '@/api/hooks/findings';
 import { useRestrictedWords } from '@/api/hooks/restrictedWords';
 import { useMarketAnswers } from '@/api/hooks/prices';
+import type { Origins } from '@/domain/figures/origins';
 import type { Report } from '@/domain/findings/report';
 import type { BrandKey, Publisher } from '@/api/contract/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { variants } from '@/domain/newsletter/variants';
 import { environment } from '@/app/browser/environment';
-import { loadBmi } from '@/app/sending/contentInput';
+import type { loadBmi } from '@/app/sending/contentInput';
 import { useRestriction } from '@/app/session/useRestriction';
 import type { ChecksProps } from '@/screens/composer/ChecksPanel';
 import { usePublisher } from '@/app/publisher';
 import { openChecks } from '@/app/checks/checksWorker';
+import { useBmi } from './useBmi';
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
 
 interface ChecksOptions {
@@ -44,6 +46,7 @@ interface Checks extends ChecksProps {
 export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Checks {
   const market = useMarketAnswers(newsletter.id);
   const bmi = useBmi(newsletter.id);
+  const origins = useFigureOrigins(newsletter.id)?.origins;
   const publisher = usePublisher();
   const restrictedWords = useRestrictedWords().list?.words;
   const { archive } = useArchive();
@@ -59,6 +62,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
     ...market.answers,
     publisher,
     bmi: bmi.data,
+    origins,
     restrictedWords,
     archive: archive?.is_linked ? archive.address : undefined,
     hasAltTexts,
@@ -91,6 +95,7 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
   publisher: Publisher;
   metrics: Metrics | undefined;
   bmi: Awaited<ReturnType<typeof loadBmi>> | undefined;
+  origins: Origins | undefined;
   /** Undefined until they arrive; the usual ones count until then. */
   restrictedWords: string[] | undefined;
   /** The address of the archive, if emails link to it. */
@@ -101,7 +106,7 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
 /** Null until everything that the email shows has arrived. Serializes the texts. */
 function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInput | null {
   const { news, crypto, btcEth, listed, metrics, bmi, previous, ...known } = rest;
-  const { restrictedWords, archive, hasAltTexts, publisher } = known;
+  const { restrictedWords, archive, hasAltTexts, publisher, origins } = known;
   if (!writing || !news || !crypto || !btcEth || !listed || !metrics || !bmi) return null;
   return {
     publisher,
@@ -115,6 +120,7 @@ function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInp
     restrictedWords,
     archive,
     ...bmi,
+    origins,
     hasAltTexts,
     imageHost: environment.imageHost(),
   };
@@ -127,7 +133,7 @@ const together = 50;
 function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
   const { check, ...answer } = useChecksWorker();
   const { newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi } = checked;
-  const { restrictedWords: words, archive, publisher } = checked;
+  const { restrictedWords: words, archive, publisher, origins } = checked;
   const pauses = checked.writing?.pauses;
   const checkNow = useEffectEvent(() => {
     const input = inputOf(checked);
@@ -148,6 +154,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
     listed,
     metrics,
     bmi,
+    origins,
     words,
     archive,
   ]);
@@ -180,18 +187,4 @@ function useChecksWorker() {
       worker.current.check(...request);
     },
   };
-}
-
-/** The sentiment figures that only the email shows. They are read again after a sync. */
-function useBmi(id: number) {
-  const { client, onSignedOut } = useApi();
-  return useSWR<Awaited<ReturnType<typeof loadBmi>>, { kind: string }>(
-    [metricCalls.previousBmi.path, { newsletter_id: id }, 'with that of the website'],
-    () => loadBmi(client, id),
-    {
-      revalidateOnFocus: false,
-      shouldRetryOnError: false,
-      onError: ({ kind }) => kind === 'signedOut' && onSignedOut(),
-    },
-  );
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useApi } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
+import type { SourceProblem } from '@/api/contract/figures';
 import type { LastNewsletter } from '@/api/contract/prices';
 import { sendCalls } from '@/api/contract/sends';
+import { useFigureOrigins, useTypedFigures } from '@/api/hooks/figures';
 import { useCoinTable, useInstrumentSearch, useMarket } from '@/api/hooks/prices';
-import { marketFigures, type Figure, type Market } from '@/domain/figures/figures';
+import { marketFigures, typableFigures, type Figure, type Market } from '@/domain/figures/figures';
+import { originKey, withOldestTimes, type Origins } from '@/domain/figures/origins';
 import { oldTables } from '@/domain/market/freshness';
 import { figureChangesBetween, noFigureChanges, summarise } from '@/domain/figures/figureChanges';
 import { figureFindingsIn } from '@/domain/figures/plausibility';
@@ -12,6 +15,7 @@ import { hasLog, rememberedSends } from '@/app/sending/browserLog';
 import { isPublic } from '@/domain/sending/channels';
 import { minuteOf } from '@/domain/sending/sendState';
 import { useNow } from '@/app/browser/useNow';
+import { useBmi } from './useBmi';
 
 /** The market tables of the composer, with the changes of the last sync and implausible figures. */
 export function useMarketTables(newsletterId: number) {
@@ -19,17 +23,25 @@ export function useMarketTables(newsletterId: number) {
     useMarket(newsletterId);
   const { prices, ...coins } = useCoinTable(crypto.data, newsletterId);
   const search = useInstrumentSearch();
-  const data = { crypto: prices, metrics: metrics.data, listed: listed.data };
-  const { isCryptoOld, isMetricsOld, ...listedAge } = oldTables(data, useNow());
+  const now = useNow();
+  const answer = useFigureOrigins(newsletterId);
+  const origins = answer?.origins;
+  const typed = useTypedFigures(newsletterId);
+  const bmi = useBmi(newsletterId).data?.bmi;
+  const data = timed({ crypto: prices, metrics: metrics.data, listed: listed.data }, origins);
+  const { isCryptoOld, isMetricsOld, ...listedAge } = oldTables({ ...data, bmi, origins }, now);
   const fresh = marketFigures({
     crypto: crypto.error ? undefined : data.crypto,
     metrics: metrics.error ? undefined : data.metrics,
     listed: listed.error ? undefined : data.listed,
   });
   const { figureChanges, status, remember } = useLastSync(data, fresh, sync);
+  const { problems, onSynced } = useProblems(answer?.problems);
+  const figures = new Map(typableFigures({ ...data, bmi }).map((each) => [originKey(each), each]));
   const marks = {
     figureChanges,
     findings: figureFindingsIn(marketFigures(data), lastNewsletter.data?.values),
+    ...(origins && { sourced: { origins, figures, now, ...typed } }),
   };
   const tables = {
     crypto: {
@@ -39,14 +51,35 @@ export function useMarketTables(newsletterId: number) {
       marks,
       search,
       ...coins,
-      status: { ...status, ...comparisonOf(lastNewsletter) },
+      status: { ...status, ...problems, ...comparisonOf(lastNewsletter) },
     },
     metrics: { metrics: data.metrics, isOld: isMetricsOld, ...panelOf(metrics), marks },
     listed: { prices: data.listed, ...listedAge, ...panelOf(listed), marks },
   };
   const api = useApi();
   const syncing = { isSyncing, canSync, onFindSent: () => findSent(api, newsletterId) };
-  return { tables, syncing, sync: remember, previous: lastNewsletter.data };
+  const handleSync = async () => {
+    onSynced();
+    return remember();
+  };
+  return { tables, syncing, sync: handleSync, previous: lastNewsletter.data };
+}
+
+/** The tables with the time of their oldest figures, once all of them have arrived. */
+function timed<Tables extends Market>(tables: Tables, origins: Origins | undefined): Tables {
+  const { crypto, metrics, listed } = tables;
+  if (!crypto || !metrics || !listed) return tables;
+  return { ...tables, ...withOldestTimes({ crypto, metrics, listed, origins }) };
+}
+
+/** What the last sync didn't bring, until somebody dismisses it. */
+function useProblems(found: SourceProblem[] | undefined) {
+  const [dismissed, setDismissed] = useState<SourceProblem[]>();
+  const problems = found && found !== dismissed ? found : [];
+  return {
+    problems: { problems, onDismissProblems: () => setDismissed(found) },
+    onSynced: () => setDismissed(undefined),
+  };
 }
 
 /** When the newsletter last went to subscribers or readers; null if it didn't, or that isn't known. */

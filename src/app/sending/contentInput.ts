@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
-import { ApiError, type Client } from '@/api/client';
+import { ApiError, isPresent, type Client } from '@/api/client';
 import { archiveCalls } from '@/api/contract/archive';
+import { figureCalls } from '@/api/contract/figures';
 import { metricCalls, websiteBmi } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
@@ -85,6 +86,12 @@ export async function loadArchive(client: Client): Promise<string | undefined> {
   }
 }
 
+/** Where the figures come from; undefined from an API that doesn't say. */
+async function loadOrigins(client: Client, id: number): Promise<ContentInput['origins']> {
+  if (!isPresent(figureCalls.origins, client.has)) return undefined;
+  return (await client.send(figureCalls.origins, { newsletter_id: id })).response.origins;
+}
+
 /** Reads everything that a newsletter's email is built from. Rejects with an `ApiError`. */
 export async function loadContentInput(client: Client, id: number): Promise<ContentInput> {
   const own = { newsletter_id: id };
@@ -100,6 +107,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     previous,
     restrictedWords,
     archive,
+    origins,
   ] = await Promise.all([
     loadPublisher(client),
     client.send(newsletterCalls.get, { id }),
@@ -112,6 +120,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     loadPrevious(client, id),
     loadRestrictedWords(client),
     loadArchive(client),
+    loadOrigins(client, id),
   ]);
   return {
     publisher,
@@ -122,6 +131,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     listed: listed.response,
     metrics: metrics.response,
     ...bmi,
+    origins,
     previous,
     restrictedWords,
     archive,
@@ -142,8 +152,8 @@ function isSameContent(a: ReadContent | undefined, b: ReadContent | undefined): 
 
 /** What was read again, with the figures that are shown. */
 function withFiguresOf({ input }: ReadContent, again: ReadContent): ReadContent {
-  const { crypto, btcEth, listed, metrics, bmi, previousBmi } = input;
-  const figures = { crypto, btcEth, listed, metrics, bmi, previousBmi };
+  const { crypto, btcEth, listed, metrics, bmi, previousBmi, origins } = input;
+  const figures = { crypto, btcEth, listed, metrics, bmi, previousBmi, origins };
   return { ...again, input: { ...again.input, ...figures } };
 }
 

@@ -2,6 +2,8 @@ import type { SendVariant } from '@/api/contract/sends';
 import { copyText } from '@/components/actions/copyText';
 import { showToast } from '@/components/feedback/toasts';
 import { useCapability } from '@/api/ApiProvider';
+import { typableFigures } from '@/domain/figures/figures';
+import { gapsOf, type FigureGaps } from '@/domain/figures/gaps';
 import { sampleSenderWarning } from '@/domain/firm/sender';
 import { variants, type Variant } from '@/domain/newsletter/variants';
 import type { PreviewScreenProps } from '@/screens/preview/PreviewScreen';
@@ -46,6 +48,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
     websiteEmail: website.email,
     sentVersions: useSentVersions(log.log, variant, { email: previewed, website }),
     error,
+    figureGaps: content ? gapsIn(content) : undefined,
     onRetry: () => void reload(),
     report: previewed.report,
     websiteReport: website.report,
@@ -91,6 +94,11 @@ async function copyHtml(html: string): Promise<void> {
 
 function senderWarningOf(content: ReadContent | null, { brand }: Variant): string | undefined {
   return content ? sampleSenderWarning(content.input.publisher.brands[brand]) : undefined;
+}
+
+/** The figures that are old or missing; undefined where it isn't known where they come from. */
+function gapsIn({ input, readAt }: ReadContent): FigureGaps | undefined {
+  return input.origins && gapsOf(typableFigures(input), input.origins, readAt);
 }
 
 /** What the links are read from. */

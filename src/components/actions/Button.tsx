@@ -3,7 +3,8 @@ import { css, keyframes, styled } from 'styled-components';
 import { space } from '@/components/theme/tokens';
 import { ButtonText, type IconOnly } from './ButtonText';
 import { barredStyle, buttonStyle, type ButtonKind } from './buttonStyle';
-import { ReasonBox, useDisabledReason } from './DisabledReason';
+import { TooltipBox } from '@/components/feedback/Tooltip';
+import { useDisabledReason } from './DisabledReason';
 import { useIsReady } from './useIsReady';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -74,7 +75,7 @@ export function Button({
           )}
         </Label>
       </Root>
-      {barred && <ReasonBox {...barred.box}>{barred.reason}</ReasonBox>}
+      {barred && <TooltipBox {...barred.box}>{barred.reason}</TooltipBox>}
     </>
   );
 }

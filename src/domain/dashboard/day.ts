@@ -2,7 +2,7 @@ import { parseDate, toCalendarDate } from '@internationalized/date';
 import type { Announcement } from '@/api/contract/announcements';
 import type { OutgoingSend } from '@/api/contract/dashboard';
 import type { Notification } from '@/api/contract/notifications';
-import { formatWeekday, instantOf, parseWallClock, wallClockAt } from '@/domain/format/dates';
+import { instantOf, parseWallClock, wallClockAt } from '@/domain/format/dates';
 import { isTradingDay } from '@/domain/market/tradingDays';
 import { isLive } from '@/domain/messaging/announcementState';
 
@@ -60,16 +60,6 @@ export function announcementEvents(
     return [...at('starts', announcement.date_start), ...ends];
   });
   return events.toSorted((a, b) => a.time.localeCompare(b.time));
-}
-
-/** `08:20` on the day itself, `Thu 08:20` in the six days before it, and otherwise with its date. */
-export function shortTime(stamp: string | null, day: string): string {
-  const [local, today] = [parseWallClock(stamp), parseWallClock(`${day} 00:00:00`)];
-  if (!local || !today || stamp === null) return '';
-  const days = toCalendarDate(today).compare(toCalendarDate(local));
-  if (days === 0) return stamp.slice(11, 16);
-  if (days < 0 || days > 6) return stamp.slice(0, 16);
-  return `${formatWeekday(stamp).slice(0, 3)} ${stamp.slice(11, 16)}`;
 }
 
 /** The next day on which the US stock exchanges open, if they are closed on this one; otherwise null. */

@@ -28,6 +28,9 @@ const caps: Range = [5e6, 5e13];
 /** Bitcoin's share of the market has been between 32% and 100%. */
 const shares: Range = [10, 99];
 
+/** Of the Bitcoin Misery Index. */
+const indices: Range = [0, 100];
+
 /** In bps for one interval; venues cap their rates below. */
 const rates: Range = [-100, 100];
 
@@ -76,6 +79,7 @@ export function outOfBounds(figure: Figure): string | null {
   const { value, kind } = figure;
   if (value === null) return null;
   if (kind === 'level') return levelBounds(figure, value);
+  if (figure.symbol === 'bmi') return outside(value, indices, (each) => formatDecimals(each, 0));
   if (kind === 'share') {
     if (value < 0) return 'can’t be negative';
     return outside(value, shares, (each) => formatPercent(each, each % 1 === 0 ? 0 : 2));

@@ -56,9 +56,14 @@ function figureChangeOf(before: Figure, after: Figure): FigureChange | null {
   };
 }
 
-/** Compares two sets of figures. Day changes and market caps are left out. */
-export function figureChangesBetween(before: Figure[], after: Figure[]): FigureChanges {
-  const counts = ({ kind, table }: Figure) => kind !== 'change' && !table.endsWith('_cap');
+/** Compares two sets of figures. Day changes, market caps and premiums are left out, unless named. */
+export function figureChangesBetween(
+  before: Figure[],
+  after: Figure[],
+  isNamed: (figure: Figure) => boolean = () => false,
+): FigureChanges {
+  const counts = (figure: Figure) =>
+    isNamed(figure) || (figure.kind !== 'change' && !/_(?:cap|premium)$/.test(figure.table));
   const stood = new Map(before.map((each) => [figureKey(each.table, each.symbol), each]));
   const moved = new Map<string, FigureChange>();
   let compared = 0;

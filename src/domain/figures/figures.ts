@@ -1,7 +1,12 @@
-import type { Metrics } from '@/api/contract/metrics';
+import type { MetricName, Metrics } from '@/api/contract/metrics';
 import type { CryptoPrices, ListedPrices, StoredFigures } from '@/api/contract/prices';
 import { figuresOfMetrics } from './metricFigures';
-import { formatMoney, formatMoneyAbbreviated, formatPercent } from '@/domain/format/numbers';
+import {
+  formatDecimals,
+  formatMoney,
+  formatMoneyAbbreviated,
+  formatPercent,
+} from '@/domain/format/numbers';
 
 /**
  * A `level` can't be negative, such as a price, market cap or volume. A `share` is a level in
@@ -120,6 +125,50 @@ export function marketFigures({ crypto, metrics, listed }: Market): Figure[] {
     ...(crypto ? cryptoFigures(crypto) : []),
     ...(metrics ? figuresOfMetrics(metrics) : []),
     ...(listed ? [...etpFigures(listed), ...stockFigures(listed)] : []),
+  ];
+}
+
+/** The Bitcoin Misery Index, which stands beside the tables. */
+export function bmiFigure(value: number | null): Figure {
+  return {
+    table: 'metrics',
+    symbol: 'bmi',
+    label: 'Bitcoin Misery Index',
+    value,
+    kind: 'share',
+    show: (each) => formatDecimals(each, 2),
+  };
+}
+
+function premiumFigures({ etps }: ListedPrices): Figure[] {
+  return etps.map(({ ticker, premium_to_nav }) => ({
+    table: 'etps_premium',
+    symbol: ticker,
+    label: `${ticker.toUpperCase()} premium to NAV`,
+    value: premium_to_nav,
+    kind: 'basis',
+    show: formatPercent,
+  }));
+}
+
+/** The market cap's change has two figures, of which people type the one in percent. */
+export function typedChangeOf(change: MetricName): MetricName {
+  return change === 'market_cap_change' ? 'market_cap_percent' : change;
+}
+
+function withTypedChange(figure: Figure, metrics: Metrics): Figure {
+  if (figure.symbol !== 'market_cap_change') return figure;
+  return { ...figure, symbol: 'market_cap_percent', value: metrics.market_cap_percent };
+}
+
+/** Every figure that has an origin and can be typed, in the order of the composer. */
+export function typableFigures(market: Market & { bmi?: number | null | undefined }): Figure[] {
+  const { metrics, listed, bmi } = market;
+  const figures = marketFigures(market);
+  return [
+    ...(metrics ? figures.map((each) => withTypedChange(each, metrics)) : figures),
+    ...(listed ? premiumFigures(listed) : []),
+    ...(bmi === undefined ? [] : [bmiFigure(bmi)]),
   ];
 }
 

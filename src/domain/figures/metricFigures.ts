@@ -105,8 +105,10 @@ function kindOf(name: MetricName): FigureKind {
   return name === 'btc_dominance' ? 'share' : 'level';
 }
 
+const bps: Figure['show'] = (value) => formatDecimals(value, 4);
+
 function showOf(name: MetricName): Figure['show'] {
-  if (name.includes('rate')) return (value) => formatDecimals(value, 4);
+  if (name.includes('rate')) return bps;
   if (name.includes('ratio')) return (value) => formatDecimals(value, 2);
   if (name === 'btc_dominance' || name === 'spot_basis') return formatPercent;
   if (name === 'futures_price') return formatMoney;
@@ -130,7 +132,7 @@ export function figuresOfMetrics(metrics: Metrics): Figure[] {
       label: `${label} change`,
       value: changeOf(metrics, change),
       kind: 'change',
-      show: formatPercent,
+      show: change.endsWith('rate_change') || change.startsWith('funding') ? bps : formatPercent,
     },
   ]);
 }

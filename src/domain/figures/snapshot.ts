@@ -1,5 +1,6 @@
 import type { FigureOrigin } from '@/api/contract/figures';
 import type { Metrics } from '@/api/contract/metrics';
+import type { Origins } from './origins';
 import type { BtcEth, CryptoPrice, CryptoPrices, ListedPrices } from '@/api/contract/prices';
 
 /** All figures of one sync that an email shows. */
@@ -13,8 +14,8 @@ export interface FigureSnapshot {
   bmi: number | null;
   /** That of the newest earlier day. */
   previousBmi: number;
-  /** Where each figure comes from, by figure; absent in earlier snapshots. */
-  origins?: Record<string, FigureOrigin>;
+  /** Where each figure comes from; absent in snapshots that were kept before that was known. */
+  origins?: Origins | undefined;
 }
 
 /** Percent since the start of the year; null where a figure is missing. */
@@ -93,7 +94,7 @@ export function withFreshFigures<Content extends FigureSnapshot & { btcEth: BtcE
     etps: refreshed(content.listed.etps, fresh.listed.etps),
     stocks: refreshed(content.listed.stocks, fresh.listed.stocks),
   };
-  const { source, metrics, bmi, previousBmi } = fresh;
+  const { source, origins, metrics, bmi, previousBmi } = fresh;
   return {
     ...content,
     ...(source !== undefined && { source }),
@@ -103,6 +104,7 @@ export function withFreshFigures<Content extends FigureSnapshot & { btcEth: BtcE
     metrics,
     bmi,
     previousBmi,
+    origins,
   };
 }
 
@@ -147,7 +149,7 @@ function withOne(snapshot: FigureSnapshot, { key, value, origin }: PlacedFigure)
   const coinField = coinFields[table];
   if (coinField) {
     const set = (rows: CryptoPrice[]) =>
-      rows.map((row) => (row.name === symbol ? { ...row, [coinField]: value } : row));
+      rows.map((row) => (row.name.toUpperCase() === symbol ? { ...row, [coinField]: value } : row));
     const { crypto } = snapshot;
     return {
       ...changed,
@@ -158,7 +160,7 @@ function withOne(snapshot: FigureSnapshot, { key, value, origin }: PlacedFigure)
   const field = listedFields[part];
   if (!field || (list !== 'etps' && list !== 'stocks')) return snapshot;
   const set = <Row extends { ticker: string }>(rows: Row[]) =>
-    rows.map((row) => (row.ticker === symbol ? { ...row, [field]: value } : row));
+    rows.map((row) => (row.ticker.toUpperCase() === symbol ? { ...row, [field]: value } : row));
   const { listed } = snapshot;
   return {
     ...changed,

@@ -1,6 +1,6 @@
-import { formatDecimals } from '@/domain/format/numbers';
 import { figureChangesBetween } from './figureChanges';
-import { figureKey, marketFigures, type Figure } from './figures';
+import { bmiFigure, figureKey, marketFigures, typableFigures, type Figure } from './figures';
+import { isTyped, originOf, sourceText } from './origins';
 import type { FigureSnapshot } from './snapshot';
 
 /** One figure of two snapshots that the tables print differently. */
@@ -12,9 +12,14 @@ export interface ChangedFigure {
   /** The signed difference, such as `+2.43%`; empty if it means nothing. */
   text: string;
   direction: 'up' | 'down' | null;
+  /** Where the later value comes from, such as `CoinGecko` or `Typed by Ann`; '' if unknown. */
+  source: string;
 }
 
-/** How the figures of one sync became those of another. Day changes and market caps are left out. */
+/**
+ * How the figures of one sync became those of another. Day changes, market caps and premiums are left
+ * out where nobody typed them.
+ */
 export interface SnapshotChanges {
   changed: ChangedFigure[];
   /** The names of figures that only the later snapshot has. */
@@ -22,21 +27,9 @@ export interface SnapshotChanges {
   removed: string[];
 }
 
-/** The Bitcoin Misery Index stands beside the tables, so `marketFigures` doesn't have it. */
-function bmiOf({ bmi }: FigureSnapshot): Figure {
-  return {
-    table: 'metrics',
-    symbol: 'Bitcoin Misery Index',
-    label: 'Bitcoin Misery Index',
-    value: bmi,
-    kind: 'share',
-    show: (value) => formatDecimals(value, 0),
-  };
-}
-
 /** Every figure of a snapshot, in the order of the composer. */
 export function snapshotFigures(snapshot: FigureSnapshot | null): Figure[] {
-  return snapshot ? [...marketFigures(snapshot), bmiOf(snapshot)] : [];
+  return snapshot ? [...marketFigures(snapshot), bmiFigure(snapshot.bmi)] : [];
 }
 
 /** Compares two snapshots; null stands for a newsletter without figures. */
@@ -45,13 +38,17 @@ export function snapshotChanges(
   after: FigureSnapshot | null,
 ): SnapshotChanges {
   const [earlier, later] = [snapshotFigures(before), snapshotFigures(after)];
-  const { moved } = figureChangesBetween(earlier, later);
-  const changed = later.flatMap((figure): ChangedFigure[] => {
+  const wasTyped = (figure: Figure) =>
+    [before, after].some((snapshot) => isTyped(originOf(figure, snapshot?.origins)));
+  const typable = after ? typableFigures(after) : [];
+  const { moved } = figureChangesBetween(before ? typableFigures(before) : [], typable, wasTyped);
+  const changed = typable.flatMap((figure): ChangedFigure[] => {
     const key = figureKey(figure.table, figure.symbol);
     const change = moved.get(key);
     if (!change) return [];
     const { label, was, text, direction } = change;
-    return [{ key, label, was, now: figure.show(figure.value), text, direction }];
+    const source = sourceText(originOf(figure, after?.origins));
+    return [{ key, label, was, now: figure.show(figure.value), text, direction, source }];
   });
   return { changed, added: missingIn(earlier, later), removed: missingIn(later, earlier) };
 }

@@ -28,6 +28,7 @@ import {
   type Sentiment,
 } from './contentMetrics';
 import { priceTables, type PriceTable } from './contentPrices';
+import { withOldestTimes, type Origins } from '@/domain/figures/origins';
 import { figureTexts } from './liveFigures';
 import { groupNews, type NewsGroup } from '@/domain/news/news';
 import { imageUrl, webLink } from '@/domain/format/addresses';
@@ -50,6 +51,8 @@ export interface ContentInput {
   metrics: Metrics;
   /** Who the figures come from; absent where that isn't known. */
   source?: string;
+  /** Where each figure comes from; absent where that isn't known. */
+  origins?: Origins | undefined;
   bmi: number | null;
   /** The latest value of an earlier day. */
   previousBmi: number;
@@ -198,7 +201,9 @@ function subjectOf(newsletter: Newsletter, date: string): string {
 
 /** Decides everything that an email shows, so that its components only lay it out. */
 export function buildContent(input: ContentInput, variant: Variant): NewsletterContent {
-  const { newsletter, news, metrics, imageHost, publisher } = input;
+  const { newsletter, news, imageHost, publisher } = input;
+  const market = withOldestTimes(input);
+  const { metrics } = market;
   const brand = publisher.brands[variant.brand];
   const images = imagesOf(newsletter, imageHost);
   const figures = figureTexts(input);
@@ -224,7 +229,7 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
     leftMetrics: leftMetrics(metrics, variant.rateDecimals),
     rightMetrics: rightMetrics(metrics),
     metricsNote: metricsNote(metrics),
-    ...priceTables(input),
+    ...priceTables(market),
     news: groupNews(news, variant.newsLimit),
     imageHost,
   };

@@ -84,9 +84,7 @@ function columns(
     {
       id: 'symbol',
       header: 'Symbol',
-      cell: ({ name }) => (
-        <SymbolCell symbol={name} cap={marksOf(marks, 'crypto_cap', name).finding} />
-      ),
+      cell: ({ name }) => <SymbolCell symbol={name} cap={marksOf(marks, 'crypto_cap', name)} />,
       sort: (row) => row.name,
     },
     {
@@ -109,6 +107,7 @@ function columns(
           value={last_24_change}
           figureChange={marksOf(marks, 'crypto', name).figureChange}
           finding={marksOf(marks, 'crypto_change', name).finding}
+          own={marksOf(marks, 'crypto_change', name).own}
         />
       ),
       sort: (row) => row.last_24_change,

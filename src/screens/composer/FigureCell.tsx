@@ -2,36 +2,73 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Change } from '@/components/data/Change';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { figureKey, type FigureTable } from '@/domain/figures/figures';
+import { figureKey, type Figure, type FigureTable } from '@/domain/figures/figures';
+import { originKey } from '@/domain/figures/origins';
 import type { FigureChange, FigureChanges } from '@/domain/figures/figureChanges';
 import type { FigureFinding } from '@/domain/figures/plausibility';
+import { SourcedFigure, type SourcedFigures } from './SourcedFigure';
 
 /** Marks in the market tables: changes from the last sync and suspicious figures. */
 export interface FigureMarks {
   figureChanges: FigureChanges;
   findings: FigureFinding[];
+  /** Absent on an API that doesn't say where figures come from. */
+  sourced?: SourcedFigures | undefined;
 }
 
 interface Marked {
   figureChange: FigureChange | undefined;
   finding: FigureFinding | undefined;
+  own?: OwnFigure | undefined;
+}
+
+/** The figure itself, with everything that is known of it. */
+interface OwnFigure {
+  figure: Figure;
+  sourced: SourcedFigures;
 }
 
 /** The marks of one figure. */
 export function marksOf(marks: FigureMarks, table: FigureTable, symbol: string): Marked {
   const key = figureKey(table, symbol);
+  const { sourced } = marks;
+  const figure = sourced?.figures.get(originKey({ table, symbol }));
   return {
     figureChange: marks.figureChanges.moved.get(key),
     finding: marks.findings.find((finding) => finding.key === key),
+    own: sourced && figure && { figure, sourced },
   };
 }
 
+interface OwnProps {
+  own: OwnFigure | undefined;
+  finding?: FigureFinding | undefined;
+  /** What the table shows, if that is more than the figure's value. */
+  text?: string | undefined;
+}
+
+/** A figure as a button, where it is known where it comes from. */
+function Own({ own, finding, text, children }: OwnProps & { children: ReactNode }) {
+  if (!own) return children;
+  return (
+    <SourcedFigure {...own} id={finding && markId(finding)} text={finding?.text ?? text}>
+      {children}
+    </SourcedFigure>
+  );
+}
+
 /** A figure with its value before the sync below it. Both fit into a table row. */
-export function FigureCell({ text, figureChange, finding }: Marked & { text: string }) {
-  if (!figureChange && !finding) return text;
+export function FigureCell({ text, figureChange, finding, own }: Marked & { text: string }) {
+  if (!figureChange && !finding) return <Own own={own}>{text}</Own>;
   return (
     <Lines>
-      {finding?.kind === 'missing' ? <FindingMark finding={finding} /> : <span>{text}</span>}
+      {finding?.kind === 'missing' ? (
+        <OwnFinding {...{ own, finding }} />
+      ) : (
+        <span>
+          <Own own={own}>{text}</Own>
+        </span>
+      )}
       {finding?.kind === 'absurd' && <FindingMark finding={finding} />}
       {figureChange && <Before>was {figureChange.was}</Before>}
     </Lines>
@@ -39,20 +76,52 @@ export function FigureCell({ text, figureChange, finding }: Marked & { text: str
 }
 
 /** A ticker, with any problem of its market cap below it, because that figure has no column. */
-export function SymbolCell({ symbol, cap }: { symbol: string; cap: FigureFinding | undefined }) {
-  if (!cap) return symbol.toUpperCase();
+export function SymbolCell({ symbol, cap }: { symbol: string; cap: Marked }) {
+  const { finding, own } = cap;
+  if (!finding) return symbol.toUpperCase();
   return (
     <Lines $align="start">
       <span>{symbol.toUpperCase()}</span>
-      <FindingMark finding={cap} prefix="Market cap " />
+      <OwnFinding own={own} finding={{ ...finding, text: `Market cap ${finding.text}` }} />
     </Lines>
   );
 }
 
 /** The day's change, with the change of its figure by the last sync below it. */
-export function ChangeCell({ value, figureChange, finding }: Marked & { value: number | null }) {
-  const change = finding ? <FindingMark finding={finding} /> : <Change value={value} />;
-  return <WithChange figureChange={figureChange}>{change}</WithChange>;
+export function ChangeCell({
+  value,
+  figureChange,
+  finding,
+  own,
+}: Marked & { value: number | null }) {
+  return (
+    <WithChange figureChange={figureChange}>
+      {finding ? (
+        <OwnFinding {...{ own, finding }} />
+      ) : (
+        <Own own={own}>
+          <Change value={value} />
+        </Own>
+      )}
+    </WithChange>
+  );
+}
+
+/** What is wrong with a figure, in its place. */
+function OwnFinding({ own, finding }: { own: OwnProps['own']; finding: FigureFinding }) {
+  if (!own) return <FindingMark finding={finding} />;
+  return (
+    <Own {...{ own, finding }}>
+      <Mark>
+        <FindingText>{finding.text}</FindingText>
+      </Mark>
+    </Own>
+  );
+}
+
+/** The change beside a metric. */
+export function MetricChange({ text, finding, own }: OwnProps & { text: string }) {
+  return finding ? <OwnFinding {...{ own, finding }} /> : <Own {...{ own, text }}>{text}</Own>;
 }
 
 /**
@@ -76,15 +145,23 @@ export function WithChange({
 }
 
 /** Says why a figure looks wrong. The panel's list of findings links here. */
-export function FindingMark({ finding, prefix = '' }: { finding: FigureFinding; prefix?: string }) {
+function FindingMark({ finding }: { finding: FigureFinding }) {
   return (
     <Mark id={markId(finding)} tabIndex={-1}>
+      <FindingText>{finding.text}</FindingText>
+    </Mark>
+  );
+}
+
+function FindingText({ children }: { children: string }) {
+  return (
+    <>
       <Sign viewBox="0 0 12 12" aria-hidden="true">
         <path d="M6 1.2 11.2 10.6H.8z" />
         <path d="M6 4.6v3m0 1.2v.6" />
       </Sign>
-      {prefix + finding.text}
-    </Mark>
+      {children}
+    </>
   );
 }
 

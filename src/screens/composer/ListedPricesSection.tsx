@@ -2,7 +2,7 @@ import type { EtpPrice, ListedPrices, StockPrice } from '@/api/contract/prices';
 import { Table, type Column } from '@/components/data/table/Table';
 import { Panel } from '@/components/layout/Panel';
 import { asOf } from '@/domain/market/freshness';
-import { formatMoney } from '@/domain/format/numbers';
+import { formatMoney, formatPercent } from '@/domain/format/numbers';
 import { FindingList } from './FindingList';
 import { ChangeCell, FigureCell, marksOf, SymbolCell, type FigureMarks } from './FigureCell';
 
@@ -32,7 +32,7 @@ export function EtpsSection({
       <FindingList findings={marks.findings} tables={['etps', 'etps_change']} />
       <Table
         label="ETPs"
-        columns={columns('etps', marks)}
+        columns={[...columns('etps', marks), ...(marks.sourced ? [premium(marks)] : [])]}
         rows={prices?.etps}
         rowKey={({ id }) => id}
         error={error}
@@ -63,13 +63,29 @@ export function StocksSection(props: ListedPricesSectionProps) {
   );
 }
 
+/** Has no free source, so it is typed where figures can be typed. */
+function premium(marks: FigureMarks): Column<EtpPrice> {
+  return {
+    id: 'premium',
+    header: 'Premium to Nav',
+    align: 'right',
+    cell: ({ ticker, premium_to_nav }) => (
+      <FigureCell
+        text={formatPercent(premium_to_nav)}
+        {...marksOf(marks, 'etps_premium', ticker)}
+      />
+    ),
+    sort: ({ premium_to_nav }) => premium_to_nav,
+  };
+}
+
 function columns(table: 'etps' | 'stocks', marks: FigureMarks): Column<EtpPrice | StockPrice>[] {
   return [
     {
       id: 'symbol',
       header: 'Symbol',
       cell: ({ ticker }) => (
-        <SymbolCell symbol={ticker} cap={marksOf(marks, `${table}_cap`, ticker).finding} />
+        <SymbolCell symbol={ticker} cap={marksOf(marks, `${table}_cap`, ticker)} />
       ),
       sort: ({ ticker }) => ticker,
     },
@@ -93,6 +109,7 @@ function columns(table: 'etps' | 'stocks', marks: FigureMarks): Column<EtpPrice 
           value={change}
           figureChange={marksOf(marks, table, ticker).figureChange}
           finding={marksOf(marks, `${table}_change`, ticker).finding}
+          own={marksOf(marks, `${table}_change`, ticker).own}
         />
       ),
       sort: ({ change }) => change,

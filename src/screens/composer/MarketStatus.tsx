@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { SourceProblem } from '@/api/contract/figures';
 import type { LastNewsletter } from '@/api/contract/prices';
 import { Button } from '@/components/actions/Button';
 import { color, size, space } from '@/components/theme/tokens';
@@ -10,6 +11,9 @@ export interface MarketStatusProps {
   /** The newsletter that figures are compared with; null if there is none, undefined while loading. */
   lastNewsletter: LastNewsletter['newsletter'] | undefined;
   lastNewsletterFailure: string | null;
+  /** What sources didn't give at the last sync. */
+  problems?: SourceProblem[] | undefined;
+  onDismissProblems?(): void;
   onDismiss(): void;
   onRetryLastNewsletter(): void;
 }
@@ -29,6 +33,22 @@ export function MarketStatus(props: MarketStatusProps) {
           </Button>
         )}
       </Line>
+      {props.problems && props.problems.length > 0 && (
+        <Line>
+          <Problems aria-label="What didn’t come with the last sync">
+            {props.problems.map(({ source, sentence }) => (
+              <li key={`${source} ${sentence}`}>{sentence}</li>
+            ))}
+          </Problems>
+          <Button
+            kind="quiet"
+            aria-label="Dismiss what didn’t come"
+            onClick={props.onDismissProblems}
+          >
+            Dismiss
+          </Button>
+        </Line>
+      )}
       <Line>
         <Text $isQuiet>
           {lastNewsletterFailure === null
@@ -80,5 +100,16 @@ const Text = styled.p<{ $isQuiet: boolean }>`
   font-size: ${({ $isQuiet }) => ($isQuiet ? size.caption : size.table)};
   font-weight: ${({ $isQuiet }) => ($isQuiet ? 400 : 600)};
   line-height: 1.125rem;
+  overflow-wrap: anywhere;
+`;
+
+const Problems = styled.ul`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  line-height: 1.125rem;
+  list-style: none;
   overflow-wrap: anywhere;
 `;

@@ -7,10 +7,12 @@ import { Panel } from '@/components/layout/Panel';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { asOf } from '@/domain/market/freshness';
 import { leftMetrics, rightMetrics, type MetricRow } from '@/domain/newsletter/contentMetrics';
+import { typedChangeOf } from '@/domain/figures/figures';
+import { gapsNames, gapsOf, gapsSentence } from '@/domain/figures/gaps';
 import { metricInRow } from '@/domain/figures/metricFigures';
-import type { FormattedChange } from '@/domain/format/figureChange';
+import { blankChange, type FormattedChange } from '@/domain/format/figureChange';
 import { FindingList } from './FindingList';
-import { FindingMark, FigureCell, marksOf, WithChange, type FigureMarks } from './FigureCell';
+import { FigureCell, marksOf, MetricChange, WithChange, type FigureMarks } from './FigureCell';
 
 export interface MetricsSectionProps {
   metrics: Metrics | undefined;
@@ -30,10 +32,11 @@ export function MetricsSection({ metrics, isOld, error, marks, onRetry }: Metric
           {error}
         </Alert>
       )}
+      <Gaps marks={marks} />
       <FindingList findings={marks.findings} tables={['metrics']} />
       {!metrics && !error && <Skeleton lines={12} />}
       {metrics && (
-        <Groups>
+        <Groups data-figures>
           {[...leftMetrics(metrics), ...rightMetrics(metrics)].map(({ title, rows }) => (
             <Group key={title}>
               <GroupTitle>{title}</GroupTitle>
@@ -44,9 +47,38 @@ export function MetricsSection({ metrics, isOld, error, marks, onRetry }: Metric
               </List>
             </Group>
           ))}
+          <SentimentGroup marks={marks} />
         </Groups>
       )}
     </Panel>
+  );
+}
+
+/** Which metrics are old or have no source. What the findings name isn't repeated. */
+function Gaps({ marks: { sourced, findings } }: { marks: FigureMarks }) {
+  if (!sourced) return null;
+  const { origins, now, figures } = sourced;
+  const own = [...figures.values()].filter(({ table }) => table === 'metrics');
+  const { old, missing } = gapsOf(own, origins, now);
+  const named = findings.map(({ label }) => label);
+  const gaps = { old, missing: missing.filter((label) => !named.includes(label)) };
+  const sentence = gapsSentence(gaps);
+  return sentence && <GapsNote>{`${sentence} ${gapsNames(gaps)}`}</GapsNote>;
+}
+
+/** The index stands beside the metrics in the email. It is shown where it can be typed. */
+function SentimentGroup({ marks }: { marks: FigureMarks }) {
+  const { own } = marksOf(marks, 'metrics', 'bmi');
+  if (!own) return null;
+  const { label, value, show } = own.figure;
+  const row = { label, value: show(value), change: blankChange };
+  return (
+    <Group>
+      <GroupTitle>Sentiment</GroupTitle>
+      <List>
+        <MetricLine group="Sentiment" row={row} marks={marks} />
+      </List>
+    </Group>
   );
 }
 
@@ -58,20 +90,29 @@ interface MetricLineProps {
 
 function MetricLine({ group, row: { label, value, change }, marks }: MetricLineProps) {
   const names = metricInRow(group, label);
-  const own = names && marksOf(marks, 'metrics', names.name);
-  const changeFinding = names && marksOf(marks, 'metrics', names.change).finding;
+  const own = marksOf(marks, 'metrics', names?.name ?? 'bmi');
+  const changed = names && marksOf(marks, 'metrics', names.change);
+  const typed = names && marksOf(marks, 'metrics', typedChangeOf(names.change)).own;
   return (
     <Row>
       <dt>{label}</dt>
-      <dd>{own ? <FigureCell text={value} {...own} /> : value}</dd>
+      <dd>
+        <FigureCell text={value} {...own} />
+      </dd>
       <ChangeText $direction={change.direction}>
-        <WithChange figureChange={own?.figureChange}>
-          {changeFinding ? <FindingMark finding={changeFinding} /> : change.text}
+        <WithChange figureChange={own.figureChange}>
+          <MetricChange text={change.text} finding={changed?.finding} own={typed ?? undefined} />
         </WithChange>
       </ChangeText>
     </Row>
   );
 }
+
+const GapsNote = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  overflow-wrap: anywhere;
+`;
 
 const Groups = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import { Change } from '@/components/data/Change';
 import { StatusPill } from '@/components/data/StatusPill';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
-import { shortTime } from '@/domain/dashboard/day';
+import { shortTime } from '@/domain/format/dates';
 import { formatMoney } from '@/domain/format/numbers';
 import { isCryptoOld } from '@/domain/market/freshness';
 import { timeUntil } from '@/domain/messaging/pushSchedule';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { SendRecord } from '@/api/contract/sends';
 import { size } from '@/components/theme/tokens';
-import { shortTime } from '@/domain/dashboard/day';
+import { shortTime } from '@/domain/format/dates';
 import { latestSends } from '@/domain/dashboard/todaysNewsletter';
 import { variants } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';

@@ -5,8 +5,8 @@ import type { NewsletterRow } from '@/api/contract/newsletters';
 import type { Notification } from '@/api/contract/notifications';
 import { StatusPill, type Status } from '@/components/data/StatusPill';
 import { color, size } from '@/components/theme/tokens';
-import { announcementEvents, shortTime } from '@/domain/dashboard/day';
-import { formatWeekday } from '@/domain/format/dates';
+import { announcementEvents } from '@/domain/dashboard/day';
+import { formatWeekday, shortTime } from '@/domain/format/dates';
 import {
   announcementName,
   announcementState,

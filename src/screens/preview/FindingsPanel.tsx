@@ -4,6 +4,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
+import { gapsNames, gapsSentence, type FigureGaps } from '@/domain/figures/gaps';
 import { counted } from '@/domain/findings/wording';
 import { isBlocking, type CheckResult, type Finding, type Report } from '@/domain/findings/report';
 import type { PreviewTabs } from './EmailPane';
@@ -38,9 +39,16 @@ export function FindingsPanel(props: FindingsPanelProps) {
           {props.error ? <Note>The email couldn’t be checked.</Note> : <Skeleton />}
         </div>
       )}
+      {props.figureGaps && <Gaps gaps={props.figureGaps} />}
       {links && <Links {...{ links, tabs, pathOf }} />}
     </Panel>
   );
+}
+
+/** Which figures are old or have no source. */
+function Gaps({ gaps }: { gaps: FigureGaps }) {
+  const sentence = gapsSentence(gaps);
+  return sentence && <Note>{`${sentence} ${gapsNames(gaps)}`}</Note>;
 }
 
 interface CheckedProps {

@@ -7,6 +7,7 @@ import { Countdown } from '@/components/feedback/Countdown';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { NoticeBars, type Notice } from '@/components/feedback/NoticeBars';
 import { below, color, space } from '@/components/theme/tokens';
+import type { FigureGaps } from '@/domain/figures/gaps';
 import type { EmailForm, Report } from '@/domain/findings/report';
 import type { Variant } from '@/domain/newsletter/variants';
 import { ApprovalPanel } from './ApprovalPanel';
@@ -89,6 +90,8 @@ export interface PreviewScreenProps {
   sentVersions: Partial<Record<EmailForm, SentVersion | undefined>>;
   error: string | null;
   onRetry(): void;
+  /** The figures that are old or have no source; absent where it isn't known where they come from. */
+  figureGaps?: FigureGaps | undefined;
   /** Undefined while the checks run. */
   report: Report | undefined;
   websiteReport: Report | undefined;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sampleFigureOrigins } from '@/api/samples/figures';
 import { parseCommentary } from '@/domain/commentary/commentary';
 import { proposeSubject } from '@/domain/newsletter/proposeSubject';
 import type { FixField } from '@/domain/findings/report';
@@ -15,6 +16,7 @@ import bar, * as barStories from './ComposerBar.stories';
 import conflict from './ConflictAlert.stories';
 import crypto from './CryptoPricesSection.stories';
 import { sampleHistory } from './historyStates';
+import { noMarks, sourcedFigures } from './marketStates';
 import listed from './ListedPricesSection.stories';
 import metrics from './MetricsSection.stories';
 import news from './NewsSection.stories';
@@ -497,5 +499,41 @@ export const ExistingApi: Story = {
     await userEvent.click(screen.getByRole('tab', { name: /^Checks/ }));
     await expect(canvas.queryByRole('button', { name: 'Ignore' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Check links' })).toBeNull();
+  },
+};
+
+const marks = { ...noMarks, sourced: sourcedFigures() };
+const { problems } = sampleFigureOrigins;
+
+/** Where each figure comes from, and what the last sync didn't bring. */
+export const Sourced: Story = {
+  args: {
+    crypto: { ...crypto.args, marks, status: { ...crypto.args.status, problems } },
+    metrics: { ...metrics.args, marks },
+    listed: { ...listed.args, marks },
+  },
+  play: async ({ canvas }) => {
+    await showTab('Metrics');
+    await expect(canvas.getByText(/^1 figure is old\./)).toBeVisible();
+    await showTab('Prices');
+    await expect(canvas.getByText(problems[0]!.sentence)).toBeVisible();
+  },
+};
+
+/** Escape closes the field, and then the sheet. */
+export const SourcedAsSheet: Story = {
+  args: { ...Sourced.args, dock: sheet },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'News, prices and checks' }));
+    await showTab('Prices');
+    const figure = screen.getByRole('button', { name: /^BTC: / });
+    await userEvent.click(figure);
+    await expect(screen.getByRole('textbox', { name: 'BTC' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(figure).toHaveFocus();
+    await expect(screen.queryByRole('textbox', { name: 'BTC' })).toBeNull();
+    await userEvent.click(figure);
+    await expect(screen.getByRole('textbox', { name: 'BTC' })).toBeVisible();
   },
 };

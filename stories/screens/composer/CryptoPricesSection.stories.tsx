@@ -2,13 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import type { CryptoPrice, CryptoPrices } from '@/api/contract/prices';
+import { sampleFigureOrigins } from '@/api/samples/figures';
 import { sampleInstruments } from '@/api/samples/instruments';
 import { sampleCryptoPrices } from '@/api/samples/prices';
 import {
   CryptoPricesSection,
   type CryptoPricesSectionProps,
 } from '@/screens/composer/CryptoPricesSection';
-import { calm, figureFindingsOf, noMarks, synced, syncedStatus } from './marketStates';
+import {
+  calm,
+  figureFindingsOf,
+  noMarks,
+  sourcedFigures,
+  synced,
+  syncedStatus,
+} from './marketStates';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const polkadot = sampleInstruments.filter(({ name }) => name === 'DOT');
@@ -422,4 +430,56 @@ export const Narrow: Story = {
 export const WritersOnly: Story = {
   args: asWriter,
   play: writersOnly([/^Remove /]),
+};
+
+const { problems } = sampleFigureOrigins;
+
+/** A quiet list, which stays until somebody dismisses it. */
+export const NotEverythingCame: Story = {
+  tags: ['visual'],
+  args: {
+    marks: synced,
+    status: { ...syncedStatus, problems, onDismissProblems: fn() },
+  },
+  play: async ({ args, canvas }) => {
+    const list = canvas.getByRole('list', { name: 'What didn’t come with the last sync' });
+    await expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(problems.map(({ sentence }) => sentence));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss what didn’t come' }));
+    await expect(args.status.onDismissProblems).toHaveBeenCalledTimes(1);
+    await expect(args.status.onDismiss).not.toHaveBeenCalled();
+  },
+};
+
+const capless: CryptoPrices = {
+  ...sampleCryptoPrices,
+  general: sampleCryptoPrices.general.map((coin) =>
+    coin.name === 'LINK' ? { ...coin, marketcap: null } : coin,
+  ),
+};
+
+/** A market cap has no column, so it is typed where its problem is said. */
+export const TypesAMarketCap: Story = {
+  args: {
+    prices: capless,
+    marks: {
+      ...figureFindingsOf({ crypto: capless }),
+      sourced: sourcedFigures({ crypto: capless }),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const cap = canvas.getByRole('button', {
+      name: 'LINK market cap: Market cap N/A: missing',
+    });
+    await userEvent.click(cap);
+    await userEvent.keyboard('9.6B');
+    await expect(screen.getByText('Reads as $9,600,000,000')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.marks.sourced?.onType).toHaveBeenCalledWith([
+      { figure: 'crypto_cap/LINK', value: 9_600_000_000 },
+    ]);
+  },
 };

@@ -4,7 +4,7 @@ import type { ListedPrices } from '@/api/contract/prices';
 import { sampleListedPrices } from '@/api/samples/prices';
 import { Stack } from '@/components/layout/Stack';
 import { EtpsSection, StocksSection } from '@/screens/composer/ListedPricesSection';
-import { figureFindingsOf, noMarks, synced } from './marketStates';
+import { figureFindingsOf, noMarks, sourcedFigures, synced } from './marketStates';
 
 const meta = {
   component: EtpsSection,
@@ -184,4 +184,27 @@ export const AbsurdNarrow: Story = {
   args: AbsurdFigures.args,
   globals: { viewport: { value: 'phone' } },
   play: LongText.play,
+};
+
+/** What is typed has a small mark, and the premium has a column, because only people know it. */
+export const Sourced: Story = {
+  tags: ['visual'],
+  args: { marks: { ...noMarks, sourced: sourcedFigures() } },
+  play: async ({ canvas }) => {
+    await expect(firstRow('ETPs')).toEqual(['IBIT', '$53.61', '▲+1.92%', '0.04%']);
+    await expect(firstRow('Stocks')).toEqual(['COIN', '$246.18', '▲+3.44%']);
+    await expect(canvas.getByRole('columnheader', { name: 'Premium to Nav' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'IBIT: $53.61, typed' })).toBeVisible();
+    const table = canvas.getByRole('table', { name: 'Stocks' });
+    await expect(within(table).queryByRole('button', { name: /typed|old/ })).toBeNull();
+  },
+};
+
+export const SourcedNarrow: Story = {
+  ...Sourced,
+  tags: [],
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { metricFigures, type Metrics } from '@/api/contract/metrics';
 import { sampleMetrics } from '@/api/samples/metrics';
 import { MetricsSection } from '@/screens/composer/MetricsSection';
-import { figureFindingsOf, noMarks, synced } from './marketStates';
+import { figureFindingsOf, noMarks, sourcedFigures, synced } from './marketStates';
 
 const meta = {
   component: MetricsSection,
@@ -167,6 +167,79 @@ export const JustSyncedNarrow: Story = {
 
 export const AbsurdNarrow: Story = {
   args: AbsurdFigures.args,
+  globals: { viewport: { value: 'phone' } },
+  play: LongText.play,
+};
+
+const partial: Metrics = { ...sampleMetrics, futures_price: null, futures_price_percent: null };
+const sourced = sourcedFigures({ metrics: partial, bmi: 61.25 });
+const {
+  'metrics/futures_price': _,
+  'metrics/futures_price_percent': __,
+  ...known
+} = sourced.origins;
+
+/** Old figures are marked. A line names what is old and what no source has. */
+export const Sourced: Story = {
+  tags: ['visual'],
+  args: {
+    metrics: partial,
+    marks: { ...noMarks, sourced: { ...sourced, origins: known } },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        '1 figure is old, 2 have no source. Old: ByBit funding rate. No source: CME BTC Price, CME BTC Price change.',
+      ),
+    ).toBeVisible();
+    const old = canvas.getByRole('button', { name: /^ByBit funding rate: .*, old$/ });
+    old.focus();
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await expect(old).toHaveAccessibleDescription(/ · Bybit · Thu 06:10 · old$/);
+    const pointer = userEvent.setup();
+    await pointer.hover(canvas.getByRole('button', { name: 'CME BTC Price: N/A' }));
+    await expect(await screen.findByText('N/A · no source')).toBeVisible();
+    await pointer.hover(canvas.getByRole('button', { name: /^Mean funding rate: / }));
+    await expect(await screen.findByText('Computed from 8 venues · 04:00')).toBeVisible();
+    await pointer.hover(document.body);
+    old.blur();
+    await expect(canvas.getByRole('button', { name: 'Bitcoin Misery Index: 61.25' })).toBeVisible();
+  },
+};
+
+/** What the list of figures to check names isn't named twice. */
+export const SourcedWithFindings: Story = {
+  args: {
+    metrics: partial,
+    marks: { ...figureFindingsOf({ metrics: partial }), sourced: { ...sourced, origins: known } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 figure is old. Old: ByBit funding rate.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'CME BTC Price' }));
+    await expect(document.activeElement).toHaveTextContent('N/A: missing');
+  },
+};
+
+/** The change of the market cap is typed in percent, and those of rates in bps. */
+export const TypesAChange: Story = {
+  args: { marks: { ...noMarks, sourced: sourcedFigures() } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Market Cap change: / }));
+    const field = screen.getByRole('textbox', { name: 'Market Cap change' });
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('−0.4%{Enter}');
+    await expect(args.marks.sourced?.onType).toHaveBeenCalledWith([
+      { figure: 'metrics/market_cap_percent', value: -0.4 },
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: /^Kraken funding rate change: / }));
+    await userEvent.keyboard('2 bps');
+    await expect(screen.getByText('Reads as 2 bps')).toBeVisible();
+  },
+};
+
+export const SourcedNarrow: Story = {
+  args: Sourced.args,
   globals: { viewport: { value: 'phone' } },
   play: LongText.play,
 };

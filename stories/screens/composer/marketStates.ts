@@ -1,11 +1,16 @@
 import { fn } from 'storybook/test';
+import { sampleFigureOrigins } from '@/api/samples/figures';
 import { sampleMetrics } from '@/api/samples/metrics';
 import { sampleCryptoPrices, sampleLastNewsletter, sampleListedPrices } from '@/api/samples/prices';
-import { marketFigures, type Market } from '@/domain/figures/figures';
+import { marketFigures, typableFigures, type Market } from '@/domain/figures/figures';
+import { originKey, type Origins } from '@/domain/figures/origins';
 import { figureChangesBetween, noFigureChanges, summarise } from '@/domain/figures/figureChanges';
 import { figureFindingsIn } from '@/domain/figures/plausibility';
 import type { FigureMarks } from '@/screens/composer/FigureCell';
+import type { SourcedFigures } from '@/screens/composer/SourcedFigure';
 import type { MarketStatusProps } from '@/screens/composer/MarketStatus';
+
+const sample = { crypto: sampleCryptoPrices, metrics: sampleMetrics, listed: sampleListedPrices };
 
 export const noMarks: FigureMarks = { figureChanges: noFigureChanges, findings: [] };
 
@@ -17,6 +22,20 @@ export const calm: MarketStatusProps = {
   onRetryLastNewsletter: fn(),
 };
 
+/** The figures of a market with where they come from, at 8:14 of the sample day. */
+export function sourcedFigures(
+  market: Market & { bmi?: number | null } = { ...sample, bmi: 61.25 },
+  origins: Origins = sampleFigureOrigins.origins,
+) {
+  return {
+    origins,
+    figures: new Map(typableFigures(market).map((each) => [originKey(each), each])),
+    now: new Date('2026-11-20T08:14:00-05:00'),
+    onType: fn(async () => true),
+    onUseSource: fn(async () => true),
+  } satisfies SourcedFigures;
+}
+
 /** The implausible and missing figures compared with the sample's last newsletter. */
 export function figureFindingsOf(market: Market): FigureMarks {
   return {
@@ -24,8 +43,6 @@ export function figureFindingsOf(market: Market): FigureMarks {
     findings: figureFindingsIn(marketFigures(market), sampleLastNewsletter.values),
   };
 }
-
-const sample = { crypto: sampleCryptoPrices, metrics: sampleMetrics, listed: sampleListedPrices };
 
 function shifted(price: number | null, index: number): number | null {
   const percent = [0, 1.6, -2.4, 0.3][index % 4] ?? 0;

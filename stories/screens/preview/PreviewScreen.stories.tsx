@@ -428,3 +428,21 @@ export const ExistingApi: Story = {
     await expect(args.sends.onSend).toHaveBeenCalledWith({ channel: 'bulk' });
   },
 };
+
+/** What is old or has no source is said below the issues. */
+export const FigureGaps: Story = {
+  args: {
+    figureGaps: {
+      old: ['SOL', 'SOL change', 'ByBit funding rate'],
+      missing: ['CME BTC Price', 'GBTC premium to NAV'],
+    },
+  },
+  play: async ({ canvas }) => {
+    const issues = within(canvas.getByRole('region', { name: 'Issues' }));
+    await expect(
+      issues.getByText(
+        '3 figures are old, 2 have no source. Old: SOL, SOL change, ByBit funding rate. No source: CME BTC Price, GBTC premium to NAV.',
+      ),
+    ).toBeVisible();
+  },
+};

@@ -2,9 +2,9 @@ import type { Check, Draft, Subject } from '@/domain/findings/check';
 import { levelFact } from '@/domain/findings/relations/relation';
 import type { Severity } from '@/domain/findings/report';
 import { counted } from '@/domain/findings/wording';
-import { formatStamp, instantOf } from '@/domain/format/dates';
+import { formatAge, formatStamp, instantOf, shortTime, wallClockAt } from '@/domain/format/dates';
 import { marketFigures } from '@/domain/figures/figures';
-import { oldTables } from '@/domain/market/freshness';
+import { oldTables, outdatedFigures, type OutdatedFigure } from '@/domain/market/freshness';
 import { btcYearChange } from '@/domain/newsletter/contentPrices';
 import { figureFindingsIn, type FigureFinding } from '@/domain/figures/plausibility';
 import { sectionNames } from '@/domain/newsletter/variants';
@@ -42,6 +42,17 @@ function stamps({ input }: Subject): Record<Table, string | null> {
 /** Two clocks may differ by this many milliseconds without an error. */
 const clockSlack = 5 * 60_000;
 
+/** Such as `3 figures are old, the oldest is BTC as of 07:40, 52 minutes old`. */
+function agedSentence({ label, asOf }: OutdatedFigure, others: number, now: Date): string {
+  const instant = instantOf(asOf);
+  const age = instant
+    ? `as of ${shortTime(asOf, wallClockAt(now).slice(0, 10))}, ${formatAge(now.getTime() - instant.getTime())}`
+    : 'of unknown age';
+  const which =
+    others > 0 ? `${others + 1} figures are old, the oldest is ${label}` : `${label} is`;
+  return `${which} ${age}`;
+}
+
 function aged(subject: Subject, shown: readonly Table[]): Draft[] {
   const old = oldTables(subject.input, subject.now);
   const isOld: Record<Table, boolean> = {
@@ -56,14 +67,11 @@ function aged(subject: Subject, shown: readonly Table[]): Draft[] {
     const name = sectionNames[table];
     if (isOld[table]) {
       if (subject.isAgeAccepted) return [];
-      const since = time ? `are as of ${time}` : 'are of unknown age';
-      return [
-        draft(
-          table,
-          gravityOf(table, stamp, subject.now),
-          `${name}: the figures ${since}. Press Sync.`,
-        ),
-      ];
+      const [oldest, ...others] = outdatedFigures(subject.input, table, subject.now) ?? [];
+      const byTable = `the figures ${time ? `are as of ${time}` : 'are of unknown age'}`;
+      const since = oldest ? agedSentence(oldest, others.length, subject.now) : byTable;
+      const gravity = gravityOf(table, oldest ? oldest.asOf : stamp, subject.now);
+      return [draft(table, gravity, `${name}: ${since}. Press Sync.`)];
     }
     const instant = instantOf(stamp);
     if (!instant || instant.getTime() <= subject.now.getTime() + clockSlack) return [];

@@ -34,11 +34,14 @@ export function FigureComparison({ before, after }: FigureComparisonProps) {
               </tr>
             </thead>
             <tbody>
-              {changed.map(({ key, label, was, now, text, direction }) => (
+              {changed.map(({ key, label, was, now, text, direction, source }) => (
                 <tr key={key}>
                   <th scope="row">{label}</th>
                   <td>{was}</td>
-                  <td>{now}</td>
+                  <td>
+                    {now}
+                    {source && <Source>{source}</Source>}
+                  </td>
                   <td>
                     {text && direction && (
                       <Change value={direction === 'up' ? 1 : -1} text={text} />
@@ -119,4 +122,9 @@ const Table = styled.table`
   tbody th {
     font-weight: 400;
   }
+`;
+
+const Source = styled.div`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
 `;

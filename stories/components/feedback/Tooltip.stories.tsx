@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Tooltip } from '@/components/feedback/Tooltip';
+
+const meta = {
+  component: Tooltip,
+  args: {
+    text: '$89,764 · CoinGecko · 07:40',
+    children: (trigger) => (
+      <button type="button" {...trigger}>
+        $89,764
+      </button>
+    ),
+  },
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shown = () => document.querySelector('[role=tooltip]:popover-open');
+
+/** Reachable by the keyboard, announced as the description, and gone with Escape. */
+export const Focused: Story = {
+  tags: ['visual', 'visual-dark'],
+  parameters: { visual: { keepsFocus: true } },
+  play: async ({ canvas }) => {
+    await expect(shown()).toBeNull();
+    await userEvent.tab();
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription('$89,764 · CoinGecko · 07:40');
+    await userEvent.keyboard('{Escape}');
+    await expect(shown()).toBeNull();
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await expect(shown()).toBeVisible();
+  },
+};
+
+/** Nothing moves when the words appear. */
+export const Hovered: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    const before = button.getBoundingClientRect();
+    const pointer = userEvent.setup();
+    await pointer.hover(button);
+    await waitFor(() => expect(shown()).toBeVisible());
+    await expect(button.getBoundingClientRect()).toEqual(before);
+    await pointer.unhover(button);
+    await waitFor(() => expect(shown()).toBeNull());
+  },
+};
+
+/** Nothing is said while something else about the element is open. */
+export const Off: Story = {
+  args: { isOff: true },
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('button'));
+    await expect(shown()).toBeNull();
+  },
+};
+
+export const Narrow: Story = {
+  args: {
+    text: 'Typed by Alexandria Papadopoulos-Montgomery · Thu 07:52 · CoinGecko derivatives says $61.20',
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await userEvent.tab();
+    const box = shown()?.getBoundingClientRect();
+    await expect(box?.left).toBeGreaterThanOrEqual(8);
+    await expect(box?.right).toBeLessThanOrEqual(window.innerWidth - 8);
+  },
+};
