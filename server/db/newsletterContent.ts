@@ -2,6 +2,7 @@ import type { Publisher } from '@/api/contract/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
 import type { Feeds } from '@server/feeds/feed';
 import { lastNewsletter } from './figures';
+import { hiddenMetrics } from './hiddenMetrics';
 import { getNewsletter } from './newsletters';
 import { restrictedWords } from './restrictedWords';
 import { shownFigures } from './shownFigures';
@@ -31,6 +32,7 @@ export async function contentInput(
     imageHost,
     archive,
     previous: await lastNewsletter(db, newsletterId),
+    hiddenMetrics: await hiddenMetrics(db),
     restrictedWords: (await restrictedWords(db)).words,
   };
 }

@@ -7,6 +7,7 @@ import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/contract/prices';
 import { useArchive } from '@/api/hooks/archive';
+import { useHiddenMetrics } from '@/api/hooks/followed';
 import { useIgnoredFindings } from '@/api/hooks/findings';
 import { useRestrictedWords } from '@/api/hooks/restrictedWords';
 import { useMarketAnswers } from '@/api/hooks/prices';
@@ -46,6 +47,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const bmi = useBmi(newsletter.id);
   const publisher = usePublisher();
   const restrictedWords = useRestrictedWords().list?.words;
+  const { hidden: hiddenMetrics } = useHiddenMetrics();
   const { archive } = useArchive();
   const { ignored, onIgnore, onRestore } = useIgnoredFindings(newsletter);
   const mayIgnore = useCapability('ignoredFindings');
@@ -60,6 +62,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
     publisher,
     bmi: bmi.data,
     restrictedWords,
+    hiddenMetrics,
     archive: archive?.is_linked ? archive.address : undefined,
     hasAltTexts,
   });
@@ -93,6 +96,8 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
   bmi: Awaited<ReturnType<typeof loadBmi>> | undefined;
   /** Undefined until they arrive; the usual ones count until then. */
   restrictedWords: string[] | undefined;
+  /** Undefined until they arrive; until then all count. */
+  hiddenMetrics: string[] | undefined;
   /** The address of the archive, if emails link to it. */
   archive: string | undefined;
   hasAltTexts: boolean;
@@ -101,7 +106,7 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
 /** Null until everything that the email shows has arrived. Serializes the texts. */
 function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInput | null {
   const { news, crypto, btcEth, listed, metrics, bmi, previous, ...known } = rest;
-  const { restrictedWords, archive, hasAltTexts, publisher } = known;
+  const { restrictedWords, hiddenMetrics, archive, hasAltTexts, publisher } = known;
   if (!writing || !news || !crypto || !btcEth || !listed || !metrics || !bmi) return null;
   return {
     publisher,
@@ -113,6 +118,7 @@ function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInp
     metrics,
     previous,
     restrictedWords,
+    hiddenMetrics,
     archive,
     ...bmi,
     hasAltTexts,
@@ -127,7 +133,7 @@ const together = 50;
 function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
   const { check, ...answer } = useChecksWorker();
   const { newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi } = checked;
-  const { restrictedWords: words, archive, publisher } = checked;
+  const { restrictedWords: words, hiddenMetrics, archive, publisher } = checked;
   const pauses = checked.writing?.pauses;
   const checkNow = useEffectEvent(() => {
     const input = inputOf(checked);
@@ -149,6 +155,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
     metrics,
     bmi,
     words,
+    hiddenMetrics,
     archive,
   ]);
   return answer;

@@ -3,6 +3,7 @@ import { useApi } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
 import type { LastNewsletter } from '@/api/contract/prices';
 import { sendCalls } from '@/api/contract/sends';
+import { useHiddenMetrics } from '@/api/hooks/followed';
 import { useCoinTable, useInstrumentSearch, useMarket } from '@/api/hooks/prices';
 import { marketFigures, type Figure, type Market } from '@/domain/figures/figures';
 import { oldTables } from '@/domain/market/freshness';
@@ -19,12 +20,14 @@ export function useMarketTables(newsletterId: number) {
     useMarket(newsletterId);
   const { prices, ...coins } = useCoinTable(crypto.data, newsletterId);
   const search = useInstrumentSearch();
-  const data = { crypto: prices, metrics: metrics.data, listed: listed.data };
+  const { hidden: hiddenMetrics } = useHiddenMetrics();
+  const data = { crypto: prices, metrics: metrics.data, listed: listed.data, hiddenMetrics };
   const { isCryptoOld, isMetricsOld, ...listedAge } = oldTables(data, useNow());
   const fresh = marketFigures({
     crypto: crypto.error ? undefined : data.crypto,
     metrics: metrics.error ? undefined : data.metrics,
     listed: listed.error ? undefined : data.listed,
+    hiddenMetrics,
   });
   const { figureChanges, status, remember } = useLastSync(data, fresh, sync);
   const marks = {
@@ -41,7 +44,13 @@ export function useMarketTables(newsletterId: number) {
       ...coins,
       status: { ...status, ...comparisonOf(lastNewsletter) },
     },
-    metrics: { metrics: data.metrics, isOld: isMetricsOld, ...panelOf(metrics), marks },
+    metrics: {
+      metrics: data.metrics,
+      hidden: hiddenMetrics,
+      isOld: isMetricsOld,
+      ...panelOf(metrics),
+      marks,
+    },
     listed: { prices: data.listed, ...listedAge, ...panelOf(listed), marks },
   };
   const api = useApi();

@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
 import { ApiError, type Client } from '@/api/client';
 import { archiveCalls } from '@/api/contract/archive';
+import { hiddenMetricCalls } from '@/api/contract/followed';
 import { metricCalls, websiteBmi } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
@@ -74,6 +75,16 @@ export async function loadRestrictedWords(client: Client): Promise<string[] | un
   }
 }
 
+/** The metrics whose rows aren't shown; undefined, for none, from an API that can't hide any. */
+export async function loadHiddenMetrics(client: Client): Promise<string[] | undefined> {
+  try {
+    return (await client.send(hiddenMetricCalls.get, {})).response.hidden;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
+    return undefined;
+  }
+}
+
 /** The address of the archive, if emails link to it; undefined from an API without an archive. */
 export async function loadArchive(client: Client): Promise<string | undefined> {
   try {
@@ -99,6 +110,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     bmi,
     previous,
     restrictedWords,
+    hiddenMetrics,
     archive,
   ] = await Promise.all([
     loadPublisher(client),
@@ -111,6 +123,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     loadBmi(client, id),
     loadPrevious(client, id),
     loadRestrictedWords(client),
+    loadHiddenMetrics(client),
     loadArchive(client),
   ]);
   return {
@@ -124,6 +137,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     ...bmi,
     previous,
     restrictedWords,
+    hiddenMetrics,
     archive,
     hasAltTexts: client.has?.('imageDetails') ?? true,
     imageHost: environment.imageHost(),
