@@ -18,6 +18,7 @@ export const paths = {
   settingsAuthors: '/app/settings/authors',
   settingsRecipients: '/app/settings/recipients',
   settingsWords: '/app/settings/words',
+  settingsMarket: '/app/settings/market',
   settingsApproval: '/app/settings/approval',
   settingsArchive: '/app/settings/archive',
   settingsApps: '/app/settings/apps',

@@ -57,6 +57,7 @@ const pageOf: Record<keyof typeof paths, string | null> = {
   settingsAuthors: 'Authors',
   settingsRecipients: 'Recipients',
   settingsWords: 'RestrictedWords',
+  settingsMarket: 'Market',
   settingsApproval: 'ApprovalSetting',
   settingsArchive: 'Archive',
   settingsApps: 'Apps',

@@ -24,6 +24,7 @@ const settings: PaletteEntry[] = [
   { label: 'Authors', to: paths.settingsAuthors },
   { label: 'Recipients', to: paths.settingsRecipients },
   { label: 'Words to avoid', to: paths.settingsWords },
+  { label: 'Market', to: paths.settingsMarket },
   { label: 'Public archive', to: paths.settingsArchive },
   { label: 'Apps', to: paths.settingsApps },
   { label: 'Deliveries', to: paths.settingsDeliveries },

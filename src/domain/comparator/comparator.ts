@@ -135,8 +135,10 @@ export function sectorSummaries(
  * The sum of the index weights in percent. The weights of the specification add up to slightly more
  * than 100.
  */
-export const indexSum =
-  Math.round(sectors.reduce((sum, { weight }) => sum + weight, 0) * 100) / 100;
+export function indexSum(summaries: readonly SectorSummary[]): number {
+  const sum = summaries.reduce((total, { index_percentage }) => total + (index_percentage ?? 0), 0);
+  return Math.round(sum * 10_000) / 100;
+}
 
 /**
  * True for a position in Other or an unknown sector, or without a price. A fund whose sectors are

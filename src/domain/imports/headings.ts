@@ -74,3 +74,8 @@ function isHeading({ label, also = [] }: ImportColumn, cell: ImportCell | undefi
   const word = wordOf(cell);
   return word !== '' && [label, ...also].some((each) => wordOf(each) === word);
 }
+
+/** Rows that came under the names of the columns already. */
+export function matchRows(cells: ImportCells): MatchedFile {
+  return { cells, lines: cells.rows.map((_, at) => at + 1), read: [], unread: [] };
+}
