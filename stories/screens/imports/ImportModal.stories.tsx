@@ -33,7 +33,7 @@ export const Changes: Story = {
   play: async ({ args }) => {
     await choose();
     const table = within(await screen.findByRole('table', { name: 'Changes' }));
-    await expect(table.getByText('Strong Outperform').closest('li')).toHaveTextContent(
+    await expect(table.getByText(/Strong Outperform/).closest('li')).toHaveTextContent(
       'Rating Outperform → Strong Outperform',
     );
     await expect(screen.getByText(/“Ticker” is read as Symbol/)).toHaveTextContent(
