@@ -10,7 +10,7 @@ export const sampleImportPreview: ImportPreview = {
       fields: [
         { column: 'Symbol', before: '', after: 'PLTR' },
         { column: 'Sector', before: '', after: 'Information Technology' },
-        { column: 'Market cap', before: '', after: '412000000000' },
+        { column: 'Market cap', before: '', after: '412,000,000,000' },
         { column: 'Rating', before: '', after: 'Outperform' },
       ],
     },

@@ -24,8 +24,8 @@ export function planImport(
     const key = keyOf(table, row);
     const before = storedBy.get(key);
     const fields = columns.flatMap(({ name, label }) => {
-      const [old, now] = [shown(before?.[name]), shown(row[name])];
-      return old === now ? [] : [{ column: label, before: old, after: now }];
+      const [old, now] = [before?.[name] ?? '', row[name] ?? ''];
+      return old === now ? [] : [{ column: label, before: shown(old), after: shown(now) }];
     });
     if (before && fields.length === 0) return [];
     return [{ kind: before ? 'changed' : 'added', key, fields }];
@@ -45,6 +45,8 @@ export function planImport(
   };
 }
 
-function shown(value: ImportRow[string] | undefined): string {
-  return String(value ?? '');
+const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 });
+
+function shown(value: string | number): string {
+  return typeof value === 'number' ? figure.format(value) : value;
 }

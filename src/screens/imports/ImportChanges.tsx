@@ -80,6 +80,12 @@ function Changes({ table, preview }: Omit<ImportChangesProps, 'file'>) {
   }
   return (
     <>
+      {count('removed') > 0 && (
+        <Alert kind="warn">
+          {countOf(table, count('removed'))} {count('removed') === 1 ? 'isn’t' : 'aren’t'} in the
+          file and will be removed.
+        </Alert>
+      )}
       <Scroller>
         <Segments<Shown>
           label="Show"

@@ -37,12 +37,12 @@ export function changeColumns({ columns: [first] }: ImportTable): Column<ImportC
     {
       id: 'fields',
       header: 'Details',
-      cell: (change) => <Fields {...change} first={first.label} />,
+      cell: (change) => <Fields change={change} first={first.label} />,
     },
   ];
 }
 
-function Fields({ kind, fields, first }: ImportChange & { first: string }) {
+function Fields({ change: { kind, fields }, first }: { change: ImportChange; first: string }) {
   const shown = fields.filter(({ column, after }) =>
     kind === 'added' ? column !== first && after !== '' : true,
   );

@@ -40,6 +40,7 @@ export const Changes: Story = {
       'Ignored: Analyst.',
     );
     await expect(screen.getByText(/211 ratings stay as they are/)).toBeVisible();
+    await expect(screen.getByText(/^1 rating isn’t in the file and will be removed/)).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Removed 1' }));
     await expect(table.getByText('INTC')).toBeVisible();
     await expect(table.queryByText('NVDA')).toBeNull();
