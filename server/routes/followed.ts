@@ -1,4 +1,5 @@
-import { followedCalls as calls, hiddenMetricCalls } from '@/api/contract/followed';
+import { followedCalls as calls } from '@/api/contract/followed';
+import { hiddenMetricCalls } from '@/api/contract/hiddenMetrics';
 import {
   followed,
   removeInstrument,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followedCalls as calls, hiddenMetricCalls, type Followed } from '@/api/contract/followed';
+import { followedCalls as calls, type Followed } from '@/api/contract/followed';
+import { hiddenMetricCalls } from '@/api/contract/hiddenMetrics';
 import { priceCalls, type CryptoPrices, type ListedPrices } from '@/api/contract/prices';
 import type { Call } from '@/api/contract/call';
 import { contentInput } from '@server/db/newsletterContent';

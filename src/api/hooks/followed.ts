@@ -1,9 +1,4 @@
-import type { MetricName } from '../contract/metrics';
-import {
-  followedCalls as calls,
-  hiddenMetricCalls,
-  type InstrumentDraft,
-} from '../contract/followed';
+import { followedCalls as calls, type InstrumentDraft } from '../contract/followed';
 import { priceCalls } from '../contract/prices';
 import { stockCalls } from '../contract/stocks';
 import { useAction, useCall } from '../swr';
@@ -42,17 +37,5 @@ export function useFollowedStocks() {
     onRetry: () => void reload(),
     onAdd: (ticker: string) => add.run({ ticker, name: '' }),
     onRemove: (id: number) => remove.run({ id }),
-  };
-}
-
-/** The metrics whose rows newsletters don't show. */
-export function useHiddenMetrics() {
-  const { data, error, reload } = useCall(hiddenMetricCalls.get, {});
-  const save = useAction(hiddenMetricCalls.save, [hiddenMetricCalls.get]);
-  return {
-    hidden: data?.hidden,
-    error,
-    onRetry: () => void reload(),
-    onSave: (hidden: MetricName[]) => save.run({ hidden }),
   };
 }

@@ -7,7 +7,7 @@ import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/contract/prices';
 import { useArchive } from '@/api/hooks/archive';
-import { useHiddenMetrics } from '@/api/hooks/followed';
+import { useHiddenMetrics } from '@/api/hooks/hiddenMetrics';
 import { useIgnoredFindings } from '@/api/hooks/findings';
 import { useRestrictedWords } from '@/api/hooks/restrictedWords';
 import { useMarketAnswers } from '@/api/hooks/prices';

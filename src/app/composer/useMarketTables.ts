@@ -3,7 +3,7 @@ import { useApi } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
 import type { LastNewsletter } from '@/api/contract/prices';
 import { sendCalls } from '@/api/contract/sends';
-import { useHiddenMetrics } from '@/api/hooks/followed';
+import { useHiddenMetrics } from '@/api/hooks/hiddenMetrics';
 import { useCoinTable, useInstrumentSearch, useMarket } from '@/api/hooks/prices';
 import { marketFigures, type Figure, type Market } from '@/domain/figures/figures';
 import { oldTables } from '@/domain/market/freshness';

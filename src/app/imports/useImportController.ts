@@ -2,7 +2,7 @@ import type { Call } from '@/api/contract/call';
 import type { ImportKind } from '@/api/contract/imports';
 import { useImports } from '@/api/hooks/imports';
 import { importTables } from '@/domain/imports/tables';
-import type { ImportController } from '@/screens/imports/importSteps';
+import type { ImportController } from '@/domain/imports/steps';
 
 /** The import of one table. `staleCalls` answer from it. What reads files is loaded when it is needed. */
 export function useImportController(

@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
 import { ApiError, type Client } from '@/api/client';
 import { archiveCalls } from '@/api/contract/archive';
-import { hiddenMetricCalls } from '@/api/contract/followed';
+import { hiddenMetricCalls } from '@/api/contract/hiddenMetrics';
 import { metricCalls, websiteBmi } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';

@@ -7,7 +7,7 @@ import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { quantRatingTable } from '@/domain/imports/quantRatings';
 import { quantKeys } from '@/domain/quant/report';
-import { ImportButtons, type ImportButtonsProps } from '@/screens/imports/ImportButtons';
+import { ImportButtons, type ImportButtonsProps } from '@/components/imports/ImportButtons';
 import { paths } from '@/screens/paths';
 import { changeOf, ratingColumns, symbolOf } from './ratingColumns';
 

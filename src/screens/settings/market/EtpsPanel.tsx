@@ -1,7 +1,7 @@
 import { Panel } from '@/components/layout/Panel';
 import { etpTable } from '@/domain/imports/followed';
-import { ImportButtons } from '@/screens/imports/ImportButtons';
-import type { ImportController } from '@/screens/imports/importSteps';
+import { ImportButtons } from '@/components/imports/ImportButtons';
+import type { ImportController } from '@/domain/imports/steps';
 import type { MarketScreenProps } from './MarketScreen';
 import { OrderedList } from './OrderedList';
 import { TickerForm } from './TickerForm';

@@ -10,11 +10,11 @@ import { formatPercent } from '@/domain/format/numbers';
 import { matchRows } from '@/domain/imports/headings';
 import { indexWeightTable } from '@/domain/imports/indexWeights';
 import { describedSources } from '@/domain/market/sources';
-import { ImportButtons } from '@/screens/imports/ImportButtons';
-import type { ImportModalProps } from '@/screens/imports/ImportModal';
-import type { ImportController } from '@/screens/imports/importSteps';
+import { ImportButtons } from '@/components/imports/ImportButtons';
+import type { ImportModalProps } from '@/components/imports/ImportModal';
+import type { ImportController } from '@/domain/imports/steps';
 
-const ImportModal = lazyModal(() => import('@/screens/imports/ImportModal'));
+const ImportModal = lazyModal(() => import('@/components/imports/ImportModal'));
 
 const issuers = ['ishares', 'spdr'] as const;
 type Issuer = (typeof issuers)[number];

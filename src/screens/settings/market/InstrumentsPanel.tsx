@@ -6,8 +6,8 @@ import { lazyModal } from '@/components/feedback/lazyModal';
 import { SearchField } from '@/components/forms/fields/SearchField';
 import { Panel } from '@/components/layout/Panel';
 import { instrumentTable } from '@/domain/imports/followed';
-import { ImportButtons } from '@/screens/imports/ImportButtons';
-import type { ImportController } from '@/screens/imports/importSteps';
+import { ImportButtons } from '@/components/imports/ImportButtons';
+import type { ImportController } from '@/domain/imports/steps';
 import { instrumentColumns } from './instrumentColumns';
 import type { MarketScreenProps } from './MarketScreen';
 

@@ -1,6 +1,6 @@
 import type { Followed, InstrumentDraft } from '@/api/contract/followed';
-import { LoadState } from '@/screens/settings/LoadState';
-import { SettingsFrame } from '@/screens/settings/SettingsFrame';
+import { LoadState } from '../LoadState';
+import { SettingsFrame } from '../SettingsFrame';
 import { CoinsPanel } from './CoinsPanel';
 import { EtpsPanel } from './EtpsPanel';
 import { IndexWeightsPanel, type IndexWeightsProps } from './IndexWeightsPanel';

@@ -7,7 +7,7 @@ import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
 import { space } from '@/components/theme/tokens';
 import { metricRows } from '@/domain/figures/metricFigures';
-import { LoadState } from '@/screens/settings/LoadState';
+import { LoadState } from '../LoadState';
 
 export interface HiddenMetricsProps {
   /** The metrics whose rows aren't shown; undefined while loading. */

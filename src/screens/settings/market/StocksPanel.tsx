@@ -4,8 +4,8 @@ import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { Table, type Column } from '@/components/data/table/Table';
 import { Panel } from '@/components/layout/Panel';
 import { stockTable } from '@/domain/imports/followed';
-import { ImportButtons } from '@/screens/imports/ImportButtons';
-import type { ImportController } from '@/screens/imports/importSteps';
+import { ImportButtons } from '@/components/imports/ImportButtons';
+import type { ImportController } from '@/domain/imports/steps';
 import { TickerForm } from './TickerForm';
 
 export interface FollowedStocksProps {

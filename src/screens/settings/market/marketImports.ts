@@ -1,5 +1,5 @@
 import type { ImportKind } from '@/api/contract/imports';
-import type { ImportController } from '@/screens/imports/importSteps';
+import type { ImportController } from '@/domain/imports/steps';
 
 /** The tables of Settings > Market that can be imported. */
 export type FollowedImports = Record<

@@ -7,7 +7,7 @@ import type { ImportCells, ImportPreview } from '@/api/contract/imports';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { paths } from '@/screens/paths';
 import { MarketScreen } from '@/screens/settings/market/MarketScreen';
-import { importController } from '@stories/screens/imports/controller';
+import { importController } from '@stories/components/imports/controller';
 import { writersOnly } from '@stories/screens/writersOnly';
 
 const cells: ImportCells = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ImportPreview } from '@/api/contract/imports';
-import type { ImportController, ReadFile } from './importSteps';
+import type { ImportPreview } from '@/domain/imports/steps';
+import type { ImportController, ReadFile } from '@/domain/imports/steps';
 
 export interface ImportState {
   file: ReadFile | null;

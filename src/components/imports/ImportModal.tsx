@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ImportPreview } from '@/api/contract/imports';
+import type { ImportPreview } from '@/domain/imports/steps';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
@@ -11,7 +11,7 @@ import { color } from '@/components/theme/tokens';
 import type { ImportTable } from '@/domain/imports/table';
 import { countOf } from '@/domain/imports/tables';
 import { ImportChanges } from './ImportChanges';
-import type { ImportController, ReadFile } from './importSteps';
+import type { ImportController, ReadFile } from '@/domain/imports/steps';
 import { useImport, type ImportState } from './useImport';
 
 export interface ImportModalProps extends ImportController {

@@ -1,5 +1,7 @@
 import type { ImportCells, ImportPreview, LastImport } from '@/api/contract/imports';
-import type { MatchedFile } from '@/domain/imports/headings';
+import type { MatchedFile } from './headings';
+
+export type { ImportChange, ImportPreview, RefusedRow } from '@/api/contract/imports';
 
 /** What a page provides for the import of one table. */
 export interface ImportController {

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleLastImport } from '@/api/samples/imports';
 import { quantRatingTable } from '@/domain/imports/quantRatings';
 import { publishersOnly } from '@/domain/firm/permission';
-import { ImportButtons } from '@/screens/imports/ImportButtons';
+import { ImportButtons } from '@/components/imports/ImportButtons';
 import { writersOnly } from '@stories/screens/writersOnly';
 import { importController } from './controller';
 

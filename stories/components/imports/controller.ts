@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import { sampleImportPreview } from '@/api/samples/imports';
 import type { ImportPreview } from '@/api/contract/imports';
-import type { ImportController, ReadFile } from '@/screens/imports/importSteps';
+import type { ImportController, ReadFile } from '@/domain/imports/steps';
 
 /** A file with more than its three changed rows. */
 export const ratingFile: ReadFile = {

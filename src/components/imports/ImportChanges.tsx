@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { ImportChange, ImportPreview } from '@/api/contract/imports';
+import type { ImportChange, ImportPreview } from '@/domain/imports/steps';
 import { Table } from '@/components/data/table/Table';
 import { Alert } from '@/components/feedback/Alert';
 import { Segments } from '@/components/forms/fields/Segments';
@@ -8,7 +8,7 @@ import { color } from '@/components/theme/tokens';
 import type { ImportTable } from '@/domain/imports/table';
 import { countOf } from '@/domain/imports/tables';
 import { changeColumns, changeNames, refusedColumns } from './changeColumns';
-import type { ReadFile } from './importSteps';
+import type { ReadFile } from '@/domain/imports/steps';
 
 interface ImportChangesProps {
   table: ImportTable;

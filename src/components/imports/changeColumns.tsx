@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ImportChange, RefusedRow } from '@/api/contract/imports';
+import type { ImportChange, RefusedRow } from '@/domain/imports/steps';
 import type { Column } from '@/components/data/table/column';
 import { color } from '@/components/theme/tokens';
 import type { ImportTable } from '@/domain/imports/table';

@@ -8,7 +8,7 @@ import { color } from '@/components/theme/tokens';
 import { formatStamp } from '@/domain/format/dates';
 import type { ImportTable } from '@/domain/imports/table';
 import { countOf } from '@/domain/imports/tables';
-import type { ImportController } from './importSteps';
+import type { ImportController } from '@/domain/imports/steps';
 
 const ImportModal = lazyModal(() => import('./ImportModal'));
 
@@ -38,7 +38,7 @@ export function ImportButtons({ table, restriction, ...controller }: ImportButto
 }
 
 /** Such as `Imported 214 ratings · Ann · 07:40`, with a button that puts the rows back. */
-export function UndoImport({ table, restriction, last, onUndo }: ImportButtonsProps) {
+function UndoImport({ table, restriction, last, onUndo }: ImportButtonsProps) {
   if (!last) return null;
   return (
     <>
