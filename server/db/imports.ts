@@ -196,8 +196,15 @@ export async function undoImport(
   const current = new Map(
     importedColumns(table, stored).map((each, at) => [keyOf(table, each), stored[at] ?? {}]),
   );
-  // Figures that a sync changed meanwhile stay; rows that the import removed come back whole.
   const whole = importedColumns(table, before);
+  const was = new Set(whole.map((each) => keyOf(table, each)));
+  const [refused] =
+    (await storedTables[kind].refusals?.(tx, {
+      added: [...was].filter((key) => !current.has(key)),
+      removed: [...current.keys()].filter((key) => !was.has(key)),
+    })) ?? [];
+  if (refused) throw failure(409, `This import can’t be undone. ${refused.sentence}`);
+  // Figures that a sync changed meanwhile stay; rows that the import removed come back whole.
   const kept = before.map((each, at) => ({
     ...each,
     ...current.get(keyOf(table, whole[at] ?? {})),

@@ -10,6 +10,7 @@ import {
   type ImportPreview,
   type LastImport,
 } from '@/api/contract/imports';
+import { priceCalls } from '@/api/contract/prices';
 import { quantCalls, type QuantStock } from '@/api/contract/quant';
 import { stockCalls } from '@/api/contract/stocks';
 import { indexSectors } from '@/domain/imports/indexWeights';
@@ -176,6 +177,27 @@ describe('a conflict', () => {
     expect((await undo('etps', newest!.id)).status).toBe(404);
   });
 
+  it('is an undo that would take an instrument from a table, or a ticker that is an ETP now', async () => {
+    const { columns, rows } = await read('instruments');
+    const fresh = columns.map((name): ImportCell => (name === 'name' ? 'FRESH' : ''));
+    const first = await importAll('instruments', { columns, rows: [...rows, fresh] });
+    const stored = (await raw('instruments')) as { id: number; name: string }[];
+    const id = stored.find(({ name }) => name === 'FRESH')?.id;
+    await api.raw(priceCalls.addCoin, JSON.stringify({ add_coin: id }), token);
+    expect((await undo('instruments', first.id)).body.message).toMatch(
+      /^This import can’t be undone\. The newsletter follows FRESH\./,
+    );
+    const [[gone = null] = [], ...stocks] = (await read('stocks')).rows;
+    const second = await importAll('stocks', { columns: ['ticker'], rows: stocks });
+    const { rows: etps } = await read('etps');
+    await importAll('etps', { columns: ['ticker'], rows: [...etps, [gone]] });
+    const { status, body } = await undo('stocks', second.id);
+    expect([status, body.message]).toEqual([
+      409,
+      `This import can’t be undone. ${gone} is already among the ETPs.`,
+    ]);
+  });
+
   it('is a ticker of the other table, and an instrument that the newsletter follows', async () => {
     const [[etp = null] = []] = (await read('etps')).rows;
     const sentences = async (kind: ImportKind, cells: ImportCells) =>
@@ -226,6 +248,15 @@ describe('index weights', () => {
     expect(after.sectors).toHaveLength(12);
     await undo('index_weights', id);
     expect(energy(await compare())).toBe(0.0252);
+  });
+
+  it('are of nobody known where the file doesn’t say whose they are', async () => {
+    const named = goodWeights.rows.map((row) => [...row, 'iShares']);
+    await importAll('index_weights', { columns: [...goodWeights.columns, 'source'], rows: named });
+    await importAll('index_weights', weights({ Energy: 10 }, '2026-10-30'));
+    expect((await read('index_weights')).rows.map((row) => row.at(-1))).toEqual(
+      indexSectors.map(() => ''),
+    );
   });
 });
 

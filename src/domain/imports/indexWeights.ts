@@ -22,7 +22,7 @@ export const indexWeightTable: ImportTable = {
       isRequired: true,
     },
     { name: 'day', label: 'As of', also: ['Date', 'Day'], type: 'day', isRequired: true },
-    { name: 'source', label: 'Source', type: 'text', most: 60 },
+    { name: 'source', label: 'Source', type: 'text', most: 60, isOfFile: true },
   ],
   check(rows) {
     if (new Set(rows.map(({ day }) => day)).size > 1) return 'Use the same date in every row.';

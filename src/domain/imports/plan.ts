@@ -19,7 +19,16 @@ export function planImport(
 ): ImportPlan {
   const storedBy = new Map(stored.map((row) => [keyOf(table, row), row]));
   const blank = Object.fromEntries(table.columns.map((column) => [column.name, blankOf(column)]));
-  const next = rows.map((row) => ({ ...(storedBy.get(keyOf(table, row)) ?? blank), ...row }));
+  const cleared = Object.fromEntries(
+    table.columns.flatMap((column) =>
+      column.isOfFile ? [[column.name, blankOf(column)] as const] : [],
+    ),
+  );
+  const next = rows.map((row) => ({
+    ...(storedBy.get(keyOf(table, row)) ?? blank),
+    ...cleared,
+    ...row,
+  }));
   const changes = next.flatMap((row): ImportChange[] => {
     const key = keyOf(table, row);
     const before = storedBy.get(key);

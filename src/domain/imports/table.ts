@@ -15,6 +15,8 @@ export interface ImportColumn {
   least?: number;
   /** What a cell may say, without regard to case. */
   choices?: readonly string[];
+  /** True if a file without this column clears it, because it tells where the file is from. */
+  isOfFile?: true;
   /** What an empty cell of a text means; '' unless told. */
   blank?: string;
 }
