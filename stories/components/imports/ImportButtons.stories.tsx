@@ -17,8 +17,10 @@ type Story = StoryObj<typeof meta>;
 
 const button = (name: string) => screen.getByRole('button', { name });
 
+/** The newest import stands beside the button. */
+export const Imported: Story = { tags: ['visual'] };
+
 export const Undo: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/^Imported 214 ratings · Ann · November 20, 2026/)).toBeVisible();
     await userEvent.click(button('Undo import of Quant Ratings'));

@@ -85,7 +85,13 @@ export const RowsToFix: Story = {
     await expect(table.getByText(/can be read in two ways/).closest('tr')).toHaveTextContent('4');
     await expect(screen.getByText(/^Fix 2 rows and choose the file again/)).toBeVisible();
     await expect(button('Import 214 ratings')).toBeDisabled();
-    await userEvent.click(button('Choose another file'));
+  },
+};
+
+export const AnotherFile: Story = {
+  play: async () => {
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another file' }));
     await expect(screen.getByLabelText('File')).toBeInTheDocument();
   },
 };
