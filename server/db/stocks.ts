@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Stock } from '@/api/contract/stocks';
 import { tickerKey } from '@/domain/comparator/comparator';
 import type { ListedQuote } from '@server/feeds/feed';
@@ -84,23 +84,20 @@ export async function removeStock(tx: Database, id: number): Promise<void> {
 }
 
 /**
- * The quotes that a sync may store. Users choose the stocks, so a sync adds none and changes no ticker;
- * only the very first one takes them all.
+ * The quotes that a sync may store. Users choose the stocks and ETPs, so a sync adds none and changes no
+ * ticker; only the very first one takes them all.
  */
 export async function followedQuotes(
   tx: Database,
   quotes: readonly ListedQuote[],
 ): Promise<ListedQuote[]> {
-  const stocks = await tx
-    .select({ id: listed.id, ticker: listed.ticker })
-    .from(listed)
-    .where(isStock);
-  const etpCount = await tx.$count(listed, ne(listed.kind, 'stock'));
-  if (stocks.length === 0 && etpCount === 0) return [...quotes];
-  const stockBy = new Map(stocks.map((stock) => [tickerKey(stock.ticker), stock]));
+  const rows = await tx
+    .select({ kind: listed.kind, id: listed.id, ticker: listed.ticker })
+    .from(listed);
+  if (rows.length === 0) return [...quotes];
+  const byTicker = new Map(rows.map((row) => [tickerKey(row.ticker), row]));
   return quotes.flatMap((quote) => {
-    const stock = stockBy.get(tickerKey(quote.ticker));
-    if (quote.kind === 'etp') return stock ? [] : [quote];
-    return stock ? [{ ...quote, ...stock }] : [];
+    const row = byTicker.get(tickerKey(quote.ticker));
+    return row?.kind === quote.kind ? [{ ...quote, ...row }] : [];
   });
 }

@@ -10,7 +10,11 @@ export function instrumentRoutes(api: Api, { db }: Deps): void {
   api.on(instrumentCalls.search, ({ body: { search } }) => {
     const pattern = containing(search);
     return db.read
-      .select()
+      .select({
+        id: instruments.id,
+        name: instruments.name,
+        context_name: instruments.context_name,
+      })
       .from(instruments)
       .where(or(ilike(instruments.name, pattern), ilike(instruments.context_name, pattern)))
       .orderBy(asc(instruments.id))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followedCalls as calls, type Followed } from '@/api/contract/followed';
 import { hiddenMetricCalls } from '@/api/contract/hiddenMetrics';
+import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls, type CryptoPrices, type ListedPrices } from '@/api/contract/prices';
 import type { Call } from '@/api/contract/call';
 import { contentInput } from '@server/db/newsletterContent';
@@ -70,6 +71,16 @@ describe('the ETPs of the newsletter', () => {
     expect(etps.map(({ ticker }) => ticker)).toEqual(['NEWETP', ...tickers.slice(1)]);
     expect(etps[0]?.last).toBeNull();
     expect(etps.at(-1)?.last).toBe(before[0]?.last);
+  });
+
+  it('stay as they were chosen when figures are synced', async () => {
+    const { etps: seen } = await followed();
+    const tickers = seen.toReversed().slice(1);
+    await ask(calls.saveEtps, { tickers, seen });
+    expect((await ask(newsletterCalls.sync, { newsletter_id: 12 })).status).toBe(200);
+    const { etps } = await listed();
+    expect(etps.map(({ ticker }) => ticker)).toEqual(tickers);
+    expect(etps.every(({ last }) => last !== null)).toBe(true);
   });
 
   it('aren’t among the stocks, and stay where somebody else changed them', async () => {
