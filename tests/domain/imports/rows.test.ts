@@ -151,3 +151,18 @@ describe('what an import changes', () => {
     expect(planImport(table, rows, read).changes).toEqual([]);
   });
 });
+
+describe('the delimiter of a file', () => {
+  it.each([
+    ['Symbol\tSector\r\nAAPL\tTech\r\n', [['AAPL', 'Tech']]],
+    ['Symbol;Last\nAAPL;1,5\n', [['AAPL', '1,5']]],
+    [
+      'Ratings of today\n\nSymbol;Sector\nAAPL;Phones, tablets, and more\n',
+      [['AAPL', 'Phones, tablets, and more']],
+    ],
+    ['Symbol,Sector\nAAPL,"One; two; three"\n', [['AAPL', 'One; two; three']]],
+    ['Symbol\nAAPL\n', [['AAPL']]],
+  ])('%j', (text, rows) => {
+    expect(matchHeadings(ratings, csvCells(text))).toMatchObject({ cells: { rows } });
+  });
+});
