@@ -27,9 +27,11 @@ import { serveCrawlers } from './routes/crawlers';
 import { corePortfolioRoutes } from './routes/corePortfolio';
 import { dashboardRoutes } from './routes/dashboard';
 import { firstToMarketRoutes } from './routes/firstToMarket';
+import { followedRoutes } from './routes/followed';
 import { fsiActionRoutes } from './routes/fsiActions';
 import { fundingRoutes } from './routes/funding';
 import { holdRoutes } from './routes/hold';
+import { importRoutes } from './routes/imports';
 import { instrumentRoutes } from './routes/instruments';
 import { figureRoutes } from './routes/figures';
 import { metricRoutes, websiteRoutes } from './routes/metrics';
@@ -140,6 +142,8 @@ const subjects = [
   metricRoutes,
   figureRoutes,
   instrumentRoutes,
+  followedRoutes,
+  importRoutes,
   holdRoutes,
   sendRoutes,
   approvalRoutes,

@@ -11,8 +11,11 @@ import type { Call } from '@/api/contract/call';
 import { corePortfolioCalls } from '@/api/contract/corePortfolio';
 import { figureCalls } from '@/api/contract/figures';
 import { findingCalls } from '@/api/contract/findings';
+import { followedCalls } from '@/api/contract/followed';
+import { hiddenMetricCalls } from '@/api/contract/hiddenMetrics';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { holdCalls } from '@/api/contract/hold';
+import { importCalls, type ImportKind } from '@/api/contract/imports';
 import { metricCalls } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsFeedCalls } from '@/api/contract/newsFeeds';
@@ -113,6 +116,17 @@ const inBin =
 
 const keyChange = (key: string | undefined) =>
   key === undefined ? '' : key === '' ? ', key removed' : ', key set';
+const importedAs: Record<ImportKind, ActivitySubject> = {
+  quant_ratings: 'quant ratings',
+  core_portfolio: 'core portfolio',
+  instruments: 'instrument',
+  etps: 'ETP',
+  stocks: 'stock',
+  index_weights: 'index weights',
+};
+const importedBy =
+  (action: ActivityAction) =>
+  ({ kind }: { kind: ImportKind }): Described => ({ action, subject: importedAs[kind] });
 
 /** What each call that changes something is recorded as. Sign-ins are recorded where they happen. */
 export const activityRules: ReadonlyMap<string, Rule> = new Map([
@@ -280,6 +294,13 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(fsiActionCalls.clearPortfolio, cleared),
   rule(fsiActionCalls.clearTechnicalQuestions, cleared),
   rule(fsiActionCalls.clearPortfolioQuestions, cleared),
+  rule(followedCalls.saveCoins, () => ({ action: 'changed', subject: 'coin' })),
+  rule(followedCalls.saveEtps, () => ({ action: 'changed', subject: 'ETP' })),
+  rule(followedCalls.saveInstrument, saved('instrument')),
+  rule(followedCalls.removeInstrument, removed('instrument')),
+  rule(hiddenMetricCalls.save, () => ({ action: 'changed', subject: 'settings' })),
+  rule(importCalls.apply, importedBy('imported')),
+  rule(importCalls.undo, importedBy('undid an import of')),
   rule(stockCalls.add, () => ({ action: 'added', subject: 'stock' })),
   rule(stockCalls.update, saved('stock')),
   rule(stockCalls.remove, removed('stock')),

@@ -1,6 +1,7 @@
 import type { Publisher } from '@/api/contract/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { lastNewsletter } from './figures';
+import { hiddenMetrics } from './hiddenMetrics';
 import { getNewsletter } from './newsletters';
 import { restrictedWords } from './restrictedWords';
 import { shownFigures } from './shownFigures';
@@ -29,6 +30,7 @@ export async function contentInput(
     imageHost,
     archive,
     previous: await lastNewsletter(db, newsletterId),
+    hiddenMetrics: await hiddenMetrics(db),
     restrictedWords: (await restrictedWords(db)).words,
   };
 }

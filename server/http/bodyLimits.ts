@@ -3,6 +3,7 @@ import { timeout } from 'hono/timeout';
 import { HTTPException } from 'hono/http-exception';
 import { allCalls } from '@/api/contract/all';
 import { announcementCalls } from '@/api/contract/announcements';
+import { importCalls } from '@/api/contract/imports';
 import { imageRule } from '@/api/contract/newsletterImages';
 import type { Context, MiddlewareHandler } from 'hono';
 import { isAppPath } from './appPath';
@@ -46,6 +47,17 @@ const forVisitors = limitTo(publicLimit, () =>
   failure(413, 'This is too large. The limit is 128 KB.'),
 );
 
+/** Enough for 10,000 rows. */
+const importLimit = 8 * 1024 * 1024;
+
+const forImports = limitTo(importLimit, () =>
+  failure(413, 'This file is too large to import. The limit is 8 MB.'),
+);
+
+const importPaths = new Set(
+  [importCalls.preview, importCalls.apply].map(({ path }) => `/api${path}`),
+);
+
 const publicPaths = new Set(
   Object.values(allCalls)
     .filter(({ isPublic }) => isPublic)
@@ -60,10 +72,11 @@ const forForms = (images: 1 | 2) =>
 const forOneImage = forForms(1);
 const forTwoImages = forForms(2);
 
-/** Allows 1 MiB of JSON, 128 KiB without an account or from a members' app, or a form with 10 MiB a file; the exact size is checked with the file. */
+/** Allows 1 MiB of JSON, 8 MiB for an import, 128 KiB without an account or from a members' app, or a form with 10 MiB a file; the exact size is checked with the file. */
 export const limitBodies: MiddlewareHandler = (context, next) => {
   const { path } = context.req;
   if (publicPaths.has(path) || isAppPath(path)) return forVisitors(context, next);
+  if (importPaths.has(path)) return forImports(context, next);
   const type = context.req.header('content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/')) return forJson(context, next);
   const isAnnouncement = context.req.path.endsWith(announcementCalls.addEdit.path);

@@ -1,6 +1,7 @@
 import {
   comparatorCalls as calls,
   indexYear,
+  sectors,
   type Comparison,
   type Dated,
   type Position,
@@ -8,17 +9,21 @@ import {
 import { fundWeightsDay } from '@/api/samples/funds';
 import {
   comparePositions,
+  indexWeightsOf,
   sectorSummaries,
   tickerKey,
   weightGap,
+  type IndexWeights,
 } from '@/domain/comparator/comparator';
 import { isFund } from '@/domain/comparator/funds';
 import { currentPublisher } from '@server/db/publication';
 import type { Deps } from '@server/deps';
 import { comparedPositions, insightsAt, storeSession } from '@server/db/comparator';
+import { storedWeights } from '@server/db/followed';
 import { comparatorQuotes } from '@server/db/funds';
 import { priceDetails, suggestionsFor } from '@server/db/suggestions';
 import { currentQuotes, pricesDated } from '@server/feeds/currentQuotes';
+import type { Database } from '@server/db/store';
 import type { PriceFeed } from '@server/feeds/feed';
 import { makeConnectedPrices } from '@server/feeds/keyedFeeds';
 import { makeResolveIds } from '@server/feeds/securityIds';
@@ -47,7 +52,8 @@ export function comparatorRoutes(api: Api, deps: Deps): void {
     const { session } = body;
     const positions = await resolveIds(body.positions);
     const { quotes, day } = await quotesFor(positions, await pricesNow(), deps);
-    const comparison = comparePositions(positions, (key) => quotes.get(key));
+    const index = await indexAt(db.read);
+    const comparison = comparePositions(positions, (key) => quotes.get(key), index.weights);
     if (unstored < maxUnstored && (await counted.allows(address))) {
       const compared = comparedPositions(comparison.portfolio, quotes);
       const now = clock();
@@ -59,11 +65,12 @@ export function comparatorRoutes(api: Api, deps: Deps): void {
       );
     }
     const prices = pricesDated(day, await priceDetails(db.read));
-    return { ...comparison, ...datesOf(prices, comparison.portfolio.some(isFund)) };
+    return { ...comparison, ...datesOf(prices, index.day, comparison.portfolio.some(isFund)) };
   });
 
   api.open(calls.suggestions, async ({ body: { portfolio } }) => {
-    const missing = sectorSummaries(portfolio).filter(
+    const { weights } = await indexAt(db.read);
+    const missing = sectorSummaries(portfolio, weights).filter(
       ({ delta }) => portfolio.length === 0 || weightGap(delta) === 'Underweight',
     );
     return suggestionsFor(
@@ -82,13 +89,25 @@ async function quotesFor(positions: Position[], prices: PriceFeed | undefined, {
   return currentQuotes(await comparatorQuotes(db.read, keys), prices, log);
 }
 
-/** The index weights are fixed, and a fund's weights are samples. */
-function datesOf(prices: Dated | null, hasFund: boolean): Pick<Comparison, 'details' | 'as_of'> {
+/** The weights that were imported last with their day; until then those of the specification with their year. */
+async function indexAt(db: Database): Promise<{ weights: IndexWeights; day: string }> {
+  const { day, weights } = await storedWeights(db);
+  return weights.length === 0
+    ? { weights: sectors, day: String(indexYear) }
+    : { weights: indexWeightsOf(weights), day };
+}
+
+/** A fund's weights are samples. */
+function datesOf(
+  prices: Dated | null,
+  indexDay: string,
+  hasFund: boolean,
+): Pick<Comparison, 'details' | 'as_of'> {
   return {
     ...(prices && { details: { priced_on: prices.day, is_sample: prices.is_sample } }),
     as_of: {
       prices,
-      index_weights: { day: String(indexYear), is_sample: false },
+      index_weights: { day: indexDay, is_sample: false },
       fund_weights: hasFund ? { day: fundWeightsDay, is_sample: true } : null,
     },
   };

@@ -43,8 +43,8 @@ account.get account.startSecondFactor activity.download activity.list activity.p
 approvals.get approvals.getSetting approvals.review apps.list archive.get audiences.get capabilities.get
 announcements.get announcements.getViews announcements.list auth.userInfo bin.list
 comparator.compare comparator.insights comparator.suggestions corePortfolio.list dashboard.get deliveries.check
-deliveries.list figures.origins firstToMarket.news
-fsiActions.liveVotes funding.scraped funding.selected hold.get hold.sends instruments.search linkChecks.check market.source metrics.analytics
+deliveries.list figures.origins firstToMarket.news followed.get
+fsiActions.liveVotes funding.scraped funding.selected hiddenMetrics.get hold.get hold.sends imports.list imports.preview imports.readWeights imports.rows instruments.search linkChecks.check market.source metrics.analytics
 metrics.previousBmi metrics.today news.selected news.today newsFeeds.check newsFeeds.list newsletters.get newsletters.list
 notifications.get notifications.list notifications.pushes presence.leave presence.report prices.btcEth prices.crypto
 prices.lastNewsletter prices.listed providerQuery.run publication.get publication.uploadImage publication.versions quant.ratings quant.sectors quant.stocks

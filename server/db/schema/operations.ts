@@ -8,6 +8,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { importKinds } from '@/api/contract/imports';
+import type { ImportRow } from '@/domain/imports/table';
 import { id, number, textColumn } from './newsletters';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -60,6 +62,31 @@ export const publications = pgTable('publications', {
   by: textColumn('by'),
   value: jsonb('value').notNull(),
 });
+
+/** Each import of a table. The newest one of a table can be undone. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    kind: text('kind', { enum: importKinds }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** The user's name at that time, or their address if they had none. */
+    by: textColumn('by'),
+    rows: integer('rows').notNull(),
+    added: integer('added').notNull(),
+    changed: integer('changed').notNull(),
+    removed: integer('removed').notNull(),
+    /** The stored rows before; null once the import can't be undone anymore. */
+    before: jsonb('before').$type<StoredRow[]>(),
+    /** The imported columns afterwards, to see whether anything changed since; null like `before`. */
+    after: jsonb('after').$type<ImportRow[]>(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [index('imports_kind').on(table.kind, table.id)],
+);
+
+/** A row of any table under the names of its columns. */
+export type StoredRow = Record<string, string | number | boolean | null>;
 
 /** The counters of `rate-limiter-flexible`, shared by all servers; its own layout. */
 export const limits = pgTable('limits', {

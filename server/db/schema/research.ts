@@ -43,6 +43,16 @@ export const indexPrices = pgTable('index_prices', {
   year_start: doublePrecision('year_start').notNull(),
 });
 
+/** The S&P 500's weights by sector, in percent, as they were imported last; empty until then. */
+export const indexWeights = pgTable('index_weights', {
+  sector: text('sector').primaryKey(),
+  weight: doublePrecision('weight').notNull(),
+  /** YYYY-MM-DD */
+  day: text('day').notNull(),
+  /** Whose file it was, such as `iShares`; '' if nobody said. */
+  source: textColumn('source'),
+});
+
 const nameOfFlag = ({ name }: { name: GrannyFlag }) => name;
 const each = <Name extends string, Column>(
   names: readonly Name[],

@@ -16,9 +16,12 @@ import { deliveryCalls } from './deliveries';
 import { figureCalls } from './figures';
 import { findingCalls } from './findings';
 import { firstToMarketCalls } from './firstToMarket';
+import { followedCalls } from './followed';
 import { fsiActionCalls } from './fsiActions';
 import { fundingCalls } from './funding';
+import { hiddenMetricCalls } from './hiddenMetrics';
 import { holdCalls } from './hold';
+import { importCalls } from './imports';
 import { instrumentCalls } from './instruments';
 import { linkCheckCalls } from './linkChecks';
 import { marketCalls } from './market';
@@ -72,6 +75,9 @@ const subjects: Record<string, Record<string, Call>> = {
   market: marketCalls,
   figures: figureCalls,
   sources: sourceCalls,
+  followed: followedCalls,
+  hiddenMetrics: hiddenMetricCalls,
+  imports: importCalls,
   prices: priceCalls,
   metrics: metricCalls,
   instruments: instrumentCalls,

@@ -86,8 +86,6 @@ export const sampleSources: Source[] = [
   source('massive', 'Massive', 'CME Bitcoin futures', {
     fields: [field('key', 'Key', { is_required: true })],
   }),
-  source('ishares', 'iShares', 'Sector weights of the S&P 500'),
-  source('spdr', 'SPDR', 'Sector weights of the S&P 500, where iShares doesn’t answer'),
   source('bmi', 'BMI page', 'The Bitcoin Misery Index of your website', {
     fields: [field('address', 'Address', { is_required: true })],
   }),

@@ -19,10 +19,10 @@ async function download(write: (files: Files) => void) {
   }
 }
 
-async function downloadImage(sectors: SectorSummary[], portfolio: PortfolioEntry[]) {
+async function downloadImage(sectors: SectorSummary[], portfolio: PortfolioEntry[], day: string) {
   try {
     const { downloadAnswerImage } = await import('./downloadAnswerImage');
-    await downloadAnswerImage(sectors, portfolio);
+    await downloadAnswerImage(sectors, portfolio, day);
   } catch {
     showToast({ kind: 'error', message: 'The image couldn’t be created. Try again.' });
   }
@@ -39,5 +39,5 @@ export const comparisonOutputs: ComparisonOutputs = {
   onDownloadPositions: (portfolio, prices) =>
     void download((files) => files.downloadPositions(portfolio, prices)),
   onDownloadSectors: (sectors) => void download((files) => files.downloadSectors(sectors)),
-  onDownloadImage: (sectors, portfolio) => void downloadImage(sectors, portfolio),
+  onDownloadImage: (sectors, portfolio, day) => void downloadImage(sectors, portfolio, day),
 };

@@ -7,8 +7,9 @@ import { answerImage, type DrawnImage } from '@/screens/comparator/answerImage';
 export async function downloadAnswerImage(
   sectors: SectorSummary[],
   portfolio: PortfolioEntry[],
+  day: string,
 ): Promise<void> {
-  const png = await pngOf(answerImage(sectors, portfolio));
+  const png = await pngOf(answerImage(sectors, portfolio, day));
   const today = wallClockAt(new Date()).slice(0, 10);
   downloadBlob(`comparison-${today}.png`, png);
 }

@@ -7,6 +7,7 @@ import type { Newsletter } from '@/api/contract/newsletters';
 import type { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/contract/prices';
 import { useArchive } from '@/api/hooks/archive';
 import { useFigureOrigins } from '@/api/hooks/figures';
+import { useHiddenMetrics } from '@/api/hooks/hiddenMetrics';
 import { useIgnoredFindings } from '@/api/hooks/findings';
 import { useRestrictedWords } from '@/api/hooks/restrictedWords';
 import { useMarketAnswers } from '@/api/hooks/prices';
@@ -49,6 +50,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const origins = useFigureOrigins(newsletter.id)?.origins;
   const publisher = usePublisher();
   const restrictedWords = useRestrictedWords().list?.words;
+  const { hidden: hiddenMetrics } = useHiddenMetrics();
   const { archive } = useArchive();
   const { ignored, onIgnore, onRestore } = useIgnoredFindings(newsletter);
   const mayIgnore = useCapability('ignoredFindings');
@@ -64,6 +66,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
     bmi: bmi.data,
     origins,
     restrictedWords,
+    hiddenMetrics,
     archive: archive?.is_linked ? archive.address : undefined,
     hasAltTexts,
   });
@@ -98,6 +101,8 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
   origins: Origins | undefined;
   /** Undefined until they arrive; the usual ones count until then. */
   restrictedWords: string[] | undefined;
+  /** Undefined until they arrive; until then all count. */
+  hiddenMetrics: string[] | undefined;
   /** The address of the archive, if emails link to it. */
   archive: string | undefined;
   hasAltTexts: boolean;
@@ -106,7 +111,7 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
 /** Null until everything that the email shows has arrived. Serializes the texts. */
 function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInput | null {
   const { news, crypto, btcEth, listed, metrics, bmi, previous, ...known } = rest;
-  const { restrictedWords, archive, hasAltTexts, publisher, origins } = known;
+  const { restrictedWords, hiddenMetrics, archive, hasAltTexts, publisher, origins } = known;
   if (!writing || !news || !crypto || !btcEth || !listed || !metrics || !bmi) return null;
   return {
     publisher,
@@ -118,6 +123,7 @@ function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInp
     metrics,
     previous,
     restrictedWords,
+    hiddenMetrics,
     archive,
     ...bmi,
     origins,
@@ -133,7 +139,7 @@ const together = 50;
 function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
   const { check, ...answer } = useChecksWorker();
   const { newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi } = checked;
-  const { restrictedWords: words, archive, publisher, origins } = checked;
+  const { restrictedWords: words, hiddenMetrics, archive, publisher, origins } = checked;
   const pauses = checked.writing?.pauses;
   const checkNow = useEffectEvent(() => {
     const input = inputOf(checked);
@@ -156,6 +162,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
     bmi,
     origins,
     words,
+    hiddenMetrics,
     archive,
   ]);
   return answer;

@@ -5,6 +5,7 @@ import type { SourceProblem } from '@/api/contract/figures';
 import type { LastNewsletter } from '@/api/contract/prices';
 import { sendCalls } from '@/api/contract/sends';
 import { useFigureOrigins, useTypedFigures } from '@/api/hooks/figures';
+import { useHiddenMetrics } from '@/api/hooks/hiddenMetrics';
 import { useCoinTable, useInstrumentSearch, useMarket } from '@/api/hooks/prices';
 import { marketFigures, typableFigures, type Figure, type Market } from '@/domain/figures/figures';
 import { originKey, withOldestTimes, type Origins } from '@/domain/figures/origins';
@@ -28,12 +29,15 @@ export function useMarketTables(newsletterId: number) {
   const origins = answer?.origins;
   const typed = useTypedFigures(newsletterId);
   const bmi = useBmi(newsletterId).data?.bmi;
-  const data = timed({ crypto: prices, metrics: metrics.data, listed: listed.data }, origins);
+  const { hidden: hiddenMetrics } = useHiddenMetrics();
+  const answers = { crypto: prices, metrics: metrics.data, listed: listed.data };
+  const data = { ...timed(answers, origins), hiddenMetrics };
   const { isCryptoOld, isMetricsOld, ...listedAge } = oldTables({ ...data, bmi, origins }, now);
   const fresh = marketFigures({
     crypto: crypto.error ? undefined : data.crypto,
     metrics: metrics.error ? undefined : data.metrics,
     listed: listed.error ? undefined : data.listed,
+    hiddenMetrics,
   });
   const { figureChanges, status, remember } = useLastSync(data, fresh, sync);
   const { problems, onSynced } = useProblems(answer?.problems);
@@ -53,7 +57,13 @@ export function useMarketTables(newsletterId: number) {
       ...coins,
       status: { ...status, ...problems, ...comparisonOf(lastNewsletter) },
     },
-    metrics: { metrics: data.metrics, isOld: isMetricsOld, ...panelOf(metrics), marks },
+    metrics: {
+      metrics: data.metrics,
+      hidden: hiddenMetrics,
+      isOld: isMetricsOld,
+      ...panelOf(metrics),
+      marks,
+    },
     listed: { prices: data.listed, ...listedAge, ...panelOf(listed), marks },
   };
   const api = useApi();

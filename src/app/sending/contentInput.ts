@@ -4,6 +4,7 @@ import { useApi } from '@/api/ApiProvider';
 import { ApiError, isPresent, type Client } from '@/api/client';
 import { archiveCalls } from '@/api/contract/archive';
 import { figureCalls } from '@/api/contract/figures';
+import { hiddenMetricCalls } from '@/api/contract/hiddenMetrics';
 import { metricCalls, websiteBmi } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
@@ -75,6 +76,16 @@ export async function loadRestrictedWords(client: Client): Promise<string[] | un
   }
 }
 
+/** The metrics whose rows aren't shown; undefined, for none, from an API that can't hide any. */
+export async function loadHiddenMetrics(client: Client): Promise<string[] | undefined> {
+  try {
+    return (await client.send(hiddenMetricCalls.get, {})).response.hidden;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
+    return undefined;
+  }
+}
+
 /** The address of the archive, if emails link to it; undefined from an API without an archive. */
 export async function loadArchive(client: Client): Promise<string | undefined> {
   try {
@@ -106,6 +117,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     bmi,
     previous,
     restrictedWords,
+    hiddenMetrics,
     archive,
     origins,
   ] = await Promise.all([
@@ -119,6 +131,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     loadBmi(client, id),
     loadPrevious(client, id),
     loadRestrictedWords(client),
+    loadHiddenMetrics(client),
     loadArchive(client),
     loadOrigins(client, id),
   ]);
@@ -134,6 +147,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     origins,
     previous,
     restrictedWords,
+    hiddenMetrics,
     archive,
     hasAltTexts: client.has?.('imageDetails') ?? true,
     imageHost: environment.imageHost(),

@@ -1,4 +1,4 @@
-import type { AsOf, Dated } from '@/api/contract/comparator';
+import { indexYear, type AsOf, type Dated } from '@/api/contract/comparator';
 
 /**
  * The dates of a comparison's prices and weights, and which of them are samples. What has the same
@@ -23,4 +23,14 @@ function isSame(one: Dated, other: Dated | null): boolean {
 
 function sentenceOf(name: string, { day, is_sample }: Dated): string {
   return is_sample ? `${name} are samples of ${day}.` : `${name} of ${day}.`;
+}
+
+/** The day of the index weights; the specification's year where the API doesn't say. */
+export function indexDay(asOf: AsOf | null | undefined): string {
+  return asOf?.index_weights?.day ?? String(indexYear);
+}
+
+/** How old the index weights are, such as `fixed at 2021 values` or `as of 2026-09-25`. */
+export function indexAge(day: string): string {
+  return day === String(indexYear) ? `fixed at ${day} values` : `as of ${day}`;
 }

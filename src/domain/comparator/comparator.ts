@@ -66,6 +66,7 @@ export function isSector(name: string): name is SectorName {
 export function comparePositions(
   positions: readonly Position[],
   quoteOf: (key: string) => Quote | undefined,
+  index: IndexWeights = sectors,
 ): Pick<Comparison, 'portfolio' | 'sectors'> {
   const held = mergePositions(positions).map(({ ticker, shares, sector, last }) => {
     const quote = quoteOf(ticker);
@@ -85,7 +86,18 @@ export function comparePositions(
   const portfolio = held
     .map((entry) => ({ ...entry, weight: total === 0 ? null : entry.value / total }))
     .sort((a, b) => b.value - a.value);
-  return { portfolio, sectors: sectorSummaries(portfolio) };
+  return { portfolio, sectors: sectorSummaries(portfolio, index) };
+}
+
+/** The index's weights in percent, in the order of the sectors. */
+export type IndexWeights = readonly { name: SectorName; weight: number }[];
+
+/** Stored weights by sector in the order of the specification; a sector without one has 0. */
+export function indexWeightsOf(
+  stored: readonly { sector: string; weight: number }[],
+): IndexWeights {
+  const bySector = new Map(stored.map(({ sector, weight }) => [sector, weight]));
+  return sectors.map(({ name }) => ({ name, weight: bySector.get(name) ?? 0 }));
 }
 
 /** The fraction of a position that counts in a sector. One in an unknown sector counts in Other. */
@@ -99,9 +111,12 @@ function shareIn(entry: PortfolioEntry, name: SectorName): number {
  * count as Other, and funds in the sectors that they hold. If no position has a weight, percentage
  * and delta are null.
  */
-export function sectorSummaries(portfolio: readonly PortfolioEntry[]): SectorSummary[] {
+export function sectorSummaries(
+  portfolio: readonly PortfolioEntry[],
+  index: IndexWeights = sectors,
+): SectorSummary[] {
   const isWeighed = portfolio.some(({ weight }) => weight !== null);
-  return sectors.map(({ name, weight }) => {
+  return index.map(({ name, weight }) => {
     const inSector = (amount: (entry: PortfolioEntry) => number | null) =>
       portfolio.reduce((sum, entry) => sum + (amount(entry) ?? 0) * shareIn(entry, name), 0);
     const share = inSector((entry) => entry.weight);
@@ -120,8 +135,10 @@ export function sectorSummaries(portfolio: readonly PortfolioEntry[]): SectorSum
  * The sum of the index weights in percent. The weights of the specification add up to slightly more
  * than 100.
  */
-export const indexSum =
-  Math.round(sectors.reduce((sum, { weight }) => sum + weight, 0) * 100) / 100;
+export function indexSum(summaries: readonly SectorSummary[]): number {
+  const sum = summaries.reduce((total, { index_percentage }) => total + (index_percentage ?? 0), 0);
+  return Math.round(sum * 10_000) / 100;
+}
 
 /**
  * True for a position in Other or an unknown sector, or without a price. A fund whose sectors are

@@ -117,13 +117,15 @@ export interface Market {
   crypto?: CryptoPrices | undefined;
   metrics?: Metrics | undefined;
   listed?: ListedPrices | undefined;
+  /** The metrics whose rows aren’t shown. */
+  hiddenMetrics?: readonly string[] | undefined;
 }
 
 /** Every figure that a newsletter shows, in the order of the composer. */
-export function marketFigures({ crypto, metrics, listed }: Market): Figure[] {
+export function marketFigures({ crypto, metrics, listed, hiddenMetrics }: Market): Figure[] {
   return [
     ...(crypto ? cryptoFigures(crypto) : []),
-    ...(metrics ? figuresOfMetrics(metrics) : []),
+    ...(metrics ? figuresOfMetrics(metrics, hiddenMetrics) : []),
     ...(listed ? [...etpFigures(listed), ...stockFigures(listed)] : []),
   ];
 }

@@ -121,10 +121,24 @@ function changeOf(metrics: Metrics, change: MetricName): number | null {
   return change === 'market_cap_change' ? (value ?? metrics.market_cap_percent) : value;
 }
 
+/** The metrics with null for those whose rows aren’t shown. */
+export function shownMetrics(metrics: Metrics, hidden: readonly string[] = []): Metrics {
+  const gone = shown.filter(({ name }) => hidden.includes(name));
+  const nulls = gone.flatMap(({ name, change }) => [
+    [name, null] as const,
+    [change, null] as const,
+  ]);
+  return { ...metrics, ...Object.fromEntries(nulls) };
+}
+
+/** The rows of metrics that Settings can hide, by group. */
+export const metricRows: readonly Pick<ShownMetric, 'group' | 'row' | 'name'>[] = shown;
+
 /** Every figure of the metrics that a newsletter shows, each followed by its change. */
-export function figuresOfMetrics(metrics: Metrics): Figure[] {
+export function figuresOfMetrics(metrics: Metrics, hidden: readonly string[] = []): Figure[] {
   const table = 'metrics';
-  return shown.flatMap(({ name, label, change }): Figure[] => [
+  const rows = shown.filter(({ name }) => !hidden.includes(name));
+  return rows.flatMap(({ name, label, change }): Figure[] => [
     { table, symbol: name, label, value: metrics[name], kind: kindOf(name), show: showOf(name) },
     {
       table,

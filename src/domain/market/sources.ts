@@ -166,7 +166,10 @@ export const describedSources: Record<SourceName, Described> = {
   },
 };
 
-/** The sources in the groups of Settings. The sample market isn't among them: nobody switches it. */
+/**
+ * The sources in the groups of Settings. Nobody switches the sample market, or issuers, whose weights are
+ * read when a person presses a button.
+ */
 export const sourceGroups: { title: string; names: SourceName[] }[] = [
   {
     title: 'Coins and market',
@@ -185,7 +188,7 @@ export const sourceGroups: { title: string; names: SourceName[] }[] = [
       'coingeckoDerivatives',
     ],
   },
-  { title: 'Stocks, funds and futures', names: ['tiingo', 'massive', 'ishares', 'spdr'] },
+  { title: 'Stocks, funds and futures', names: ['tiingo', 'massive'] },
   { title: 'Website and ids', names: ['bmi', 'wordpress', 'openfigi'] },
 ];
 

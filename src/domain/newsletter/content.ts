@@ -24,6 +24,7 @@ import {
   leftMetrics,
   rightMetrics,
   sentiment,
+  shownGroups,
   type MetricGroup,
   type Sentiment,
 } from './contentMetrics';
@@ -62,6 +63,8 @@ export interface ContentInput {
   previous?: LastNewsletter | undefined;
   /** Words that the firm must not write, from Settings. */
   restrictedWords?: readonly string[] | undefined;
+  /** The metrics whose rows aren’t shown, from Settings. */
+  hiddenMetrics?: readonly string[] | undefined;
   /** False where the API stores no alt texts of images. */
   hasAltTexts?: boolean;
   /** The address of the archive, if emails link to it; undefined for the firm's website. */
@@ -226,8 +229,8 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
     commentary: commentaryOf(input, daily),
     technical: technicalOf(input, technical),
     sentiment: sentiment(input.bmi, input.previousBmi, imageHost),
-    leftMetrics: leftMetrics(metrics, variant.rateDecimals),
-    rightMetrics: rightMetrics(metrics),
+    leftMetrics: shownGroups(leftMetrics(metrics, variant.rateDecimals), input.hiddenMetrics),
+    rightMetrics: shownGroups(rightMetrics(metrics), input.hiddenMetrics),
     metricsNote: metricsNote(metrics),
     ...priceTables(market),
     news: groupNews(news, variant.newsLimit),

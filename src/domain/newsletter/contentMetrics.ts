@@ -14,6 +14,7 @@ import {
   missing,
 } from '@/domain/format/numbers';
 import { imageUrl } from '@/domain/format/addresses';
+import { metricInRow } from '@/domain/figures/metricFigures';
 
 export interface MetricRow {
   label: string;
@@ -126,6 +127,19 @@ export function rightMetrics(metrics: Metrics): MetricGroup[] {
       ],
     },
   ];
+}
+
+/** The groups without the rows that Settings hide, by the name of their figure. A group without rows goes, too. */
+export function shownGroups(
+  groups: readonly MetricGroup[],
+  hidden: readonly string[] = [],
+): MetricGroup[] {
+  return groups
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.filter(({ label }) => !hidden.includes(metricInRow(title, label)?.name ?? '')),
+    }))
+    .filter(({ rows }) => rows.length > 0);
 }
 
 /** The number of the gauge image, 1 to 7, for a value of the index from 0 to 100. */

@@ -4,6 +4,7 @@ import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { answerSentence } from '@/domain/comparator/answer';
+import { indexDay } from '@/domain/comparator/asOf';
 import { type Coverage, coverageOf, duplicateTickerText } from '@/domain/comparator/comparator';
 import { toFragment } from '@/domain/comparator/sharedComparison';
 import type { PriceStamp } from '@/domain/comparator/suggestions';
@@ -12,7 +13,7 @@ import { formatWeight, Remark, ScreenOnly } from './resultParts';
 
 interface ResultsHeadProps extends Pick<
   ResultsViewProps,
-  'portfolio' | 'sectors' | 'outputs' | 'onReset'
+  'portfolio' | 'sectors' | 'as_of' | 'outputs' | 'onReset'
 > {
   heading: RefObject<HTMLHeadingElement | null>;
 }
@@ -20,7 +21,8 @@ interface ResultsHeadProps extends Pick<
 const noWeights = 'None of your positions has a price yet. Enter prices below to compare them.';
 
 /** The heading of the results with the answer in one sentence, and actions for all of them. */
-export function ResultsHead({ heading, portfolio, sectors, outputs, onReset }: ResultsHeadProps) {
+export function ResultsHead(props: ResultsHeadProps) {
+  const { heading, portfolio, sectors, as_of, outputs, onReset } = props;
   const aboutLink = useId();
   const answer = answerSentence(sectors);
   const shareProps = { disabled: answer === null, 'aria-describedby': aboutLink };
@@ -45,7 +47,7 @@ export function ResultsHead({ heading, portfolio, sectors, outputs, onReset }: R
           <Button
             kind="quiet"
             {...shareProps}
-            onClick={() => outputs.onDownloadImage(sectors, portfolio)}
+            onClick={() => outputs.onDownloadImage(sectors, portfolio, indexDay(as_of))}
           >
             Download Image
           </Button>

@@ -31,8 +31,8 @@ export interface ComparisonOutputs {
   onPrint(): void;
   onDownloadPositions(portfolio: PortfolioEntry[], prices: PriceStamp | null): void;
   onDownloadSectors(sectors: SectorSummary[]): void;
-  /** The sentence and the differences as an image. */
-  onDownloadImage(sectors: SectorSummary[], portfolio: PortfolioEntry[]): void;
+  /** The sentence and the differences as an image. `day` is that of the index weights. */
+  onDownloadImage(sectors: SectorSummary[], portfolio: PortfolioEntry[], day: string): void;
 }
 
 export interface ResultsViewProps {

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
-import { indexYear, type SectorSummary } from '@/api/contract/comparator';
+import type { SectorSummary } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
 import { type Column, Table } from '@/components/data/table/Table';
 import { Alert } from '@/components/feedback/Alert';
 import { below, space } from '@/components/theme/tokens';
+import { indexAge, indexDay } from '@/domain/comparator/asOf';
 import { indexSum, weightGap } from '@/domain/comparator/comparator';
 import { suggestionCount } from '@/domain/comparator/suggestions';
 import { formatPercent } from '@/domain/format/numbers';
@@ -19,12 +20,16 @@ import {
   ToolLine,
 } from './resultParts';
 
-interface SectorsTableProps extends Pick<ResultsViewProps, 'sectors' | 'suggestions' | 'outputs'> {
+interface SectorsTableProps extends Pick<
+  ResultsViewProps,
+  'sectors' | 'as_of' | 'suggestions' | 'outputs'
+> {
   onOpen(summary: SectorSummary): void;
 }
 
 /** The portfolio's sector weights compared with the index. */
-export function SectorsTable({ sectors, suggestions, outputs, onOpen }: SectorsTableProps) {
+export function SectorsTable(props: SectorsTableProps) {
+  const { sectors, as_of, suggestions, outputs, onOpen } = props;
   return (
     <Part>
       <ToolLine>
@@ -39,8 +44,8 @@ export function SectorsTable({ sectors, suggestions, outputs, onOpen }: SectorsT
         </ScreenOnly>
       </ToolLine>
       <Remark>
-        S&P500 weights are fixed at {indexYear} values and add up to {formatPercent(indexSum)}.
-        Difference is your weight minus the index weight.
+        S&P500 weights are {indexAge(indexDay(as_of))} and add up to{' '}
+        {formatPercent(indexSum(sectors))}. Difference is your weight minus the index weight.
       </Remark>
       {suggestions.error !== null && (
         <ScreenOnly>

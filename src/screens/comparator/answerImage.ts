@@ -28,6 +28,8 @@ const paint = palettes.light;
 export function answerImage(
   sectors: readonly SectorSummary[],
   portfolio: readonly PortfolioEntry[],
+  /** Of the index weights. */
+  day = String(indexYear),
 ): DrawnImage {
   const lines = wrapped(answerSentence(sectors) ?? '');
   const rows = sectors
@@ -48,7 +50,7 @@ export function answerImage(
     ...rows.map((row, at) => barRow(row, top + at * rowHeight, widest)),
     `<rect x="${middle - 1}" y="${top}" width="2" height="${end - top}" fill="${paint.inkSoft}"/>`,
     text(concentrationText(portfolio), { x: padding, y: end + 52, size: 22 }),
-    text(aboutText, { x: padding, y: end + 88, size: 18, fill: paint.inkSoft }),
+    text(aboutText(day), { x: padding, y: end + 88, size: 18, fill: paint.inkSoft }),
   ];
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   const family = escaped(font.sans);
@@ -57,7 +59,8 @@ export function answerImage(
 }
 
 const middle = (bars.from + bars.to) / 2;
-const aboutText = `Your weight minus the S&P500’s weight in each sector, in percentage points. S&P500 weights of ${indexYear}.`;
+const aboutText = (day: string) =>
+  `Your weight minus the S&P500’s weight in each sector, in percentage points. S&P500 weights of ${day}.`;
 
 function barRow(
   { sector, points }: { sector: string; points: number },

@@ -6,7 +6,12 @@ import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { asOf } from '@/domain/market/freshness';
-import { leftMetrics, rightMetrics, type MetricRow } from '@/domain/newsletter/contentMetrics';
+import {
+  leftMetrics,
+  rightMetrics,
+  shownGroups,
+  type MetricRow,
+} from '@/domain/newsletter/contentMetrics';
 import { typedChangeOf } from '@/domain/figures/figures';
 import { gapsNames, gapsOf, gapsSentence } from '@/domain/figures/gaps';
 import { metricInRow } from '@/domain/figures/metricFigures';
@@ -16,6 +21,8 @@ import { FigureCell, marksOf, MetricChange, WithChange, type FigureMarks } from 
 
 export interface MetricsSectionProps {
   metrics: Metrics | undefined;
+  /** The metrics whose rows aren’t shown. */
+  hidden?: readonly string[] | undefined;
   /** The figures are older than 24 hours. */
   isOld: boolean;
   error: string | null;
@@ -23,7 +30,8 @@ export interface MetricsSectionProps {
   onRetry(): void;
 }
 
-export function MetricsSection({ metrics, isOld, error, marks, onRetry }: MetricsSectionProps) {
+export function MetricsSection(props: MetricsSectionProps) {
+  const { metrics, hidden, isOld, error, marks, onRetry } = props;
   const note = asOf(metrics?.updated_at, isOld ? 'Older than 24 hours' : '');
   return (
     <Panel id="metrics" title="Metrics" note={note} tone={isOld ? 'warn' : 'plain'}>
@@ -37,7 +45,7 @@ export function MetricsSection({ metrics, isOld, error, marks, onRetry }: Metric
       {!metrics && !error && <Skeleton lines={12} />}
       {metrics && (
         <Groups data-figures>
-          {[...leftMetrics(metrics), ...rightMetrics(metrics)].map(({ title, rows }) => (
+          {groupsOf(metrics, hidden).map(({ title, rows }) => (
             <Group key={title}>
               <GroupTitle>{title}</GroupTitle>
               <List>
@@ -80,6 +88,10 @@ function SentimentGroup({ marks }: { marks: FigureMarks }) {
       </List>
     </Group>
   );
+}
+
+function groupsOf(metrics: Metrics, hidden: MetricsSectionProps['hidden']) {
+  return shownGroups([...leftMetrics(metrics), ...rightMetrics(metrics)], hidden);
 }
 
 interface MetricLineProps {

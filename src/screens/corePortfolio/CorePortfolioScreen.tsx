@@ -9,7 +9,10 @@ import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { Stack } from '@/components/layout/Stack';
+import { corePortfolioTable } from '@/domain/imports/corePortfolio';
 import { draftTotal } from '@/domain/portfolios/coreDraft';
+import { ImportButtons } from '@/components/imports/ImportButtons';
+import type { ImportController } from '@/domain/imports/steps';
 import { OverWeight } from './coreCells';
 import { coreColumns } from './coreColumns';
 import { useCoreDraft } from './useCoreDraft';
@@ -33,6 +36,8 @@ export interface CorePortfolioScreenProps {
   restriction?: string | undefined;
   onRebalance(rebalance: { portfolio: CoreRowDraft[]; seen: SeenRow[] }): Promise<boolean>;
   leaving: Leaving;
+  /** Imports the whole portfolio; absent from an API without imports. */
+  importing?: ImportController | undefined;
 }
 
 /** The core crypto model portfolio, edited in place and rebalanced after a preview. */
@@ -46,15 +51,24 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
     <Page
       title="Core Portfolio"
       actions={
-        <Button
-          kind="accent"
-          type="submit"
-          form={formId}
-          disabled={!props.restriction && (isRunning || !rows || !prices.known)}
-          disabledReason={props.restriction}
-        >
-          Rebalance
-        </Button>
+        <>
+          {props.importing && (
+            <ImportButtons
+              table={corePortfolioTable}
+              {...props.importing}
+              restriction={props.restriction ?? (draft.isEdited ? discardFirst : undefined)}
+            />
+          )}
+          <Button
+            kind="accent"
+            type="submit"
+            form={formId}
+            disabled={!props.restriction && (isRunning || !rows || !prices.known)}
+            disabledReason={props.restriction}
+          >
+            Rebalance
+          </Button>
+        </>
       }
     >
       <Panel
@@ -93,6 +107,7 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
 
 const note =
   'Weights are in percent. Index rows are locked and don’t count toward the total. You’ll see a preview before anything is rebalanced.';
+const discardFirst = 'Rebalance or discard your changes first.';
 const emptyText = 'The portfolio is empty. Enter tickers and weights below, then press Rebalance.';
 
 function DiscardButton({ onDiscard }: { onDiscard(): void }) {

@@ -5,7 +5,9 @@ import type { ListController } from '@/components/data/list/listView';
 import { Segments } from '@/components/forms/fields/Segments';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
+import { quantRatingTable } from '@/domain/imports/quantRatings';
 import { quantKeys } from '@/domain/quant/report';
+import { ImportButtons, type ImportButtonsProps } from '@/components/imports/ImportButtons';
 import { paths } from '@/screens/paths';
 import { changeOf, ratingColumns, symbolOf } from './ratingColumns';
 
@@ -15,6 +17,8 @@ export interface QuantRatingsScreenProps {
   error: string | null;
   onRetry(): void;
   list: ListController;
+  /** Imports the full list; absent from an API without imports. */
+  importing?: Omit<ImportButtonsProps, 'table'> | undefined;
 }
 
 const filters = [
@@ -33,7 +37,8 @@ const emptyTexts: Record<Filter, string> = {
 };
 
 /** The quant model's rating of each stock, and what changed since the previous rating. */
-export function QuantRatingsScreen({ ratings, error, onRetry, list }: QuantRatingsScreenProps) {
+export function QuantRatingsScreen(props: QuantRatingsScreenProps) {
+  const { ratings, error, onRetry, list, importing } = props;
   const { view, onView } = list;
   const only = filters.find(({ value }) => value === view.only)?.value ?? '';
   const rows = ratings?.filter((stock) => passes(stock, only));
@@ -43,6 +48,7 @@ export function QuantRatingsScreen({ ratings, error, onRetry, list }: QuantRatin
       note={quantKeys.columns}
       actions={
         <>
+          {importing && <ImportButtons table={quantRatingTable} {...importing} />}
           <LinkButton to={`${paths.quantEmail}?print=1`} opensNewTab>
             View PDF Version
           </LinkButton>

@@ -19,6 +19,7 @@ const pages = [
   { label: 'Data sources', to: paths.settingsSources },
   { label: 'Recipients', to: paths.settingsRecipients },
   { label: 'Words to avoid', to: paths.settingsWords },
+  { label: 'Market', to: paths.settingsMarket },
   { label: 'Approval', to: paths.settingsApproval },
   { label: 'Public archive', to: paths.settingsArchive },
   { label: 'Apps', to: paths.settingsApps },

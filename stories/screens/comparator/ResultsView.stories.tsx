@@ -103,7 +103,11 @@ export const Default: Story = {
     await userEvent.click(button('Print'));
     await expect(args.outputs.onPrint).toHaveBeenCalledOnce();
     await userEvent.click(button('Download Image'));
-    await expect(args.outputs.onDownloadImage).toHaveBeenCalledWith(args.sectors, args.portfolio);
+    await expect(args.outputs.onDownloadImage).toHaveBeenCalledWith(
+      args.sectors,
+      args.portfolio,
+      '2021',
+    );
     await userEvent.click(button('Download CSV of your positions'));
     await expect(args.outputs.onDownloadPositions).toHaveBeenCalledWith(args.portfolio, {
       day: '2024-12-31',

@@ -1,4 +1,5 @@
-import type { MetricName } from '@/api/contract/metrics';
+import type { MetricName, Metrics } from '@/api/contract/metrics';
+import { shownMetrics } from '@/domain/figures/metricFigures';
 import type { Draft, Subject } from '@/domain/findings/check';
 import { formatDecimals } from '@/domain/format/numbers';
 import { figureDraft, isKnown, median } from './relation';
@@ -83,26 +84,33 @@ function meanDraft(mean: Rate, rates: readonly Rate[]): Draft[] {
   return [figureDraft('metrics', 'check', mean.name, sentence)];
 }
 
-/** Relations between the funding rates of the venues and their mean. */
-export function fundingRelations({ input: { metrics }, variant }: Subject): Draft[] {
-  if (!variant.sections.includes('metrics')) return [];
-  const rates = fundingVenues.flatMap(([name, metric]): Rate[] => {
+function ratesIn(metrics: Metrics): Rate[] {
+  return fundingVenues.flatMap(([name, metric]): Rate[] => {
     const value = metrics[metric];
     return isKnown(value) ? [{ name, value }] : [];
   });
+}
+
+/** Relations between the funding rates of the venues and their mean. */
+export function fundingRelations({ input, variant }: Subject): Draft[] {
+  if (!variant.sections.includes('metrics')) return [];
+  const rates = ratesIn(input.metrics);
+  // A venue whose row is hidden still counts in the mean.
+  const metrics = shownMetrics(input.metrics, input.hiddenMetrics);
+  const shown = ratesIn(metrics);
   if (rates.length < fundingVenues.length / 2) return [];
   const means = [
     { name: 'Mean', value: metrics.mean_rate },
     { name: 'Aggregate', value: metrics.funding_rate_all },
   ].filter((each): each is Rate => isKnown(each.value));
   return [
-    ...rates.flatMap((rate) =>
+    ...shown.flatMap((rate) =>
       venueDraft(
         rate,
-        rates.filter((other) => other !== rate),
+        rates.filter(({ name }) => name !== rate.name),
       ),
     ),
-    ...repeatedRates(rates),
+    ...repeatedRates(shown),
     ...means.flatMap((mean) => meanDraft(mean, rates)),
   ];
 }

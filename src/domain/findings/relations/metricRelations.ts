@@ -1,3 +1,4 @@
+import { shownMetrics } from '@/domain/figures/metricFigures';
 import type { Draft, Subject } from '@/domain/findings/check';
 import {
   formatAbbreviated,
@@ -22,9 +23,14 @@ function bitcoin({ input }: Subject) {
   return input.crypto.general.find(({ name }) => name.trim().toUpperCase() === 'BTC');
 }
 
+/** The metrics that the email shows; nobody sees an error in another one. */
+function shownOf({ input }: Subject) {
+  return shownMetrics(input.metrics, input.hiddenMetrics);
+}
+
 /** The change of the market cap in dollars belongs to its change in percent. */
-function marketCap({ input: { metrics } }: Subject): Draft[] {
-  const { market_cap, market_cap_change: dollars, market_cap_percent: percent } = metrics;
+function marketCap(subject: Subject): Draft[] {
+  const { market_cap, market_cap_change: dollars, market_cap_percent: percent } = shownOf(subject);
   if (!isKnown(market_cap) || !isKnown(dollars) || !isKnown(percent)) return [];
   const computed = percentBetween(market_cap - dollars, market_cap);
   if (computed === null || Math.abs(computed - percent) <= Math.max(0.1, Math.abs(computed) * 0.05))
@@ -34,7 +40,7 @@ function marketCap({ input: { metrics } }: Subject): Draft[] {
 }
 
 function dominance(subject: Subject): Draft[] {
-  const { market_cap, btc_dominance: said } = subject.input.metrics;
+  const { market_cap, btc_dominance: said } = shownOf(subject);
   const cap = bitcoin(subject)?.marketcap;
   if (!isKnown(market_cap) || !isKnown(cap) || !isKnown(said) || market_cap <= 0) return [];
   const share = (cap / market_cap) * 100;
@@ -54,7 +60,7 @@ function supply(subject: Subject): Draft[] {
 
 /** The price of the futures, that of the coin and the basis between them agree. */
 function basis(subject: Subject): Draft[] {
-  const { futures_price: future, spot_basis: said } = subject.input.metrics;
+  const { futures_price: future, spot_basis: said } = shownOf(subject);
   const spot = bitcoin(subject)?.last_price;
   const computed = percentBetween(spot, future);
   if (computed === null) return [];
@@ -77,7 +83,8 @@ interface Part {
   blocks: number;
 }
 
-function partsOf({ input: { metrics: m } }: Subject): Part[] {
+function partsOf(subject: Subject): Part[] {
+  const m = shownOf(subject);
   const options = { whole: 'Options Open Interest', of: m.open_interest };
   return [
     {

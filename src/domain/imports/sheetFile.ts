@@ -1,0 +1,14 @@
+import { readSheet } from 'read-excel-file/universal';
+import type { ImportCell } from '@/api/contract/imports';
+
+/** The cells of the first sheet of an .xlsx file, line by line. Dates become YYYY-MM-DD. Rejects for another file. */
+export async function sheetCells(file: ArrayBuffer): Promise<ImportCell[][]> {
+  const rows = await readSheet(file);
+  return rows.map((row) => row.map(cellOf));
+}
+
+function cellOf(value: unknown): ImportCell {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  return typeof value === 'boolean' ? String(value) : null;
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sampleLastImport } from '@/api/samples/imports';
+import { quantRatingTable } from '@/domain/imports/quantRatings';
+import { publishersOnly } from '@/domain/firm/permission';
+import { ImportButtons } from '@/components/imports/ImportButtons';
+import { writersOnly } from '@stories/screens/writersOnly';
+import { importController } from './controller';
+
+const meta = {
+  component: ImportButtons,
+  args: { table: quantRatingTable, ...importController, last: sampleLastImport },
+} satisfies Meta<typeof ImportButtons>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** The newest import stands beside the button. */
+export const Imported: Story = { tags: ['visual'] };
+
+export const Undo: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^Imported 214 ratings · Ann · November 20, 2026/)).toBeVisible();
+    await userEvent.click(button('Undo import of Quant Ratings'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo import' }));
+    await expect(dialog.getByText(/2 ratings will be removed, 31 ratings will be/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
+    await waitFor(() => expect(args.onUndo).toHaveBeenCalledWith(sampleLastImport));
+  },
+};
+
+export const Open: Story = {
+  args: { last: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^Imported/)).toBeNull();
+    await userEvent.click(button('Import Quant Ratings'));
+    await expect(await screen.findByRole('dialog', { name: 'Import Quant Ratings' })).toBeVisible();
+  },
+};
+
+export const PublishersOnly: Story = {
+  args: { restriction: publishersOnly },
+  play: writersOnly(['Import Quant Ratings', 'Undo import of Quant Ratings'], publishersOnly),
+};
