@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, like, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { FigureOrigin } from '@/api/contract/figures';
 import { sampleSource } from '@/api/contract/market';
 import { wallClockAt } from '@/domain/format/dates';
-import { originLabel } from '@/domain/market/sources';
+import { originLabel } from '@/domain/market/sourceNames';
 import type { SourcedReading } from '@server/feeds/feed';
 import { dayOf } from '@server/http/clock';
 import { readings } from './schema/market';

@@ -80,7 +80,7 @@ function boot(box: Mailbox, report: () => Report = () => clean) {
   const background = makeBackground(log);
   const ledger = makeLedger({ db: process.db, clock, log, background });
   const provider = providerOf(box, process);
-  const providers = { bulk: provider } as unknown as ScheduleDeps['providers'];
+  const providers = { bulk: provider, website: {} } as unknown as ScheduleDeps['providers'];
   const deps: ScheduleDeps = {
     db: process.db,
     clock,

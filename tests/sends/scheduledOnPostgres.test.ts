@@ -54,7 +54,7 @@ describe.skipIf(!bin)('a scheduled send on PostgreSQL', () => {
       background,
       outbox: { deliver: () => Promise.resolve('taken') },
       ledger: makeLedger({ db, clock, log, background }),
-      providers: { bulk } as unknown as ScheduleDeps['providers'],
+      providers: { bulk, website: {} } as unknown as ScheduleDeps['providers'],
       checkEmail: () => ({ findings: [], checks: [] }),
       feeds: sampleFeeds(),
       renderNewsletter: smallEmail,

@@ -3,7 +3,7 @@ import type { Metrics } from '@/api/contract/metrics';
 import type { CryptoPrices, ListedPrices } from '@/api/contract/prices';
 import { shortTime, wallClockAt } from '@/domain/format/dates';
 import { missing } from '@/domain/format/numbers';
-import { originLabel } from '@/domain/market/sources';
+import { originLabel } from '@/domain/market/sourceNames';
 import { figureKey, typableFigures, type Figure } from './figures';
 
 /** Where figures come from, by table and ticker or metric, such as `crypto/BTC`. */
