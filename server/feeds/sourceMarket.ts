@@ -46,8 +46,11 @@ export function sourceMarket(deps: SourceMarketDeps): MarketFeed {
 
     async read(wanted) {
       const readers = (await activeSources()).filter(({ source }) => gives(source, wanted));
-      const due = readers.filter((each) => wanted.isPart || isDue(each, wanted.now));
       const known = await currentReadings(deps.db, wanted.now);
+      const hasNew = newlyFollowed(wanted, known);
+      const due = readers.filter(
+        (each) => wanted.isPart || isDue(each, wanted.now) || hasNew(each.source),
+      );
       const first = await read(
         due.filter(({ source }) => !source.isStandby),
         wanted,
@@ -117,6 +120,16 @@ function gives({ read, gives: kinds = ['metrics'] }: Source, { isPart, coins }: 
 /** After trouble it is asked again at once, except where it asked to wait. */
 function isDue({ source, askedAt, problem }: Active, now: Date): boolean {
   return askedAt === null || problem !== '' || now.getTime() - askedAt.getTime() >= source.pause;
+}
+
+/** Tells whether a source may know something that was never read, because it is followed since then. */
+function newlyFollowed({ coins, etps, stocks }: Wanted, known: Known) {
+  const isNew = (table: 'crypto' | 'etps' | 'stocks') => (symbol: string) =>
+    !known.has(figureKey(table, symbol));
+  const hasCoin = coins.some(({ symbol }) => isNew('crypto')(symbol));
+  const hasListed = etps.some(isNew('etps')) || stocks.some(isNew('stocks'));
+  return ({ gives: kinds = ['metrics'] }: Source) =>
+    (hasCoin && kinds.includes('coins')) || (hasListed && kinds.includes('listed'));
 }
 
 type Known = Awaited<ReturnType<typeof currentReadings>>;

@@ -97,7 +97,7 @@ async function untilEnded(db: Store, now: Date): Promise<void> {
 }
 
 /** Asks which coins can be added, while no source knows one of the known ones. */
-async function findInstruments(db: Store, feed: MarketFeed): Promise<void> {
+export async function findInstruments(db: Store, feed: MarketFeed): Promise<void> {
   const known = await db.read.select().from(instruments);
   if (known.some(({ sourceId }) => sourceId !== '')) return;
   const found = await feed.coins();

@@ -5,10 +5,11 @@ import { sendMoment } from '@/domain/sending/sendFacts';
 import { listSources, saveSource, settingsOf, switchOnKeyless } from '@server/db/sources';
 import { administratorsIn } from '@server/db/users';
 import type { Deps } from '@server/deps';
+import { connectedMarket } from '@server/feeds/feed';
 import { sources } from '@server/feeds/sources/all';
 import { SourceTrouble } from '@server/feeds/sources/ask';
 import type { Reading } from '@server/feeds/sources/source';
-import { followed } from '@server/feeds/sync';
+import { findInstruments, followed } from '@server/feeds/sync';
 import { reply, type Api } from '@server/http/api';
 import { makeRequirePassword } from '@server/passwordProof';
 import { sendNotice } from '@server/sending/notices';
@@ -18,7 +19,12 @@ const checkLimit = 10_000;
 
 /** Which sources figures come from. Administrators are mailed of each changed key. */
 export function sourceRoutes(api: Api, deps: Deps): void {
-  const { db, environmentKeys } = deps;
+  const { db, environmentKeys, feeds, background } = deps;
+  // So that Settings > Market has coins to choose from.
+  const find = async () => {
+    const market = await connectedMarket(feeds);
+    if (market) await findInstruments(db, market);
+  };
   const requirePassword = makeRequirePassword(deps);
   const check = makeCheck(deps);
 
@@ -32,11 +38,13 @@ export function sourceRoutes(api: Api, deps: Deps): void {
       const verb = draft.key === '' ? 'removed' : 'changed';
       await tellAdministrators(deps, `${user.email} ${verb} the key of ${label}.`);
     }
+    background.run('find-instruments', find);
     return reply(null, `${label} saved`);
   });
 
   api.on(calls.switchOnKeyless, async () => {
     await db.write(switchOnKeyless);
+    background.run('find-instruments', find);
     return reply(null, 'Sources switched on');
   });
 

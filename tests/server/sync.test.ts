@@ -5,7 +5,7 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import type { SourceName } from '@/api/contract/sources';
 import { ownFigures } from '@server/db/figures';
 import { cryptoPrices, todaysMetrics } from '@server/db/prices';
-import { readings, sources as sourceRows } from '@server/db/schema/market';
+import { coins, readings, sources as sourceRows } from '@server/db/schema/market';
 import { SourceTrouble } from '@server/feeds/sources/ask';
 import type { Reading, Source, Wanted } from '@server/feeds/sources/source';
 import { sourceMarket } from '@server/feeds/sourceMarket';
@@ -242,13 +242,20 @@ describe('a sync', () => {
 
   it('shows what was read a moment ago instead of asking again', async () => {
     answers = {
-      coingecko: () => ({ 'crypto/BTC': 90_000 }),
+      coingecko: ({ coins }) =>
+        Object.fromEntries(coins.map(({ symbol }) => [`crypto/${symbol}`, 90_000])),
       bybit: () => ({ 'metrics/bybit_rate': 1 }),
     };
     await sync();
     const first = asked.length;
     await sync();
     expect(asked.slice(first)).toEqual([]);
+    // A coin that is followed since then has never been asked for.
+    await api.db.write((tx) =>
+      tx.insert(coins).values({ list: 'general', id: 9_999, name: 'NEW' }),
+    );
+    await sync();
+    expect(asked.slice(first)).toEqual(['coingecko', 'coinpaprika']);
     const { origins: found } = await origins({ newsletter_id: id });
     expect(found['crypto/BTC']?.is_old).toBe(false);
   });
