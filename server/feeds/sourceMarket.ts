@@ -10,6 +10,7 @@ import type { MakeLimit } from '@server/http/limits';
 import { describeError, type Log } from '@server/http/log';
 import type { MarketAnswer, MarketFeed, SourcedReading } from './feed';
 import type { Outside } from './outside';
+import { sourceLimit } from './sourceLimit';
 import { makeAsk, SourceTrouble, type Ask } from './sources/ask';
 import type { KnownCoin, Reading, Source, Wanted } from './sources/source';
 
@@ -103,13 +104,14 @@ function orNothing(error: unknown): never[] {
 
 function makeActiveSources(deps: SourceMarketDeps): () => Promise<Active[]> {
   const { db, sources, environmentKeys, outside, clock, limits } = deps;
-  const limitFor = (name: string, { requests, seconds }: Source['limit']) =>
-    limits({ name: `source-${name}`, points: requests, seconds, message: () => '' });
-  const withoutKey = new Map(sources.map(({ name, limit }) => [name, limitFor(name, limit)]));
+  const counting = { limits, clock };
+  const withoutKey = new Map(
+    sources.map(({ name, limit }) => [name, sourceLimit(limit, { name, ...counting })]),
+  );
   const withKey = new Map(
     sources.map(({ name, limit, limitWithKey = limit }) => [
       name,
-      limitFor(`${name}-key`, limitWithKey),
+      sourceLimit(limitWithKey, { name: `${name}-key`, ...counting }),
     ]),
   );
   return async () => {

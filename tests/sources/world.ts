@@ -39,10 +39,11 @@ const hosts: Readonly<Record<string, Host>> = {
   'www.firm.example': website,
 };
 
-/** One request, and when it came. */
+/** One request, when it came and how it was answered. */
 export interface Asked {
   url: URL;
   at: Date;
+  mood: Mood;
 }
 
 export interface WorldOptions {
@@ -55,18 +56,18 @@ export interface WorldOptions {
 export type World = ReturnType<typeof makeWorld>;
 
 /** An invented world behind all sources, whose figures follow from the time alone. */
-export function makeWorld({ clock, mood = () => 'good', slowness = 1_000 }: WorldOptions) {
+export function makeWorld({ clock, mood: first = () => 'good', slowness = 1_000 }: WorldOptions) {
   const asked: Asked[] = [];
-  let moodOf = mood;
+  let moodOf = first;
 
   /** Throws `NotAnswered` in the moods that say so. */
   async function answer(url: URL): Promise<Response> {
     const at = clock();
-    asked.push({ url, at });
-    const now = moodOf(url.host, at);
-    if (now === 'slow') await new Promise((resolve) => setTimeout(resolve, slowness));
-    const good = respond(url, now === 'yesterday' ? dayBefore(url.host, at) : at);
-    return now === 'good' || now === 'slow' || now === 'yesterday' ? good : badWays[now](good);
+    const mood = moodOf(url.host, at);
+    asked.push({ url, at, mood });
+    if (mood === 'slow') await new Promise((resolve) => setTimeout(resolve, slowness));
+    const good = respond(url, mood === 'yesterday' ? dayBefore(url.host, at) : at);
+    return mood === 'good' || mood === 'slow' || mood === 'yesterday' ? good : badWays[mood](good);
   }
 
   const outside: Outside = async (url: URL, _: OutsideRequest) => {
