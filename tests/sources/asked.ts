@@ -2,15 +2,17 @@ import type { SourceName } from '@/api/contract/sources';
 import { sources } from '@server/feeds/sources/all';
 import type { Asked } from './world';
 
-const ownHosts: Partial<Record<string, SourceName>> = {
-  'eapi.binance.com': 'binance',
-  'pro-api.coingecko.com': 'coingecko',
-};
+const byHost = new Map<string, SourceName>([
+  ...sources
+    .filter(({ name }) => name !== 'coingeckoDerivatives')
+    .map(({ base, name }) => [new URL(base).host, name] as const),
+  ['eapi.binance.com', 'binance'],
+  ['pro-api.coingecko.com', 'coingecko'],
+]);
 
 /** The source that asked. Two share a host. */
 export function sourceOf({ url }: Pick<Asked, 'url'>): SourceName | undefined {
-  if (url.pathname.endsWith('/derivatives')) return 'coingeckoDerivatives';
-  return ownHosts[url.host] ?? sources.find(({ base }) => new URL(base).host === url.host)?.name;
+  return url.pathname.endsWith('/derivatives') ? 'coingeckoDerivatives' : byHost.get(url.host);
 }
 
 /** How many of the times, in milliseconds, are within a span of so many seconds at most. */

@@ -6,9 +6,10 @@ async function changed(answer: Response, change: (body: string) => string): Prom
   return new Response(change(await answer.text()), { status: answer.status });
 }
 
-/** Replaces every number, also in quotes, that isn't a key. */
-const numbers = (to: string) => (body: string) =>
-  body.replace(/(?<=[:[,])\s*"?-?\d+(\.\d+)?(e[-+]?\d+)?"?(?=[,\]}])/gi, to);
+/** Every number in JSON, also in quotes, that isn't a key. */
+export const numberInJson = /(?<=[:[,])\s*"?-?\d+(\.\d+)?(e[-+]?\d+)?"?(?=[,\]}])/gi;
+
+const numbers = (to: string) => (body: string) => body.replace(numberInJson, to);
 
 /** How answers go wrong, whichever source they come from. */
 export const badWays = {

@@ -25,8 +25,9 @@ export const cryptoquant: Host = ({ pathname }, now) => {
     const amount = reserves(which, new Date(start.getTime() + day));
     return {
       date: start.toISOString().slice(0, 10),
-      reserve: amount,
-      reserve_usd: which === 'btc' ? amount * 91_000 : amount,
+      // A stablecoin isn't quite a dollar.
+      reserve: which === 'btc' ? amount : amount * 1.001,
+      reserve_usd: amount,
     };
   });
   return { status: { code: 200, message: 'success' }, result: { window: 'day', data } };

@@ -66,7 +66,7 @@ export function makeWorld({ clock, mood: first = () => 'good', slowness = 1_000 
     const mood = moodOf(url.host, at);
     asked.push({ url, at, mood });
     if (mood === 'slow') await new Promise((resolve) => setTimeout(resolve, slowness));
-    const good = respond(url, mood === 'yesterday' ? dayBefore(url.host, at) : at);
+    const good = answerAt(url, mood === 'yesterday' ? dayBefore(url.host, at) : at);
     return mood === 'good' || mood === 'slow' || mood === 'yesterday' ? good : badWays[mood](good);
   }
 
@@ -91,8 +91,13 @@ function dayBefore(host: string, at: Date): Date {
   return host === 'api.tiingo.com' ? lastClose(then) : then;
 }
 
-function respond(url: URL, at: Date): Response {
-  const found = hosts[url.host]?.(url, at);
-  if (found === undefined) return Response.json({ error: 'Not found' }, { status: 404 });
-  return found instanceof Response ? found : Response.json(found);
+/** What a host says at a time: JSON or a complete answer; undefined for an address that it doesn't have. */
+export function saidAt(url: URL, at: Date): unknown {
+  return hosts[url.host]?.(url, at);
+}
+
+function answerAt(url: URL, at: Date): Response {
+  const said = saidAt(url, at);
+  if (said === undefined) return Response.json({ error: 'Not found' }, { status: 404 });
+  return said instanceof Response ? said : Response.json(said);
 }
