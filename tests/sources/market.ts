@@ -32,6 +32,18 @@ export const worldCoins: readonly WorldCoin[] = [
   coin('UNI', 'uniswap', 'Uniswap', 6.3, 630_000_000),
   coin('AAVE', 'aave', 'Aave', 180, 15_200_000),
   coin('HNT', 'helium', 'Helium', 2.1, 186_000_000),
+  coin('DOT', 'polkadot', 'Polkadot', 2.2, 1_630_000_000),
+  coin('ATOM', 'cosmos', 'Cosmos Hub', 2.5, 480_000_000),
+  coin('NEAR', 'near', 'NEAR Protocol', 1.9, 1_280_000_000),
+  coin('ARB', 'arbitrum', 'Arbitrum', 0.21, 5_570_000_000),
+  coin('OP', 'optimism', 'Optimism', 0.3, 1_930_000_000),
+  coin('MKR', 'maker', 'Maker', 1_500, 890_000),
+  coin('LDO', 'lido-dao', 'Lido DAO', 0.6, 896_000_000),
+  coin('FIL', 'filecoin', 'Filecoin', 1.5, 735_000_000),
+  coin('RNDR', 'render-token', 'Render', 1.7, 519_000_000),
+  coin('STX', 'blockstack', 'Stacks', 0.26, 1_820_000_000),
+  coin('INJ', 'injective-protocol', 'Injective', 4.7, 97_700_000),
+  coin('TIA', 'celestia', 'Celestia', 0.46, 848_000_000),
 ];
 
 /** A number that is always the same for a name, from 0 up to 1. */

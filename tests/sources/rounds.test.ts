@@ -37,7 +37,7 @@ async function roundsOf(read: (outside: Outside) => Promise<unknown>): Promise<s
   return rounds;
 }
 
-it('asks all sources at once, none more than twice in sequence, and then the standbys', async () => {
+it('asks all sources at once, none more than twice in sequence, and then the standby', async () => {
   const rows = sources.map(({ name, needsKey }) => {
     return { name, isOn: true, secret: needsKey ? 'a-key' : '' };
   });
