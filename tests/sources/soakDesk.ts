@@ -44,7 +44,7 @@ export async function openSoakDesk({ hasKeys }: { hasKeys: boolean }) {
 
   await api.db.write(async (tx) => {
     const secretOf = (name: string, needsKey: boolean) =>
-      needsKey || (hasKeys && /^coingecko/.test(name)) ? 'a-key' : '';
+      needsKey || (hasKeys && name.startsWith('coingecko')) ? 'a-key' : '';
     const rows = sources.map(({ name, needsKey = false }) => {
       return { name, isOn: true, secret: secretOf(name, needsKey) };
     });

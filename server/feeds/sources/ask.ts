@@ -40,7 +40,9 @@ export async function gathered(parts: Promise<Reading[]>[]): Promise<Reading[]> 
  * The answers to several questions that were asked at once, of which none is of use without the others.
  * If some fail, it waits for all of them, and throws the trouble of the longest rest, or else the first.
  */
-export async function together<Asked extends readonly Promise<unknown>[] | []>(asked: Asked) {
+export async function together<Asked extends readonly Promise<unknown>[] | []>(
+  asked: Asked,
+): Promise<{ -readonly [Place in keyof Asked]: Awaited<Asked[Place]> }> {
   const [worst] = troublesOf(await Promise.allSettled(asked));
   if (worst) throw worst;
   return Promise.all(asked);
