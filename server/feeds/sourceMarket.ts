@@ -67,8 +67,16 @@ export function sourceMarket(deps: SourceMarketDeps): MarketFeed {
         { ...wanted, missing },
         known,
       );
+      const placeOf = placesOf(deps.sources);
+      // What a source said that isn't asked again yet comes before what a later one says.
+      const isNews = ({ key, source }: SourcedReading) => {
+        const before = known.get(key)?.fromSource ?? known.get(key);
+        return !before || !paused.has(before.source) || placeOf(source) <= placeOf(before.source);
+      };
       return {
-        readings: byPrecedence([...first.readings, ...second.readings], deps.sources),
+        readings: byPrecedence([...first.readings, ...second.readings], deps.sources).filter(
+          isNews,
+        ),
         states: wanted.isPart ? [] : [...first.states, ...second.states],
       };
     },
@@ -197,14 +205,20 @@ function wantedKeys({ coins, etps, stocks, isPart }: Wanted): string[] {
   ];
 }
 
+/** Where a source stands in the order of precedence. */
+function placesOf(sources: readonly Source[]): (source: string) => number {
+  const places = new Map<string, number>(sources.map(({ name }, place) => [name, place]));
+  return (source) => places.get(source) ?? sources.length;
+}
+
 /** Of several that know a figure, the first source gives it. One that has no value knows nothing. */
 function byPrecedence(
   readings: readonly SourcedReading[],
   sources: readonly Source[],
 ): SourcedReading[] {
-  const places = new Map<string, number>(sources.map(({ name }, place) => [name, place]));
+  const sourcePlace = placesOf(sources);
   const placeOf = ({ source, value }: SourcedReading) =>
-    (places.get(source) ?? sources.length) + (value === null ? sources.length : 0);
+    sourcePlace(source) + (value === null ? sources.length : 0);
   const best = new Map<string, SourcedReading>();
   for (const reading of readings) {
     const other = best.get(reading.key);

@@ -92,7 +92,10 @@ test('an empty server, set up in the browser alone, shows a newsletter whose eve
   await page.waitForURL(/\/app\/newsletter\/\d+/);
   const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
   await page.getByRole('tab', { name: 'Prices' }).click();
-  await page.getByRole('button', { name: /BTC.*CoinGecko|\$/ }).first().hover();
+  await page
+    .getByRole('button', { name: /BTC.*CoinGecko|\$/ })
+    .first()
+    .hover();
   await expect(page.getByRole('tooltip')).toContainText(/\$[\d,.]+ · CoinGecko · /);
 
   const token = await tokenOf(server, owner);

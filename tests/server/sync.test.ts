@@ -45,6 +45,7 @@ const all = [
   source('coingecko', { gives: ['coins', 'metrics'] }),
   source('coinpaprika', { gives: ['coins'], isStandby: true }),
   source('bybit'),
+  source('coingeckoDerivatives', { pause: 10_000 }),
 ];
 
 beforeEach(async () => {
@@ -258,6 +259,21 @@ describe('a sync', () => {
     expect(asked.slice(first)).toEqual(['coingecko', 'coinpaprika']);
     const { origins: found } = await origins({ newsletter_id: id });
     expect(found['crypto/BTC']?.is_old).toBe(false);
+  });
+
+  it('keeps the figure of a source that isn’t asked again yet, whatever a later one says', async () => {
+    answers = {
+      bybit: () => ({ 'metrics/bybit_rate': 0.8 }),
+      coingeckoDerivatives: () => ({ 'metrics/bybit_rate': 9, 'metrics/okex_rate': 2 }),
+    };
+    await sync();
+    await wait(0.2);
+    await sync();
+    expect(asked.filter((name) => name !== 'coingecko')).toEqual(
+      expect.arrayContaining(['bybit', 'coingeckoDerivatives', 'coingeckoDerivatives']),
+    );
+    const { bybit_rate, okex_rate } = await metrics();
+    expect([bybit_rate, okex_rate]).toEqual([0.8, 2]);
   });
 
   it('of two people at once is one reading, which both see', async () => {

@@ -27,17 +27,35 @@ export class SourceTrouble extends Error {
 export async function gathered(parts: Promise<Reading[]>[]): Promise<Reading[]> {
   const ended = await Promise.allSettled(parts);
   const readings = ended.flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
+  const troubles = troublesOf(ended);
+  const [worst] = troubles;
+  if (!worst) return readings;
+  const { message, restUntil, status } = worst;
+  const given = troubles.flatMap((trouble) => trouble.readings);
+  throw new SourceTrouble(message, restUntil, [...readings, ...given], status);
+}
+
+/**
+ * The answers to several questions that were asked at once, of which none is of use without the others.
+ * If some fail, it waits for all of them, and throws the trouble of the longest rest, or else the first.
+ */
+export async function together<Asked extends readonly Promise<unknown>[] | []>(
+  asked: Asked,
+): Promise<{ -readonly [Place in keyof Asked]: Awaited<Asked[Place]> }> {
+  const [worst] = troublesOf(await Promise.allSettled(asked));
+  if (worst) throw worst;
+  return Promise.all(asked);
+}
+
+/** That of the longest rest comes first. Throws what isn't trouble of a source. */
+function troublesOf(ended: readonly PromiseSettledResult<unknown>[]): SourceTrouble[] {
   const troubles = ended.flatMap((part) => {
     if (part.status === 'fulfilled') return [];
     if (part.reason instanceof SourceTrouble) return [part.reason];
     throw part.reason;
   });
   const rest = (trouble: SourceTrouble) => trouble.restUntil?.getTime() ?? 0;
-  const [worst] = troubles.sort((a, b) => rest(b) - rest(a));
-  if (!worst) return readings;
-  const { message, restUntil, status } = worst;
-  const given = troubles.flatMap((trouble) => trouble.readings);
-  throw new SourceTrouble(message, restUntil, [...readings, ...given], status);
+  return troubles.sort((a, b) => rest(b) - rest(a));
 }
 
 export interface AskDeps extends Pick<Ask, 'key' | 'settings'> {

@@ -1,7 +1,8 @@
 import type { SourceSettings } from '@/domain/market/sources';
 import type { Outside } from '@server/feeds/outside';
 import type { Clock } from '@server/http/clock';
-import { tooMany, type Limit, type MakeLimit } from '@server/http/limits';
+import type { MakeLimit } from '@server/http/limits';
+import { sourceLimit } from '@server/feeds/sourceLimit';
 import { makeAsk } from './ask';
 import type { Ask, Source } from './source';
 
@@ -19,13 +20,11 @@ interface AskSourceDeps {
 
 /** Makes what asks each source. All requests to one source count together, on all servers. */
 export function makeAskSource({ outside, limits, clock }: AskSourceDeps): AskSource {
-  const counted = new Map<string, Limit>();
-  const limitOf = (name: string, { requests, seconds }: Source['limit']) => {
-    const known = counted.get(name);
-    const options = { name: `source-${name}`, points: requests, seconds };
-    const limit = known ?? limits({ ...options, message: tooMany('requests') });
-    counted.set(name, limit);
-    return limit;
+  const counted = new Map<string, ReturnType<typeof sourceLimit>>();
+  const limitOf = (name: string, limit: Source['limit']) => {
+    const counts = counted.get(name) ?? sourceLimit(limit, { name, limits, clock });
+    counted.set(name, counts);
+    return counts;
   };
   return ({ name, base, limit, limitWithKey = limit }, { key, settings }, signal) => {
     const counts = key === '' ? limitOf(name, limit) : limitOf(`${name}-key`, limitWithKey);

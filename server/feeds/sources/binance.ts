@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { together } from './ask';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { SourceNumber } from './numbers';
 import { optionOf, optionReadings } from './optionTotals';
@@ -54,7 +55,7 @@ export const binance: Source = {
 };
 
 async function funding(ask: Ask, { now }: Wanted): Promise<Reading[]> {
-  const [history, intervals] = await Promise.all([
+  const [history, intervals] = await together([
     ask.json('fapi/v1/fundingRate', History, { query: { symbol: contract, limit: 100 } }),
     ask.json('fapi/v1/fundingInfo', Intervals),
   ]);
@@ -87,7 +88,7 @@ function inCoins(units: Units, symbol: string, contracts: number | null): number
 }
 
 async function volume(ask: Ask, listed: Promise<Units>, { now }: Wanted): Promise<Reading[]> {
-  const [units, tickers] = await Promise.all([
+  const [units, tickers] = await together([
     listed,
     ask.json(`${optionsBase}ticker`, z.array(Ticker), wholeMarket),
   ]);
@@ -119,7 +120,7 @@ async function interest(ask: Ask, listed: Promise<Units>, { now }: Wanted): Prom
     const option = symbol.startsWith('BTC-') ? optionOf(symbol) : null;
     return option && option.expires > now ? [symbol.split('-')[1] ?? ''] : [];
   });
-  const answers = await Promise.all(
+  const answers = await together(
     [...new Set(days)].map((expiration) =>
       ask.json(`${optionsBase}openInterest`, Interest, {
         query: { underlyingAsset: 'BTC', expiration },

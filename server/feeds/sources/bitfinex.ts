@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { together } from './ask';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { readEpoch, readNumber } from './numbers';
 import { inParts } from './parts';
@@ -23,7 +24,7 @@ export const bitfinex: Source = {
 };
 
 async function funding(ask: Ask, { now }: Wanted): Promise<Reading[]> {
-  const [current, earlier] = await Promise.all([
+  const [current, earlier] = await together([
     ask.json('v2/status/deriv', Rows, { query: { keys: contract } }),
     // Rows are a minute or less apart.
     ask.json(`v2/status/deriv/${contract}/hist`, Rows, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { together } from './ask';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { SourceNumber } from './numbers';
 import { optionReadings } from './optionTotals';
@@ -41,7 +42,7 @@ export const bybit: Source = {
 
 async function funding(ask: Ask, { now }: Wanted): Promise<Reading[]> {
   const query = { category: 'linear', symbol: contract };
-  const [history, instruments] = await Promise.all([
+  const [history, instruments] = await together([
     ask.json('v5/market/funding/history', answer(Paid), { query: { ...query, limit: 100 } }),
     ask.json('v5/market/instruments-info', answer(Instrument), { query }),
   ]);

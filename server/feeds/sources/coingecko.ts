@@ -3,7 +3,7 @@ import type { EmaFrame } from '@/api/contract/themePortfolio';
 import { figureKey, type FigureTable } from '@/domain/figures/figures';
 import { wallClockAt } from '@/domain/format/dates';
 import { closesOf } from '@/domain/market/closes';
-import { gathered } from './ask';
+import { gathered, together } from './ask';
 import type { Ask, KnownCoin, Reading, Source, Wanted } from './source';
 import { amountBefore, areOfSameTime, marketTotals } from './marketTotals';
 import { readEpoch, readLevel, readInstant, readNumber } from './numbers';
@@ -151,7 +151,7 @@ async function marketRows(
       page: 1,
     }),
   );
-  const rows = readRows((await Promise.all(pages)).flat(), MarketRow);
+  const rows = readRows((await together(pages)).flat(), MarketRow);
   const time = (row: MarketRow) => notAhead(readInstant(row.last_updated), now)?.getTime() ?? 0;
   // Of two rows with the same id, the newer one counts.
   return new Map(rows.sort((a, b) => time(a) - time(b)).map((row) => [row.id, row]));

@@ -45,7 +45,7 @@ const venues: Venue[] = [
 
 /**
  * CoinGecko's table of derivatives: the open interest of the venues in dollars, and the funding rates of
- * those that gave none themselves. The table's documents name no unit for the rate. That it is in
+ * those that gave none themselves, behind which it stands in the list. The table's documents name no unit for the rate. That it is in
  * percent for 8 hours is inferred from rows beside what the venues say: 0.0043 for 0.43 bps. It is the
  * rate that is due next, not a settled one, so that it has no change.
  */
@@ -55,7 +55,6 @@ export const coingeckoDerivatives: Source = {
   limit: { requests: 4, seconds: 60 },
   // 10,000 calls a month are free, and the coins need most of them.
   pause: 15 * 60_000,
-  isStandby: true,
   read: (ask, wanted) => inParts('coingeckoDerivatives', [perpetuals(ask, wanted)]),
 };
 
@@ -68,21 +67,20 @@ async function perpetuals(ask: Ask, wanted: Wanted): Promise<Reading[]> {
   return venues.flatMap((venue) => readingsOf(venue, perpetual, wanted));
 }
 
-function readingsOf(venue: Venue, tickers: readonly Ticker[], wanted: Wanted): Reading[] {
+function readingsOf(venue: Venue, tickers: readonly Ticker[], { now }: Wanted): Reading[] {
   const found = tickers.filter(
     ({ market, symbol }) => venue.market.test(market) && plain(symbol) === venue.symbol,
   );
   const ticker = found.length === 1 ? found[0] : undefined;
-  const asOf = notAhead(ticker?.last_traded_at ?? null, wanted.now);
+  const asOf = notAhead(ticker?.last_traded_at ?? null, now);
   if (!ticker || asOf === null) return [];
   const { funding_rate: percent, open_interest: dollars } = ticker;
   const key = `metrics/${venue.metric}`;
-  const isRateWanted = wanted.missing.has(key) && !venue.isUnclear;
   return [
     ...(dollars !== null && dollars > 0
       ? [{ key: `fundingInterest/${venue.metric}`, value: dollars, asOf }]
       : []),
-    ...(percent !== null && isRateWanted
+    ...(percent !== null && !venue.isUnclear
       ? [{ key, value: Number((percent * 100).toFixed(8)), asOf }]
       : []),
   ];

@@ -1,14 +1,20 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import * as z from 'zod/mini';
 import type { Ask, Reading, Source, Wanted } from './source';
-import { SourceNumber } from './numbers';
+import { readNumber, SourceNumber } from './numbers';
 import { inParts } from './parts';
 import { SourceDay } from './times';
 
 const Reserves = z.object({
   status: z.object({ code: z.literal(200) }),
   result: z.object({
-    data: z.array(z.object({ date: SourceDay, reserve: SourceNumber, reserve_usd: SourceNumber })),
+    data: z.array(
+      z.object({
+        date: SourceDay,
+        reserve: SourceNumber,
+        reserve_usd: z.optional(z.unknown()),
+      }),
+    ),
   }),
 });
 type Row = z.infer<typeof Reserves>['result']['data'][number];
@@ -78,11 +84,12 @@ interface Amount {
 
 /** The days that are over, newest first. */
 function amountsOf(rows: readonly Row[], metric: ReservesOptions['metric'], now: Date): Amount[] {
-  // A stablecoin is a dollar where the answer has no dollars.
-  const isInDollars = metric === 'stable_in_ex' && rows.every((row) => row.reserve_usd !== null);
+  // A stablecoin is a dollar where the answer has no dollars; dollars that can't be read are none of them.
+  const isInDollars =
+    metric === 'stable_in_ex' && rows.every((row) => (row.reserve_usd ?? null) !== null);
   return rows
     .flatMap((row): Amount[] => {
-      const amount = isInDollars ? row.reserve_usd : row.reserve;
+      const amount = isInDollars ? readNumber(row.reserve_usd) : row.reserve;
       return amount !== null && amount > 0 ? [{ day: parseDate(row.date), amount }] : [];
     })
     .filter(({ day }) => endOf(day) <= now)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { together } from './ask';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { SourceNumber } from './numbers';
 import { inParts } from './parts';
@@ -32,7 +33,7 @@ export const htx: Source = {
 };
 
 async function funding(ask: Ask, { now }: Wanted): Promise<Reading[]> {
-  const [history, { data }] = await Promise.all([
+  const [history, { data }] = await together([
     ask.json('v5/market/funding_rate_history', History, {
       query: {
         contract_code: contract,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { together } from './ask';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { SourceNumber } from './numbers';
 import { optionReadings } from './optionTotals';
@@ -35,7 +36,7 @@ export const okx: Source = {
 
 async function funding(ask: Ask, { now }: Wanted): Promise<Reading[]> {
   const query = { instId: contract };
-  const [history, announced] = await Promise.all([
+  const [history, announced] = await together([
     ask.json('api/v5/public/funding-rate-history', answer(Paid), { query }),
     ask.json('api/v5/public/funding-rate', answer(Next), { query }),
   ]);

@@ -89,11 +89,16 @@ function gapBefore(paid: readonly Paid[], index: number): number | null {
   return earlier && later ? (later.at.getTime() - earlier.at.getTime()) / hour : null;
 }
 
-/** The last rate that was settled at least 24 hours before; null if that was much longer ago. */
+/**
+ * The last rate that was settled at least 24 hours before; null if that was much longer ago, or if the
+ * answer lacks a payment that may have been nearer.
+ */
 function dayBefore(paid: readonly Paid[], latest: Date, options: FundingOptions): number | null {
   const index = paid.findLastIndex(({ at }) => latest.getTime() - at.getTime() >= day);
   const at = paid[index]?.at;
-  if (!at || latest.getTime() - at.getTime() > day + 8 * hour) return null;
+  const elapsed = at ? latest.getTime() - at.getTime() : Infinity;
+  if (elapsed > day + 8 * hour) return null;
+  if (elapsed > day && hoursAt(paid, index + 1, options.announced ?? null) === null) return null;
   return bpsAt(paid, index, options);
 }
 

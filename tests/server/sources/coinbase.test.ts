@@ -3,7 +3,8 @@ import { emaFrames, type EmaFrame } from '@/api/contract/themePortfolio';
 import { SourceTrouble } from '@server/feeds/sources/ask';
 import { coinbase } from '@server/feeds/sources/coinbase';
 import type { Listed } from '@server/feeds/sources/source';
-import { badWays, now, standIn, type Respond } from './standIn';
+import { badWays } from '@tests/sources/badWays';
+import { now, standIn, type Respond } from './standIn';
 
 const hour = 3_600;
 const day = 86_400;

@@ -71,6 +71,8 @@ describe('CryptoQuant', () => {
       'metrics/stable_in_ex': 6e10,
       'metrics/stable_in_ex_percent': 100,
     });
+    const unreadable = [row('2026-11-25', 6e10, '5,0'), row('2026-11-24', 3e10, '4,0')];
+    expect(await valuesOf(serving(bitcoin, unreadable))).not.toHaveProperty('metrics/stable_in_ex');
   });
 
   it('gives no change between days that don’t follow each other', async () => {

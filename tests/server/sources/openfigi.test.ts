@@ -7,7 +7,8 @@ import type { Outside } from '@server/feeds/outside';
 import { SourceTrouble } from '@server/feeds/sources/ask';
 import { openfigi, tickersOf } from '@server/feeds/sources/openfigi';
 import { later, openTestApi, type TestApi } from '../testApi';
-import { badWays, standIn, type Respond } from './standIn';
+import { badWays } from '@tests/sources/badWays';
+import { standIn, type Respond } from './standIn';
 
 const apple = 'US0378331005';
 const berkshire = '084670702';

@@ -83,6 +83,8 @@ describe('settled funding rates', () => {
       ...every(8, [0.0003], new Date('2026-11-24T08:00:00Z')),
     ];
     expect(read(gap, 8)).toEqual([reading('funding_rate', 1)]);
+    const lacking = every(8, [0.0001, 0.0002, 0.0003, 0.0004, 0.0005, 0.0006]).toSpliced(3, 1);
+    expect(read(lacking, 8)).toEqual([reading('funding_rate', 1)]);
   });
 
   it('are paired across the milliseconds by which a venue is late', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NotAnswered, type Outside, type OutsideRequest } from '@server/feeds/outside';
+import type { Outside, OutsideRequest } from '@server/feeds/outside';
 import { makeAsk, SourceTrouble } from '@server/feeds/sources/ask';
 import type { Source, Wanted } from '@server/feeds/sources/source';
+import { badWays } from '@tests/sources/badWays';
 
 /** The moment of the tests: 07:40 in New York, half a day after the newest daily row. */
 export const now = new Date('2026-11-26T12:40:00Z');
@@ -52,35 +53,6 @@ export const nothingWanted: Wanted = {
   now,
   known: new Set(),
   missing: new Set(),
-};
-
-const text = (body: string, init?: ResponseInit) => () => new Response(body, init);
-
-async function changed(answer: Response, change: (body: string) => string): Promise<Response> {
-  return new Response(change(await answer.text()), { status: answer.status });
-}
-
-/** Replaces every number, also in quotes, that isn't a key. */
-const numbers = (to: string) => (body: string) =>
-  body.replace(/(?<=[:[,])\s*"?-?\d+(\.\d+)?(e[-+]?\d+)?"?(?=[,\]}])/gi, to);
-
-/** How answers go wrong, whichever source they come from. */
-export const badWays: Record<string, (answer: Response) => Response | Promise<Response>> = {
-  '429 with Retry-After': text('{}', { status: 429, headers: { 'retry-after': '120' } }),
-  '500': text('{"error":"oops"}', { status: 500 }),
-  '403': text('{"error":"not here"}', { status: 403 }),
-  'a redirect': text('', { status: 302, headers: { location: 'https://elsewhere.example/' } }),
-  HTML: text('<!doctype html><title>Just a moment…</title>'),
-  'an empty body': text(''),
-  'truncated JSON': (answer) => changed(answer, (body) => body.slice(0, body.length / 2)),
-  null: text('null'),
-  'an empty object': text('{}'),
-  'an empty list': text('[]'),
-  'nulls for numbers': (answer) => changed(answer, numbers('null')),
-  'NaN in quotes for numbers': (answer) => changed(answer, numbers('"NaN"')),
-  'numbers with separators': (answer) => changed(answer, numbers('"1,234.5"')),
-  'no answer in time': () => Promise.reject(new NotAnswered('late')),
-  'no server': () => Promise.reject(new NotAnswered('unreachable')),
 };
 
 interface Served {

@@ -4,7 +4,8 @@ import { SourceTrouble } from '@server/feeds/sources/ask';
 import { ishares, readWeights as readIshares } from '@server/feeds/sources/ishares';
 import { readWeights as readSpdr, spdr } from '@server/feeds/sources/spdr';
 import type { Ask } from '@server/feeds/sources/source';
-import { badWays, standIn, type Respond } from './standIn';
+import { badWays } from '@tests/sources/badWays';
+import { standIn, type Respond } from './standIn';
 import { sheetFile } from './sheetFile';
 
 const spdrRows = (sectorOf: (sector: string) => string) => [

@@ -7,7 +7,8 @@ import type { Outside } from '@server/feeds/outside';
 import { SourceTrouble } from '@server/feeds/sources/ask';
 import { readPosts, wordpress } from '@server/feeds/sources/wordpress';
 import { later, openTestApi, type TestApi } from '../testApi';
-import { badWays, standIn, type Respond } from './standIn';
+import { badWays } from '@tests/sources/badWays';
+import { standIn, type Respond } from './standIn';
 
 const settings = { address: 'https://www.northlight.example/blog/', user: 'desk' };
 
