@@ -84,8 +84,9 @@ test('an empty server, set up in the browser alone, shows a newsletter whose eve
   for (const symbol of ['BTC', 'ETH']) await addCoin(page, symbol);
   await addTicker(page, 'Add an ETP', 'IBIT');
   await addTicker(page, 'Add a stock', 'COIN');
-  await page.getByRole('switch', { name: 'Bitmex' }).click();
-  await expect(page.getByRole('switch', { name: 'Bitmex' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Bitmex' }).uncheck();
+  await page.getByRole('button', { name: 'Save metrics' }).click();
+  await expect(page.getByRole('button', { name: 'Save metrics' })).toBeDisabled();
 
   await page.goto(`${server.url}/app/dashboard`);
   await page.getByRole('button', { name: /Start today/ }).click();

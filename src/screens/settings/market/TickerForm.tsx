@@ -14,7 +14,7 @@ interface TickerFormProps {
 
 /** Adds one ticker. It stays in the field if that fails. */
 export function TickerForm({ label, taken, onAdd }: TickerFormProps) {
-  const form = useZodForm(EtpDraft, { defaultValues: { ticker: '' } });
+  const form = useZodForm(EtpDraft, { defaultValues: { ticker: '' }, mode: 'onSubmit' });
   const { errors, isSubmitting } = form.formState;
   const handleSubmit = form.handleSubmit(async ({ ticker }) => {
     const added = ticker.toUpperCase();

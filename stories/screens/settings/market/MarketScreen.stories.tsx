@@ -136,6 +136,8 @@ export const EtpsAndStocks: Story = {
     const stocks = region('Stocks');
     await userEvent.type(stocks.getByLabelText('Add a stock'), 'brk.b{Enter}');
     await waitFor(() => expect(args.stocks.onAdd).toHaveBeenCalledWith('BRK.B'));
+    // The field that was left empty after adding isn't a mistake.
+    await expect(form.queryByText('Enter a ticker.')).toBeNull();
     const [stock] = args.stocks.stocks ?? [];
     await userEvent.click(stocks.getByRole('button', { name: `Remove ${stock?.ticker}` }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
