@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lt, or, sql } from 'drizzle-orm';
 import type { NewsItem } from '@/api/contract/news';
 import { wallClockAt } from '@/domain/format/dates';
 import { knownCategory } from '@/domain/news/news';
@@ -69,14 +69,26 @@ export async function newsOf(db: Database, now: Date, newsletterId?: number): Pr
   });
 }
 
-/** News that only a newsletter in the bin has selected counts as free. */
+const lastDay = 24 * 60 * 60_000;
+
+/**
+ * What was posted on the day, and of feeds what they brought in the 24 hours before: at six in the
+ * morning, the day has hardly begun. News that only a newsletter in the bin has selected counts as free.
+ */
 async function newsRowsOf(db: Database, now: Date): Promise<NewsRow[]> {
   const day = dayOf(now);
+  const since = wallClockAt(new Date(now.getTime() - lastDay));
+  const isOfFeed = like(news.sourceKey, 'feed/%');
   return db
     .select({ ...getTableColumns(news), newsletterId: newsletters.id })
     .from(news)
     .leftJoin(newsletters, and(eq(newsletters.id, news.newsletterId), isKept(newsletters)))
-    .where(and(gte(news.posted_at, day), lt(news.posted_at, dayAfter(day))))
+    .where(
+      and(
+        or(gte(news.posted_at, day), and(isOfFeed, gte(news.posted_at, since))),
+        lt(news.posted_at, dayAfter(day)),
+      ),
+    )
     .orderBy(desc(news.posted_at), asc(news.id));
 }
 

@@ -1,4 +1,5 @@
 import { metricFigures } from '@/api/contract/metrics';
+import type { EmaFrame } from '@/api/contract/themePortfolio';
 import { figureKey } from '@/domain/figures/figures';
 import { describedSources } from '@/domain/market/sources';
 import { currentReadings } from '@server/db/readings';
@@ -35,11 +36,22 @@ const clockSlack = 10 * 60_000;
 /** Closing prices that are asked for at once. */
 const closesAtOnce = 3;
 
+/** Milliseconds for which closes are kept: their end is the synced price anyway. */
+const closesLast: Record<EmaFrame, number> = {
+  hour: 5 * 60_000,
+  day: 30 * 60_000,
+  week: 60 * 60_000,
+  month: 60 * 60_000,
+};
+/** Kept closes of a ticker and frame; beyond that all are forgotten. */
+const mostCached = 2_000;
+
 /** The market as those sources know it that Settings and the environment switch on. */
 export function sourceMarket(deps: SourceMarketDeps): MarketFeed {
   const activeSources = makeActiveSources(deps);
   const read = makeRead(deps);
   const inTurn = turns(closesAtOnce);
+  const cache = new Map<string, { closes: number[]; until: number }>();
 
   return {
     isConnected: async () => (await activeSources()).some(({ source }) => source.read),
@@ -89,14 +101,21 @@ export function sourceMarket(deps: SourceMarketDeps): MarketFeed {
       return found.find((coins) => coins.length > 0) ?? [];
     },
 
-    closes: (of, frame, _, at) =>
-      inTurn(async () => {
+    async closes(of, frame, _, at) {
+      const key = `${of.kind}/${of.symbol}/${of.id}/${frame}`;
+      const known = cache.get(key);
+      if (known && known.until > at.getTime()) return known.closes;
+      const closes = await inTurn(async () => {
         for (const { source, ask } of await activeSources()) {
           const found = (await source.closes?.(ask(), of, frame, at).catch(orNothing)) ?? [];
           if (found.length > 0) return found;
         }
         return [];
-      }),
+      });
+      if (cache.size >= mostCached) cache.clear();
+      if (closes.length > 0) cache.set(key, { closes, until: at.getTime() + closesLast[frame] });
+      return closes;
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { newsCalls as calls, type NewsItem } from '@/api/contract/news';
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
 import type { FeedStory, NewsFeed } from '@server/feeds/feed';
 import { loadTodaysNews } from '@server/db/news';
+import { news } from '@server/db/schema/newsletters';
 import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
@@ -52,6 +53,23 @@ describe('the stories of a day', () => {
     expect(days).toEqual(['2026-11-21']);
     const stamps = (await today()).map(({ posted_at }) => posted_at);
     expect(new Set(stamps).size).toBe(3);
+  });
+
+  it('are joined by those of the evening before, if a feed brought them', async () => {
+    const rows = ['feed/1/late', 'feed/1/early', 'other'].map((sourceKey) => {
+      const posted_at =
+        sourceKey === 'feed/1/early' ? '2026-11-20 06:00:00' : '2026-11-20 20:00:00';
+      return { text: sourceKey, sourceKey, posted_at, created_at: posted_at };
+    });
+    await api.db.write(async (tx) => {
+      await tx.delete(news);
+      await tx.insert(news).values(rows);
+    });
+    api.time.now = new Date('2026-11-21T11:30:00Z');
+    await load(undefined);
+    expect((await today()).map(({ text }) => text)).toContain('feed/1/late');
+    expect((await today()).map(({ text }) => text)).not.toContain('feed/1/early');
+    expect((await today()).map(({ text }) => text)).not.toContain('other');
   });
 
   it('may be none', async () => {

@@ -299,6 +299,28 @@ describe('a sync', () => {
   });
 });
 
+describe('closing prices', () => {
+  it('are asked of the next source if one has none, and kept for a while', async () => {
+    const closes = (name: SourceName, found: number[]) =>
+      source(name, { closes: () => Promise.resolve((asked.push(name), found)) });
+    const market = sourceMarket({
+      ...api.deps,
+      db: api.db.read,
+      sources: [closes('coingecko', []), closes('bybit', [1, 2])],
+    });
+    const of = { symbol: 'BTC', kind: 'coin', id: 'bitcoin' } as const;
+    const ask = () => market.closes(of, 'day', 0, api.time.now);
+    expect([await ask(), await ask()]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(asked).toEqual(['coingecko', 'bybit']);
+    later(api, 31);
+    await ask();
+    expect(asked).toHaveLength(4);
+  });
+});
+
 describe('a typed figure', () => {
   const type = (figures: { figure: string; value: number | null }[]) =>
     api.call(figureCalls.type, { newsletter_id: id, figures }, token);
