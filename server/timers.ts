@@ -5,6 +5,7 @@ import { forgetEndedLimits } from '@server/db/knownNetworks';
 import { forgetReadings } from '@server/db/readings';
 import { forgetEvents } from '@server/db/sendEvents';
 import { forgetDeliveries } from '@server/db/webhooks';
+import { completeYearStarts } from '@server/feeds/yearStarts';
 import type { Deps } from './deps';
 import { readDueFeeds } from '@server/feeds/newsFeeds/readDue';
 import { findIn } from '@server/sending/orders';
@@ -23,6 +24,8 @@ const recoveryInterval = 30_000;
 const aheadInterval = 30_000;
 /** Milliseconds between two looks at news feeds that are due. */
 const feedInterval = 60_000;
+/** Milliseconds between two questions for prices at the start of the year. */
+const startsInterval = 60_000;
 /** Milliseconds between two removals of what is too old to keep. */
 const forgettingInterval = 60 * 60_000;
 
@@ -66,6 +69,7 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
       webhookInterval,
       unlessHeld(() => deliverWebhooks(deps)),
     ),
+    repeat('year-starts', startsInterval, () => completeYearStarts(deps)),
     repeat('look-ahead', aheadInterval, unlessHeld(makeLookAhead(deps))),
     repeat('recover-sends', recoveryInterval, recover),
     repeat('news-feeds', feedInterval, () => readDueFeeds(deps)),

@@ -50,8 +50,6 @@ const mostCached = 2_000;
 export function sourceMarket(deps: SourceMarketDeps): MarketFeed {
   const activeSources = makeActiveSources(deps);
   const read = makeRead(deps);
-  const inTurn = turns(closesAtOnce);
-  const cache = new Map<string, { closes: number[]; until: number }>();
 
   return {
     isConnected: async () => (await activeSources()).some(({ source }) => source.read),
@@ -101,21 +99,28 @@ export function sourceMarket(deps: SourceMarketDeps): MarketFeed {
       return found.find((coins) => coins.length > 0) ?? [];
     },
 
-    async closes(of, frame, _, at) {
-      const key = `${of.kind}/${of.symbol}/${of.id}/${frame}`;
-      const known = cache.get(key);
-      if (known && known.until > at.getTime()) return known.closes;
-      const closes = await inTurn(async () => {
-        for (const { source, ask } of await activeSources()) {
-          const found = (await source.closes?.(ask(), of, frame, at).catch(orNothing)) ?? [];
-          if (found.length > 0) return found;
-        }
-        return [];
-      });
-      if (cache.size >= mostCached) cache.clear();
-      if (closes.length > 0) cache.set(key, { closes, until: at.getTime() + closesLast[frame] });
-      return closes;
-    },
+    closes: makeCloses(activeSources),
+  };
+}
+
+/** Asks the sources for closes in their order, and keeps what the first one with any said. */
+function makeCloses(activeSources: () => Promise<Active[]>): MarketFeed['closes'] {
+  const inTurn = turns(closesAtOnce);
+  const cache = new Map<string, { closes: number[]; until: number }>();
+  return async (of, frame, _, at) => {
+    const key = `${of.kind}/${of.symbol}/${of.id}/${frame}`;
+    const known = cache.get(key);
+    if (known && known.until > at.getTime()) return known.closes;
+    const closes = await inTurn(async () => {
+      for (const { source, ask } of await activeSources()) {
+        const found = (await source.closes?.(ask(), of, frame, at).catch(orNothing)) ?? [];
+        if (found.length > 0) return found;
+      }
+      return [];
+    });
+    if (cache.size >= mostCached) cache.clear();
+    if (closes.length > 0) cache.set(key, { closes, until: at.getTime() + closesLast[frame] });
+    return closes;
   };
 }
 

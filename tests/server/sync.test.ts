@@ -9,6 +9,7 @@ import { coins, readings, sources as sourceRows } from '@server/db/schema/market
 import { SourceTrouble } from '@server/feeds/sources/ask';
 import type { Reading, Source, Wanted } from '@server/feeds/sources/source';
 import { sourceMarket } from '@server/feeds/sourceMarket';
+import { completeYearStarts } from '@server/feeds/yearStarts';
 import { later, openTestApi, type TestApi } from './testApi';
 
 const id = 12;
@@ -296,6 +297,32 @@ describe('a sync', () => {
       'No market source is connected. Nothing was synced.',
     ]);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('prices at the start of the year', () => {
+  it('are completed after a sync, a few coins at a time, and each is asked for once', async () => {
+    const wantedCoins: string[][] = [];
+    answers = {
+      coingecko: ({ coins: wanted, known, isPart }) => {
+        const missing = wanted.filter(({ symbol }) => !known.has(`crypto_start/${symbol}`));
+        if (isPart) wantedCoins.push(missing.map(({ symbol }) => symbol));
+        const starts = isPart ? missing : missing.slice(0, 1);
+        return {
+          'crypto/BTC': 90_000,
+          ...Object.fromEntries(starts.map(({ symbol }) => [`crypto_start/${symbol}`, 1])),
+        };
+      },
+    };
+    await completeYearStarts(api.deps);
+    expect(wantedCoins).toEqual([]);
+    await sync();
+    for (let minutes = 0; minutes < 20; minutes += 1) await completeYearStarts(api.deps);
+    expect(wantedCoins.every((coins) => coins.length <= 2)).toBe(true);
+    const asked = wantedCoins.flat();
+    expect(new Set(asked).size).toBe(asked.length);
+    const { general } = await cryptoPrices(api.db.read, api.time.now);
+    expect(general.map(({ year_start: start }) => start)).toEqual(general.map(() => 1));
   });
 });
 
