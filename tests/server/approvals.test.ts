@@ -350,7 +350,7 @@ describe('a scheduled send', () => {
           return Promise.resolve('taken');
         },
       },
-      providers: { bulk: bulkProvider } as never,
+      providers: { bulk: bulkProvider, website: {} } as never,
       checkEmail: () => ({ findings: [], checks: [] }),
       feeds: sampleFeeds(),
       renderNewsletter: smallEmail,

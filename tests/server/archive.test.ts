@@ -263,7 +263,7 @@ describe('View in browser', () => {
     const publicUrl = 'http://localhost:4000/';
     expect(await input({ publicUrl })).toContain('href="http://localhost:4000/newsletters/');
     const bulk = { recovery: 'lookup', host: 'api.sendgrid.com', deliver: async () => '' } as const;
-    const html = await input({ publicUrl, providers: { bulk } as never });
+    const html = await input({ publicUrl, providers: { bulk, website: {} } as never });
     expect(html).not.toContain('localhost:4000/newsletters');
   });
 });

@@ -18,7 +18,6 @@ const file = new File(['Symbol\nPLTR'], 'ratings.csv', { type: 'text/csv' });
 const choose = async () => userEvent.upload(await screen.findByLabelText('File'), file);
 
 export const ChooseFile: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(button('Download template'));
     await expect(args.onTemplate).toHaveBeenCalledTimes(1);
@@ -143,7 +142,6 @@ export const PreviewFailed: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await choose();

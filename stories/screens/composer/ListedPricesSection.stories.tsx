@@ -188,7 +188,6 @@ export const AbsurdNarrow: Story = {
 
 /** What is typed has a small mark, and the premium has a column, because only people know it. */
 export const Sourced: Story = {
-  tags: ['visual'],
   args: { marks: { ...noMarks, sourced: sourcedFigures() } },
   play: async ({ canvas }) => {
     await expect(firstRow('ETPs')).toEqual(['IBIT', '$53.61', '▲+1.92%', '0.04%']);

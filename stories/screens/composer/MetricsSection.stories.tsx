@@ -181,7 +181,6 @@ const {
 
 /** Old figures are marked. A line names what is old and what no source has. */
 export const Sourced: Story = {
-  tags: ['visual'],
   args: {
     metrics: partial,
     marks: { ...noMarks, sourced: { ...sourced, origins: known } },

@@ -146,7 +146,6 @@ export const MarksAsMissing: Story = {
 };
 
 export const NotANumber: Story = {
-  tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
   play: async ({ args }) => {
     await userEvent.click(price());
@@ -320,7 +319,6 @@ export const Missing: Story = {
 };
 
 export const OpenNarrow: Story = {
-  tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {

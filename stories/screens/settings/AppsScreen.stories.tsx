@@ -51,7 +51,6 @@ export const Default: Story = {
 
 /** The key is shown once, after the password was typed. */
 export const CreateKey: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(button('Create key'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create key' }));
@@ -100,7 +99,6 @@ export const NotCreated: Story = {
 };
 
 export const RevokeConfirm: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(button('Revoke the key of FSI app for testers'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke' }));
@@ -115,7 +113,6 @@ export const RevokeConfirm: Story = {
 
 /** The secret is shown once. */
 export const AddWebhook: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(button('Add webhook'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add webhook' }));

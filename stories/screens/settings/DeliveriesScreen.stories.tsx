@@ -102,7 +102,6 @@ export const Default: Story = {
 };
 
 export const Checked: Story = {
-  tags: ['visual'],
   args: { checks: { mail: sampleCheck, bulk: sampleFailedCheck } },
   play: async () => {
     await expect(panel('Mail server').getByText('The mail server works.')).toBeVisible();

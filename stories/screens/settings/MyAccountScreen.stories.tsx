@@ -101,7 +101,6 @@ export const EndsSessions: Story = {
 };
 
 export const TurnOnTwoStep: Story = {
-  tags: ['visual', 'visual-dark'],
   play: async () => {
     await userEvent.click(button('Turn on'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Turn on two-step sign-in' }));
@@ -116,7 +115,6 @@ export const TurnOnTwoStep: Story = {
 };
 
 export const RecoveryCodes: Story = {
-  tags: ['visual'],
   play: async () => {
     await userEvent.click(button('Turn on'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Turn on two-step sign-in' }));

@@ -113,7 +113,6 @@ export const EditFeed: Story = {
 
 /** The address of a website is enough where its page names a feed. */
 export const FeedProposed: Story = {
-  tags: ['visual'],
   args: {
     onCheck: fn(async (address) => (address === namesFeed.proposed ? works : namesFeed)),
   },

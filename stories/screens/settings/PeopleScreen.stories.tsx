@@ -68,7 +68,6 @@ export const AddPerson: Story = {
 };
 
 export const ChangeLevel: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(button('Change the level of Amara'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Level of Amara' }));
@@ -81,7 +80,6 @@ export const ChangeLevel: Story = {
 };
 
 export const RemoveConfirm: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(button('Remove Amara'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));

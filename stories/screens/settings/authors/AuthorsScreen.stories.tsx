@@ -88,7 +88,6 @@ export const AddAuthor: Story = {
 };
 
 export const EditAuthor: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(button('Edit Mara Lindqvist'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Mara Lindqvist' }));

@@ -236,7 +236,6 @@ async function saveTooLate() {
 
 /** Somebody else saved while this page had unsaved changes. */
 export const Conflict: Story = {
-  tags: ['visual'],
   render: (args) => <Conflicting {...args} />,
   play: async ({ args, canvas }) => {
     await saveTooLate();

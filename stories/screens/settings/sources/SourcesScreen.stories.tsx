@@ -58,7 +58,6 @@ export const Default: Story = {
 
 /** Nothing is read yet: one press is enough to begin. */
 export const Empty: Story = {
-  tags: ['visual'],
   args: { sources: allOff },
   play: async ({ args }) => {
     await userEvent.click(button('Use the sources that need no key'));
@@ -151,7 +150,6 @@ export const KeyOfTheServer: Story = {
 
 /** Each answer stands in the row of its source. */
 export const Checked: Story = {
-  tags: ['visual'],
   args: {
     checks: {
       coingecko: {
