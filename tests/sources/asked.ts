@@ -8,6 +8,7 @@ const byHost = new Map<string, SourceName>([
     .map(({ base, name }) => [new URL(base).host, name] as const),
   ['eapi.binance.com', 'binance'],
   ['pro-api.coingecko.com', 'coingecko'],
+  ['www.firm.example', 'bmi'],
 ]);
 
 /** The source that asked. Two share a host. */
