@@ -33,7 +33,11 @@ const meta = {
   component: Toaster,
   // On a busy machine the picture can take longer than a message is shown.
   args: { duration: Infinity },
-  beforeEach: () => () => void toast.dismiss(),
+  // A toaster begins with what nobody has closed yet, whoever showed it.
+  beforeEach: () => {
+    toast.dismiss();
+    return () => void toast.dismiss();
+  },
   parameters: { guide, docs: { story: { inline: false, height: '200px' } } },
 } satisfies Meta<typeof Toaster>;
 
