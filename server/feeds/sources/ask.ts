@@ -10,7 +10,7 @@ export class SourceTrouble extends Error {
     message: string,
     /** Until when it asks not to be asked; null if it didn't say. */
     readonly restUntil: Date | null = null,
-    /** What it gave all the same, if one of several questions failed. */
+    /** The figures that it did give, where only one of several questions failed. */
     readonly readings: readonly Reading[] = [],
     /** The HTTP status of its answer; null if it gave none or can't be read. */
     readonly status: number | null = null,

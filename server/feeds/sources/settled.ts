@@ -15,7 +15,7 @@ interface FundingOptions {
   /** Where the percent change is shown, too. */
   percent?: MetricName;
   now: Date;
-  /** The hours that every rate is for, where the venue says so. */
+  /** The hours that each rate covers, if the venue says so. */
   hours?: number;
   /** The hours between two payments that the venue announces now; null if it says nothing. */
   announced?: number | null;
