@@ -1,6 +1,6 @@
 import type { Publisher } from '@/api/contract/publication';
 import type { SendVariant } from '@/api/contract/sends';
-import type { CheckedEmail, EmailForm, Report } from '@/domain/findings/report';
+import type { CheckedEmail, EmailForm, Report } from '@/domain/checks/report';
 import type { ContentInput } from '@/domain/newsletter/content';
 import type { EnvironmentKeys } from './db/sources';
 import type { Store } from './db/store';

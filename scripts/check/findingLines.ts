@@ -1,6 +1,6 @@
-import { fixFieldNames } from '@/domain/findings/fixFields';
-import type { Finding, Report } from '@/domain/findings/report';
-import { severityNames } from '@/domain/findings/wording';
+import { fixFieldNames } from '@/domain/checks/report';
+import type { Finding, Report } from '@/domain/checks/report';
+import { severityNames } from '@/domain/checks/report';
 
 function lineOf({ severity, text, field, fix }: Finding): string {
   const place = field ? ` [${fixFieldNames[field]}]` : '';

@@ -15,8 +15,8 @@ import {
   sampleLastNewsletter,
   sampleListedPrices,
 } from '@/api/samples/prices';
-import { checkEmail } from '@/domain/findings/checkEmail';
-import type { Report } from '@/domain/findings/report';
+import { checkEmail } from '@/domain/checks/checkEmail';
+import type { Report } from '@/domain/checks/report';
 import { variants } from '@/domain/newsletter/variants';
 import { readDictionary } from '@server/node/dictionary';
 import { readFirmFile } from '@server/node/firmFile';

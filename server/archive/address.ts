@@ -1,5 +1,5 @@
 import type { Archive } from '@/api/contract/archive';
-import { privateHostOf } from '@/domain/findings/addresses';
+import { privateHostOf } from '@/domain/format/addressProblem';
 import { archivePath } from '@/domain/newsletter/archivePath';
 import { archiveMode } from '@server/db/archive';
 import type { Deps } from '@server/deps';

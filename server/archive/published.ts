@@ -1,9 +1,5 @@
-import {
-  readPassages,
-  textWithin,
-  type ReadElement,
-} from '@/domain/findings/reading/emailDocument';
-import { readEmail } from '@/domain/findings/reading/readEmail';
+import { readPassages, textWithin, type ReadElement } from '@/domain/email/emailDocument';
+import { readEmail } from '@/domain/email/readEmail';
 import { summaryOfParagraphs } from '@/domain/newsletter/summary';
 import type { SectionName } from '@/domain/newsletter/variants';
 import { sentBytes } from '@server/db/sends';

@@ -1,5 +1,5 @@
 import files from 'dictionary-en';
-import { makeDictionary, type Dictionary } from '@/domain/findings/spelling/dictionary';
+import { makeDictionary, type Dictionary } from '@/domain/checks/names/dictionary';
 
 let made: Dictionary | undefined;
 

@@ -14,7 +14,7 @@ import { startServer, type Running, type StartOptions } from './start';
 async function loadEmail(): Promise<Pick<StartOptions, 'renderNewsletter' | 'checkEmail'>> {
   process.env['NODE_ENV'] ??= 'production';
   const { renderNewsletter } = await import('@/email/newsletter/renderNewsletter');
-  const { checkEmail } = await import('@/domain/findings/checkEmail');
+  const { checkEmail } = await import('@/domain/checks/checkEmail');
   const { readDictionary } = await import('./dictionary');
   return {
     renderNewsletter,

@@ -1,5 +1,5 @@
 import { newsFeedCalls as calls } from '@/api/contract/newsFeeds';
-import { isLocalHost } from '@/domain/findings/addresses';
+import { isLocalHost } from '@/domain/format/addressProblem';
 import { listNewsFeeds, removeNewsFeed, saveNewsFeed } from '@server/db/newsFeeds';
 import { currentPublisher } from '@server/db/publication';
 import type { Deps } from '@server/deps';

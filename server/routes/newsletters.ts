@@ -9,7 +9,7 @@ import {
 import { newsletterCalls as calls } from '@/api/contract/newsletters';
 import type { SavedField } from '@/api/contract/savedFields';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
-import { newsletterAddresses } from '@/domain/findings/linking/newsletterAddresses';
+import { newsletterAddresses } from '@/domain/newsletter/newsletterAddresses';
 import { saveImage } from '@server/db/newsletterImages';
 import { ignoreFinding, restoreFinding } from '@server/db/ignoredFindings';
 import {

@@ -1,5 +1,5 @@
 import { webhookCalls as calls } from '@/api/contract/webhooks';
-import { isLocalHost } from '@/domain/findings/addresses';
+import { isLocalHost } from '@/domain/format/addressProblem';
 import { refuseHeld } from '@server/db/hold';
 import { addWebhook, getWebhook, listWebhooks, removeWebhook } from '@server/db/webhooks';
 import type { Deps } from '@server/deps';

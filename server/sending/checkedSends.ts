@@ -1,13 +1,13 @@
 import type { User } from '@/api/contract/auth';
 import type { SendChannel, SendVariant } from '@/api/contract/sends';
-import { privateHostOf } from '@/domain/findings/addresses';
+import { privateHostOf } from '@/domain/format/addressProblem';
 import {
   isBlocking,
   lastingKey,
   type CheckedEmail,
   type Finding,
   type Report,
-} from '@/domain/findings/report';
+} from '@/domain/checks/report';
 import { variants } from '@/domain/newsletter/variants';
 import { isPublic } from '@/domain/sending/channels';
 import { wasTested } from '@server/db/sends';

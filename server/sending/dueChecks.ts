@@ -1,5 +1,5 @@
 import type { SendChannel, SendVariant } from '@/api/contract/sends';
-import { lastingKey, type Finding } from '@/domain/findings/report';
+import { lastingKey, type Finding } from '@/domain/checks/report';
 import { variants } from '@/domain/newsletter/variants';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { needsApproval } from '@/domain/sending/approval';

@@ -1,6 +1,6 @@
 import { commentaryText } from '@/domain/commentary/commentary';
 import type { Byline } from '@/domain/firm/byline';
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import type { Column, NewsletterContent, TickerList } from '@/domain/newsletter/content';
 import type { MetricGroup } from '@/domain/newsletter/contentMetrics';
 import type { PriceRow, PriceTable } from '@/domain/newsletter/contentPrices';

@@ -1,4 +1,4 @@
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import type { Brand } from '@/api/contract/publication';
 import { unsubscribeToken, type LegalNote } from '@/domain/firm/legal';
 

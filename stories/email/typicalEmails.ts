@@ -1,6 +1,6 @@
 import { sendVariants } from '@/api/contract/sends';
-import { byteLength } from '@/domain/findings/sections';
-import { sizeOf, type EmailSize } from '@/domain/findings/size';
+import { byteLength } from '@/domain/email/sections';
+import { sizeOf, type EmailSize } from '@/domain/email/size';
 import { variants, type Variant } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { typical } from './newsletter/inputs';

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { Page } from '@/components/layout/Page';
 import { color, font, size, space } from '@/components/theme/tokens';
-import type { Finding, Severity } from '@/domain/findings/report';
-import { severityNames } from '@/domain/findings/wording';
-import type { CorpusEdit } from '@tests/findings/applyEdits';
+import type { Finding, Severity } from '@/domain/checks/report';
+import { severityNames } from '@/domain/checks/report';
+import type { CorpusEdit } from '@tests/checks/old/applyEdits';
 import type { KindResult } from './checkResults';
 
 const all = { value: '', label: 'All kinds' };

@@ -1,6 +1,6 @@
-import type { CorpusEdit } from '@tests/findings/applyEdits';
+import type { CorpusEdit } from '@tests/checks/old/applyEdits';
 
-/** A case of `tests/findings/corpus`, by its author and file, and its name. */
+/** A case of `tests/checks/old/corpus`, by its author and file, and its name. */
 interface CorpusExample {
   of: string;
   name: string;

@@ -1,13 +1,13 @@
-import { checkEmail } from '@/domain/findings/checkEmail';
-import type { CheckedEmail, CheckResult, Finding } from '@/domain/findings/report';
-import { makeDictionary, type Dictionary } from '@/domain/findings/spelling/dictionary';
+import { checkEmail } from '@/domain/checks/checkEmail';
+import type { CheckedEmail, CheckResult, Finding } from '@/domain/checks/report';
+import { makeDictionary, type Dictionary } from '@/domain/checks/names/dictionary';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
-import { applyEdits, casesOf, variantOf, type CorpusEdit } from '@tests/findings/applyEdits';
-import { cleanInput, cleanNow } from '@tests/findings/cleanInput';
+import { applyEdits, casesOf, variantOf, type CorpusEdit } from '@tests/checks/old/applyEdits';
+import { cleanInput, cleanNow } from '@tests/checks/cleanInput';
 import { checkExamples, type OwnExample } from './checkExamples';
 
-const corpus = import.meta.glob<string>('/tests/findings/corpus/*/*.jsonl', {
+const corpus = import.meta.glob<string>('/tests/checks/old/corpus/*/*.jsonl', {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -50,7 +50,7 @@ function exampleOf(key: string): OwnExample {
   const example = checkExamples[key];
   if (!example) throw new Error(`The check ${key} has no example.`);
   if (!('of' in example)) return example;
-  const cases = casesOf(corpus[`/tests/findings/corpus/${example.of}.jsonl`] ?? '');
+  const cases = casesOf(corpus[`/tests/checks/old/corpus/${example.of}.jsonl`] ?? '');
   const found = cases.find(({ name }) => name === example.name);
   if (!found) throw new Error(`The corpus has no case “${example.name}” in ${example.of}.`);
   return found;

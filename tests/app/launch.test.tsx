@@ -17,7 +17,7 @@ import { type LaunchOrder } from '@/domain/sending/launch';
 import { launchKeys, type LaunchKey } from '@/domain/sending/channels';
 import { readLaunch, type LaunchReading } from '@/app/launch/readLaunch';
 import { useLaunchRun } from '@/app/launch/useLaunchRun';
-import type { Report } from '@/domain/findings/report';
+import type { Report } from '@/domain/checks/report';
 import { fixture, withNewsletter } from '../email/fixture';
 import { closePage, openPage as openBarePage } from './hooks';
 

@@ -2,8 +2,8 @@ import files from 'dictionary-en';
 import { chromium, type Browser } from 'playwright';
 import { bundled } from '../bundled';
 import { chromiumFlags, findChromium } from '../chromium';
-import { cleanEmail } from '../findings/clean';
-import { manyNews } from '../findings/edits';
+import { cleanEmail } from '../checks/clean';
+import { manyNews } from '../checks/old/edits';
 import type { FindingsSource, FindingsTimes } from './pages/findingsPage';
 import { milliseconds, usualMost, type Line } from './table';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SafeLink } from '@/api/contract/wire';
-import { addressProblem } from '@/domain/findings/addresses';
+import { addressProblem } from '@/domain/format/addressProblem';
 import { hrefFromTyping, imageUrl, parseUrl, safeHref, webLink } from '@/domain/format/addresses';
 
 /**

@@ -9,7 +9,7 @@ import { originKey, originText, withOldestTimes } from '@/domain/figures/origins
 import type { FigureSnapshot } from '@/domain/figures/snapshot';
 import { snapshotChanges } from '@/domain/figures/snapshotChanges';
 import { isOldFigure, oldFiguresOf, oldTables, outdatedFigures } from '@/domain/market/freshness';
-import { foundBy } from './findings/emails';
+import { foundBy } from '../checks/emails';
 
 const now = new Date('2026-11-20T08:14:00-05:00');
 const market = {

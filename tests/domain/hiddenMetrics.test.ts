@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { metricFigures, type MetricName } from '@/api/contract/metrics';
 import { sampleMetrics } from '@/api/samples/metrics';
-import { checkEmail } from '@/domain/findings/checkEmail';
+import { checkEmail } from '@/domain/checks/checkEmail';
 import { buildContent, type ContentInput } from '@/domain/newsletter/content';
 import { metricRows } from '@/domain/figures/metricFigures';
 import { variants } from '@/domain/newsletter/variants';

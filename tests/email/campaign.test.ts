@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { samplePublisher } from '@/api/samples/publication';
-import { checkEmail } from '@/domain/findings/checkEmail';
-import { wrongCampaign } from '@/domain/findings/linking/campaigns';
-import type { EmailForm } from '@/domain/findings/report';
+import { checkEmail } from '@/domain/checks/checkEmail';
+import { wrongCampaign } from '@/domain/checks/links/campaigns';
+import type { EmailForm } from '@/domain/checks/report';
 import { parseUrl } from '@/domain/format/addresses';
 import { parseWallClock } from '@/domain/format/dates';
 import { isOwnHost } from '@/domain/firm/sites';

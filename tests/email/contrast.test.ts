@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sendVariants } from '@/api/contract/sends';
 import { classes, colors } from '@/email/styles';
-import { cleanEmail, cleanEmails } from '../findings/clean';
-import { html, inserted, within } from '../findings/edits';
-import type { Mutant } from '../findings/mutants';
+import { cleanEmail, cleanEmails } from '../checks/clean';
+import { html, inserted, within } from '../checks/old/edits';
+import type { Mutant } from '../checks/old/mutants';
 import { contrastProblems } from './contrast/contrast';
 
 const p = (look: string, words = 'Liquidity is thin.') => `<p ${look}>${words}</p>`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendVariants, type SendVariant } from '@/api/contract/sends';
-import { checkEmail } from '@/domain/findings/checkEmail';
-import { byteLength } from '@/domain/findings/sections';
+import { checkEmail } from '@/domain/checks/checkEmail';
+import { byteLength } from '@/domain/email/sections';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { twinCss } from '@/email/styles';

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sendVariants } from '@/api/contract/sends';
 import { samplePublisher } from '@/api/samples/publication';
-import { readEmail } from '@/domain/findings/reading/readEmail';
+import { readEmail } from '@/domain/email/readEmail';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
-import { contrastRatio } from '@/domain/findings/contrast/colors';
+import { contrastRatio } from '@/domain/format/colors';
 import { inversions } from './contrast/inversion';
-import { styleSheetOf, textStylesIn } from '@/domain/findings/contrast/textStyles';
+import { styleSheetOf, textStylesIn } from '@/domain/checks/email/textStyles';
 import { fixture } from './fixture';
 import { quantInput } from './quantInputs';
 

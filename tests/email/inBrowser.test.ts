@@ -3,7 +3,7 @@ import { sendVariants } from '@/api/contract/sends';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
 import { bundled } from '../bundled';
-import { cleanEmail } from '../findings/clean';
+import { cleanEmail } from '../checks/clean';
 import { fixture, withNewsletter } from './fixture';
 import { openMailProgram, type MailProgram } from './mailProgram';
 import { poorQuantInputs, quantInput } from './quantInputs';

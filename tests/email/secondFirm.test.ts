@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendVariants } from '@/api/contract/sends';
-import { checkEmail } from '@/domain/findings/checkEmail';
-import type { EmailForm } from '@/domain/findings/report';
+import { checkEmail } from '@/domain/checks/checkEmail';
+import type { EmailForm } from '@/domain/checks/report';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';

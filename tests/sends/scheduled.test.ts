@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { samplePublisher } from '@/api/samples/publication';
-import type { Report } from '@/domain/findings/report';
+import type { Report } from '@/domain/checks/report';
 import { addSchedule } from '@server/db/scheduledSends';
 import { scheduledSends } from '@server/db/schema/scheduledSends';
 import { sends } from '@server/db/schema/newsletters';

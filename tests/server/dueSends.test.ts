@@ -8,8 +8,8 @@ import {
 } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
 import { samplePublisher } from '@/api/samples/publication';
-import { checkEmail } from '@/domain/findings/checkEmail';
-import type { CheckedEmail } from '@/domain/findings/report';
+import { checkEmail } from '@/domain/checks/checkEmail';
+import type { CheckedEmail } from '@/domain/checks/report';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { newsletters, sends } from '@server/db/schema/newsletters';
 import { settings } from '@server/db/schema/operations';

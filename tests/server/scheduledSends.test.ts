@@ -4,7 +4,7 @@ import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters'
 import { scheduledSendCalls as calls, type ScheduledSend } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
 import { samplePublisher } from '@/api/samples/publication';
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import { contentInput } from '@server/db/newsletterContent';
 import { scheduledSends } from '@server/db/schema/scheduledSends';
 import { sentEmails } from '@server/db/schema/newsletters';

@@ -8,7 +8,7 @@ import { comparatorCalls } from '@/api/contract/comparator';
 import type { Publisher } from '@/api/contract/publication';
 import { sendCalls, type SendVariant } from '@/api/contract/sends';
 import { samplePublisher } from '@/api/samples/publication';
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { storePublisher } from '@server/db/publication';
 import { newsletters } from '@server/db/schema/newsletters';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
 import { sendCalls, type SendRecord, type SendVariant } from '@/api/contract/sends';
 import { samplePublisher } from '@/api/samples/publication';
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import { contentInput } from '@server/db/newsletterContent';
 import { sends } from '@server/db/schema/newsletters';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';

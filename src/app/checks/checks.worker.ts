@@ -1,6 +1,6 @@
 import './developmentWorker';
-import { checkEmail } from '@/domain/findings/checkEmail';
-import type { CheckedEmail } from '@/domain/findings/report';
+import { checkEmail } from '@/domain/checks/checkEmail';
+import type { CheckedEmail } from '@/domain/checks/report';
 import { proposeSummary } from '@/domain/newsletter/proposeSummary';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';

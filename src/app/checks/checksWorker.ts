@@ -1,4 +1,4 @@
-import type { CheckedEmail, Report } from '@/domain/findings/report';
+import type { CheckedEmail, Report } from '@/domain/checks/report';
 import type { ContentInput } from '@/domain/newsletter/content';
 
 /** A newsletter as it stands in the composer. `now` is the page's time. */

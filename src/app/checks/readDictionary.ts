@@ -1,4 +1,4 @@
-import type { Dictionary } from '@/domain/findings/spelling/dictionary';
+import type { Dictionary } from '@/domain/checks/names/dictionary';
 
 /** The two files of the dictionary as text. Only a worker's code may contain them: they are large. */
 const files = import.meta.glob<string>('/node_modules/dictionary-en/index.*', {
@@ -13,7 +13,7 @@ export async function readDictionary(): Promise<Dictionary | undefined> {
     return (await load?.()) ?? '';
   };
   try {
-    const { makeDictionary } = await import('@/domain/findings/spelling/dictionary');
+    const { makeDictionary } = await import('@/domain/checks/names/dictionary');
     return makeDictionary({ aff: await read('.aff'), dic: await read('.dic') });
   } catch {
     return undefined;

@@ -5,8 +5,8 @@ import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { useOpenedLinks } from '@/api/hooks/linkChecks';
 import type { LinkCheckProps } from '@/components/data/LinkCheck';
-import { linkCheckAge, type LinkReport } from '@/domain/findings/linkReport';
-import type { LinkSource } from '@/domain/findings/liveLinks';
+import { linkCheckAge, type LinkReport } from '@/domain/checks/liveLinkReport';
+import type { LinkSource } from '@/domain/checks/liveLinks';
 import type { Variant } from '@/domain/newsletter/variants';
 import { useNow } from '@/app/browser/useNow';
 
@@ -39,7 +39,7 @@ function sourceOf(options: LinkCheckOptions): LinkSource | null {
 }
 
 /** Loaded when it is first needed, because few visits of the page ask for it. */
-const liveLinks = () => import('@/domain/findings/liveLinks');
+const liveLinks = () => import('@/domain/checks/liveLinks');
 
 /** Opens the links of a newsletter when asked, and says what that means for its text as it is now. Undefined where the API opens no links. */
 export function useLinkCheck(options: LinkCheckOptions): LinkCheckProps | undefined {

@@ -12,7 +12,7 @@ import { useIgnoredFindings } from '@/api/hooks/findings';
 import { useRestrictedWords } from '@/api/hooks/restrictedWords';
 import { useMarketAnswers } from '@/api/hooks/prices';
 import type { Origins } from '@/domain/figures/origins';
-import type { Report } from '@/domain/findings/report';
+import type { Report } from '@/domain/checks/report';
 import type { BrandKey, Publisher } from '@/api/contract/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { variants } from '@/domain/newsletter/variants';

@@ -5,7 +5,7 @@ import { levels, type BodyOf, type Call, type ResponseOf } from '@/api/contract/
 import { recipientCalls } from '@/api/contract/recipients';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
-import { isBlocking } from '@/domain/findings/report';
+import { isBlocking } from '@/domain/checks/report';
 import { wallClockAt } from '@/domain/format/dates';
 import { isAllowed } from '@/domain/firm/permission';
 import { variants } from '@/domain/newsletter/variants';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { isBlocking } from '@/domain/findings/report';
+import { isBlocking } from '@/domain/checks/report';
 import { instantOf } from '@/domain/format/dates';
 import { oldFiguresOf } from '@/domain/market/freshness';
 import { variants } from '@/domain/newsletter/variants';

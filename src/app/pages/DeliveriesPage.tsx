@@ -2,7 +2,7 @@ import { useArchive } from '@/api/hooks/archive';
 import { useDeliveries } from '@/api/hooks/deliveries';
 import { useHeldSends } from '@/api/hooks/hold';
 import { environment } from '@/app/browser/environment';
-import { privateHostOf } from '@/domain/findings/addresses';
+import { privateHostOf } from '@/domain/format/addressProblem';
 import { useAdministratorRestriction, useRestriction } from '@/app/session/useRestriction';
 import { DeliveriesScreen } from '@/screens/settings/DeliveriesScreen';
 

@@ -4,7 +4,7 @@ import { sendCalls } from '@/api/contract/sends';
 import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
 import { checkInWorker } from '@/app/checks/checksWorker';
 import { sampleSenderWarning } from '@/domain/firm/sender';
-import { isBlocking } from '@/domain/findings/report';
+import { isBlocking } from '@/domain/checks/report';
 import { variants } from '@/domain/newsletter/variants';
 import { isAllSaved } from '@/app/composer/saveOtherTabs';
 import { hasLog, rememberedSends } from './browserLog';

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { EmailForm, Report } from '@/domain/findings/report';
+import type { EmailForm, Report } from '@/domain/checks/report';
 import { formatClock } from '@/domain/format/dates';
 import { senderOf } from '@/domain/firm/sender';
 import type { Variant } from '@/domain/newsletter/variants';

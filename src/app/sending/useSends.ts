@@ -5,7 +5,7 @@ import { ApiError } from '@/api/client';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { sendCalls, type SendChannel, type SendRecord, type SentEmail } from '@/api/contract/sends';
 import { useAction, useCall } from '@/api/swr';
-import { changesBetween } from '@/domain/findings/changes';
+import { changesBetween } from '@/domain/changes/changes';
 import type { Variant } from '@/domain/newsletter/variants';
 import { hasArrived } from '@/domain/sending/recipientOutcomes';
 import { hasLog, noteOutcome, rememberedSends, useRememberedSends } from './browserLog';

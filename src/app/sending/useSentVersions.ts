@@ -1,7 +1,7 @@
 import { servedPublisher } from '@/app/publisher';
 import { senderOf } from '@/domain/firm/sender';
-import { readEmail } from '@/domain/findings/emailContents';
-import type { EmailForm } from '@/domain/findings/report';
+import { readEmail } from '@/domain/changes/emailContents';
+import type { EmailForm } from '@/domain/checks/report';
 import type { Variant } from '@/domain/newsletter/variants';
 import { minuteOf } from '@/domain/sending/sendState';
 import type { SendRecord, SentEmail } from '@/api/contract/sends';

@@ -6,7 +6,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Inline } from '@/components/layout/Inline';
 import { color, size, space } from '@/components/theme/tokens';
-import { counted } from '@/domain/findings/wording';
+import { counted } from '@/domain/format/text';
 import { addressesLeft, recipientState } from '@/domain/sending/recipientOutcomes';
 import { sendStateName, shownState, type sendStateNames } from '@/domain/sending/sendState';
 

@@ -9,8 +9,8 @@ import {
   linkSummary,
   type FoundLink,
   type LinkReport,
-} from '@/domain/findings/linkReport';
-import { counted } from '@/domain/findings/wording';
+} from '@/domain/checks/liveLinkReport';
+import { counted } from '@/domain/format/text';
 
 export interface LinkCheckProps {
   /** True while links are being opened. The button then does nothing. */

@@ -5,7 +5,7 @@ import { cleanParser } from './paste/clean';
 import { nextFinding, openFinding } from './findings/commands';
 import { findingMarks, withFindings, type MarkedFinding } from './findings/marks';
 import { withChips, highlights } from './highlights';
-import type { Finding } from '@/domain/findings/report';
+import type { Finding } from '@/domain/checks/report';
 import { readHtml, writeHtml } from './html';
 import { canLink, linkTarget, type LinkTarget } from './linkCommands';
 import { docsClipType } from './paste/docsSuggestions';

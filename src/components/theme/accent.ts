@@ -1,10 +1,5 @@
 import { css } from 'styled-components';
-import {
-  blended,
-  contrastRatio,
-  parseColour,
-  type Colour,
-} from '@/domain/findings/contrast/colors';
+import { blended, contrastRatio, parseColour, type Colour } from '@/domain/format/colors';
 import { palettes, type ColorName, type ThemeName } from './tokens';
 
 /** The least contrast of text. */

@@ -3,8 +3,8 @@ import { imageSlots } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { SendRecord, SendVariant } from '@/api/contract/sends';
 import { plainWords } from '@/domain/commentary/commentary';
-import { isBlocking, type Finding, type FixField } from '@/domain/findings/report';
-import { counted } from '@/domain/findings/wording';
+import { isBlocking, type Finding, type FixField } from '@/domain/checks/report';
+import { counted } from '@/domain/format/text';
 import { hasArrived } from '@/domain/sending/recipientOutcomes';
 
 /** Today's newsletter; without its sends from an API that doesn't log them. */

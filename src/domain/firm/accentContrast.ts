@@ -1,4 +1,4 @@
-import { contrastRatio, parseColour } from '@/domain/findings/contrast/colors';
+import { contrastRatio, parseColour } from '@/domain/format/colors';
 
 /** The least contrast at which WCAG 2 calls text readable, and text from 24 px on. */
 const readable = 4.5;

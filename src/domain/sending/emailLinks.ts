@@ -1,7 +1,7 @@
 import { parseUrl } from '@/domain/format/addresses';
-import { attribute, parseEmail, walk, type EmailElement } from '@/domain/findings/emailTree';
-import { elementsIn, textIn } from '@/domain/findings/emailWords';
-import { sectionElements } from '@/domain/findings/sections';
+import { attribute, parseEmail, walk, type EmailElement } from '@/domain/email/emailTree';
+import { elementsIn, textIn } from '@/domain/email/emailWords';
+import { sectionElements } from '@/domain/email/sections';
 import type { SectionName } from '@/domain/newsletter/variants';
 
 /** A link of an email, at its position among all of them. */

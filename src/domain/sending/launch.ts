@@ -2,7 +2,7 @@ import type { NewsletterApprovals } from '@/api/contract/approvals';
 import type { Recipients } from '@/api/contract/recipients';
 import type { FigureChoice, ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendRecord, SendVariant } from '@/api/contract/sends';
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import type { BrandKey, Publisher } from '@/api/contract/publication';
 import { variants } from '@/domain/newsletter/variants';
 import {

@@ -1,4 +1,4 @@
-import { counted } from '@/domain/findings/wording';
+import { counted } from '@/domain/format/text';
 
 /** Why something is sent although something stands in the way. */
 export interface Reasons {

@@ -1,5 +1,5 @@
 import type { SendVariant } from '@/api/contract/sends';
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import { buildContent, type ContentInput } from '@/domain/newsletter/content';
 import { withoutTwins } from '@/domain/newsletter/darkTwins';
 import { taggedContent } from '@/domain/newsletter/taggedContent';

@@ -1,4 +1,4 @@
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import type { NewsletterContent } from '@/domain/newsletter/content';
 import type { Variant } from '@/domain/newsletter/variants';
 

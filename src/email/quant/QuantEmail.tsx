@@ -1,4 +1,4 @@
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import type { QuantReport } from '@/domain/quant/report';
 import { ClientNotice } from '@/email/newsletter/sections/ClientNotice';
 import { Footer } from '@/email/newsletter/sections/Footer';

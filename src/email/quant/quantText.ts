@@ -1,4 +1,4 @@
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import { quantColumns, quantKeys, type QuantReport, type StockLine } from '@/domain/quant/report';
 import type { Tally } from '@/domain/quant/shares';
 import { textFooter, textSection } from '@/email/textParts';

@@ -1,4 +1,4 @@
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import { buildQuantReport, type QuantInput } from '@/domain/quant/report';
 import { renderEmail, type RenderedEmail } from '@/email/render';
 import { QuantEmail } from './QuantEmail';

@@ -4,7 +4,7 @@ import type { Audience } from '@/api/contract/audiences';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
-import { counted } from '@/domain/findings/wording';
+import { counted } from '@/domain/format/text';
 import { variants } from '@/domain/newsletter/variants';
 import { emailName } from '@/domain/sending/approval';
 

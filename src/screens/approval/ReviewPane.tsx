@@ -5,7 +5,7 @@ import { panelProps, Tabs } from '@/components/actions/Tabs';
 import { EmailFrame } from '@/components/email/EmailFrame';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
-import { counted } from '@/domain/findings/wording';
+import { counted } from '@/domain/format/text';
 import { emailName } from '@/domain/sending/approval';
 import { variants } from '@/domain/newsletter/variants';
 

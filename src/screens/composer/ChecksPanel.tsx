@@ -8,8 +8,8 @@ import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
-import { isBlocking, type Finding, type Report, type Severity } from '@/domain/findings/report';
-import { severityNames } from '@/domain/findings/wording';
+import { isBlocking, type Finding, type Report, type Severity } from '@/domain/checks/report';
+import { severityNames } from '@/domain/checks/report';
 import { FindingItem, FindingItems, Item } from './FindingItem';
 
 /** What the checks found, and what a user can do about it. */

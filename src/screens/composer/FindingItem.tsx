@@ -5,8 +5,8 @@ import { Button } from '@/components/actions/Button';
 import type { FindingActions } from '@/components/editor/findings/FindingCard';
 import { IgnoreForm } from '@/components/editor/findings/IgnoreForm';
 import { color, size, space } from '@/components/theme/tokens';
-import { fixFieldNames } from '@/domain/findings/fixFields';
-import { isBlocking, type Finding, type Severity } from '@/domain/findings/report';
+import { fixFieldNames } from '@/domain/checks/report';
+import { isBlocking, type Finding, type Severity } from '@/domain/checks/report';
 
 export interface FindingItemProps extends FindingActions {
   finding: Finding;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AskedFinding, EditorChecks } from '@/components/editor/findings/TextFindings';
-import type { Finding } from '@/domain/findings/report';
+import type { Finding } from '@/domain/checks/report';
 import type { ComposerScreenProps } from './ComposerScreen';
 import { useTitle } from './useTitle';
 

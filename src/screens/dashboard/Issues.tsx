@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
 import type { BoardNewsletter } from '@/domain/dashboard/todaysNewsletter';
-import { fixFieldNames } from '@/domain/findings/fixFields';
-import { counted } from '@/domain/findings/wording';
+import { fixFieldNames } from '@/domain/checks/report';
+import { counted } from '@/domain/format/text';
 import { paths } from '@/screens/paths';
 import { Soft } from './boardParts';
 

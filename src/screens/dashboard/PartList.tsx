@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, radius, size, space } from '@/components/theme/tokens';
 import { partsOf, type BoardNewsletter } from '@/domain/dashboard/todaysNewsletter';
-import { fixFieldNames } from '@/domain/findings/fixFields';
+import { fixFieldNames } from '@/domain/checks/report';
 import { paths } from '@/screens/paths';
 
 interface PartListProps {

@@ -15,7 +15,7 @@ import {
   type NextStep,
   type Stage,
 } from '@/domain/dashboard/todaysNewsletter';
-import { counted } from '@/domain/findings/wording';
+import { counted } from '@/domain/format/text';
 import { paths } from '@/screens/paths';
 import { Issues } from './Issues';
 import { PartList } from './PartList';

@@ -6,7 +6,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { checkmarkStyle, choiceLineStyle } from '@/components/forms/fields/choiceStyle';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { counted } from '@/domain/findings/wording';
+import { counted } from '@/domain/format/text';
 import {
   launchable,
   launchableAtOnce,

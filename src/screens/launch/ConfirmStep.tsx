@@ -7,7 +7,7 @@ import { DateTimeField } from '@/components/forms/dates/DateTimeField';
 import { RadioField } from '@/components/forms/fields/RadioField';
 import { OverrideReason } from '@/components/forms/OverrideReason';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { counted } from '@/domain/findings/wording';
+import { counted } from '@/domain/format/text';
 import { formatStamp } from '@/domain/format/dates';
 import { scheduleHint } from '@/domain/messaging/pushSchedule';
 import { isPublic } from '@/domain/sending/channels';

@@ -1,4 +1,4 @@
-import { counted } from '@/domain/findings/wording';
+import { counted } from '@/domain/format/text';
 import type { LaunchRow, LaunchState } from '@/domain/sending/launch';
 import type { Status } from '@/components/data/StatusPill';
 

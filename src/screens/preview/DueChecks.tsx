@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { RadioField } from '@/components/forms/fields/RadioField';
 import { color, size } from '@/components/theme/tokens';
-import { isBlocking } from '@/domain/findings/report';
+import { isBlocking } from '@/domain/checks/report';
 import type { DueSend } from './useDueSend';
 
 /** What a send at a chosen time depends on: what the checks say of it, and which figures it shows. */

@@ -5,7 +5,7 @@ import type { EmailAnchor } from '@/components/email/Spotlight';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
-import type { EmailForm, Finding } from '@/domain/findings/report';
+import type { EmailForm, Finding } from '@/domain/checks/report';
 import type { Variant } from '@/domain/newsletter/variants';
 import { InboxRow } from './InboxRow';
 import type { PreviewedEmail, PreviewScreenProps } from './PreviewScreen';

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { color, size, space } from '@/components/theme/tokens';
-import { fixFieldNames } from '@/domain/findings/fixFields';
-import type { Finding, Severity } from '@/domain/findings/report';
-import { severityNames } from '@/domain/findings/wording';
+import { fixFieldNames } from '@/domain/checks/report';
+import type { Finding, Severity } from '@/domain/checks/report';
+import { severityNames } from '@/domain/checks/report';
 import { sectionNames } from '@/domain/newsletter/variants';
 
 interface FindingItemProps {

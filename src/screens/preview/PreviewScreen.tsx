@@ -8,7 +8,7 @@ import { lazyModal } from '@/components/feedback/lazyModal';
 import { NoticeBars, type Notice } from '@/components/feedback/NoticeBars';
 import { below, color, space } from '@/components/theme/tokens';
 import type { FigureGaps } from '@/domain/figures/gaps';
-import type { EmailForm, Report } from '@/domain/findings/report';
+import type { EmailForm, Report } from '@/domain/checks/report';
 import type { Variant } from '@/domain/newsletter/variants';
 import { ApprovalPanel } from './ApprovalPanel';
 import { EmailPane, usePreviewTabs } from './EmailPane';

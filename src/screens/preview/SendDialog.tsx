@@ -7,14 +7,14 @@ import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { OverrideReason } from '@/components/forms/OverrideReason';
 import { color, size, space } from '@/components/theme/tokens';
-import { counted } from '@/domain/findings/wording';
+import { counted } from '@/domain/format/text';
 import {
   givenReasons,
   neededReasons,
   type NeededReason,
   type Reasons,
 } from '@/domain/sending/reasons';
-import { isBlocking, type Report } from '@/domain/findings/report';
+import { isBlocking, type Report } from '@/domain/checks/report';
 import { dueMinute } from '@/domain/sending/scheduling';
 import { alreadyDone, minuteOf, sendStateName } from '@/domain/sending/sendState';
 import { isPublic } from '@/domain/sending/channels';

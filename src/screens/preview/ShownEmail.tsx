@@ -3,8 +3,8 @@ import { withForcedDark, withoutImages } from '@/components/email/derivedCopies'
 import { EmailFrame } from '@/components/email/EmailFrame';
 import type { EmailAnchor } from '@/components/email/Spotlight';
 import { color, size, space } from '@/components/theme/tokens';
-import type { EmailForm } from '@/domain/findings/report';
-import { byteLength } from '@/domain/findings/sections';
+import type { EmailForm } from '@/domain/checks/report';
+import { byteLength } from '@/domain/email/sections';
 import { formatKilobytes } from '@/domain/format/numbers';
 import type { PreviewedEmail } from './PreviewScreen';
 import type { View } from './ViewControls';

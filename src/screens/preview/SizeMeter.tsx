@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
-import { sizeOf, type EmailSize } from '@/domain/findings/size';
+import { sizeOf, type EmailSize } from '@/domain/email/size';
 import { formatKilobytes } from '@/domain/format/numbers';
 import { sectionNames } from '@/domain/newsletter/variants';
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Segments } from '@/components/forms/fields/Segments';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
-import { counted } from '@/domain/findings/wording';
+import { counted } from '@/domain/format/text';
 import { minuteOf } from '@/domain/sending/sendState';
 import type { SentVersion, ShownVersion } from './sentVersion';
 

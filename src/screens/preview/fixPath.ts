@@ -1,4 +1,4 @@
-import type { Finding } from '@/domain/findings/report';
+import type { Finding } from '@/domain/checks/report';
 import type { Variant } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
 

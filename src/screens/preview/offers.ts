@@ -1,6 +1,6 @@
 import type { ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendRecord } from '@/api/contract/sends';
-import type { Report } from '@/domain/findings/report';
+import type { Report } from '@/domain/checks/report';
 import { approvalObstacle, approvalStatus, type ApprovalStatus } from '@/domain/sending/approval';
 import { isPublic } from '@/domain/sending/channels';
 import { dueMinute } from '@/domain/sending/scheduling';

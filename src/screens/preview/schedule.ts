@@ -1,6 +1,6 @@
 import type { FigureChoice, ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel } from '@/api/contract/sends';
-import type { Report } from '@/domain/findings/report';
+import type { Report } from '@/domain/checks/report';
 import { variants } from '@/domain/newsletter/variants';
 import { isPublic } from '@/domain/sending/channels';
 import type { PreviewScreenProps, SendOrder } from './PreviewScreen';

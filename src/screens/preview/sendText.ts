@@ -1,6 +1,6 @@
 import type { SendChannel, SendRecord } from '@/api/contract/sends';
 import { minuteOf } from '@/domain/sending/sendState';
-import { byteLength } from '@/domain/findings/sections';
+import { byteLength } from '@/domain/email/sections';
 import { formatKilobytes } from '@/domain/format/numbers';
 import type { Variant } from '@/domain/newsletter/variants';
 import type { PreviewedEmail } from './PreviewScreen';

@@ -1,5 +1,5 @@
 import type { SendRecord } from '@/api/contract/sends';
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import type { PreviewedEmail, PreviewScreenProps } from './PreviewScreen';
 
 /** What was sent of one form of the email, where the draft differs from it. */

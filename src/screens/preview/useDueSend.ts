@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FigureChoice, ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel } from '@/api/contract/sends';
-import type { Report } from '@/domain/findings/report';
+import type { Report } from '@/domain/checks/report';
 import { isPublic } from '@/domain/sending/channels';
 import { decidedFigures, figureQuestion, type FigureQuestion } from '@/domain/sending/dueFigures';
 import { approvalFor, reportFor } from './offers';

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
-import { byteLength } from '@/domain/findings/sections';
+import { byteLength } from '@/domain/email/sections';
 import { formatKilobytes } from '@/domain/format/numbers';
 import { quantTitle } from '@/domain/quant/report';
 import { alreadyDone, minuteOf, ofThisBrowser } from '@/domain/sending/sendState';

@@ -3,7 +3,7 @@ import { sampleLinkResults } from '@/api/samples/linkChecks';
 import { sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import type { LinkCheckProps } from '@/components/data/LinkCheck';
-import { linkAddresses, linkReport, type LinkSource } from '@/domain/findings/liveLinks';
+import { linkAddresses, linkReport, type LinkSource } from '@/domain/checks/liveLinks';
 import { variants } from '@/domain/newsletter/variants';
 
 const source: LinkSource = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
-import type { Finding } from '@/domain/findings/report';
+import type { Finding } from '@/domain/checks/report';
 import type { Guide } from '@stories/guide';
 
 const wrongFigure: Finding = {

@@ -2,7 +2,7 @@ import { authCalls } from '@/api/contract/auth';
 import { samplePublisher } from '@/api/samples/publication';
 import { readDictionary } from '@/app/checks/readDictionary';
 import { askSession, clearSession, currentSession, startSession } from '@/app/session/session';
-import type { Dictionary } from '@/domain/findings/spelling/dictionary';
+import type { Dictionary } from '@/domain/checks/names/dictionary';
 import { addColleagues } from '@server/browser/colleagues';
 import { openBrowserApi, type BrowserApi, type BrowserApiOptions } from '@server/browser/openApi';
 import { restartClock } from '@tests/visual/clock';
@@ -97,7 +97,7 @@ async function openApi(
   const [prepared, { renderNewsletter }, { checkEmail }] = await Promise.all([
     isUsual(settings) ? readPrepared() : undefined,
     import('@/email/newsletter/renderNewsletter'),
-    import('@/domain/findings/checkEmail'),
+    import('@/domain/checks/checkEmail'),
   ]);
   let dictionary: Dictionary | undefined;
   void readDictionary().then((read) => (dictionary = read));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleHeld, sampleScheduled } from '@/api/samples/scheduledSends';
 import { sampleHashes, sampleTests } from '@/api/samples/sends';
-import type { Report } from '@/domain/findings/report';
+import type { Report } from '@/domain/checks/report';
 import { paths } from '@/screens/paths';
 import { PreviewScreen } from '@/screens/preview/PreviewScreen';
 import type { ScheduleProps } from '@/screens/preview/schedule';

@@ -3,7 +3,7 @@ import { sampleBmi, sampleMetrics, samplePreviousBmi } from '@/api/samples/metri
 import { sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
-import type { CheckResult, Finding, EmailForm, Report } from '@/domain/findings/report';
+import type { CheckResult, Finding, EmailForm, Report } from '@/domain/checks/report';
 import { samplePublisher } from '@/api/samples/publication';
 import { senderOf } from '@/domain/firm/sender';
 import { variants } from '@/domain/newsletter/variants';

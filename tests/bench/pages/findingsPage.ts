@@ -1,6 +1,6 @@
-import { checkEmail } from '@/domain/findings/checkEmail';
-import { makeDictionary } from '@/domain/findings/spelling/dictionary';
-import type { CheckedEmail } from '@/domain/findings/report';
+import { checkEmail } from '@/domain/checks/checkEmail';
+import { makeDictionary } from '@/domain/checks/names/dictionary';
+import type { CheckedEmail } from '@/domain/checks/report';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 
 /** What the page is handed: an email as JSON, and the two files of the dictionary. */

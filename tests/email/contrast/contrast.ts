@@ -1,9 +1,9 @@
-import type { EmailDocument, ReadElement } from '@/domain/findings/reading/emailDocument';
-import { folded } from '@/domain/findings/reading/emailDocument';
-import { readEmail } from '@/domain/findings/reading/readEmail';
-import { contrastRatio, type Colour } from '@/domain/findings/contrast/colors';
-import { textStylesIn, styleSheetOf, type TextStyle } from '@/domain/findings/contrast/textStyles';
-import type { Mode, StyleSheet } from '@/domain/findings/contrast/styleRules';
+import type { EmailDocument, ReadElement } from '@/domain/email/emailDocument';
+import { folded } from '@/domain/email/emailDocument';
+import { readEmail } from '@/domain/email/readEmail';
+import { contrastRatio, type Colour } from '@/domain/format/colors';
+import { textStylesIn, styleSheetOf, type TextStyle } from '@/domain/checks/email/textStyles';
+import type { Mode, StyleSheet } from '@/domain/checks/email/styleRules';
 
 const modeWords: Record<Mode, string> = {
   light: 'light mode',

@@ -1,4 +1,4 @@
-import type { Colour } from '@/domain/findings/contrast/colors';
+import type { Colour } from '@/domain/format/colors';
 
 /** Turns lightness around in HSL and keeps hue and saturation, as Gmail on iOS does. */
 function inHsl({ red, green, blue, alpha }: Colour): Colour {

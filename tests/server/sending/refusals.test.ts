@@ -3,7 +3,7 @@ import type { Call } from '@/api/contract/call';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { notificationCalls } from '@/api/contract/notifications';
 import { sendCalls, sendStates, sendVariants, type SendVariant } from '@/api/contract/sends';
-import type { CheckedEmail } from '@/domain/findings/report';
+import type { CheckedEmail } from '@/domain/checks/report';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { sends } from '@server/db/schema/newsletters';
 import type { SendRow } from '@server/db/sends';

@@ -4,7 +4,7 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { notificationCalls } from '@/api/contract/notifications';
 import { sendCalls, type SendState, type SendVariant } from '@/api/contract/sends';
 import { samplePublisher } from '@/api/samples/publication';
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import { wallClockAt } from '@/domain/format/dates';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
 import { contentInput } from '@server/db/newsletterContent';

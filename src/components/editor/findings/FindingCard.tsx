@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import { isBlocking, type Finding } from '@/domain/findings/report';
-import { severityNames } from '@/domain/findings/wording';
+import { isBlocking, type Finding } from '@/domain/checks/report';
+import { severityNames } from '@/domain/checks/report';
 import { useBesideWord, type WordBox } from '@/components/editor/useBesideWord';
 import { IgnoreForm } from './IgnoreForm';
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Finding } from '@/domain/findings/report';
+import type { Finding } from '@/domain/checks/report';
 import type { Editor } from '@/components/editor/createEditor';
 import type { SoughtFinding } from './marks';
 import { fixFinding, selectFinding } from './commands';

@@ -1,5 +1,5 @@
 import { TextSelection, type Command, type EditorState } from 'prosemirror-state';
-import type { Fix } from '@/domain/findings/report';
+import type { Fix } from '@/domain/checks/report';
 import { schema } from '@/components/editor/schema';
 import { findingAt, findingsIn, rangeOf, type MarkedFinding, type SoughtFinding } from './marks';
 

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import type { Finding } from '@/domain/findings/report';
+import type { Finding } from '@/domain/checks/report';
 
 /** The words of a finding in the text. */
 export interface MarkedFinding {

@@ -1,5 +1,5 @@
 import { leftOutKind, setsSize, type LeftOutKind } from '@/domain/commentary/leftOut';
-import { counted } from '@/domain/findings/wording';
+import { counted } from '@/domain/format/text';
 import { textsIn } from './texts';
 
 /** How many passages of each kind a paste had. */

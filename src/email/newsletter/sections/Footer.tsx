@@ -1,6 +1,6 @@
 import { Section, Text } from 'react-email';
 import type { Brand } from '@/api/contract/publication';
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import type { NewsletterContent } from '@/domain/newsletter/content';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { background, noMargin } from '@/email/parts/attributes';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Column, Heading, Link, Row, Section, Text } from 'react-email';
 import type { Brand } from '@/api/contract/publication';
-import type { EmailForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/checks/report';
 import type { NewsletterContent } from '@/domain/newsletter/content';
 import { imageUrl } from '@/domain/format/addresses';
 import { background, fitContent, noMargin, noTarget } from '@/email/parts/attributes';

@@ -1,0 +1,219 @@
+import { fromDate, toCalendarDate, type CalendarDate } from '@internationalized/date';
+import { levels } from '@/api/contract/call';
+import type { IgnoredFinding } from '@/api/contract/findings';
+import { parseWallClock } from '@/domain/format/dates';
+import { firmZone } from '@/domain/firm/timeZone';
+import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
+import { figureTexts } from '@/domain/newsletter/liveFigures';
+import { summaryIn } from './reading/authored';
+import type { Check, Draft, Outcome, Subject } from './check';
+import { assistantWords } from './leftovers/assistantWords';
+import { alternatives } from './email/alternatives';
+import { altTexts } from './email/altTexts';
+import { author } from './envelope/author';
+import { brand } from './envelope/brand';
+import { categories } from './leftovers/categories';
+import { claimedFigures } from './claims/claimedFigures';
+import { claimedMetrics } from './claims/claimedMetrics';
+import { claimedRanks } from './claims/claimedRanks';
+import { dates } from './dates/dates';
+import { duplicates } from './leftovers/duplicates';
+import { emptiness } from './leftovers/emptiness';
+import { envelope } from './envelope/envelope';
+import { escapes } from './leftovers/escapes';
+import { figureRelations } from './tables/figureRelations';
+import { legalWords } from './email/legalWords';
+import { leftovers } from './leftovers/leftovers';
+import { legibility } from './email/legibility';
+import { linkTargets } from './links/linkTargets';
+import { liveFigures } from './tables/liveFigures';
+import { links } from './links/links';
+import { nameChecks } from './names/names';
+import { masthead } from './envelope/masthead';
+import { markup } from './email/markup';
+import { notices } from './email/notices';
+import { placeholders } from './leftovers/placeholders';
+import { preheader } from './envelope/preheader';
+import { promos } from './envelope/promos';
+import { shownFigures } from './tables/shownFigures';
+import { spelling } from './names/spelling';
+import { staleness } from './tables/staleness';
+import { tableRows } from './tables/tableRows';
+import { subjectLine } from './envelope/subjectLine';
+import { textPart } from './email/textPart';
+import { unknownTickers } from './names/unknownTickers';
+import { unsubscribe } from './email/unsubscribe';
+import { editorNotes } from './leftovers/editorNotes';
+import { rawValues } from './leftovers/rawValues';
+import { markupRemains } from './leftovers/markupRemains';
+import { repeatedWords } from './leftovers/repeatedWords';
+import { sentences } from './leftovers/sentences';
+import { restrictedWords } from './leftovers/restrictedWords';
+import { impossibleDates } from './dates/impossibleDates';
+import { timeZones } from './dates/timeZones';
+import { tenses } from './dates/tenses';
+import { reckonedDates } from './dates/reckonedDates';
+import { marketDays } from './dates/marketDays';
+import { newsAge } from './dates/newsAge';
+import { grammar } from './names/grammar';
+import { contradictions } from './contradictions/contradictions';
+import { pastedText } from './leftovers/pastedText';
+import { spokenImages } from './leftovers/spokenImages';
+import { weight } from './email/weight';
+import { mergeFindings, type FoundDraft } from './mergeFindings';
+import { widths } from './email/widths';
+import { readEmail } from '@/domain/email/readEmail';
+import type { EmailDocument } from '@/domain/email/emailDocument';
+import { wordsOf } from './reading/words';
+import type { CheckResult, Finding, CheckedEmail, Report } from './report';
+
+/** In the order of the report. */
+const checks: readonly Check[] = [
+  placeholders,
+  leftovers,
+  rawValues,
+  editorNotes,
+  assistantWords,
+  restrictedWords,
+  emptiness,
+  categories,
+  promos,
+  dates,
+  claimedFigures,
+  claimedMetrics,
+  claimedRanks,
+  unknownTickers,
+  nameChecks,
+  spelling,
+  staleness,
+  shownFigures,
+  figureRelations,
+  tableRows,
+  liveFigures,
+  duplicates,
+  links,
+  linkTargets,
+  alternatives,
+  altTexts,
+  unsubscribe,
+  notices,
+  legalWords,
+  brand,
+  masthead,
+  author,
+  envelope,
+  subjectLine,
+  preheader,
+  weight,
+  widths,
+  legibility,
+  markup,
+  textPart,
+  escapes,
+  markupRemains,
+  repeatedWords,
+  sentences,
+  grammar,
+  contradictions,
+  pastedText,
+  spokenImages,
+  impossibleDates,
+  timeZones,
+  tenses,
+  reckonedDates,
+  marketDays,
+  newsAge,
+];
+
+function document(html: string): EmailDocument | null {
+  try {
+    return readEmail(html);
+  } catch {
+    return null;
+  }
+}
+
+function day(date: string | null): CalendarDate | null {
+  const local = parseWallClock(date);
+  return local && toCalendarDate(local);
+}
+
+function today(now: Date): CalendarDate | null {
+  return Number.isNaN(now.getTime()) ? null : toCalendarDate(fromDate(now, firmZone));
+}
+
+function comments({ input }: CheckedEmail): Subject['comments'] {
+  const { newsletter, imageHost } = input;
+  const images = imagesOf(newsletter, imageHost);
+  const figures = figureTexts(input);
+  return {
+    commentary: emailCommentary(newsletter.daily_comments, images, figures),
+    technical: emailCommentary(newsletter.daily_comments_technical, images, figures),
+  };
+}
+
+function subjectOf(email: CheckedEmail): Subject {
+  const read = document(email.html);
+  return {
+    ...email,
+    publisher: email.input.publisher,
+    brand: email.input.publisher.brands[email.variant.brand],
+    document: read,
+    passages: read?.passages ?? [],
+    words: wordsOf({ ...email, document: read, summary: summaryIn(email) }),
+    comments: comments(email),
+    newsletterDay: day(email.input.newsletter.date),
+    today: today(email.now),
+  };
+}
+
+/** What must be fixed is only ignored if a publisher said so. */
+function isIgnoredBy({ key, severity }: Finding, ignored: readonly IgnoredFinding[]): boolean {
+  return ignored.some(
+    (each) => each.key === key && (severity !== 'mustFix' || each.level >= levels.publish),
+  );
+}
+
+/** A check that throws is reported as not run, because it says nothing about the email. */
+function outcomeOf(check: Check, subject: Subject): Outcome {
+  try {
+    const outcome = check.run(subject);
+    return Array.isArray(outcome) ? { found: outcome } : outcome;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { found: [], notRun: `This check couldn’t run: ${reason}` };
+  }
+}
+
+/** The one place where a reading of prose is kept from blocking, unless a hand’s slip explains it. */
+function capped({ key, readsProse }: Check, { slip, ...draft }: Draft): FoundDraft {
+  const isDoubtful = readsProse && slip === undefined && draft.severity === 'mustFix';
+  return { ...draft, check: key, severity: isDoubtful ? 'check' : draft.severity };
+}
+
+function resultOf({ key, name }: Check, { found, notRun }: Outcome): CheckResult {
+  const outcome = found.length > 0 ? 'found' : notRun === undefined ? 'passed' : 'notRun';
+  return { key, name, outcome, ...(notRun === undefined ? {} : { why: notRun }) };
+}
+
+/**
+ * Checks the exact bytes of an email against the data that they were made from. Depends on nothing
+ * but its arguments, which include the time. With `only`, the key of a check, it runs no other.
+ */
+export function checkEmail(email: CheckedEmail, only?: string): Report {
+  const subject = subjectOf(email);
+  const outcomes = checks
+    .filter(({ key }) => only === undefined || key === only)
+    .map((check) => ({ check, outcome: outcomeOf(check, subject) }));
+  const drafts = outcomes.flatMap(({ check, outcome }) =>
+    outcome.found.map((draft) => capped(check, draft)),
+  );
+  const all = mergeFindings(drafts, email.variant);
+  const { ignored_findings } = email.input.newsletter;
+  const isIgnored = (finding: Finding) => isIgnoredBy(finding, ignored_findings);
+  return {
+    findings: all.filter((finding) => !isIgnored(finding)),
+    ignored: all.filter(isIgnored),
+    checks: outcomes.map(({ check, outcome }) => resultOf(check, outcome)),
+  };
+}

@@ -1,0 +1,99 @@
+import { readWith, type Check, type Draft, type Subject } from '@/domain/checks/check';
+import { locationOf } from '@/domain/checks/location';
+import { unsubscribeToken } from '@/domain/firm/legal';
+import type { Words } from '@/domain/checks/reading/words';
+import { excerptAt, isUnderlined, sectionWords } from '@/domain/checks/wording';
+import { quoted } from '@/domain/format/text';
+
+const slotNames =
+  'first ?name|last ?name|full ?name|name|company|date|title|author|headline|subject|link|url|ticker|price|number|amount|text|chart|picture|photo|graph|table|your [\\w ]+|insert [\\w ]+|add [\\w ]+|[\\w ]+ here|placeholder|test|draft';
+
+/**
+ * Text that must never reach a subscriber. Brackets in the patterns keep this list from matching
+ * itself.
+ */
+const leftOver: readonly RegExp[] = [
+  /\[\s*im(?:age|g)[\s_-]*\d*\s*\]/iu,
+  /\[IMAGE\d+(?![\w\]])/u,
+  new RegExp(`\\[\\s*(?:${slotNames})\\s*\\]`, 'iu'),
+  /\{\{.*?(?:\}\}|$)|\{%.*?%\}|\}\}/u,
+  /\$\{[^}]*\}|#\{[^}]*\}/u,
+  /(?<![\w%])%[A-Z][A-Z_]{2,}%/u,
+  /(?<![\p{L}\p{N}%])%(?:[sdif@](?![\p{L}\p{N}])|\.\d+f|\(\w+\)[sdf]|\d\$[sd])/u,
+  /(?<![{$#\p{L}])\{(?:\d{1,2}|[a-z]+(?:[_.][a-z]+)+|[a-z]+[A-Z][A-Za-z]*|name|date|title|author|price|ticker|link|url|value|amount)\}(?!\})/u,
+  /%%\s*[\p{L}_][\p{L}\p{N}_ .-]*%%/u,
+  /<%.*?(?:%>|$)|%>/u,
+  /\*\|.*?\|\*/u,
+  /\[\[[^\]]*\]\]/u,
+  /\blorem ipsum\b|\bdolor sit amet\b/iu,
+  /(?<![\w$#/])(?:TO[D]O|FIX[M]E|TB[DCA]|TKTK|PLACEHOLDER)(?!\w)/u,
+  /(?<![\w$#/]|(?:bowl|part|chapter|volume|title|section|article|series|class) )XX[X]+(?!\w)/iu,
+  /\$?\bX+(?:[.,]X+)+\b%?|\$X{2,}\b|\bX{1,3}%/u,
+  /\b(?:insert|add|put|paste) (?:the |your |a )?(?:text|image|picture|chart|link|headline|title|quote) here\b(?! and there)/iu,
+  /\b(?:your )?(?:text|headline|title) (?:goes )?here\b(?=[.!…]?$)/imu,
+];
+
+function withoutToken(text: string): string {
+  return text.replaceAll(unsubscribeToken, '').replaceAll(encodeURI(unsubscribeToken), '');
+}
+
+/** A fast test that all of these patterns imply and most lines fail. */
+const suspicious = /[[\]{}<%*]|lorem|dolor sit|TO[D]O|FIX[M]E|TB[DCA]|TKTK|PLACEHOLDER|X|\bhere\b/i;
+
+function inWords({ text, where, section, field }: Words): Draft[] {
+  if (!suspicious.test(text)) return [];
+  const words = withoutToken(text);
+  const found = new Map<string, Draft>();
+  for (const pattern of leftOver) {
+    const match = pattern.exec(words);
+    if (!match || [...found.keys()].some((known) => known.includes(match[0]))) continue;
+    found.set(match[0], {
+      severity: 'mustFix',
+      text: `${quoted(match[0])} is left in ${where}.`,
+      ...locationOf(section, excerptAt(words, match.index, match[0].length)),
+      ...(field ? { field } : {}),
+      ...(isUnderlined(field) ? { words: match[0] } : {}),
+    });
+  }
+  return [...found.values()];
+}
+
+/** Template marks in an address or an alternative text. */
+const inAttribute = /\{\{|\}\}|%7B%7B|<%|%3C%25|%%\w+%%|\*\||\[IMAGE\d?\]|\$\{|\{%/iu;
+const readAttributes = ['href', 'src', 'alt', 'title', 'background'];
+
+function inAttributes({ document }: Subject): Draft[] {
+  return (document?.elements ?? []).flatMap(({ attributes, section }) =>
+    readAttributes.flatMap((name): Draft[] => {
+      const value = attributes.get(name) ?? '';
+      if (!inAttribute.test(value) || !inAttribute.test(withoutToken(value))) return [];
+      const text = `${quoted(value)} in ${sectionWords(section)} is a placeholder that wasn’t filled in.`;
+      return [{ severity: 'mustFix', text, ...locationOf(section) }];
+    }),
+  );
+}
+
+/** Image marks in the author's text without an image. The email leaves them out. */
+function dropped({ comments, variant }: Subject): Draft[] {
+  return (['commentary', 'technical'] as const)
+    .filter((section) => variant.sections.includes(section))
+    .flatMap((section) =>
+      comments[section].dropped.map((name) => ({
+        severity: 'mustFix',
+        text: `${name} in ${sectionWords(section)} has no image and is left out.`,
+        section,
+        field: 'images' as const,
+      })),
+    );
+}
+
+export const placeholders: Check = {
+  key: 'placeholders',
+  name: 'Placeholders left',
+  run: (subject) =>
+    readWith(subject, [
+      ...subject.words.flatMap(inWords),
+      ...inAttributes(subject),
+      ...dropped(subject),
+    ]),
+};

@@ -1,0 +1,94 @@
+import { ruleCheck, type Rule } from './rule';
+
+const ofSheet = 'is an error of a spreadsheet in place of a value. Enter the value.';
+const ofProgram = 'is a value as a program stores it. Write it for readers.';
+const isMissing = 'has no figure. Enter it.';
+
+/** A number of days since 1900 that is a day of this century's first half. */
+const serialDay = '(?:3[6-9]|4\\d|5[0-5])\\d{3}';
+const dateWord =
+  '(?:ends?|ended|expires?|expired|begins?|starts?|started|due|falls?|set|scheduled|dated|deadline|vests?|unlocks?|reports?|meets?|settles?|matures?|opens?|closes?|launch(?:es|ed)?|listed|effective|was|is|will)(?: \\w+)? (?:on|by|until|from|since|before|after|for)';
+
+const rules: readonly Rule[] = [
+  {
+    pattern:
+      /#(?:N\/A|REF!?|DIV\/0!?|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERROR!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA)/gu,
+    severity: 'mustFix',
+    says: ofSheet,
+  },
+  { pattern: /#{4,}/gu, severity: 'mustFix', says: ofSheet },
+  {
+    pattern: /(?<![\p{L}/])N\/A(?![\p{L}/])/gu,
+    severity: 'check',
+    says: isMissing,
+    kinds: ['paragraph', 'item', 'summary'],
+  },
+  {
+    pattern:
+      /(?<![\p{L}\p{N}=])=(?:SUM|AVERAGE|IF|IFERROR|VLOOKUP|XLOOKUP|HLOOKUP|INDEX|ROUND|TEXT|CONCAT(?:ENATE)?|GOOGLEFINANCE|IMPORT\w+|BDP|BDH|RTD|TODAY|NOW)\([^)]*\)?|(?<![\p{L}\p{N}=])=[A-Z]{1,2}\d{1,4}(?:[-+*/][A-Z]{1,2}\d{1,4})+/gu,
+    severity: 'mustFix',
+    says: 'is a formula of a spreadsheet. Enter its value.',
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}.])-?\d(?:\.\d+)?E[+-]?\d{1,3}(?![\p{L}\p{N}])/gu,
+    severity: 'check',
+    says: ofProgram,
+  },
+  {
+    pattern: new RegExp(
+      `(?<=\\b${dateWord} )${serialDay}(?=[.,;:!?)]|$| (?:and|at|when|with|in|after|before)\\b)`,
+      'giu',
+    ),
+    severity: 'check',
+    says: 'looks like a date as a spreadsheet stores it. Write the date.',
+  },
+  {
+    pattern:
+      /(?<![\p{N}.,])\d[\d,]*\.\d*?(?:0{6,}[1-9]\d?|9{6,}\d?)(?!\p{N})|(?<![\p{N}.,])\d[\d,]*\.\d{10,}/gu,
+    severity: 'check',
+    says: 'has more decimals than anybody reads. Round it.',
+  },
+  {
+    pattern:
+      /\b\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?(?![\p{L}\p{N}])/gu,
+    severity: 'check',
+    says: ofProgram,
+  },
+  {
+    pattern: /(?<![\p{N}$.,#])1[67]\d{8}(?:\d{3})?(?![\p{N},.]\p{N}?)/gu,
+    severity: 'check',
+    says: 'looks like a time as a program stores it. Write the date and time.',
+  },
+  {
+    pattern:
+      /\{"[\w-]+":[^}]*\}?|\[\{"[^\]]*\]?|\bnull,null\b|\b(?:None|nil)(?:%| (?:million|billion|bps)\b)/gu,
+    severity: 'mustFix',
+    says: ofProgram,
+  },
+  {
+    pattern:
+      /[$€£] (?:million|billion|trillion)\b|[$€£](?=[.,;)](?:\s|$))|(?<=\b(?:by|of|to|rose|fell|gained|lost|added|shed|up|down|another|about|nearly|almost|over|at|only|just) )%(?=[\s.,;)]|$)|(?<=\b(?:by|of|rose|fell|gained|lost|added|shed|another|nearly|almost) )(?:million|billion|trillion|percent|bps)\b(?= |[.,;])/giu,
+    severity: 'mustFix',
+    says: isMissing,
+    isWrong: ({ 0: words, index = 0 }, { text }) => isUnitAlone(words, text.slice(0, index)),
+  },
+  {
+    pattern: /[$#]?(?<![\p{L}\p{N}_/])_{2,}(?![\p{L}\p{N}])|(?<=\s)[$€£]?_(?:[.,]_)?(?=[\s%.,])/gu,
+    severity: 'mustFix',
+    says: 'is a blank that wasn’t filled in.',
+  },
+  {
+    pattern:
+      /(?<![\p{L}\p{N}/])(?:DD[/.-]MM[/.-]YY(?:YY)?|MM[/.-]DD[/.-]YY(?:YY)?|YYYY[/.-]MM[/.-]DD|(?:DD|Day),? ?(?:Mon|MMM+),? YYYY|HH:MM)(?![\p{L}\p{N}])/gu,
+    severity: 'mustFix',
+    says: 'is a blank that wasn’t filled in.',
+  },
+];
+
+/** `another billion` and `of percent` are sentences; `rose billion` lacks its figure. */
+function isUnitAlone(words: string, before: string): boolean {
+  if (/^[$€£%]/.test(words)) return true;
+  return /\b(?:by|rose|fell|gained|lost|added|shed|nearly|almost) $/i.test(before);
+}
+
+export const rawValues = ruleCheck('rawValues', 'Errors and raw values', rules);

@@ -1,0 +1,9 @@
+import type { Check } from '@/domain/checks/check';
+import { imageProblems } from '@/domain/checks/contradictions/images';
+
+export const spokenImages: Check = {
+  key: 'images',
+  name: 'Images against the text',
+  readsProse: true,
+  run: imageProblems,
+};

@@ -1,0 +1,127 @@
+import type { Block, WordBlock } from '@/domain/commentary/commentary';
+import { plainLine, struckLine } from '@/domain/commentary/plainRuns';
+import type { Subject } from '@/domain/checks/check';
+import type { CheckedEmail, FixField } from '@/domain/checks/report';
+import { sectionWords } from '@/domain/checks/wording';
+import { truncate } from '@/domain/format/text';
+import { newsWords } from '@/domain/news/news';
+import { writtenSummary } from '@/domain/newsletter/summary';
+import type { SectionName } from '@/domain/newsletter/variants';
+
+/** What kind of text somebody wrote: a heading may end without a period, a paragraph may not. */
+export type AuthoredKind =
+  | 'subject'
+  | 'summary'
+  | 'paragraph'
+  | 'item'
+  | 'heading'
+  | 'quote'
+  | 'headline'
+  | 'story'
+  | 'alt';
+
+/** A text as it is in its field, so that its words can be underlined there. */
+export interface Authored {
+  text: string;
+  kind: AuthoredKind;
+  section: SectionName | null;
+  field: FixField;
+  /** Such as `Market Update`, `the subject` or `the alt text of Image 1`. */
+  where: string;
+}
+
+/** Names a text with its place, for results that depend on nothing else. */
+export function authoredKey({ text, kind, where }: Authored): string {
+  return `${kind} ${where}\n${text}`;
+}
+
+function statedLine(runs: WordBlock['runs']): string {
+  return plainLine(runs, { lineBreak: '\n', image: '' });
+}
+
+function blocksIn(block: Block): { block: WordBlock; isQuoted: boolean }[] {
+  if (block.kind === 'rule') return [];
+  if (block.kind === 'quote') return block.blocks.map((each) => ({ block: each, isQuoted: true }));
+  return [{ block, isQuoted: false }];
+}
+
+/**
+ * The author's own text, block by block, in the order of the email: what it states, or only its
+ * struck words, which state nothing but can be seen.
+ */
+export function authoredBlocks(
+  { comments, variant }: Subject,
+  section: 'commentary' | 'technical',
+  lineOf: (runs: WordBlock['runs']) => string = statedLine,
+): Authored[] {
+  if (!variant.sections.includes(section)) return [];
+  const place = { section, field: section, where: sectionWords(section) } as const;
+  return comments[section].words.blocks.flatMap(blocksIn).flatMap(({ block, isQuoted }) => {
+    const text = lineOf(block.runs);
+    return text === '' ? [] : [{ ...place, text, kind: isQuoted ? 'quote' : block.kind }];
+  });
+}
+
+function authoredNews({ input: { news }, variant }: Subject): Authored[] {
+  if (!variant.sections.includes('news')) return [];
+  const place = { section: 'news', field: 'news', where: sectionWords('news') } as const;
+  return news.flatMap((item): Authored[] => [
+    { ...place, text: newsWords(item.text), kind: 'headline' },
+    { ...place, text: truncate(newsWords(item.content), variant.newsLimit), kind: 'story' },
+  ]);
+}
+
+function authoredAlts({ input: { newsletter }, brand }: Subject): Authored[] {
+  const promo = `newsletter_image_promo_${brand.key === 'fsi' ? 'fsi' : 'fsga'}_alt` as const;
+  const alts: [text: string, name: string, field: FixField, section: SectionName][] = [
+    [newsletter.newsletter_image_alt, 'Image 1', 'images', 'commentary'],
+    [newsletter.newsletter_image_1_alt, 'Image 2', 'images', 'commentary'],
+    [newsletter.newsletter_image_2_alt, 'Image 3', 'images', 'commentary'],
+    [newsletter.technical_image_alt, 'the technical picture', 'technical', 'technical'],
+    [newsletter[promo], 'the promo picture', 'promos', 'promo'],
+  ];
+  return alts.map(([text, name, field, section]) => {
+    return { text: text.trim(), kind: 'alt', section, field, where: `the alt text of ${name}` };
+  });
+}
+
+/** The summary that somebody wrote; '' without one, and on the website, which shows none. */
+export function summaryIn({ form, input }: Pick<CheckedEmail, 'form' | 'input'>): string {
+  return form === 'email' ? writtenSummary(input.newsletter.summary) : '';
+}
+
+/** Where the summary is in the email, and its field. */
+export const summaryPlace = { section: 'header', field: 'summary', where: 'the summary' } as const;
+
+const known = new WeakMap<Subject, Authored[]>();
+
+/**
+ * Everything that somebody wrote for this email, from the data, read once for all checks. Text of
+ * templates, figures and legal notes are not among it.
+ */
+export function authoredTexts(subject: Subject): Authored[] {
+  const read = known.get(subject) ?? readTexts(subject);
+  known.set(subject, read);
+  return read;
+}
+
+/** The same and the struck words, for what nobody may see in an email even if it is struck. */
+export function seenTexts(subject: Subject): Authored[] {
+  return [
+    ...authoredTexts(subject),
+    ...authoredBlocks(subject, 'commentary', struckLine),
+    ...authoredBlocks(subject, 'technical', struckLine),
+  ];
+}
+
+function readTexts(subject: Subject): Authored[] {
+  const title = { section: null, field: 'title', where: 'the subject' } as const;
+  return [
+    { ...title, text: subject.input.newsletter.name.trim(), kind: 'subject' as const },
+    { ...summaryPlace, text: summaryIn(subject), kind: 'summary' as const },
+    ...authoredBlocks(subject, 'commentary'),
+    ...authoredBlocks(subject, 'technical'),
+    ...authoredNews(subject),
+    ...authoredAlts(subject),
+  ].filter(({ text }) => text !== '');
+}

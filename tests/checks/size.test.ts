@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { sizeOf } from '@/domain/email/size';
+
+function trackedGrowth(html: string): [low: number, high: number] {
+  const { bytes, trackedLow, trackedHigh } = sizeOf(html);
+  return [trackedLow - bytes, trackedHigh - bytes];
+}
+
+describe('sizeOf', () => {
+  it('counts bytes, not characters, and divides them among the sections', () => {
+    const rows = '<tr id="news"><td>▲▲</td></tr><tr id="footer"><td>x</td></tr>';
+    const html = `<table>${rows}</table>`;
+    const { bytes, limit, sections } = sizeOf(html);
+    expect(bytes).toBe(Buffer.byteLength(html));
+    expect(limit).toBe(102_400);
+    expect(sections.map(({ section }) => section)).toEqual([null, 'news', 'footer']);
+    expect(sections.map((part) => part.bytes)).toEqual([15, 34, 31]);
+    expect(sections.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  });
+
+  it('lets a tracked link grow to 386 and to 990 characters', () => {
+    const address = 'https://news.example/a?b=1&amp;c=2';
+    const growth = [386 - address.length, 990 - address.length];
+    expect(trackedGrowth(`<a href="${address}">x</a>`)).toEqual(growth);
+  });
+
+  it('counts every link, and none twice', () => {
+    const link = '<a class="q" href="http://a.example/">x</a>';
+    expect(trackedGrowth(link.repeat(3))).toEqual([3 * (386 - 17), 3 * (990 - 17)]);
+  });
+
+  it.each([
+    ['an untracked one', '<a clicktracking="off" href="https://news.example/">x</a>'],
+    ['an untracked one in capitals', '<A CLICKTRACKING=OFF HREF=https://news.example/>x</A>'],
+    ['a mailbox', '<a href="mailto:desk@northlight.example">x</a>'],
+    ['the way out', '<a href="<%asm_group_unsubscribe_raw_url%>">x</a>'],
+    ['a place on the page', '<a href="#news">x</a>'],
+    ['a picture', '<img src="https://images.example/a.png" alt="">'],
+    ['what only Outlook reads', '<!--[if mso]><a href="https://a.example/">x</a><![endif]-->'],
+  ])('leaves %s as it is', (_, html) => {
+    expect(trackedGrowth(html)).toEqual([0, 0]);
+  });
+
+  it('never assumes that wrapping shortens a long address', () => {
+    const html = `<a href="https://a.example/?q=${'x'.repeat(2_000)}">x</a>`;
+    expect(trackedGrowth(html)).toEqual([0, 0]);
+  });
+
+  it('measures nothing in an empty email', () => {
+    const { bytes, trackedHigh, sections } = sizeOf('');
+    expect([bytes, trackedHigh]).toEqual([0, 0]);
+    expect(sections).toEqual([{ section: null, bytes: 0, share: 0 }]);
+  });
+});
