@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright';
 import { bundled } from '../bundled';
 import { chromiumFlags, findChromium } from '../chromium';
 import { cleanEmail } from '../checks/clean';
-import { manyNews } from '../checks/old/edits';
+import { manyNews } from '../checks/edits';
 import type { FindingsSource, FindingsTimes } from './pages/findingsPage';
 import { milliseconds, usualMost, type Line } from './table';
 

@@ -13,9 +13,6 @@ import { altTexts } from './email/altTexts';
 import { author } from './envelope/author';
 import { brand } from './envelope/brand';
 import { categories } from './leftovers/categories';
-import { claimedFigures } from './claims/claimedFigures';
-import { claimedMetrics } from './claims/claimedMetrics';
-import { claimedRanks } from './claims/claimedRanks';
 import { dates } from './dates/dates';
 import { duplicates } from './leftovers/duplicates';
 import { emptiness } from './leftovers/emptiness';
@@ -51,12 +48,11 @@ import { sentences } from './leftovers/sentences';
 import { restrictedWords } from './leftovers/restrictedWords';
 import { impossibleDates } from './dates/impossibleDates';
 import { timeZones } from './dates/timeZones';
-import { tenses } from './dates/tenses';
 import { reckonedDates } from './dates/reckonedDates';
 import { marketDays } from './dates/marketDays';
 import { newsAge } from './dates/newsAge';
+import { figures } from './prose/figures';
 import { grammar } from './names/grammar';
-import { contradictions } from './contradictions/contradictions';
 import { pastedText } from './leftovers/pastedText';
 import { spokenImages } from './leftovers/spokenImages';
 import { weight } from './email/weight';
@@ -79,9 +75,7 @@ const checks: readonly Check[] = [
   categories,
   promos,
   dates,
-  claimedFigures,
-  claimedMetrics,
-  claimedRanks,
+  figures,
   unknownTickers,
   nameChecks,
   spelling,
@@ -114,12 +108,10 @@ const checks: readonly Check[] = [
   repeatedWords,
   sentences,
   grammar,
-  contradictions,
   pastedText,
   spokenImages,
   impossibleDates,
   timeZones,
-  tenses,
   reckonedDates,
   marketDays,
   newsAge,
@@ -145,14 +137,14 @@ function today(now: Date): CalendarDate | null {
 function comments({ input }: CheckedEmail): Subject['comments'] {
   const { newsletter, imageHost } = input;
   const images = imagesOf(newsletter, imageHost);
-  const figures = figureTexts(input);
+  const live = figureTexts(input);
   return {
-    commentary: emailCommentary(newsletter.daily_comments, images, figures),
-    technical: emailCommentary(newsletter.daily_comments_technical, images, figures),
+    commentary: emailCommentary(newsletter.daily_comments, images, live),
+    technical: emailCommentary(newsletter.daily_comments_technical, images, live),
   };
 }
 
-function subjectOf(email: CheckedEmail): Subject {
+export function subjectOf(email: CheckedEmail): Subject {
   const read = document(email.html);
   return {
     ...email,

@@ -1,6 +1,6 @@
 import type { Publisher } from '@/api/contract/publication';
 import { readWith, type Check, type Draft, type Subject } from '@/domain/checks/check';
-import { instrumentsOf } from '@/domain/checks/claims/tableRows';
+import { tableRowsOf } from '@/domain/checks/tables/rows';
 import { locationOf } from '@/domain/checks/location';
 import { editDistance } from './distance';
 import { coins, listings } from '@/domain/market/instruments';
@@ -142,7 +142,7 @@ export const nameChecks: Check = {
   name: 'Names and tickers',
   readsProse: true,
   run(subject) {
-    const symbols = instrumentsOf(subject).map(({ symbol }) => symbol);
+    const symbols = tableRowsOf(subject).map(({ symbol }) => symbol);
     const known = new Set([...names, ...fieldTickers, ...symbols]);
     const prose = subject.words.filter(
       ({ isProse, where }) => isProse && where !== 'the plain text',

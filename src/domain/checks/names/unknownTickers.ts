@@ -1,7 +1,7 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
 import { summaryIn, summaryPlace } from '@/domain/checks/reading/authored';
 import { locationOf } from '@/domain/checks/location';
-import { instrumentsOf } from '@/domain/checks/claims/tableRows';
+import { tableRowsOf } from '@/domain/checks/tables/rows';
 import { sectionWords } from '@/domain/checks/wording';
 import { cryptoTickers, dollarTickers, macroTickers } from '@/domain/newsletter/tickers';
 
@@ -62,7 +62,7 @@ export const unknownTickers: Check = {
   readsProse: true,
   run(subject) {
     if (!subject.document) return noDocument;
-    const symbols = new Set(instrumentsOf(subject).map(({ symbol }) => symbol));
+    const symbols = new Set(tableRowsOf(subject).map(({ symbol }) => symbol));
     if (symbols.size === 0) return { found: [], notRun: 'There are no tickers in the tables.' };
     const seen = new Set<string>();
     return placesOf(subject).flatMap(({ text, where, location }) =>
