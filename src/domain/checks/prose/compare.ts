@@ -1,23 +1,77 @@
-import { isTurned, slipOf, type Slip } from './slips';
+import { factKey, type Fact, type Facts } from './facts';
+import { isSameFigure, isTurned, slipOf, type Slip } from './slips';
 import type { Statement } from './statements';
 
 /** A statement that isn’t what the tables say, and how a hand made it so. */
 export interface Mismatch {
   statement: Statement;
   slip: Slip;
+  /** What the slip was, in a sentence. */
+  reason: string;
+  /** The figure as the text should tell it; null where other words are wrong. */
+  right: string | null;
 }
 
-/** Compares a statement with its fact; null where it’s right, or wrong in no way that a hand explains. */
-export function mismatchOf(statement: Statement): Mismatch | null {
-  const { quantity, fact, relation, way, stance, named } = statement;
-  const { value, step } = quantity;
-  const told = { value, step, isLoose: stance === 'about' };
-  const isDirected = relation !== 'level' || way !== 0;
-  if (isDirected && isTurned(told, way, fact.value)) return { statement, slip: 'turned' };
-  const others = Array.from(fact.others)
-    .filter(([owner]) => owner !== statement.owner && !named.has(owner))
-    .map(([, other]) => other)
-    .filter((other) => !isDirected || other * way > 0);
-  const slip = slipOf(told, fact.value, { rows: others, last: fact.last });
-  return slip ? { statement, slip } : null;
+const reasons: Partial<Record<Slip, string>> = {
+  turned: 'It goes the other way.',
+  digits: 'A digit looks mistyped.',
+  tenfold: 'It’s off by a factor of ten or more.',
+  otherColumn: 'That’s its change since the start of the year.',
+  lastNewsletter: 'That’s the figure of the last newsletter.',
+};
+
+/** The figures of the other rows that a text could mean only by mistake. */
+function otherRows({ fact, owner, named, relation, way }: Statement): [string, number][] {
+  return Array.from(fact.others).filter(
+    ([other, value]) =>
+      other !== owner && !named.has(other) && (relation === 'level' || value * way > 0),
+  );
+}
+
+/** The same row's change since the start of the year, where the text speaks of no such period. */
+function yearOf({ owner, relation, way, isOfYear }: Statement, facts: Facts): number | null {
+  const year = relation === 'change' ? facts.get(factKey(owner, undefined, 'year')) : undefined;
+  return year && !isOfYear && year.value * way > 0 ? year.value : null;
+}
+
+/** The right figure in the form of the told one: as exact, with the same unit and signs. */
+function written(words: string, { quantity }: Statement, { value }: Fact): string {
+  const digits = /\d[\d,]*(?:\.\d+)?/.exec(words)?.[0] ?? '';
+  const scale = quantity.value / Number(digits.replaceAll(',', ''));
+  const decimals = digits.includes('.') ? digits.length - digits.indexOf('.') - 1 : 0;
+  const right = (
+    Math.abs(value) / (Number.isFinite(scale) && scale > 0 ? scale : 1)
+  ).toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: digits.includes(',') || words.includes('$'),
+  });
+  const sign = quantity.sign === 0 ? null : value < 0 ? '−' : '+';
+  const told = words.replace(digits, right);
+  return sign === null ? told : told.replace(/^[+−–-]/, sign);
+}
+
+/**
+ * Compares a statement with its fact; null where it’s right, or wrong in no way that a hand explains.
+ * `words` are those of the figure.
+ */
+export function mismatchOf(statement: Statement, words: string, facts: Facts): Mismatch | null {
+  const { quantity, fact, relation, way, stance } = statement;
+  const told = { value: quantity.value, step: quantity.step, isLoose: stance === 'about' };
+  const right = written(words, statement, fact);
+  if (way !== 0 && isTurned(told, way, fact.value)) {
+    const to = quantity.sign === 0 ? null : right;
+    return { statement, slip: 'turned', reason: reasons.turned ?? '', right: to };
+  }
+  const others = otherRows(statement);
+  const slip = slipOf(told, fact.value, {
+    rows: others.map(([, value]) => value),
+    column: yearOf(statement, facts),
+    last: relation === 'level' ? fact.last : undefined,
+  });
+  if (!slip) return null;
+  const row = others.find(([, value]) => isSameFigure(told, Math.abs(value)))?.[0];
+  const reason =
+    slip === 'otherRow' ? `That’s the figure of ${row ?? 'another row'}.` : reasons[slip];
+  return { statement, slip, reason: reason ?? '', right };
 }

@@ -1,24 +1,15 @@
 import { getDayOfWeek } from '@internationalized/date';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
 import { sentencesIn, sentenceFinding, type Sentence } from '@/domain/checks/reading/sentences';
+import type { Authored } from '@/domain/checks/reading/authored';
 import { parseWallClock } from '@/domain/format/dates';
 import { quoted } from '@/domain/format/text';
 import { mismatchOf, type Mismatch } from './compare';
 import { factsOf, listedOwners, namesOf } from './facts';
 import { scan } from './scan';
-import type { Slip } from './slips';
-import { statementsIn, type Context } from './statements';
+import { statementsIn, type Context, type Statement } from './statements';
 
-const reasons: Record<Slip, string> = {
-  turned: 'the other way round',
-  digits: 'with other digits',
-  tenfold: 'ten or more times as much or as little',
-  otherRow: 'the figure of another row',
-  otherColumn: 'the figure of another column',
-  lastNewsletter: 'the figure of the last newsletter',
-  ticker: 'another ticker',
-  characters: 'other characters',
-};
+const ofYear = /\b(?:year|years|yearly|annual(?:ly)?|ytd|january|20\d\d)\b/i;
 
 function contextOf(subject: Subject): Context {
   const { newsletterDay, input } = subject;
@@ -31,18 +22,66 @@ function contextOf(subject: Subject): Context {
     today: weekday(newsletterDay),
     session: weekday(session),
     before: null,
+    isOfYear: false,
   };
 }
 
-function draftOf(sentence: Sentence, { statement, slip }: Mismatch): Draft {
-  const { fact, from, to, owner, relation } = statement;
-  const words = sentence.text.slice(from, to);
-  const right = fact.show(fact.value);
-  const where = sentence.authored.where;
-  const text = `${quoted(words)} in ${where} is ${reasons[slip]}: ${fact.label} is ${right}.`;
-  const problem = { severity: 'mustFix' as const, index: from, words, text, slip };
-  const draft = sentenceFinding(sentence, { ...problem, fact: `${owner} ${relation} ${words}` });
-  return { ...draft, compared: `${fact.label} ${right} · ${fact.source}` };
+function draftOf(sentence: Sentence, { statement, slip, reason, right }: Mismatch): Draft {
+  const { fact, from, to, owner, relation, moved } = statement;
+  const isTurned = slip === 'turned' && moved !== null;
+  const [start, end] = isTurned ? [Math.min(moved.from, from), Math.max(moved.to, to)] : [from, to];
+  const words = sentence.text.slice(start, end);
+  const shown = fact.show(fact.value);
+  const text = `${quoted(words)} in ${sentence.authored.where}: ${fact.label} is ${shown}. ${reason}`;
+  const problem = { severity: 'mustFix' as const, index: start, words, text, slip };
+  const fix = right === null ? {} : { to: right, label: `Change to ${right}` };
+  const draft = sentenceFinding(sentence, {
+    ...problem,
+    ...fix,
+    fact: `${owner} ${relation} ${words}`,
+  });
+  return { ...draft, compared: `${fact.label} ${shown} · ${fact.source}` };
+}
+
+interface Read {
+  sentence: Sentence;
+  statements: Statement[];
+}
+
+/** Reads all sentences; `it` in one is what the sentence before in the same text was about. */
+function readAll(subject: Subject, context: Context): Read[] {
+  const names = namesOf(subject);
+  let last: Authored | null = null;
+  let owner: string | null = null;
+  return sentencesIn(subject).map((sentence) => {
+    const { authored, text } = sentence;
+    const marks = scan(text, names);
+    const before = last === authored ? owner : null;
+    const owners = new Set(marks.flatMap((mark) => (mark.kind === 'name' ? [mark.of] : [])));
+    owner = owners.size === 1 ? ([...owners][0] ?? null) : null;
+    last = authored;
+    const isOfYear = ofYear.test(authored.text);
+    return { sentence, statements: statementsIn(marks, { ...context, before, isOfYear }) };
+  });
+}
+
+/** A figure that one paragraph tells twice. */
+function toldTwice(read: readonly Read[]): Draft[] {
+  const told = new Map<Authored, Set<string>>();
+  return read.flatMap(({ sentence, statements }) =>
+    statements.flatMap(({ fact, quantity, from, to }): Draft[] => {
+      const { authored } = sentence;
+      const before = told.get(authored) ?? new Set();
+      told.set(authored, before);
+      const key = `${fact.label} ${quantity.value}`;
+      const isTwice = before.has(key);
+      before.add(key);
+      if (!isTwice) return [];
+      const words = sentence.text.slice(from, to);
+      const text = `${quoted(words)} for ${fact.label} is in one paragraph of ${authored.where} twice.`;
+      return [sentenceFinding(sentence, { severity: 'tip', index: from, words, text })];
+    }),
+  );
 }
 
 /** What the text says of the figures of the tables, where a hand’s slip explains the difference. */
@@ -51,20 +90,15 @@ export const figures: Check = {
   name: 'Figures in the text',
   readsProse: true,
   run(subject) {
-    const names = namesOf(subject);
     const context = contextOf(subject);
-    let last: { sentence: Sentence; owner: string | null } | null = null;
-    return sentencesIn(subject).flatMap((sentence) => {
-      const marks = scan(sentence.text, names);
-      const isNext = last?.sentence.authored === sentence.authored;
-      const before = isNext ? (last?.owner ?? null) : null;
-      const found = statementsIn(marks, { ...context, before }).flatMap((statement) => {
-        const mismatch = mismatchOf(statement);
+    const read = readAll(subject, context);
+    const wrong = read.flatMap(({ sentence, statements }) =>
+      statements.flatMap((statement) => {
+        const words = sentence.text.slice(statement.from, statement.to);
+        const mismatch = mismatchOf(statement, words, context.facts);
         return mismatch ? [draftOf(sentence, mismatch)] : [];
-      });
-      const owners = new Set(marks.flatMap((mark) => (mark.kind === 'name' ? [mark.of] : [])));
-      last = { sentence, owner: owners.size === 1 ? ([...owners][0] ?? null) : null };
-      return found;
-    });
+      }),
+    );
+    return [...wrong, ...toldTwice(read)];
   },
 };

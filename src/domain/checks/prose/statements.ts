@@ -12,6 +12,8 @@ export interface Statement {
   /** The word that says the direction, to be turned; null for a sign or none. */
   moved: { from: number; to: number } | null;
   stance: Stance | null;
+  /** True if the text around speaks of the year. */
+  isOfYear: boolean;
   /** Other rows that the sentence names: a figure may be theirs. */
   named: ReadonlySet<string>;
   fact: Fact;
@@ -30,6 +32,8 @@ export interface Context {
   session: number;
   /** The only owner that the sentence before names, for `it`; null without one. */
   before: string | null;
+  /** True if the text around speaks of the year. */
+  isOfYear: boolean;
 }
 
 type Of<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>;
@@ -204,6 +208,7 @@ function statementAt(
     way: relation === 'level' ? (quantity.sign === 0 ? 0 : quantity.sign) : way,
     moved: relation === 'level' ? null : moved,
     stance: stance?.kind === 'stance' ? stance.stance : null,
+    isOfYear: context.isOfYear,
     named,
     fact,
     from: mark.from,
