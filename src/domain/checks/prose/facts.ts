@@ -11,8 +11,8 @@ import {
 } from '@/domain/format/numbers';
 import { coinNames, companyNames } from '@/domain/market/instrumentNames';
 import { storedRows, tableNames, type Row } from '@/domain/checks/tables/rows';
-import type { Names, Quantity } from './scan';
-import type { Measure } from './words';
+import type { Quantity } from './scan';
+import { lexiconOf, type Lexicon, type Measure } from './words';
 
 /** `level` is a price or the value of a metric, `change` that of a day or a session, in percent. */
 export type Relation = 'level' | 'change' | 'year';
@@ -167,14 +167,15 @@ function rowsOf(subject: Subject): Row[] {
   return tableNames.flatMap((table) => storedRows(subject, table));
 }
 
-/** How texts call the rows of the tables, and coins and companies that aren't in them. */
-export function namesOf(subject: Subject): Names {
+/** The words of the field and the names of coins and companies, also of those without a row. */
+export function wordsFor(subject: Subject): Lexicon {
   const tickers = [...Object.values(coinNames), ...rowsOf(subject).map(({ symbol }) => symbol)];
-  return new Map([
+  const names = new Map([
     ...Object.entries(companyNames),
     ...Object.entries(coinNames),
     ...tickers.map((ticker): [string, string] => [ticker, ticker]),
   ]);
+  return lexiconOf(names);
 }
 
 /** The owners whose figures are those of a session of the stock market. */

@@ -5,7 +5,7 @@ import type { Authored } from '@/domain/checks/reading/authored';
 import { parseWallClock } from '@/domain/format/dates';
 import { quoted } from '@/domain/format/text';
 import { mismatchOf, type Mismatch } from './compare';
-import { factsOf, listedOwners, namesOf } from './facts';
+import { factsOf, listedOwners, wordsFor } from './facts';
 import { scan } from './scan';
 import { statementsIn, type Context, type Statement } from './statements';
 
@@ -50,12 +50,13 @@ interface Read {
 
 /** Reads all sentences; `it` in one is what the sentence before in the same text was about. */
 function readAll(subject: Subject, context: Context): Read[] {
-  const names = namesOf(subject);
+  const lexicon = wordsFor(subject);
   let last: Authored | null = null;
   let owner: string | null = null;
-  return sentencesIn(subject).map((sentence) => {
+  const sentences = sentencesIn(subject).filter(({ authored }) => /\d/.test(authored.text));
+  return sentences.map((sentence) => {
     const { authored, text } = sentence;
-    const marks = scan(text, names);
+    const marks = scan(text, lexicon);
     const before = last === authored ? owner : null;
     const owners = new Set(marks.flatMap((mark) => (mark.kind === 'name' ? [mark.of] : [])));
     owner = owners.size === 1 ? ([...owners][0] ?? null) : null;

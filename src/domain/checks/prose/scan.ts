@@ -1,4 +1,4 @@
-import { lexicon, light, longestPhrase, type Meaning } from './words';
+import { light, longestPhrase, type Lexicon, type Meaning } from './words';
 
 /** A figure with its unit. `value` has no sign. */
 export interface Quantity {
@@ -22,9 +22,6 @@ export type Mark = { from: number; to: number } & (
 );
 
 type WordMark = Meaning | { kind: 'weekday'; weekday: number } | { kind: 'word'; isLight: boolean };
-
-/** Finds the owners of figures: their tickers and names as texts write them. */
-export type Names = ReadonlyMap<string, string>;
 
 const scales: Readonly<Record<string, number>> = {
   thousand: 1e3,
@@ -78,20 +75,25 @@ function wordMark(word: string): WordMark {
   return { kind: 'word', isLight: light.has(word.toLowerCase()) || adverb.test(word) };
 }
 
-/** The longest phrase of names or known words that begins with a token. */
-function phraseAt(text: string, tokens: readonly Token[], at: number, names: Names) {
+/** The longest known phrase that begins with a token. */
+function phraseAt(text: string, tokens: readonly Token[], at: number, lexicon: Lexicon) {
   const first = tokens[at];
   if (!first) return null;
-  for (let length = longestPhrase; length > 0; length -= 1) {
+  const head = first[0].split(/[ '’.-]/)[0]?.replace(/^[$#]/, '') ?? '';
+  const isBeginning = lexicon.beginnings.has(head) || lexicon.beginnings.has(head.toLowerCase());
+  for (let length = isBeginning ? longestPhrase : 0; length > 0; length -= 1) {
     const last = tokens[at + length - 1];
     if (!last) continue;
     const end = last.index + last[0].length;
-    const phrase = text.slice(first.index, end).replaceAll('’', "'").replace(/\s+/g, ' ');
-    const bare = phrase.replace(/'s$/, '').replace(/^[$#](?=\p{L})/u, '');
-    const of = names.get(bare) ?? names.get(bare.toLowerCase());
-    if (of !== undefined) return { length, end, meaning: { kind: 'name', of } as const };
-    const meaning = lexicon.get(phrase.toLowerCase()) ?? lexicon.get(bare.toLowerCase());
-    if (meaning) return { length, end, meaning };
+    const phrase = text
+      .slice(first.index, end)
+      .replaceAll('’', "'")
+      .replace(/^[$#](?=\p{L})/u, '');
+    const bare = phrase.replace(/'s$/, '');
+    for (const form of [bare, bare.toLowerCase(), phrase.toLowerCase()]) {
+      const meaning = lexicon.meanings.get(form);
+      if (meaning) return { length, end, meaning };
+    }
   }
   return null;
 }
@@ -116,7 +118,7 @@ function withoutRanges(marks: readonly Mark[], text: string): Mark[] {
 }
 
 /** Reads a sentence once: everything in it that a statement about a figure can be made of. */
-export function scan(text: string, names: Names): Mark[] {
+export function scan(text: string, lexicon: Lexicon): Mark[] {
   const tokens = Array.from(text.matchAll(token)) as Token[];
   const marks: Mark[] = [];
   for (let at = 0; at < tokens.length;) {
@@ -125,7 +127,7 @@ export function scan(text: string, names: Names): Mark[] {
     const groups = current.groups ?? {};
     const from = current.index;
     const to = from + current[0].length;
-    const phrase = groups['word'] || groups['number'] ? phraseAt(text, tokens, at, names) : null;
+    const phrase = groups['word'] || groups['number'] ? phraseAt(text, tokens, at, lexicon) : null;
     if (phrase) {
       marks.push({ from, to: phrase.end, ...phrase.meaning });
       at += phrase.length;

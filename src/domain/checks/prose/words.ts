@@ -104,6 +104,9 @@ const about =
   a shade under|a shade over|a little over|a little under|a bit over|a bit under|slightly over|slightly under
   slightly above|slightly below|north of|south of|circa|or so|thereabouts|a fraction|barely|fractionally`);
 
+const above = list('above|over|more than|topping|past|beyond|exceeding');
+const below = list('below|under|less than|beneath');
+
 const clauses =
   list(`and|but|while|whereas|as|after|though|although|because|with|which|who|that|even|so
   yet|despite|following|leaving|taking|bringing|making|helped by|led by|thanks to`);
@@ -168,6 +171,12 @@ export const light: ReadonlySet<string> = new Set(
     combined|whole|entire|market|crypto|stayed|stays|stay|sprinted|reclaimed|regained|retook|reached|hit|hits|crossed|cleared`),
 );
 
+/** The meanings of words and phrases, and the words with which phrases begin. */
+export interface Lexicon {
+  meanings: ReadonlyMap<string, Meaning>;
+  beginnings: ReadonlySet<string>;
+}
+
 function meanings(): Map<string, Meaning> {
   const all = new Map<string, Meaning>();
   const add = (words: readonly string[], meaning: Meaning) => {
@@ -178,11 +187,8 @@ function meanings(): Map<string, Meaning> {
   add(clauses, { kind: 'clause' });
   add(pronouns, { kind: 'pronoun' });
   add(about, { kind: 'stance', stance: 'about' });
-  add(list('above|over|more than|topping|past|beyond|exceeding'), {
-    kind: 'stance',
-    stance: 'above',
-  });
-  add(list('below|under|less than|beneath'), { kind: 'stance', stance: 'below' });
+  add(above, { kind: 'stance', stance: 'above' });
+  add(below, { kind: 'stance', stance: 'below' });
   add(up, { kind: 'move', way: 1 });
   add(down, { kind: 'move', way: -1 });
   for (const [measure, words] of Object.entries(measures)) {
@@ -194,8 +200,18 @@ function meanings(): Map<string, Meaning> {
   return all;
 }
 
-/** The meaning of words and phrases, in small letters with plain apostrophes. */
-export const lexicon: ReadonlyMap<string, Meaning> = meanings();
+const common = meanings();
+
+/**
+ * The words of the field with a newsletter's names. Phrases are in small letters with plain
+ * apostrophes, but names that are also common words as they are written, such as `LINK`.
+ */
+export function lexiconOf(names: ReadonlyMap<string, string>): Lexicon {
+  const all = new Map(common);
+  for (const [name, of] of names) all.set(name, { kind: 'name', of });
+  const beginnings = new Set(Array.from(all.keys(), (phrase) => phrase.split(/[ '’.-]/)[0] ?? ''));
+  return { meanings: all, beginnings };
+}
 
 /** How many words the longest phrase has. */
 export const longestPhrase = 6;
