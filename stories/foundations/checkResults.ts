@@ -33,7 +33,7 @@ async function readDictionary(): Promise<Dictionary> {
     const [, load] = Object.entries(dictionaryFiles).find(([path]) => path.endsWith(ending)) ?? [];
     return (await load?.()) ?? '';
   };
-  return makeDictionary({ aff: await read('.aff'), dic: await read('.dic') });
+  return makeDictionary({ aff: await read('.aff'), dic: await read('.dic'), lists: [] });
 }
 
 function emailOf(edits: readonly CorpusEdit[], dictionary: Dictionary): CheckedEmail {

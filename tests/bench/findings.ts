@@ -1,4 +1,5 @@
 import files from 'dictionary-en';
+import { nameLists } from '@server/node/dictionary';
 import { chromium, type Browser } from 'playwright';
 import { bundled } from '../bundled';
 import { chromiumFlags, findChromium } from '../chromium';
@@ -18,6 +19,7 @@ function busyDay(): FindingsSource {
     email: { ...email, now: now.toISOString() },
     aff: decoder.decode(files.aff),
     dic: decoder.decode(files.dic),
+    lists: nameLists(),
   };
 }
 

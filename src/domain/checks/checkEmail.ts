@@ -46,13 +46,11 @@ import { markupRemains } from './leftovers/markupRemains';
 import { repeatedWords } from './leftovers/repeatedWords';
 import { sentences } from './leftovers/sentences';
 import { restrictedWords } from './leftovers/restrictedWords';
-import { impossibleDates } from './dates/impossibleDates';
+import { impossibleDates } from './dates/impossible';
 import { timeZones } from './dates/timeZones';
-import { reckonedDates } from './dates/reckonedDates';
 import { marketDays } from './dates/marketDays';
 import { newsAge } from './dates/newsAge';
 import { figures } from './prose/figures';
-import { grammar } from './names/grammar';
 import { pastedText } from './leftovers/pastedText';
 import { spokenImages } from './leftovers/spokenImages';
 import { weight } from './email/weight';
@@ -107,12 +105,10 @@ const checks: readonly Check[] = [
   markupRemains,
   repeatedWords,
   sentences,
-  grammar,
   pastedText,
   spokenImages,
   impossibleDates,
   timeZones,
-  reckonedDates,
   marketDays,
   newsAge,
 ];

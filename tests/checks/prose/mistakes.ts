@@ -1,5 +1,4 @@
 import { coinNames, companyNames } from '@/domain/market/instrumentNames';
-import { institutions } from '@/domain/checks/names/institutions';
 import { tables, type Passage, type Tables } from './passages';
 
 /** The mistakes that a hand makes, as they are put into right passages. */
@@ -271,6 +270,12 @@ function inBlocks(passage: Passage, pattern: RegExp): { place: Place; match: Reg
   );
 }
 
+/** Names that a hurried hand misspells. */
+const misspelt =
+  'Coinbase Binance Ethereum Solana BlackRock Fidelity Grayscale Chainlink Cardano Bloomberg Reuters Robinhood Kraken Nasdaq MicroStrategy Tether Uniswap Deribit Glassnode Treasury Congress Senate Powell Avalanche Dogecoin'.split(
+    ' ',
+  );
+
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const months =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.?|Feb\\.?|Mar\\.?|Apr\\.?|Aug\\.?|Sept?\\.?|Oct\\.?|Nov\\.?|Dec\\.?';
@@ -315,9 +320,8 @@ const makers: Record<MistakeKind, Maker> = {
     return found ? replaced(passage, 'weekday', found.place, pick(others, random) ?? '') : null;
   },
   name: (passage, _, random) => {
-    const names = institutions.filter((name) => name.length > 5 && !name.includes(' '));
     const found = pick(
-      inBlocks(passage, new RegExp(`(?<![\\w/.@])(?:${names.join('|')})(?![\\w/.@])`, 'g')),
+      inBlocks(passage, new RegExp(`(?<![\\w/.@])(?:${misspelt.join('|')})(?![\\w/.@])`, 'g')),
       random,
     );
     const name = found?.match[0] ?? '';

@@ -5,8 +5,9 @@ import type { Statement } from './statements';
 /** A statement that isn’t what the tables say, and how a hand made it so. */
 export interface Mismatch {
   statement: Statement;
-  slip: Slip;
-  /** What the slip was, in a sentence. */
+  /** Undefined for a figure that is only far from the fact. */
+  slip: Slip | undefined;
+  /** What the slip was, in a sentence; '' for none. */
   reason: string;
   /** The figure as the text should tell it; null where other words are wrong. */
   right: string | null;
@@ -29,9 +30,9 @@ function otherRows({ fact, owner, named, relation, way }: Statement): [string, n
 }
 
 /** The same row's change since the start of the year, where the text speaks of no such period. */
-function yearOf({ owner, relation, way, isOfYear }: Statement, facts: Facts): number | null {
+function yearOf({ owner, relation, way, isDirect }: Statement, facts: Facts): number | null {
   const year = relation === 'change' ? facts.get(factKey(owner, undefined, 'year')) : undefined;
-  return year && !isOfYear && year.value * way > 0 ? year.value : null;
+  return year && isDirect && year.value * way > 0 ? year.value : null;
 }
 
 /** The right figure in the form of the told one: as exact, with the same unit and signs. */
@@ -51,12 +52,32 @@ function written(words: string, { quantity }: Statement, { value }: Fact): strin
   return sign === null ? told : told.replace(/^[+−–-]/, sign);
 }
 
+/** How far from the fact a figure may be, in percent of it, that was read at another minute. */
+const drift = { level: 2, change: 25, year: 10 };
+
+/** True if the words may mean the fact: rounded, cut off, loosely, or as a threshold says. */
+function isRight({ quantity: { value, step }, fact, stance, way }: Statement): boolean {
+  const real = Math.abs(fact.value);
+  if (way * fact.value < 0 && real > step) return false;
+  if (stance === 'above') return real >= value - step / 2;
+  if (stance === 'below') return real <= value + step / 2;
+  return Math.abs(real - value) <= (stance === 'about' ? Math.max(step * 1.5, real * 0.03) : step);
+}
+
+/** True if the figure can’t be that of another minute. */
+function isFar({ quantity: { value, step }, fact, relation, way }: Statement): boolean {
+  const real = Math.abs(fact.value);
+  if (way * fact.value < 0) return real + value > 1;
+  return Math.abs(real - value) > Math.max(step * 2, (real * drift[relation]) / 100, 0.5);
+}
+
 /**
- * Compares a statement with its fact; null where it’s right, or wrong in no way that a hand explains.
- * `words` are those of the figure.
+ * Compares a statement with its fact; null where it’s right or may be. `words` are those of the
+ * figure. Two digits are enough for a slip where the owner stands directly before them.
  */
 export function mismatchOf(statement: Statement, words: string, facts: Facts): Mismatch | null {
-  const { quantity, fact, relation, way, stance } = statement;
+  if (isRight(statement)) return null;
+  const { quantity, fact, relation, way, stance, isDirect } = statement;
   const told = { value: quantity.value, step: quantity.step, isLoose: stance === 'about' };
   const right = written(words, statement, fact);
   if (way !== 0 && isTurned(told, way, fact.value)) {
@@ -64,12 +85,16 @@ export function mismatchOf(statement: Statement, words: string, facts: Facts): M
     return { statement, slip: 'turned', reason: reasons.turned ?? '', right: to };
   }
   const others = otherRows(statement);
-  const slip = slipOf(told, fact.value, {
+  const neighbors = {
     rows: others.map(([, value]) => value),
     column: yearOf(statement, facts),
     last: relation === 'level' ? fact.last : undefined,
-  });
-  if (!slip) return null;
+  };
+  const slip = slipOf(told, fact.value, neighbors, isDirect ? 2 : 3);
+  if (!slip) {
+    const isDoubt = isDirect && stance === null && isFar(statement);
+    return isDoubt ? { statement, slip: undefined, reason: '', right: null } : null;
+  }
   const row = others.find(([, value]) => isSameFigure(told, Math.abs(value)))?.[0];
   const reason =
     slip === 'otherRow' ? `That’s the figure of ${row ?? 'another row'}.` : reasons[slip];

@@ -9,9 +9,12 @@ import { factsOf, listedOwners, wordsFor } from './facts';
 import { scan } from './scan';
 import { statementsIn, type Context, type Statement } from './statements';
 
-const ofYear = /\b(?:year|years|yearly|annual(?:ly)?|ytd|january|20\d\d)\b/i;
+/** Words, and a price, that tell that a sentence is about the day. */
+const ofDay = /\b(?:today|overnight|24 hours|day|this morning)\b|\$\d/i;
+const ofLonger =
+  /\b(?:weeks?|weekly|months?|monthly|quarters?|quarterly|years?|yearly|annual(?:ly)?|ytd|since|january 1|december 31|20\d\d)\b/i;
 
-function contextOf(subject: Subject): Context {
+export function contextOf(subject: Subject): Context {
   const { newsletterDay, input } = subject;
   const session = parseWallClock(input.listed.stocks_time ?? input.listed.etps_time);
   const weekday = (day: Parameters<typeof getDayOfWeek>[0] | null) =>
@@ -22,7 +25,7 @@ function contextOf(subject: Subject): Context {
     today: weekday(newsletterDay),
     session: weekday(session),
     before: null,
-    isOfYear: false,
+    isOfLonger: false,
   };
 }
 
@@ -32,8 +35,14 @@ function draftOf(sentence: Sentence, { statement, slip, reason, right }: Mismatc
   const [start, end] = isTurned ? [Math.min(moved.from, from), Math.max(moved.to, to)] : [from, to];
   const words = sentence.text.slice(start, end);
   const shown = fact.show(fact.value);
-  const text = `${quoted(words)} in ${sentence.authored.where}: ${fact.label} is ${shown}. ${reason}`;
-  const problem = { severity: 'mustFix' as const, index: start, words, text, slip };
+  const text = `${quoted(words)} in ${sentence.authored.where}: ${fact.label} is ${shown}.${reason && ` ${reason}`}`;
+  const problem = {
+    severity: slip ? ('mustFix' as const) : ('check' as const),
+    index: start,
+    words,
+    text,
+    slip,
+  };
   const fix = right === null ? {} : { to: right, label: `Change to ${right}` };
   const draft = sentenceFinding(sentence, {
     ...problem,
@@ -49,20 +58,23 @@ interface Read {
 }
 
 /** Reads all sentences; `it` in one is what the sentence before in the same text was about. */
-function readAll(subject: Subject, context: Context): Read[] {
+export function readAll(subject: Subject, context: Context): Read[] {
   const lexicon = wordsFor(subject);
   let last: Authored | null = null;
   let owner: string | null = null;
+  let wasOfLonger = false;
   const sentences = sentencesIn(subject).filter(({ authored }) => /\d/.test(authored.text));
   return sentences.map((sentence) => {
     const { authored, text } = sentence;
     const marks = scan(text, lexicon);
-    const before = last === authored ? owner : null;
+    const isNext = last === authored;
+    const before = isNext ? owner : null;
+    wasOfLonger = ofLonger.test(text) || (isNext && wasOfLonger);
+    const isOfLonger = ofLonger.test(text) || (wasOfLonger && !ofDay.test(text));
     const owners = new Set(marks.flatMap((mark) => (mark.kind === 'name' ? [mark.of] : [])));
     owner = owners.size === 1 ? ([...owners][0] ?? null) : null;
     last = authored;
-    const isOfYear = ofYear.test(authored.text);
-    return { sentence, statements: statementsIn(marks, { ...context, before, isOfYear }) };
+    return { sentence, statements: statementsIn(marks, { ...context, before, isOfLonger }) };
   });
 }
 

@@ -31,8 +31,6 @@ export interface Neighbors {
   last?: number | null | undefined;
 }
 
-/** Figures with fewer digits are equal too often by chance. */
-const leastDigits = 3;
 /** From here on, ten times as much is no rounding, even behind `about`. */
 const leastLoose = 1000;
 /** Million for billion and trillion, percent for basis points. */
@@ -86,15 +84,23 @@ function hasWrongDigits({ value, step }: ToldFigure, right: number): boolean {
   );
 }
 
-/** The slip that makes the right figure the told one; undefined for any other difference. */
-export function slipOf(told: ToldFigure, right: number, others: Neighbors = {}): Slip | undefined {
+/**
+ * The slip that makes the right figure the told one; undefined for any other difference. Figures with
+ * fewer digits than `fewest` are equal to others too often by chance.
+ */
+export function slipOf(
+  told: ToldFigure,
+  right: number,
+  others: Neighbors = {},
+  fewest = 3,
+): Slip | undefined {
   if (told.isLoose && told.value < leastLoose) return undefined;
   if (isTenfold(told, right)) return 'tenfold';
   if (told.isLoose) return undefined;
   if (hasWrongDigits(told, right)) return 'digits';
   const isCopy = (value: number | null | undefined) =>
     value !== null && value !== undefined && isEqual(told, value, told.step);
-  if (digitsOf(told.value, roundedStep(told)).length < leastDigits) return undefined;
+  if (digitsOf(told.value, roundedStep(told)).length < fewest) return undefined;
   if (isCopy(others.last)) return 'lastNewsletter';
   if (others.rows?.some(isCopy)) return 'otherRow';
   return isCopy(others.column) ? 'otherColumn' : undefined;

@@ -12,10 +12,16 @@ export type Meaning =
   | { kind: 'unreal' }
   /** How a figure is meant: `about` for a rounded one, `above` and `below` for a threshold. */
   | { kind: 'stance'; stance: Stance }
+  /** Before a price that is reached or held. */
+  | { kind: 'to' }
   /** Refers to what the sentence before was about. */
   | { kind: 'pronoun' }
   /** Begins another clause. */
   | { kind: 'clause' }
+  /** The day of stocks and funds, and another time for coins. */
+  | { kind: 'session' }
+  /** Makes something else of the name before it: `Bitcoin miners`. */
+  | { kind: 'compound' }
   | { kind: 'name'; of: string };
 
 export type Stance = 'about' | 'above' | 'below';
@@ -74,29 +80,41 @@ const day = list(`on the day|in the past 24 hours|over the past 24 hours|in the 
 
 /** Times other than those of the tables, and figures that are compared or only mentioned. */
 const elsewhere =
-  list(`week|weeks|weekly|weekend|weekends|month|months|monthly|quarter|quarters|quarterly
-  year|years|yearly|decade|annual|annually|annualized|annualised|mtd|qtd|wtd|since|days|hour|hours|minutes|ago
-  earlier|previously|previous|prior|yesterday|tomorrow|pre-market|premarket|after-hours|after hours|opening bell
-  open|opened|opening|closed|close|closing|session|sessions|intraday|briefly|initially|at one point|once|at first
-  then|before|until|till|later|afternoon|evening|midday|noon|midnight|mid-morning|dawn|hourly|early|late|morning
-  high|highs|low|lows|lowest|highest|peak|trough|bottom|top|record|all-time|average|averages|averaged|median|versus|vs|against|compared|relative|than|from|off|away|shy|short|within|between|ranging|range
-  support|resistance|target|targets|targeted|targeting|strike|strikes|strike price|floor|ceiling|stop|entry|trigger|pivot
-  level|levels|zone|line|band|calls|puts|bid|bids|order|orders|liquidation|liquidations|liquidated|wallet|wallets
-  had been|had|used to|formerly|historically|last|next|first|second|third|fourth|half|touched|touching|tested|testing|test
-  peaked|bottomed|bought|sold|paid|cost|worth|fee|fees|deal|raised|raise|inflow|inflows|outflow|outflows
-  retest|retested|toward|towards|as much as|as high as|as low as|at most|at least|up to|pre|backtest|model|portfolio
-  sleeve|weight|weighting|allocation|position|share|shares outstanding|probability|odds|chance|volatility|implied
-  yield|yields|apr|apy|rate|rates|asia|asian|europe|european|london|tokyo|hong kong|seoul|korea|korean|hours|eurex|bitstamp|upbit|per|each|every|combined|together|total|fund|funds|trust|etf|etfs
-  holders|holder|miners|address|addresses|transactions|tvl|cents|treasury|holdings|revenue|earnings|eps|guidance`);
+  list(`week|weeks|weekly|weekend|weekends|month|months|monthly|quarter|quarters|quarterly|year|years|yearly
+  decade|annual|annually|annualized|annualised|mtd|qtd|wtd|since|days|hour|hours|minutes|ago|earlier
+  previously|previous|prior|yesterday|tomorrow|pre-market|premarket|after-hours|after hours|intraday
+  briefly|initially|at one point|once|at first|then|before|until|till|later|afternoon|evening|midday|noon
+  midnight|mid-morning|dawn|hourly|early|late|morning|high|highs|low|lows|lowest|highest|peak|trough|bottom
+  top|record|all-time|average|averages|averaged|median|versus|vs|against|compared|relative|than|from|off
+  away|shy|short|within|between|ranging|range|support|resistance|target|targets|targeted|targeting|strike
+  strikes|strike price|floor|ceiling|stop|entry|trigger|pivot|level|levels|zone|line|band|calls|puts|bid
+  bids|order|orders|liquidation|liquidations|liquidated|had been|had|used to|formerly|historically|last
+  next|first|second|third|fourth|half|touched|touching|tested|testing|test|peaked|bottomed|bought|sold|paid
+  cost|worth|fee|fees|deal|raised|raise|inflow|inflows|outflow|outflows|retest|retested|toward|towards
+  as much as|as high as|as low as|at most|at least|up to|pre|backtest|model|portfolio|sleeve|weight
+  weighting|allocation|position|share|shares outstanding|probability|odds|chance|volatility|implied|yield
+  yields|apr|apy|rate|rates|asia|asian|europe|european|london|tokyo|hong kong|seoul|korea|korean|eurex
+  bitstamp|upbit|per|each|every|combined|together|total|tvl|cents|treasury|holdings|revenue|earnings|eps
+  guidance|not|no|never|nor|neither|without|hardly|didn't|did not|doesn't|isn't|wasn't|hasn't|haven't
+  rather than|instead of|when|whenever|anyone|back in|whether|risk|risks|can|may|will|won't|expected
+  expects|expect|eyes|eyeing|aims|aiming|says you|let's say|scenario|cannot|can't|forecast|forecasts
+  project|projects|projected|predict|predicts|turnover of|took in`);
 
 /** Nothing in the sentence has happened, or somebody doubts it. */
+/** The day of what trades in sessions; another time for coins. */
+const session = list(
+  'open|opened|opening|closed|close|closing|session|sessions|opening bell|finished|ended',
+);
+
+const compounds =
+  list(`fund|funds|trust|trusts|etf|etfs|etp|etps|miner|miners|mining|holder|holders|address|addresses
+  wallet|wallets|transactions|network|blockchain|ledger|treasury|treasuries|bulls|bears|traders|investors|maximalists
+  product|products|deposits|balances|reserves|community|developers|ecosystem|rival|rivals|exposure|shorts|longs`);
+
 const unreal =
-  list(`if|unless|would|could|should|might|may|can|cannot|can't|will|won't|shall|were to|suppose
-  supposing|assume|assumes|assuming|forecast|forecasts|expect|expects|expected|expecting|predict|predicts
-  project|projects|projected|scenario|base case|bear case|bull case|imagine|hypothetical|hypothetically
-  risk|risks|whether|until|eyes|eyeing|aims|aiming|not|no|never|nor|neither|without|hardly|didn't|did not
-  doesn't|isn't|wasn't|hasn't|haven't|rather than|instead of|let's say|say|says you|what if|when|whenever|anyone
-  invalidates|invalidation|back in|in 2017|in 2018|in 2019|in 2020|in 2021|in 2022|in 2023|in 2024`);
+  list(`if|unless|would|could|should|might|shall|were to|suppose|supposing|assume|assumes|assuming|expecting
+  base case|bear case|bull case|imagine|hypothetical|hypothetically|what if|invalidates|invalidation
+  in 2017|in 2018|in 2019|in 2020|in 2021|in 2022|in 2023|in 2024`);
 
 const about =
   list(`about|around|roughly|approximately|nearly|almost|close to|near|some|just under|just over
@@ -160,13 +178,13 @@ const spoken: Readonly<Record<string, string>> = {
 export const light: ReadonlySet<string> = new Set(
   list(`is|are|was|were|be|been|being|has|have|now|currently|still|just|also|again|already|only|even|some|a|an|the
     its|their|of|to|at|by|in|on|for|with|price|spot|token|coin|stock|shares|itself|trades|traded|trading|trade
-    changes|changed|changing|hands|sits|sitting|sat|stands|standing|stood|holds|holding|held|remains|remained|hovers
+    changes|changed|changing|hands|same|margin|mere|almost|least|most|trade|sits|sitting|sat|stands|standing|stood|holds|holding|held|remains|remained|hovers
     hovering|hovered|settled|settling|posted|posting|posts|printed|print|prints|booked|logged|notched|saw|managed
     led|leads|leading|lagged|lagging|outperformed|outpaced|followed|following|joined|did|does|do|another|modest|solid
     small|big|large|healthy|further|extra|fresh|steep|sharp|gentle|quiet|tidy|full|whole|good|flat|steady|little
-    better|worse|best|worst|more|all|both|each|itself|this|that|and|or|too|well|comes|came|stood|quoted|priced|marked
+    better|worse|best|worst|more|all|both|each|itself|this|that|and|or|too|well|comes|came|stood|priced|marked
     showing|shows|shown|reads|read|reading|runs|running|ran|pays|paying|pay|charges|charging|costs|staked|move|moved
-    moves|moving|change|delivered|recorded|registered|enjoyed|suffered|endured|ended|ending|finished|finishing|finishes
+    moves|moving|change|delivered|recorded|registered|enjoyed|suffered|endured|ending|finishing|finishes
     ends|crept|drifted|nudged|eked|out|onto|back|turned|turning|usd|us|points|percent|roughly|per|btc|eth|total|overall
     combined|whole|entire|market|crypto|stayed|stays|stay|sprinted|reclaimed|regained|retook|reached|hit|hits|crossed|cleared`),
 );
@@ -183,8 +201,11 @@ function meanings(): Map<string, Meaning> {
     for (const word of words) all.set(word, meaning);
   };
   add(elsewhere, { kind: 'elsewhere' });
+  add(compounds, { kind: 'compound' });
+  add(session, { kind: 'session' });
   add(unreal, { kind: 'unreal' });
   add(clauses, { kind: 'clause' });
+  add(['to', 'at'], { kind: 'to' });
   add(pronouns, { kind: 'pronoun' });
   add(about, { kind: 'stance', stance: 'about' });
   add(above, { kind: 'stance', stance: 'above' });
