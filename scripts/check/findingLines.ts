@@ -2,9 +2,10 @@ import { fixFieldNames } from '@/domain/checks/report';
 import type { Finding, Report } from '@/domain/checks/report';
 import { severityNames } from '@/domain/checks/report';
 
-function lineOf({ severity, text, field, fix }: Finding): string {
+function lineOf({ severity, text, compared, field, fix }: Finding): string {
   const place = field ? ` [${fixFieldNames[field]}]` : '';
-  return `${severityNames[severity].padEnd(9)}${text}${place}${fix ? ` → ${fix.label}` : ''}`;
+  const line = `${severityNames[severity].padEnd(9)}${text}${place}${fix ? ` → ${fix.label}` : ''}`;
+  return compared ? `${line}\n${' '.repeat(9)}${compared}` : line;
 }
 
 /** A report for a terminal: a line for each finding, the checks that couldn't run, and a sum. */

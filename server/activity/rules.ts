@@ -47,7 +47,7 @@ interface Described {
   subject: ActivitySubject;
   /** The number of what it was done to, if it has one already. */
   id?: number | undefined;
-  /** What finding is ignored and why, or what a setting is now. */
+  /** What finding isn’t a mistake, or what a setting is now. */
   reason?: string | undefined;
 }
 
@@ -210,7 +210,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     action: 'ignored an issue in',
     subject: 'newsletter',
     id,
-    reason: `${text} Reason: ${reason}`,
+    reason: reason ? `${text} Reason: ${reason}` : text,
   })),
   rule(findingCalls.restore, ({ newsletter_id: id }) => ({
     action: 'restored an issue in',

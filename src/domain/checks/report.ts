@@ -40,7 +40,7 @@ export type FixField =
 
 /**
  * `mustFix` stops bulk sends and publications until it is fixed, or until somebody who may publish
- * gives a reason. `check` is for a person to look at; `tip` is about style.
+ * says that it isn’t a mistake, or gives a reason when sending. `check` is for a person to look at; `tip` is about style.
  */
 export type Severity = 'mustFix' | 'check' | 'tip';
 
@@ -65,6 +65,8 @@ export interface Finding {
   severity: Severity;
   /** One sentence that says what is wrong and where. */
   text: string;
+  /** What the words were compared with, and from where: `XRP −0.92% · Crypto Prices, 07:55`. */
+  compared?: string;
   /** The section of the email; absent for findings elsewhere, such as in the subject. */
   section?: SectionName;
   /** Text at that position, for highlighting it within the section. */
@@ -102,7 +104,7 @@ export interface CheckResult {
 export interface Report {
   /** The gravest first, then in the order of the email. */
   findings: Finding[];
-  /** Findings that somebody chose to ignore in this newsletter. */
+  /** Findings that aren’t mistakes in this newsletter, as somebody said. */
   ignored?: Finding[];
   checks: CheckResult[];
 }

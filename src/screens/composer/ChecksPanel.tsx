@@ -19,7 +19,7 @@ export interface ChecksProps extends FindingActions {
   /** Why they couldn't run. */
   error: string | null;
   onRetry(): void;
-  /** The ignored findings of this newsletter, with their reasons. */
+  /** What isn’t a mistake in this newsletter, and who said so. */
   ignored: readonly IgnoredFinding[];
   /** Shows an ignored finding again. */
   onRestore(finding: Pick<Finding, 'key' | 'text'>): Promise<boolean>;
@@ -143,11 +143,11 @@ function Findings({ severity, findings, ...panel }: FindingsProps) {
   );
 }
 
-/** What somebody chose to ignore, with the reason, and the way back. */
+/** What isn’t a mistake, who said so, and the way back. */
 function Ignored({ findings, ignored, onRestore }: ChecksPanelProps & { findings: Finding[] }) {
   return (
     <Folded>
-      <summary>{findings.length} ignored</summary>
+      <summary>{findings.length} marked as not a mistake</summary>
       <FindingItems>
         {findings.map((finding) => {
           const entry = ignored.find(({ key }) => key === finding.key);
@@ -155,12 +155,13 @@ function Ignored({ findings, ignored, onRestore }: ChecksPanelProps & { findings
             <Item key={finding.key} $severity="tip">
               <p>{finding.text}</p>
               {entry && (
-                <Reason>
-                  {entry.by}: {entry.reason}
-                </Reason>
+                <Marked>
+                  Marked by {entry.by}
+                  {entry.reason && `: ${entry.reason}`}
+                </Marked>
               )}
-              <AsyncButton pendingLabel="Restoring…" onAction={() => onRestore(finding)}>
-                Stop ignoring
+              <AsyncButton aria-description={finding.text} onAction={() => onRestore(finding)}>
+                Show again
               </AsyncButton>
             </Item>
           );
@@ -189,7 +190,7 @@ const Folded = styled.details`
   }
 `;
 
-const Reason = styled.p`
+const Marked = styled.p`
   color: ${color.inkSoft};
 `;
 

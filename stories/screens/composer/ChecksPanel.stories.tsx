@@ -21,7 +21,6 @@ const meta = {
     ignored: [],
     onIgnore: fn(() => Promise.resolve(true)),
     onRestore: fn(() => Promise.resolve(true)),
-    reasonLimit: 200,
     links: uncheckedLinks,
     onShow: fn(),
     onFix: fn(),
@@ -51,31 +50,26 @@ export const FixedAndShown: Story = {
   },
 };
 
-/** The reason is required, and stays if it couldn’t be saved. */
-export const Ignores: Story = {
-  args: { onIgnore: fn(() => Promise.resolve(false)) },
+/** One press, without a question. */
+export const NotAMistake: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Ignore' })[0]!);
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Ignore' })[0]!);
-    await expect(canvas.getByText('Enter a reason.')).toBeVisible();
-    const reason = canvas.getByLabelText('Reason for ignoring it');
-    await userEvent.type(reason, 'It is a quote.{Enter}');
-    await expect(args.onIgnore).toHaveBeenCalledWith(blockingFinding, 'It is a quote.');
-    await expect(reason).toHaveValue('It is a quote.');
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Not a mistake' })[0]!);
+    await expect(args.onIgnore).toHaveBeenCalledWith(blockingFinding);
+    await expect(args.onIgnore).toHaveBeenCalledOnce();
   },
 };
 
-/** A writer may ignore what is only to be checked. */
+/** A writer may only dismiss what is to be checked. */
 export const ForWriters: Story = {
   args: { ignoreRestriction: 'Only publishers and administrators can do this.' },
   play: async ({ canvas }) => {
-    const [grave, , light] = canvas.getAllByRole('button', { name: 'Ignore' });
+    const [grave, , light] = canvas.getAllByRole('button', { name: 'Not a mistake' });
     await expect(grave).toHaveAttribute('aria-disabled', 'true');
     await expect(light).not.toHaveAttribute('aria-disabled');
   },
 };
 
-/** Ignored issues stay in reach, with who ignored them and why. */
+/** What isn’t a mistake stays in reach, with who said so. An older entry has a reason. */
 export const WithIgnored: Story = {
   args: {
     report: ignoredReport,
@@ -91,9 +85,9 @@ export const WithIgnored: Story = {
     ],
   },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByText('1 ignored'));
-    await expect(canvas.getByText('Amara: The figure is a quote of the source.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop ignoring' }));
+    await userEvent.click(canvas.getByText('1 marked as not a mistake'));
+    await expect(canvas.getByText('Marked by Amara: The figure is a quote of the source.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show again' }));
     await expect(args.onRestore).toHaveBeenCalledWith(blockingFinding);
   },
 };
@@ -145,7 +139,7 @@ export const Links: Story = {
   },
 };
 
-/** An ignored link is in the list of what is ignored. */
+/** A link that isn’t a mistake is in the same list. */
 export const IgnoredLink: Story = {
   args: {
     report: cleanReport,
@@ -161,7 +155,7 @@ export const IgnoredLink: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/links work, 2 ignored/)).toBeVisible();
-    await expect(canvas.getByText('2 ignored')).toBeVisible();
+    await expect(canvas.getByText('2 marked as not a mistake')).toBeVisible();
   },
 };
 

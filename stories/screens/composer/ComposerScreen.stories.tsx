@@ -497,7 +497,7 @@ export const ExistingApi: Story = {
     await expect(canvas.queryByRole('heading', { name: 'Summary' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Summary' })).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: /^Checks/ }));
-    await expect(canvas.queryByRole('button', { name: 'Ignore' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Not a mistake' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Check links' })).toBeNull();
   },
 };
