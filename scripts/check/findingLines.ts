@@ -1,4 +1,4 @@
-import { fixFieldNames } from '@/domain/checks/report';
+import { countRun, fixFieldNames } from '@/domain/checks/report';
 import type { Finding, Report } from '@/domain/checks/report';
 import { severityNames } from '@/domain/checks/report';
 
@@ -16,6 +16,6 @@ export function findingLines({ findings, checks }: Report): string[] {
   return [
     ...findings.map(lineOf),
     ...notRun.map(({ name, why }) => `Not run  ${name}: ${why ?? 'reason unknown'}`),
-    `${count('mustFix')} to fix, ${count('check')} to check, ${count('tip')} tips, ${checks.length - notRun.length} of ${checks.length} checks ran.`,
+    `${count('mustFix')} to fix, ${count('check')} to check, ${count('tip')} tips, ${countRun(checks)} of ${checks.length} checks ran.`,
   ];
 }

@@ -5,6 +5,7 @@ import type { Metrics } from '@/api/contract/metrics';
 import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/contract/prices';
+import { useCheckModes } from '@/api/hooks/checkSettings';
 import { useArchive } from '@/api/hooks/archive';
 import { useFigureOrigins } from '@/api/hooks/figures';
 import { useHiddenMetrics } from '@/api/hooks/hiddenMetrics';
@@ -12,6 +13,7 @@ import { useIgnoredFindings } from '@/api/hooks/findings';
 import { useRestrictedWords } from '@/api/hooks/restrictedWords';
 import { useMarketAnswers } from '@/api/hooks/prices';
 import type { Origins } from '@/domain/figures/origins';
+import type { CheckModes } from '@/domain/checks/checkModes';
 import type { Report } from '@/domain/checks/report';
 import type { BrandKey, Publisher } from '@/api/contract/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
@@ -50,6 +52,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const origins = useFigureOrigins(newsletter.id)?.origins;
   const publisher = usePublisher();
   const restrictedWords = useRestrictedWords().list?.words;
+  const checkModes = useCheckModes();
   const { hidden: hiddenMetrics } = useHiddenMetrics();
   const { archive } = useArchive();
   const { ignored, onIgnore, onRestore } = useIgnoredFindings(newsletter);
@@ -66,6 +69,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
     bmi: bmi.data,
     origins,
     restrictedWords,
+    checkModes,
     hiddenMetrics,
     archive: archive?.is_linked ? archive.address : undefined,
     hasAltTexts,
@@ -100,6 +104,8 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
   origins: Origins | undefined;
   /** Undefined until they arrive; the usual ones count until then. */
   restrictedWords: string[] | undefined;
+  /** Undefined until they arrive; until then all checks run in full. */
+  checkModes: CheckModes | undefined;
   /** Undefined until they arrive; until then all count. */
   hiddenMetrics: string[] | undefined;
   /** The address of the archive, if emails link to it. */
@@ -110,7 +116,8 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
 /** Null until everything that the email shows has arrived. Serializes the texts. */
 function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInput | null {
   const { news, crypto, btcEth, listed, metrics, bmi, previous, ...known } = rest;
-  const { restrictedWords, hiddenMetrics, archive, hasAltTexts, publisher, origins } = known;
+  const { restrictedWords, checkModes, hiddenMetrics, archive, hasAltTexts } = known;
+  const { publisher, origins } = known;
   if (!writing || !news || !crypto || !btcEth || !listed || !metrics || !bmi) return null;
   return {
     publisher,
@@ -122,6 +129,7 @@ function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInp
     metrics,
     previous,
     restrictedWords,
+    checkModes,
     hiddenMetrics,
     archive,
     ...bmi,
@@ -138,7 +146,14 @@ const together = 50;
 function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
   const { check, ...answer } = useChecksWorker();
   const { newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi } = checked;
-  const { restrictedWords: words, hiddenMetrics, archive, publisher, origins } = checked;
+  const {
+    restrictedWords: words,
+    checkModes,
+    hiddenMetrics,
+    archive,
+    publisher,
+    origins,
+  } = checked;
   const pauses = checked.writing?.pauses;
   const checkNow = useEffectEvent(() => {
     const input = inputOf(checked);
@@ -161,6 +176,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
     bmi,
     origins,
     words,
+    checkModes,
     hiddenMetrics,
     archive,
   ]);

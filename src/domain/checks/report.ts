@@ -91,14 +91,19 @@ export function lastingKey({ key, words }: Pick<Finding, 'key' | 'words'>): stri
 
 /**
  * The result of one check. A check with `notRun` doesn't count as passed; `why` says what was
- * missing.
+ * missing. One that is `off` was turned off in Settings.
  */
 export interface CheckResult {
   key: string;
   /** Such as `Placeholders left`. */
   name: string;
-  outcome: 'passed' | 'found' | 'notRun';
+  outcome: 'passed' | 'found' | 'notRun' | 'off';
   why?: string;
+}
+
+/** The number of checks that looked at all of their part of the email. */
+export function countRun(checks: readonly CheckResult[]): number {
+  return checks.filter(({ outcome }) => outcome === 'passed' || outcome === 'found').length;
 }
 
 export interface Report {

@@ -3,6 +3,7 @@ import type { IgnoredFinding } from '@/api/contract/findings';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import type { FindingActions } from '@/components/editor/findings/FindingCard';
+import { OffChecks } from '@/components/data/OffChecks';
 import { LinkCheck, type LinkCheckProps, RedirectChain } from '@/components/data/LinkCheck';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
@@ -83,6 +84,7 @@ function Checked(props: ChecksPanelProps & { report: Report }) {
       )}
       {ignored.length > 0 && <Ignored {...props} findings={ignored} />}
       {notRun.length > 0 && <NotRun checks={notRun} />}
+      <OffChecks checks={checks} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { OffChecks } from '@/components/data/OffChecks';
 import { LinkCheck, RedirectChain, type LinkCheckProps } from '@/components/data/LinkCheck';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
@@ -6,7 +7,13 @@ import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
 import { gapsNames, gapsSentence, type FigureGaps } from '@/domain/figures/gaps';
 import { counted } from '@/domain/format/text';
-import { isBlocking, type CheckResult, type Finding, type Report } from '@/domain/checks/report';
+import {
+  countRun,
+  isBlocking,
+  type CheckResult,
+  type Finding,
+  type Report,
+} from '@/domain/checks/report';
 import type { PreviewTabs } from './EmailPane';
 import { FindingItem, FindingItems } from './FindingItem';
 import { fixPath } from './fixPath';
@@ -15,10 +22,9 @@ import type { PreviewScreenProps } from './PreviewScreen';
 type FindingsPanelProps = PreviewScreenProps & { tabs: PreviewTabs };
 
 function summary({ findings, checks }: Report): string {
-  const ran = checks.filter(({ outcome }) => outcome !== 'notRun').length;
   const blocking = findings.filter(isBlocking).length;
   const others = findings.length - blocking;
-  if (findings.length === 0) return `No issues found by ${counted(ran, 'check')}.`;
+  if (findings.length === 0) return `No issues found by ${counted(countRun(checks), 'check')}.`;
   if (blocking === 0) return `${counted(others, 'issue')} to check. Nothing blocks sending.`;
   const toFix = `${counted(blocking, 'issue')} to fix before sending`;
   return others === 0 ? `${toFix}.` : `${toFix}, ${others} more to check.`;
@@ -78,6 +84,7 @@ function Checked({ report, tabs, pathOf }: CheckedProps) {
         </details>
       )}
       {notRun.length > 0 && <NotRun checks={notRun} />}
+      <OffChecks checks={report.checks} />
       {passed.length > 0 && (
         <details>
           <summary>{counted(passed.length, 'check')} passed</summary>
