@@ -62,7 +62,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const variant = brand === 'fs' ? 'v2_f' : 'v2';
   const checked = { ...options, id: newsletter.id, newsletter, ignored };
   const links = useLinkCheck({ ...checked, variant: variants[variant] });
-  const { report, proposedSummary, hasCrashed } = useWorkerReport(variant, {
+  const { report, isChecking, proposedSummary, hasCrashed } = useWorkerReport(variant, {
     ...checked,
     ...market.answers,
     publisher,
@@ -76,6 +76,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   });
   return {
     report,
+    isChecking,
     proposedSummary,
     error: market.hasFailed || bmi.error ? onHold : hasCrashed ? crashed : null,
     onRetry() {
@@ -190,6 +191,7 @@ function useChecksWorker() {
   const [answer, setAnswer] = useState<{ report?: Report; proposedSummary: string }>({
     proposedSummary: '',
   });
+  const [isChecking, setIsChecking] = useState(false);
   const [hasCrashed, setHasCrashed] = useState(false);
   const worker = useRef<ChecksWorker>(null);
   useEffect(() => {
@@ -200,12 +202,17 @@ function useChecksWorker() {
   }, []);
   return {
     ...answer,
+    isChecking,
     hasCrashed,
     check(...request: Parameters<ChecksWorker['check']>) {
       worker.current ??= openChecks(
-        (report, proposedSummary) => setAnswer({ report, proposedSummary }),
+        (report, proposedSummary) => {
+          setAnswer({ report, proposedSummary });
+          setIsChecking(false);
+        },
         () => setHasCrashed(true),
       );
+      setIsChecking(true);
       worker.current.check(...request);
     },
   };

@@ -9,6 +9,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
+import type { Readiness } from '@/domain/newsletter/readiness';
 import { isBlocking, type Finding, type Report, type Severity } from '@/domain/checks/report';
 import { severityNames } from '@/domain/checks/report';
 import { FindingItem, FindingItems, Item } from './FindingItem';
@@ -17,6 +18,8 @@ import { FindingItem, FindingItems, Item } from './FindingItem';
 export interface ChecksProps extends FindingActions {
   /** What the checks found in the text as it is now; undefined until they have run. */
   report: Report | undefined;
+  /** True while newer content than the report's is checked. */
+  isChecking?: boolean;
   /** Why they couldn't run. */
   error: string | null;
   onRetry(): void;
@@ -29,6 +32,7 @@ export interface ChecksProps extends FindingActions {
 }
 
 export interface ChecksPanelProps extends ChecksProps {
+  readiness: Readiness;
   /** Selects the words of a finding in their text. */
   onShow(finding: Finding): void;
   /** Puts right what the finding is about. */
@@ -58,18 +62,21 @@ export function ChecksPanel(props: ChecksPanelProps) {
 }
 
 function Checked(props: ChecksPanelProps & { report: Report }) {
-  const { findings, checks } = props.report;
+  const { readiness, report } = props;
+  const { findings, checks } = report;
   const ignored = [...(props.report.ignored ?? []), ...(props.links?.report?.ignored ?? [])];
   const of = (severity: Severity) => findings.filter((each) => each.severity === severity);
   const notRun = checks.filter(({ outcome }) => outcome === 'notRun');
   const tips = of('tip');
   return (
     <>
-      {of('mustFix').length === 0 && (
+      {readiness === 'ready' && (
         <Alert kind="good">
           {findings.length === 0 ? 'Ready to send.' : 'Nothing blocks sending.'}
         </Alert>
       )}
+      {readiness === 'unsaved' && <Alert kind="info">Not ready: changes aren’t saved yet.</Alert>}
+      {readiness === 'unchecked' && <Alert kind="info">Not ready: not checked yet.</Alert>}
       <Findings {...props} severity="mustFix" findings={of('mustFix')} />
       <Findings {...props} severity="check" findings={of('check')} />
       {tips.length > 0 && (

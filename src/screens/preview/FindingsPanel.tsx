@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
 import { gapsNames, gapsSentence, type FigureGaps } from '@/domain/figures/gaps';
+import { readinessOf } from '@/domain/newsletter/readiness';
 import { counted } from '@/domain/format/text';
 import {
   countRun,
@@ -39,7 +40,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
   return (
     <Panel id="findings" title={title}>
       {report ? (
-        <Checked {...{ report, tabs, pathOf }} />
+        <Checked {...{ report, tabs, pathOf }} isCurrent={props.error === null} />
       ) : (
         <div aria-busy={!props.error}>
           {props.error ? <Note>The email couldn’t be checked.</Note> : <Skeleton />}
@@ -59,23 +60,23 @@ function Gaps({ gaps }: { gaps: FigureGaps }) {
 
 interface CheckedProps {
   report: Report;
+  /** False where the newsletter couldn't be read again, so that it may be another one by now. */
+  isCurrent: boolean;
   tabs: PreviewTabs;
   pathOf(finding: Finding): string;
 }
 
-function Checked({ report, tabs, pathOf }: CheckedProps) {
+function Checked({ report, isCurrent, tabs, pathOf }: CheckedProps) {
   const tips = report.findings.filter(({ severity }) => severity === 'tip');
   const findings = report.findings.filter(({ severity }) => severity !== 'tip');
   const notRun = report.checks.filter(({ outcome }) => outcome === 'notRun');
   const passed = report.checks.filter(({ outcome }) => outcome === 'passed');
-  const isClean = report.findings.length === 0 && notRun.length === 0;
+  const isReady = readinessOf({ report, isCurrent, isSaved: true }) === 'ready';
+  const isClean = isReady && report.findings.length === 0 && notRun.length === 0;
+  const text = isCurrent ? summary(report) : 'The newest version isn’t checked.';
   return (
     <>
-      {isClean ? (
-        <Alert kind="good">{summary(report)}</Alert>
-      ) : (
-        <Note role="status">{summary(report)}</Note>
-      )}
+      {isClean ? <Alert kind="good">{text}</Alert> : <Note role="status">{text}</Note>}
       <Findings {...{ findings, tabs, pathOf }} />
       {tips.length > 0 && (
         <details>

@@ -16,6 +16,7 @@ const meta = {
   component: ChecksPanel,
   args: {
     report: blockingReport,
+    readiness: 'blocked',
     error: null,
     onRetry: fn(),
     ignored: [],
@@ -73,6 +74,7 @@ export const ForWriters: Story = {
 export const WithIgnored: Story = {
   args: {
     report: ignoredReport,
+    readiness: 'ready',
     ignored: [
       {
         key: blockingFinding.key,
@@ -86,7 +88,9 @@ export const WithIgnored: Story = {
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByText('1 marked as not a mistake'));
-    await expect(canvas.getByText('Marked by Amara: The figure is a quote of the source.')).toBeVisible();
+    await expect(
+      canvas.getByText('Marked by Amara: The figure is a quote of the source.'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show again' }));
     await expect(args.onRestore).toHaveBeenCalledWith(blockingFinding);
   },
@@ -94,7 +98,7 @@ export const WithIgnored: Story = {
 
 /** Tips are folded. */
 export const Tips: Story = {
-  args: { report: tipReport },
+  args: { report: tipReport, readiness: 'ready' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/emoji/)).not.toBeVisible();
     await userEvent.click(canvas.getByText('1 tip'));
@@ -103,14 +107,44 @@ export const Tips: Story = {
 };
 
 export const Ready: Story = {
-  args: { report: cleanReport },
+  args: { report: cleanReport, readiness: 'ready' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ready to send.')).toBeVisible();
   },
 };
 
+/** Beside text that isn’t saved, nothing says that it is ready. */
+export const Unsaved: Story = {
+  args: { report: cleanReport, readiness: 'unsaved' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not ready: changes aren’t saved yet.')).toBeVisible();
+    await expect(canvas.queryByText('Ready to send.')).toBeNull();
+  },
+};
+
+export const Unchecked: Story = {
+  args: { report: cleanReport, readiness: 'unchecked' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not ready: not checked yet.')).toBeVisible();
+  },
+};
+
+export const TurnedOff: Story = {
+  args: {
+    report: {
+      findings: [],
+      checks: [{ key: 'spelling', name: 'Spelling', outcome: 'off' }],
+    },
+    readiness: 'ready',
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('1 check turned off in Settings'));
+    await expect(canvas.getByText('Spelling')).toBeVisible();
+  },
+};
+
 export const OnlyToReview: Story = {
-  args: { report: warningReport },
+  args: { report: warningReport, readiness: 'ready' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing blocks sending.')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: /^Check / })).toBeVisible();
@@ -118,7 +152,7 @@ export const OnlyToReview: Story = {
 };
 
 export const NotRun: Story = {
-  args: { report: partialReport },
+  args: { report: partialReport, readiness: 'ready' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/couldn’t run$/)).toBeVisible();
   },
@@ -127,7 +161,7 @@ export const NotRun: Story = {
 /** What is wrong with a link is treated like any other issue. */
 export const Links: Story = {
   tags: ['visual'],
-  args: { report: cleanReport, links: brokenLinks },
+  args: { report: cleanReport, readiness: 'ready', links: brokenLinks },
   play: async ({ args, canvas }) => {
     const first = brokenLinks.report?.found[0]?.finding;
     await expect(canvas.getByText('Ready to send.')).toBeVisible();
@@ -143,6 +177,7 @@ export const Links: Story = {
 export const IgnoredLink: Story = {
   args: {
     report: cleanReport,
+    readiness: 'ready',
     links: {
       ...workingLinks,
       report: {
@@ -159,11 +194,12 @@ export const IgnoredLink: Story = {
   },
 };
 
-export const Loading: Story = { args: { report: undefined } };
+export const Loading: Story = { args: { report: undefined, readiness: 'unchecked' } };
 
 export const Failed: Story = {
   args: {
     report: undefined,
+    readiness: 'unchecked',
     error: 'Some figures couldn’t be loaded, so the checks are on hold.',
   },
   play: async ({ args, canvas }) => {

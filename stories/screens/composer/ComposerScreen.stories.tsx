@@ -228,6 +228,22 @@ export const ReadyToSend: Story = {
   },
 };
 
+/** What somebody else changed has to be settled first. */
+export const NotReadyWhileChangedElsewhere: Story = {
+  args: {
+    checks: { ...checks.args, report: cleanReport },
+    bar: {
+      ...bar.args,
+      states: [{ label: 'Title', state: { kind: 'conflict', theirs: 'Another', rev: 2 } }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await editor();
+    await expect(canvas.getByText('Changed elsewhere', { exact: false })).toBeVisible();
+    await expect(canvas.queryByText(/Ready to send/)).toBeNull();
+  },
+};
+
 const sheet = { asked: null, isSheet: true, isWide: false, onWide: fn() };
 
 /** In a narrow window the dock is a sheet, and gives the focus back. */
