@@ -239,7 +239,7 @@ export const NotReadyWhileChangedElsewhere: Story = {
   },
   play: async ({ canvas }) => {
     await editor();
-    await expect(canvas.getByText('Changed elsewhere', { exact: false })).toBeVisible();
+    await expect(canvas.getAllByText(/Changed elsewhere/)[0]).toBeVisible();
     await expect(canvas.queryByText(/Ready to send/)).toBeNull();
   },
 };
