@@ -1,10 +1,11 @@
-import { fixFieldNames } from '@/domain/checks/report';
+import { countRun, fixFieldNames } from '@/domain/checks/report';
 import type { Finding, Report } from '@/domain/checks/report';
 import { severityNames } from '@/domain/checks/report';
 
-function lineOf({ severity, text, field, fix }: Finding): string {
+function lineOf({ severity, text, compared, field, fix }: Finding): string {
   const place = field ? ` [${fixFieldNames[field]}]` : '';
-  return `${severityNames[severity].padEnd(9)}${text}${place}${fix ? ` → ${fix.label}` : ''}`;
+  const line = `${severityNames[severity].padEnd(9)}${text}${place}${fix ? ` → ${fix.label}` : ''}`;
+  return compared ? `${line}\n${' '.repeat(9)}${compared}` : line;
 }
 
 /** A report for a terminal: a line for each finding, the checks that couldn't run, and a sum. */
@@ -15,6 +16,6 @@ export function findingLines({ findings, checks }: Report): string[] {
   return [
     ...findings.map(lineOf),
     ...notRun.map(({ name, why }) => `Not run  ${name}: ${why ?? 'reason unknown'}`),
-    `${count('mustFix')} to fix, ${count('check')} to check, ${count('tip')} tips, ${checks.length - notRun.length} of ${checks.length} checks ran.`,
+    `${count('mustFix')} to fix, ${count('check')} to check, ${count('tip')} tips, ${countRun(checks)} of ${checks.length} checks ran.`,
   ];
 }

@@ -12,6 +12,7 @@ import { corePortfolioCalls } from '@/api/contract/corePortfolio';
 import { figureCalls } from '@/api/contract/figures';
 import { findingCalls } from '@/api/contract/findings';
 import { followedCalls } from '@/api/contract/followed';
+import { checkSettingCalls } from '@/api/contract/checkSettings';
 import { hiddenMetricCalls } from '@/api/contract/hiddenMetrics';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { holdCalls } from '@/api/contract/hold';
@@ -37,6 +38,7 @@ import { userCalls } from '@/api/contract/users';
 import { versionCalls } from '@/api/contract/versions';
 import { webhookCalls } from '@/api/contract/webhooks';
 import { utmCalls } from '@/api/contract/utm';
+import { checkModeNames } from '@/domain/checks/checkModes';
 import { approvalNames } from '@/domain/sending/approval';
 import { describedSources } from '@/domain/market/sources';
 import { archiveNames } from '@/domain/newsletter/archive';
@@ -47,7 +49,7 @@ interface Described {
   subject: ActivitySubject;
   /** The number of what it was done to, if it has one already. */
   id?: number | undefined;
-  /** What finding is ignored and why, or what a setting is now. */
+  /** What finding isn’t a mistake, or what a setting is now. */
   reason?: string | undefined;
 }
 
@@ -148,6 +150,11 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   })),
   rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(restrictedWordCalls.save, () => ({ action: 'changed', subject: 'settings' })),
+  rule(checkSettingCalls.save, ({ key, mode }) => ({
+    action: 'changed',
+    subject: 'settings',
+    reason: `Check ${key}: ${checkModeNames[mode ?? 'full']}`,
+  })),
   rule(publicationCalls.save, () => ({ action: 'changed', subject: 'publication' })),
   rule(holdCalls.release, () => ({ action: 'released', subject: 'held sends' })),
   rule(appsCalls.add, ({ name }) => ({ action: 'added', subject: 'app key', reason: name })),
@@ -210,7 +217,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     action: 'ignored an issue in',
     subject: 'newsletter',
     id,
-    reason: `${text} Reason: ${reason}`,
+    reason: reason ? `${text} Reason: ${reason}` : text,
   })),
   rule(findingCalls.restore, ({ newsletter_id: id }) => ({
     action: 'restored an issue in',

@@ -1,5 +1,6 @@
 import type { Publisher } from '@/api/contract/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
+import { checkModes } from './checkSettings';
 import { lastNewsletter } from './figures';
 import { hiddenMetrics } from './hiddenMetrics';
 import { getNewsletter } from './newsletters';
@@ -32,5 +33,6 @@ export async function contentInput(
     previous: await lastNewsletter(db, newsletterId),
     hiddenMetrics: await hiddenMetrics(db),
     restrictedWords: (await restrictedWords(db)).words,
+    checkModes: await checkModes(db),
   };
 }

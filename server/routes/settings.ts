@@ -1,9 +1,13 @@
 import { archiveCalls } from '@/api/contract/archive';
+import { checkSettingCalls } from '@/api/contract/checkSettings';
 import { deliveryCalls, type DeliveryService } from '@/api/contract/deliveries';
 import { recipientCalls, recipientLists } from '@/api/contract/recipients';
 import { restrictedWordCalls } from '@/api/contract/restrictedWords';
+import { checkNames } from '@/domain/checks/checkEmail';
+import { fixedChecks } from '@/domain/checks/checkModes';
 import { readArchive } from '@server/archive/address';
 import { storeArchiveMode } from '@server/db/archive';
+import { checkModes, checkSettings, storeCheckMode } from '@server/db/checkSettings';
 import { lastSend } from '@server/db/deliveries';
 import { storedRecipients, storeRecipients } from '@server/db/recipients';
 import { restrictedWords, storeRestrictedWords } from '@server/db/restrictedWords';
@@ -14,7 +18,7 @@ import { withCurrentProviders } from '@server/sending/providers/current';
 import { NotDelivered, type Channel } from '@server/sending/providers/provider';
 import { recipientsIn } from '@server/sending/recipients';
 
-/** Who gets tests, which words are restricted, what is public, and which services are connected. */
+/** Who gets tests, which words are restricted, which checks run, what is public, and which services are connected. */
 export function settingsRoutes(api: Api, deps: Deps): void {
   const { db } = deps;
 
@@ -38,6 +42,18 @@ export function settingsRoutes(api: Api, deps: Deps): void {
   api.on(restrictedWordCalls.save, async ({ body: { words } }) => {
     await db.write((tx) => storeRestrictedWords(tx, words));
     return reply(null, 'Words saved');
+  });
+
+  api.on(checkSettingCalls.modes, async () => ({ modes: await checkModes(db.read) }));
+
+  api.on(checkSettingCalls.list, () => checkSettings(db.read, deps.clock()));
+
+  api.on(checkSettingCalls.save, async ({ body }) => {
+    if (!checkNames.some(({ key }) => key === body.key))
+      throw failure(404, 'This check doesn’t exist anymore. Reload the page.');
+    if (fixedChecks.has(body.key)) throw failure(422, 'This check always runs in full.');
+    await db.write((tx) => storeCheckMode(tx, body));
+    return reply(null, 'Check saved');
   });
 
   api.on(archiveCalls.get, () => readArchive(deps));

@@ -19,6 +19,7 @@ export const paths = {
   settingsSources: '/app/settings/sources',
   settingsRecipients: '/app/settings/recipients',
   settingsWords: '/app/settings/words',
+  settingsChecks: '/app/settings/checks',
   settingsMarket: '/app/settings/market',
   settingsApproval: '/app/settings/approval',
   settingsArchive: '/app/settings/archive',

@@ -58,6 +58,7 @@ const pageOf: Record<keyof typeof paths, string | null> = {
   settingsSources: 'Sources',
   settingsRecipients: 'Recipients',
   settingsWords: 'RestrictedWords',
+  settingsChecks: 'CheckSettings',
   settingsMarket: 'Market',
   settingsApproval: 'ApprovalSetting',
   settingsArchive: 'Archive',

@@ -11,7 +11,7 @@ async function start(page: Page, server: TestServer): Promise<void> {
   await expect(editor(page)).toBeFocused();
 }
 
-test('words are underlined as they are written, put right with a press, and ignored with a reason @core', async ({
+test('words are underlined as they are written, put right with a press, and dismissed with a press @core', async ({
   page,
   server,
 }) => {
@@ -21,18 +21,16 @@ test('words are underlined as they are written, put right with a press, and igno
   await underlined(page, '{{first_name}}').click();
   const card = page.getByRole('dialog', { name: 'Must fix' });
   await expect(card).toContainText('{{first_name}}');
-  await card.getByRole('button', { name: 'Ignore for this newsletter' }).click();
-  await card.getByLabel('Reason for ignoring it').fill('The provider fills it in.');
-  await card.getByRole('button', { name: 'Ignore', exact: true }).click();
+  await card.getByRole('button', { name: 'Not a mistake' }).click();
   await expect(card).toBeHidden();
   await expect(underlined(page, '{{first_name}}')).toHaveCount(0);
 
   await page.getByRole('tab', { name: /^Checks/ }).click();
-  await page.getByText('1 ignored').click();
-  await expect(page.getByText('Robin: The provider fills it in.')).toBeVisible();
+  await page.getByText('1 marked as not a mistake').click();
+  await expect(page.getByText('Marked by Robin')).toBeVisible();
 
   await page.goto(`${server.url}/app/settings/activity`);
-  await expect(page.getByText(/Reason: The provider fills it in\.$/)).toBeVisible();
+  await expect(page.getByText(/ignored an issue in/).first()).toBeVisible();
 });
 
 test('an issue in the preview opens the composer with its words selected, and leads back', async ({

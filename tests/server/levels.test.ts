@@ -55,6 +55,7 @@ const needed: Record<string, Level> = {
   'apps.revoke': 3,
   'archive.save': 3,
   'bin.remove': 3,
+  'checkSettings.save': 3,
   'deliveries.check': 3,
   'newsFeeds.check': 3,
   'newsFeeds.remove': 3,

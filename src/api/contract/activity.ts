@@ -100,7 +100,7 @@ export const ActivityRow = z.object({
   /** The network address. */
   address: Text,
   /**
-   * What was ignored and why, or what the public archive shows since then, in one sentence; '' for
+   * What isn’t a mistake in a newsletter, or what the public archive shows since then, in one sentence; '' for
    * all other actions.
    */
   reason: Text,

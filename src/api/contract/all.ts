@@ -39,6 +39,7 @@ import { publicationCalls } from './publication';
 import { quantCalls } from './quant';
 import { recipientCalls } from './recipients';
 import { questionCalls } from './questions';
+import { checkSettingCalls } from './checkSettings';
 import { restrictedWordCalls } from './restrictedWords';
 import { sendEventCalls } from './sendEvents';
 import { scheduledSendCalls } from './scheduledSends';
@@ -68,6 +69,7 @@ const subjects: Record<string, Record<string, Call>> = {
   findings: findingCalls,
   linkChecks: linkCheckCalls,
   restrictedWords: restrictedWordCalls,
+  checkSettings: checkSettingCalls,
   news: newsCalls,
   newsFeeds: newsFeedCalls,
   funding: fundingCalls,

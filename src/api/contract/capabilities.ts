@@ -29,6 +29,8 @@ export const capabilities = [
   'ignoredFindings',
   'linkCheck',
   'restrictedWords',
+  /** How often checks are dismissed, and which are lowered or turned off. */
+  'checkSettings',
   /** The order of selected news within their category. */
   'newsOrder',
   /** A restored copy sends nothing until somebody releases it. */

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Id, listOf, orElse, someWords, Text, WallClock, Whole } from './wire';
 
-/** A finding that somebody chose to ignore in one newsletter. */
+/** A finding that isn’t a mistake in one newsletter, as somebody said. */
 export const IgnoredFinding = z.object({
   /** The finding's `key`. */
   key: Text,
   /** What it said when it was ignored. */
   text: Text,
+  /** '' where nobody gave one: the screens ask for none. */
   reason: Text,
   /** Who ignored it. */
   by: Text,
@@ -17,8 +18,6 @@ export const IgnoredFinding = z.object({
 });
 export type IgnoredFinding = z.infer<typeof IgnoredFinding>;
 
-/** The longest reason for ignoring a finding, in characters. */
-export const ignoreReasonLimit = 200;
 const findingKeyLimit = 400;
 
 const FindingKey = z.string().check(z.minLength(1), z.maxLength(findingKeyLimit));
@@ -34,11 +33,7 @@ export const findingCalls = {
       newsletter_id: Id,
       key: FindingKey,
       text: someWords(600),
-      reason: someWords(
-        ignoreReasonLimit,
-        'Enter a reason.',
-        `Use at most ${ignoreReasonLimit} characters.`,
-      ),
+      reason: z.prefault(z.string().check(z.trim(), z.maxLength(200)), ''),
     }),
     Answer,
     options,

@@ -23,8 +23,8 @@ export function useIgnoredFindings(newsletter: Newsletter) {
   }
   return {
     ignored,
-    onIgnore: ({ key, text }: NamedFinding, reason: string) =>
-      keep(ask(findingCalls.ignore, { newsletter_id, key, text, reason })),
+    onIgnore: ({ key, text }: NamedFinding) =>
+      keep(ask(findingCalls.ignore, { newsletter_id, key, text })),
     onRestore: ({ key }: NamedFinding) => keep(ask(findingCalls.restore, { newsletter_id, key })),
   };
 }

@@ -21,8 +21,7 @@ export const sampleActivity: ActivityRow[] = [
     action: 'ignored an issue in',
     subject: 'newsletter',
     subject_id: 12,
-    reason:
-      '“Grayscale” in Market Update: “gray scale” is also used. Reason: it is the fund’s name.',
+    reason: '“Grayscale” in Market Update: “gray scale” is also used.',
     at: '2026-11-20 08:02:10',
   },
   { ...amara, action: 'approved', subject: 'question', subject_id: 6, at: '2026-11-20 07:59:10' },

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCapability } from '@/api/ApiProvider';
-import { ignoreReasonLimit, type IgnoredFinding } from '@/api/contract/findings';
+import type { IgnoredFinding } from '@/api/contract/findings';
 import type { Metrics } from '@/api/contract/metrics';
 import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/contract/prices';
+import { useCheckModes } from '@/api/hooks/checkSettings';
 import { useArchive } from '@/api/hooks/archive';
 import { useFigureOrigins } from '@/api/hooks/figures';
 import { useHiddenMetrics } from '@/api/hooks/hiddenMetrics';
@@ -12,6 +13,7 @@ import { useIgnoredFindings } from '@/api/hooks/findings';
 import { useRestrictedWords } from '@/api/hooks/restrictedWords';
 import { useMarketAnswers } from '@/api/hooks/prices';
 import type { Origins } from '@/domain/figures/origins';
+import type { CheckModes } from '@/domain/checks/checkModes';
 import type { Report } from '@/domain/checks/report';
 import type { BrandKey, Publisher } from '@/api/contract/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
@@ -50,6 +52,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const origins = useFigureOrigins(newsletter.id)?.origins;
   const publisher = usePublisher();
   const restrictedWords = useRestrictedWords().list?.words;
+  const checkModes = useCheckModes();
   const { hidden: hiddenMetrics } = useHiddenMetrics();
   const { archive } = useArchive();
   const { ignored, onIgnore, onRestore } = useIgnoredFindings(newsletter);
@@ -59,19 +62,21 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const variant = brand === 'fs' ? 'v2_f' : 'v2';
   const checked = { ...options, id: newsletter.id, newsletter, ignored };
   const links = useLinkCheck({ ...checked, variant: variants[variant] });
-  const { report, proposedSummary, hasCrashed } = useWorkerReport(variant, {
+  const { report, isChecking, proposedSummary, hasCrashed } = useWorkerReport(variant, {
     ...checked,
     ...market.answers,
     publisher,
     bmi: bmi.data,
     origins,
     restrictedWords,
+    checkModes,
     hiddenMetrics,
     archive: archive?.is_linked ? archive.address : undefined,
     hasAltTexts,
   });
   return {
     report,
+    isChecking,
     proposedSummary,
     error: market.hasFailed || bmi.error ? onHold : hasCrashed ? crashed : null,
     onRetry() {
@@ -81,7 +86,6 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
     ignored,
     ...(mayIgnore && { onIgnore }),
     onRestore,
-    reasonLimit: ignoreReasonLimit,
     ignoreRestriction,
     links,
   };
@@ -101,6 +105,8 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
   origins: Origins | undefined;
   /** Undefined until they arrive; the usual ones count until then. */
   restrictedWords: string[] | undefined;
+  /** Undefined until they arrive; until then all checks run in full. */
+  checkModes: CheckModes | undefined;
   /** Undefined until they arrive; until then all count. */
   hiddenMetrics: string[] | undefined;
   /** The address of the archive, if emails link to it. */
@@ -111,7 +117,8 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
 /** Null until everything that the email shows has arrived. Serializes the texts. */
 function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInput | null {
   const { news, crypto, btcEth, listed, metrics, bmi, previous, ...known } = rest;
-  const { restrictedWords, hiddenMetrics, archive, hasAltTexts, publisher, origins } = known;
+  const { restrictedWords, checkModes, hiddenMetrics, archive, hasAltTexts } = known;
+  const { publisher, origins } = known;
   if (!writing || !news || !crypto || !btcEth || !listed || !metrics || !bmi) return null;
   return {
     publisher,
@@ -123,6 +130,7 @@ function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInp
     metrics,
     previous,
     restrictedWords,
+    checkModes,
     hiddenMetrics,
     archive,
     ...bmi,
@@ -139,7 +147,14 @@ const together = 50;
 function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
   const { check, ...answer } = useChecksWorker();
   const { newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi } = checked;
-  const { restrictedWords: words, hiddenMetrics, archive, publisher, origins } = checked;
+  const {
+    restrictedWords: words,
+    checkModes,
+    hiddenMetrics,
+    archive,
+    publisher,
+    origins,
+  } = checked;
   const pauses = checked.writing?.pauses;
   const checkNow = useEffectEvent(() => {
     const input = inputOf(checked);
@@ -162,6 +177,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
     bmi,
     origins,
     words,
+    checkModes,
     hiddenMetrics,
     archive,
   ]);
@@ -175,6 +191,7 @@ function useChecksWorker() {
   const [answer, setAnswer] = useState<{ report?: Report; proposedSummary: string }>({
     proposedSummary: '',
   });
+  const [isChecking, setIsChecking] = useState(false);
   const [hasCrashed, setHasCrashed] = useState(false);
   const worker = useRef<ChecksWorker>(null);
   useEffect(() => {
@@ -185,12 +202,17 @@ function useChecksWorker() {
   }, []);
   return {
     ...answer,
+    isChecking,
     hasCrashed,
     check(...request: Parameters<ChecksWorker['check']>) {
       worker.current ??= openChecks(
-        (report, proposedSummary) => setAnswer({ report, proposedSummary }),
+        (report, proposedSummary) => {
+          setAnswer({ report, proposedSummary });
+          setIsChecking(false);
+        },
         () => setHasCrashed(true),
       );
+      setIsChecking(true);
       worker.current.check(...request);
     },
   };

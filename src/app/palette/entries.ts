@@ -25,6 +25,7 @@ const settings: PaletteEntry[] = [
   { label: 'Data sources', to: paths.settingsSources },
   { label: 'Recipients', to: paths.settingsRecipients },
   { label: 'Words to avoid', to: paths.settingsWords },
+  { label: 'Checks', to: paths.settingsChecks },
   { label: 'Market', to: paths.settingsMarket },
   { label: 'Public archive', to: paths.settingsArchive },
   { label: 'Apps', to: paths.settingsApps },

@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
 import { ApiError, isPresent, type Client } from '@/api/client';
 import { archiveCalls } from '@/api/contract/archive';
+import { checkSettingCalls } from '@/api/contract/checkSettings';
 import { figureCalls } from '@/api/contract/figures';
 import { hiddenMetricCalls } from '@/api/contract/hiddenMetrics';
 import { metricCalls, websiteBmi } from '@/api/contract/metrics';
@@ -76,6 +77,12 @@ export async function loadRestrictedWords(client: Client): Promise<string[] | un
   }
 }
 
+/** The checks that are lowered or turned off; undefined, for none, from an API without such a list. */
+async function loadCheckModes(client: Client): Promise<ContentInput['checkModes']> {
+  if (!isPresent(checkSettingCalls.modes, client.has)) return undefined;
+  return (await client.send(checkSettingCalls.modes, {})).response.modes;
+}
+
 /** The metrics whose rows aren't shown; undefined, for none, from an API that can't hide any. */
 export async function loadHiddenMetrics(client: Client): Promise<string[] | undefined> {
   try {
@@ -117,6 +124,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     bmi,
     previous,
     restrictedWords,
+    checkModes,
     hiddenMetrics,
     archive,
     origins,
@@ -131,6 +139,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     loadBmi(client, id),
     loadPrevious(client, id),
     loadRestrictedWords(client),
+    loadCheckModes(client),
     loadHiddenMetrics(client),
     loadArchive(client),
     loadOrigins(client, id),
@@ -147,6 +156,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     origins,
     previous,
     restrictedWords,
+    checkModes,
     hiddenMetrics,
     archive,
     hasAltTexts: client.has?.('imageDetails') ?? true,

@@ -54,6 +54,7 @@ import { figures } from './prose/figures';
 import { pastedText } from './leftovers/pastedText';
 import { spokenImages } from './leftovers/spokenImages';
 import { weight } from './email/weight';
+import { modeOf, type CheckMode } from './checkModes';
 import { mergeFindings, type FoundDraft } from './mergeFindings';
 import { widths } from './email/widths';
 import { readEmail } from '@/domain/email/readEmail';
@@ -112,6 +113,12 @@ const checks: readonly Check[] = [
   marketDays,
   newsAge,
 ];
+
+/** The checks by key and name, in the order of the report. */
+export const checkNames: readonly Pick<Check, 'key' | 'name'>[] = checks.map(({ key, name }) => ({
+  key,
+  name,
+}));
 
 function document(html: string): EmailDocument | null {
   try {
@@ -173,13 +180,23 @@ function outcomeOf(check: Check, subject: Subject): Outcome {
   }
 }
 
-/** The one place where a reading of prose is kept from blocking, unless a hand’s slip explains it. */
-function capped({ key, readsProse }: Check, { slip, ...draft }: Draft): FoundDraft {
+/**
+ * The one place where a reading of prose is kept from blocking, unless a hand’s slip explains it, and
+ * where the findings of a check that was lowered become tips.
+ */
+function capped(
+  { key, readsProse }: Check,
+  { slip, ...draft }: Draft,
+  mode: CheckMode | undefined,
+): FoundDraft {
+  if (mode === 'tip') return { ...draft, check: key, severity: 'tip' };
   const isDoubtful = readsProse && slip === undefined && draft.severity === 'mustFix';
   return { ...draft, check: key, severity: isDoubtful ? 'check' : draft.severity };
 }
 
-function resultOf({ key, name }: Check, { found, notRun }: Outcome): CheckResult {
+function resultOf({ key, name }: Check, result: Outcome | 'off'): CheckResult {
+  if (result === 'off') return { key, name, outcome: 'off' };
+  const { found, notRun } = result;
   const outcome = found.length > 0 ? 'found' : notRun === undefined ? 'passed' : 'notRun';
   return { key, name, outcome, ...(notRun === undefined ? {} : { why: notRun }) };
 }
@@ -192,9 +209,12 @@ export function checkEmail(email: CheckedEmail, only?: string): Report {
   const subject = subjectOf(email);
   const outcomes = checks
     .filter(({ key }) => only === undefined || key === only)
-    .map((check) => ({ check, outcome: outcomeOf(check, subject) }));
-  const drafts = outcomes.flatMap(({ check, outcome }) =>
-    outcome.found.map((draft) => capped(check, draft)),
+    .map((check) => {
+      const mode = modeOf(check.key, email.input.checkModes);
+      return { check, mode, result: mode === 'off' ? mode : outcomeOf(check, subject) };
+    });
+  const drafts = outcomes.flatMap(({ check, mode, result }) =>
+    result === 'off' ? [] : result.found.map((draft) => capped(check, draft, mode)),
   );
   const all = mergeFindings(drafts, email.variant);
   const { ignored_findings } = email.input.newsletter;
@@ -202,6 +222,6 @@ export function checkEmail(email: CheckedEmail, only?: string): Report {
   return {
     findings: all.filter((finding) => !isIgnored(finding)),
     ignored: all.filter(isIgnored),
-    checks: outcomes.map(({ check, outcome }) => resultOf(check, outcome)),
+    checks: outcomes.map(({ check, result }) => resultOf(check, result)),
   };
 }

@@ -40,7 +40,7 @@ export type FixField =
 
 /**
  * `mustFix` stops bulk sends and publications until it is fixed, or until somebody who may publish
- * gives a reason. `check` is for a person to look at; `tip` is about style.
+ * says that it isn’t a mistake, or gives a reason when sending. `check` is for a person to look at; `tip` is about style.
  */
 export type Severity = 'mustFix' | 'check' | 'tip';
 
@@ -65,6 +65,8 @@ export interface Finding {
   severity: Severity;
   /** One sentence that says what is wrong and where. */
   text: string;
+  /** What the words were compared with, and from where: `XRP −0.92% · Crypto Prices, 07:55`. */
+  compared?: string;
   /** The section of the email; absent for findings elsewhere, such as in the subject. */
   section?: SectionName;
   /** Text at that position, for highlighting it within the section. */
@@ -91,20 +93,25 @@ export function lastingKey({ key, words }: Pick<Finding, 'key' | 'words'>): stri
 
 /**
  * The result of one check. A check with `notRun` doesn't count as passed; `why` says what was
- * missing.
+ * missing. One that is `off` was turned off in Settings.
  */
 export interface CheckResult {
   key: string;
   /** Such as `Placeholders left`. */
   name: string;
-  outcome: 'passed' | 'found' | 'notRun';
+  outcome: 'passed' | 'found' | 'notRun' | 'off';
   why?: string;
+}
+
+/** The number of checks that looked at all of their part of the email. */
+export function countRun(checks: readonly CheckResult[]): number {
+  return checks.filter(({ outcome }) => outcome === 'passed' || outcome === 'found').length;
 }
 
 export interface Report {
   /** The gravest first, then in the order of the email. */
   findings: Finding[];
-  /** Findings that somebody chose to ignore in this newsletter. */
+  /** Findings that aren’t mistakes in this newsletter, as somebody said. */
   ignored?: Finding[];
   checks: CheckResult[];
 }

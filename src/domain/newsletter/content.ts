@@ -31,6 +31,7 @@ import {
 import { priceTables, type PriceTable } from './contentPrices';
 import { withOldestTimes, type Origins } from '@/domain/figures/origins';
 import { figureTexts } from './liveFigures';
+import type { CheckModes } from '@/domain/checks/checkModes';
 import { groupNews, type NewsGroup } from '@/domain/news/news';
 import { imageUrl, webLink } from '@/domain/format/addresses';
 import { truncate } from '@/domain/format/text';
@@ -63,6 +64,8 @@ export interface ContentInput {
   previous?: LastNewsletter | undefined;
   /** Words that the firm must not write, from Settings. */
   restrictedWords?: readonly string[] | undefined;
+  /** The checks that are lowered or turned off, by key, from Settings. */
+  checkModes?: CheckModes | undefined;
   /** The metrics whose rows aren’t shown, from Settings. */
   hiddenMetrics?: readonly string[] | undefined;
   /** False where the API stores no alt texts of images. */

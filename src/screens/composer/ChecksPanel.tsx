@@ -3,11 +3,13 @@ import type { IgnoredFinding } from '@/api/contract/findings';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import type { FindingActions } from '@/components/editor/findings/FindingCard';
+import { OffChecks } from '@/components/data/OffChecks';
 import { LinkCheck, type LinkCheckProps, RedirectChain } from '@/components/data/LinkCheck';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
+import type { Readiness } from '@/domain/newsletter/readiness';
 import { isBlocking, type Finding, type Report, type Severity } from '@/domain/checks/report';
 import { severityNames } from '@/domain/checks/report';
 import { FindingItem, FindingItems, Item } from './FindingItem';
@@ -16,10 +18,12 @@ import { FindingItem, FindingItems, Item } from './FindingItem';
 export interface ChecksProps extends FindingActions {
   /** What the checks found in the text as it is now; undefined until they have run. */
   report: Report | undefined;
+  /** True while newer content than the report's is checked. */
+  isChecking?: boolean;
   /** Why they couldn't run. */
   error: string | null;
   onRetry(): void;
-  /** The ignored findings of this newsletter, with their reasons. */
+  /** What isn’t a mistake in this newsletter, and who said so. */
   ignored: readonly IgnoredFinding[];
   /** Shows an ignored finding again. */
   onRestore(finding: Pick<Finding, 'key' | 'text'>): Promise<boolean>;
@@ -28,6 +32,7 @@ export interface ChecksProps extends FindingActions {
 }
 
 export interface ChecksPanelProps extends ChecksProps {
+  readiness: Readiness;
   /** Selects the words of a finding in their text. */
   onShow(finding: Finding): void;
   /** Puts right what the finding is about. */
@@ -57,18 +62,21 @@ export function ChecksPanel(props: ChecksPanelProps) {
 }
 
 function Checked(props: ChecksPanelProps & { report: Report }) {
-  const { findings, checks } = props.report;
+  const { readiness, report } = props;
+  const { findings, checks } = report;
   const ignored = [...(props.report.ignored ?? []), ...(props.links?.report?.ignored ?? [])];
   const of = (severity: Severity) => findings.filter((each) => each.severity === severity);
   const notRun = checks.filter(({ outcome }) => outcome === 'notRun');
   const tips = of('tip');
   return (
     <>
-      {of('mustFix').length === 0 && (
+      {readiness === 'ready' && (
         <Alert kind="good">
           {findings.length === 0 ? 'Ready to send.' : 'Nothing blocks sending.'}
         </Alert>
       )}
+      {readiness === 'unsaved' && <Alert kind="info">Not ready: changes aren’t saved yet.</Alert>}
+      {readiness === 'unchecked' && <Alert kind="info">Not ready: not checked yet.</Alert>}
       <Findings {...props} severity="mustFix" findings={of('mustFix')} />
       <Findings {...props} severity="check" findings={of('check')} />
       {tips.length > 0 && (
@@ -83,6 +91,7 @@ function Checked(props: ChecksPanelProps & { report: Report }) {
       )}
       {ignored.length > 0 && <Ignored {...props} findings={ignored} />}
       {notRun.length > 0 && <NotRun checks={notRun} />}
+      <OffChecks checks={checks} />
     </>
   );
 }
@@ -143,11 +152,11 @@ function Findings({ severity, findings, ...panel }: FindingsProps) {
   );
 }
 
-/** What somebody chose to ignore, with the reason, and the way back. */
+/** What isn’t a mistake, who said so, and the way back. */
 function Ignored({ findings, ignored, onRestore }: ChecksPanelProps & { findings: Finding[] }) {
   return (
     <Folded>
-      <summary>{findings.length} ignored</summary>
+      <summary>{findings.length} marked as not a mistake</summary>
       <FindingItems>
         {findings.map((finding) => {
           const entry = ignored.find(({ key }) => key === finding.key);
@@ -155,12 +164,13 @@ function Ignored({ findings, ignored, onRestore }: ChecksPanelProps & { findings
             <Item key={finding.key} $severity="tip">
               <p>{finding.text}</p>
               {entry && (
-                <Reason>
-                  {entry.by}: {entry.reason}
-                </Reason>
+                <Marked>
+                  Marked by {entry.by}
+                  {entry.reason && `: ${entry.reason}`}
+                </Marked>
               )}
-              <AsyncButton pendingLabel="Restoring…" onAction={() => onRestore(finding)}>
-                Stop ignoring
+              <AsyncButton aria-description={finding.text} onAction={() => onRestore(finding)}>
+                Show again
               </AsyncButton>
             </Item>
           );
@@ -189,7 +199,7 @@ const Folded = styled.details`
   }
 `;
 
-const Reason = styled.p`
+const Marked = styled.p`
   color: ${color.inkSoft};
 `;
 

@@ -12,6 +12,7 @@ import { visuallyHidden } from '@/components/forms/fields/Field';
 import { TabTitle } from '@/components/layout/TabTitle';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
+import type { Readiness } from '@/domain/newsletter/readiness';
 import type { FieldState } from '@/domain/newsletter/saveState';
 import { Colleagues } from './Colleagues';
 import { sheetTitle } from './Dock';
@@ -46,6 +47,7 @@ export interface ComposerBarProps {
   onSignIn?: (() => void) | undefined;
   /** The issues that block sending; undefined before the first check. */
   toFix?: number | undefined;
+  readiness?: Readiness;
   onChecks?(): void;
   /** Opens the dock where it is a sheet. */
   onDock?: (() => void) | undefined;
@@ -137,7 +139,7 @@ export function ComposerBar(props: ComposerBarProps) {
             Back to preview
           </LinkButton>
         )}
-        <ChecksButton toFix={props.toFix} onClick={props.onChecks} />
+        <ChecksButton {...props} onClick={props.onChecks} />
         <LinkButton kind="accent" to={previewPath} opensNewTab onClick={props.onPreview}>
           {previewLabel}
         </LinkButton>
@@ -156,9 +158,11 @@ function LaunchButton({ onClick }: { onClick(): void }) {
   );
 }
 
-/** Says how many issues block sending, and opens the checks. */
-function ChecksButton({ toFix, onClick }: { toFix: number | undefined; onClick?: () => void }) {
-  if (toFix === undefined) {
+type ChecksButtonProps = Pick<ComposerBarProps, 'toFix' | 'readiness'> & { onClick?: () => void };
+
+/** Says how many issues block sending, or that it is ready, and opens the checks. */
+function ChecksButton({ toFix = 0, readiness, onClick }: ChecksButtonProps) {
+  if (toFix === 0 && readiness !== 'ready') {
     return (
       <Button icon={<ListChecks />} onClick={onClick}>
         Checks

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { below, space } from '@/components/theme/tokens';
 import { changesByOthers } from '@/domain/newsletter/history';
+import { readinessOf, type Readiness } from '@/domain/newsletter/readiness';
 import { isKept } from '@/domain/newsletter/saveState';
 import { ChecksPanel, type ChecksProps, countToFix } from './ChecksPanel';
 import { CommentarySection, type CommentarySectionProps } from './CommentarySection';
@@ -32,7 +33,10 @@ export interface ComposerScreenProps {
   version: Record<'title' | 'commentary' | 'summary' | 'technical' | 'promos', number>;
   /** Fields that somebody else changed since they were loaded. */
   conflicts: Conflict[];
-  bar: Omit<ComposerBarProps, 'toFix' | 'onChecks' | 'onDock' | 'proposal' | 'history'>;
+  bar: Omit<
+    ComposerBarProps,
+    'toFix' | 'readiness' | 'onChecks' | 'onDock' | 'proposal' | 'history'
+  >;
   /** A subject from the first sentence of the text as it is now; empty if there is none. */
   onSuggestSubject?(): string;
   commentary: CommentarySectionProps;
@@ -84,6 +88,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
         onSignIn={signIn?.onOpen}
         {...(history && { history: historyOf(history, setEntry) })}
         toFix={countToFix(checks.report)}
+        readiness={readinessIn(props)}
         onChecks={() => show('checks')}
         onDock={dock.isSheet ? () => show(tab) : undefined}
       />
@@ -109,6 +114,15 @@ export function ComposerScreen(props: ComposerScreenProps) {
       )}
     </Root>
   );
+}
+
+/** A field that somebody else changed counts as unsaved until one version is chosen. */
+function readinessIn({ bar, conflicts, checks }: ComposerScreenProps): Readiness {
+  return readinessOf({
+    report: checks.report,
+    isCurrent: !checks.isChecking && checks.error === null,
+    isSaved: conflicts.length === 0 && bar.states.every(({ state }) => state.kind === 'saved'),
+  });
 }
 
 /** What the bar offers of the history. */
@@ -203,7 +217,9 @@ function panelsOf(
     metrics: <MetricsSection {...props.metrics} />,
     etps: <EtpsSection {...props.listed} />,
     stocks: <StocksSection {...props.listed} />,
-    checks: <ChecksPanel {...props.checks} onShow={onShow} onFix={onFix} />,
+    checks: (
+      <ChecksPanel {...props.checks} readiness={readinessIn(props)} onShow={onShow} onFix={onFix} />
+    ),
   };
 }
 

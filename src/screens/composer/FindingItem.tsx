@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import type { FindingActions } from '@/components/editor/findings/FindingCard';
-import { IgnoreForm } from '@/components/editor/findings/IgnoreForm';
+import { Compared } from '@/components/editor/findings/Compared';
 import { color, size, space } from '@/components/theme/tokens';
 import { fixFieldNames } from '@/domain/checks/report';
 import { isBlocking, type Finding, type Severity } from '@/domain/checks/report';
@@ -25,40 +26,31 @@ const fixable = ['title', ...texts];
 /** One finding in the list, with what can be done about it. */
 export function FindingItem({ finding, children, ...panel }: FindingItemProps) {
   const { onIgnore } = panel;
-  const [isIgnoring, setIsIgnoring] = useState(false);
   const { text, severity, field } = finding;
   const fix = field && fixable.includes(field) ? finding.fix : undefined;
   const reason = isBlocking(finding) ? panel.ignoreRestriction : undefined;
   return (
     <Item $severity={severity}>
       <p>{text}</p>
+      <Compared finding={finding} />
       {children}
-      {isIgnoring && onIgnore ? (
-        <IgnoreForm
-          maxLength={panel.reasonLimit}
-          onIgnore={(words) => onIgnore(finding, words)}
-          onCancel={() => setIsIgnoring(false)}
-        />
-      ) : (
-        <Actions>
-          {fix && (
-            <Button aria-description={text} onClick={() => panel.onFix(finding)}>
-              {fix.label}
-            </Button>
-          )}
-          <Place finding={finding} onShow={panel.onShow} />
-          {onIgnore && (
-            <Button
-              kind="quiet"
-              aria-description={text}
-              disabledReason={reason}
-              onClick={() => setIsIgnoring(true)}
-            >
-              Ignore
-            </Button>
-          )}
-        </Actions>
-      )}
+      <Actions>
+        {fix && (
+          <Button aria-description={text} onClick={() => panel.onFix(finding)}>
+            {fix.label}
+          </Button>
+        )}
+        <Place finding={finding} onShow={panel.onShow} />
+        {onIgnore && (
+          <AsyncButton
+            aria-description={text}
+            disabledReason={reason}
+            onAction={() => onIgnore(finding)}
+          >
+            Not a mistake
+          </AsyncButton>
+        )}
+      </Actions>
     </Item>
   );
 }

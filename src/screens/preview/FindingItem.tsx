@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
+import { Compared } from '@/components/editor/findings/Compared';
 import { color, size, space } from '@/components/theme/tokens';
 import { fixFieldNames } from '@/domain/checks/report';
 import type { Finding, Severity } from '@/domain/checks/report';
@@ -28,6 +29,7 @@ export function FindingItem({ finding, path, isShown, onShow, children }: Findin
         {section && <SectionName> · {sectionNames[section]}</SectionName>}
       </Kind>
       <p>{text}</p>
+      <Compared finding={finding} />
       {children}
       <ItemLinks>
         {section && (

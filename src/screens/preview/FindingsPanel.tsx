@@ -1,12 +1,20 @@
 import { styled } from 'styled-components';
+import { OffChecks } from '@/components/data/OffChecks';
 import { LinkCheck, RedirectChain, type LinkCheckProps } from '@/components/data/LinkCheck';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
 import { gapsNames, gapsSentence, type FigureGaps } from '@/domain/figures/gaps';
+import { readinessOf } from '@/domain/newsletter/readiness';
 import { counted } from '@/domain/format/text';
-import { isBlocking, type CheckResult, type Finding, type Report } from '@/domain/checks/report';
+import {
+  countRun,
+  isBlocking,
+  type CheckResult,
+  type Finding,
+  type Report,
+} from '@/domain/checks/report';
 import type { PreviewTabs } from './EmailPane';
 import { FindingItem, FindingItems } from './FindingItem';
 import { fixPath } from './fixPath';
@@ -15,10 +23,9 @@ import type { PreviewScreenProps } from './PreviewScreen';
 type FindingsPanelProps = PreviewScreenProps & { tabs: PreviewTabs };
 
 function summary({ findings, checks }: Report): string {
-  const ran = checks.filter(({ outcome }) => outcome !== 'notRun').length;
   const blocking = findings.filter(isBlocking).length;
   const others = findings.length - blocking;
-  if (findings.length === 0) return `No issues found by ${counted(ran, 'check')}.`;
+  if (findings.length === 0) return `No issues found by ${counted(countRun(checks), 'check')}.`;
   if (blocking === 0) return `${counted(others, 'issue')} to check. Nothing blocks sending.`;
   const toFix = `${counted(blocking, 'issue')} to fix before sending`;
   return others === 0 ? `${toFix}.` : `${toFix}, ${others} more to check.`;
@@ -33,7 +40,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
   return (
     <Panel id="findings" title={title}>
       {report ? (
-        <Checked {...{ report, tabs, pathOf }} />
+        <Checked {...{ report, tabs, pathOf }} isCurrent={props.error === null} />
       ) : (
         <div aria-busy={!props.error}>
           {props.error ? <Note>The email couldn’t be checked.</Note> : <Skeleton />}
@@ -53,23 +60,23 @@ function Gaps({ gaps }: { gaps: FigureGaps }) {
 
 interface CheckedProps {
   report: Report;
+  /** False where the newsletter couldn't be read again, so that it may be another one by now. */
+  isCurrent: boolean;
   tabs: PreviewTabs;
   pathOf(finding: Finding): string;
 }
 
-function Checked({ report, tabs, pathOf }: CheckedProps) {
+function Checked({ report, isCurrent, tabs, pathOf }: CheckedProps) {
   const tips = report.findings.filter(({ severity }) => severity === 'tip');
   const findings = report.findings.filter(({ severity }) => severity !== 'tip');
   const notRun = report.checks.filter(({ outcome }) => outcome === 'notRun');
   const passed = report.checks.filter(({ outcome }) => outcome === 'passed');
-  const isClean = report.findings.length === 0 && notRun.length === 0;
+  const isReady = readinessOf({ report, isCurrent, isSaved: true }) === 'ready';
+  const isClean = isReady && report.findings.length === 0 && notRun.length === 0;
+  const text = isCurrent ? summary(report) : 'The newest version isn’t checked.';
   return (
     <>
-      {isClean ? (
-        <Alert kind="good">{summary(report)}</Alert>
-      ) : (
-        <Note role="status">{summary(report)}</Note>
-      )}
+      {isClean ? <Alert kind="good">{text}</Alert> : <Note role="status">{text}</Note>}
       <Findings {...{ findings, tabs, pathOf }} />
       {tips.length > 0 && (
         <details>
@@ -78,6 +85,7 @@ function Checked({ report, tabs, pathOf }: CheckedProps) {
         </details>
       )}
       {notRun.length > 0 && <NotRun checks={notRun} />}
+      <OffChecks checks={report.checks} />
       {passed.length > 0 && (
         <details>
           <summary>{counted(passed.length, 'check')} passed</summary>

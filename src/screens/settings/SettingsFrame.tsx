@@ -21,6 +21,7 @@ const pages = [
   { label: 'News feeds', to: paths.settingsFeeds },
   { label: 'Recipients', to: paths.settingsRecipients },
   { label: 'Words to avoid', to: paths.settingsWords },
+  { label: 'Checks', to: paths.settingsChecks },
   { label: 'Approval', to: paths.settingsApproval },
   { label: 'Public archive', to: paths.settingsArchive },
   { label: 'Apps', to: paths.settingsApps },

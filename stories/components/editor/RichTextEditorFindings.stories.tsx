@@ -46,7 +46,7 @@ const guide = {
   do: ['Offer a fix wherever there is only one right answer.'],
   dont: [
     'Don’t mark by color alone: each severity has its own line.',
-    'Don’t ignore a finding without a reason.',
+    'Don’t ask why something isn’t a mistake.',
   ],
   keyboard: [
     ['F8', 'Goes to the next finding.'],
@@ -68,7 +68,6 @@ const meta = {
       findings: [wrongFigure, doubled, untagged],
       asked: null,
       onIgnore: fn(() => Promise.resolve(true)),
-      reasonLimit: 200,
     },
   },
 } satisfies Meta<typeof RichTextEditor>;
@@ -128,17 +127,24 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The card that a press opens, with its reason for ignoring. */
+/** The card that a press opens: what is wrong, and what it was compared with. */
 export const OpenCard: Story = {
   tags: ['visual'],
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(marks(canvasElement).length).toBeGreaterThan(0));
+    await userEvent.click(canvas.getByText('the the', { selector: '.finding' }));
+    await expect(await canvas.findByRole('button', { name: 'Not a mistake' })).toBeVisible();
+  },
+};
+
+/** One press says that it isn’t a mistake, and closes the card. */
+export const NotAMistake: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await waitFor(() => expect(marks(canvasElement).length).toBeGreaterThan(0));
     await userEvent.click(canvas.getByText('the the', { selector: '.finding' }));
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Ignore for this newsletter' }),
-    );
-    await userEvent.type(canvas.getByLabelText('Reason for ignoring it'), 'It is meant.');
-    await expect(args.checks?.onIgnore).not.toHaveBeenCalled();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Not a mistake' }));
+    await expect(args.checks?.onIgnore).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -149,7 +155,6 @@ export const AskedFor: Story = {
       findings: [untagged],
       asked: { finding: untagged, action: 'fix', key: 1 },
       onIgnore: fn(() => Promise.resolve(true)),
-      reasonLimit: 200,
     },
   },
   play: async ({ args }) => {

@@ -16,12 +16,12 @@ const meta = {
   component: ChecksPanel,
   args: {
     report: blockingReport,
+    readiness: 'blocked',
     error: null,
     onRetry: fn(),
     ignored: [],
     onIgnore: fn(() => Promise.resolve(true)),
     onRestore: fn(() => Promise.resolve(true)),
-    reasonLimit: 200,
     links: uncheckedLinks,
     onShow: fn(),
     onFix: fn(),
@@ -51,34 +51,30 @@ export const FixedAndShown: Story = {
   },
 };
 
-/** The reason is required, and stays if it couldn’t be saved. */
-export const Ignores: Story = {
-  args: { onIgnore: fn(() => Promise.resolve(false)) },
+/** One press, without a question. */
+export const NotAMistake: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Ignore' })[0]!);
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Ignore' })[0]!);
-    await expect(canvas.getByText('Enter a reason.')).toBeVisible();
-    const reason = canvas.getByLabelText('Reason for ignoring it');
-    await userEvent.type(reason, 'It is a quote.{Enter}');
-    await expect(args.onIgnore).toHaveBeenCalledWith(blockingFinding, 'It is a quote.');
-    await expect(reason).toHaveValue('It is a quote.');
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Not a mistake' })[0]!);
+    await expect(args.onIgnore).toHaveBeenCalledWith(blockingFinding);
+    await expect(args.onIgnore).toHaveBeenCalledOnce();
   },
 };
 
-/** A writer may ignore what is only to be checked. */
+/** A writer may only dismiss what is to be checked. */
 export const ForWriters: Story = {
   args: { ignoreRestriction: 'Only publishers and administrators can do this.' },
   play: async ({ canvas }) => {
-    const [grave, , light] = canvas.getAllByRole('button', { name: 'Ignore' });
+    const [grave, , light] = canvas.getAllByRole('button', { name: 'Not a mistake' });
     await expect(grave).toHaveAttribute('aria-disabled', 'true');
     await expect(light).not.toHaveAttribute('aria-disabled');
   },
 };
 
-/** Ignored issues stay in reach, with who ignored them and why. */
+/** What isn’t a mistake stays in reach, with who said so. An older entry has a reason. */
 export const WithIgnored: Story = {
   args: {
     report: ignoredReport,
+    readiness: 'ready',
     ignored: [
       {
         key: blockingFinding.key,
@@ -91,16 +87,18 @@ export const WithIgnored: Story = {
     ],
   },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByText('1 ignored'));
-    await expect(canvas.getByText('Amara: The figure is a quote of the source.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop ignoring' }));
+    await userEvent.click(canvas.getByText('1 marked as not a mistake'));
+    await expect(
+      canvas.getByText('Marked by Amara: The figure is a quote of the source.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show again' }));
     await expect(args.onRestore).toHaveBeenCalledWith(blockingFinding);
   },
 };
 
 /** Tips are folded. */
 export const Tips: Story = {
-  args: { report: tipReport },
+  args: { report: tipReport, readiness: 'ready' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/emoji/)).not.toBeVisible();
     await userEvent.click(canvas.getByText('1 tip'));
@@ -109,14 +107,44 @@ export const Tips: Story = {
 };
 
 export const Ready: Story = {
-  args: { report: cleanReport },
+  args: { report: cleanReport, readiness: 'ready' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ready to send.')).toBeVisible();
   },
 };
 
+/** Beside text that isn’t saved, nothing says that it is ready. */
+export const Unsaved: Story = {
+  args: { report: cleanReport, readiness: 'unsaved' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not ready: changes aren’t saved yet.')).toBeVisible();
+    await expect(canvas.queryByText('Ready to send.')).toBeNull();
+  },
+};
+
+export const Unchecked: Story = {
+  args: { report: cleanReport, readiness: 'unchecked' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not ready: not checked yet.')).toBeVisible();
+  },
+};
+
+export const TurnedOff: Story = {
+  args: {
+    report: {
+      findings: [],
+      checks: [{ key: 'spelling', name: 'Spelling', outcome: 'off' }],
+    },
+    readiness: 'ready',
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('1 check turned off in Settings'));
+    await expect(canvas.getByText('Spelling')).toBeVisible();
+  },
+};
+
 export const OnlyToReview: Story = {
-  args: { report: warningReport },
+  args: { report: warningReport, readiness: 'ready' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing blocks sending.')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: /^Check / })).toBeVisible();
@@ -124,7 +152,7 @@ export const OnlyToReview: Story = {
 };
 
 export const NotRun: Story = {
-  args: { report: partialReport },
+  args: { report: partialReport, readiness: 'ready' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/couldn’t run$/)).toBeVisible();
   },
@@ -133,7 +161,7 @@ export const NotRun: Story = {
 /** What is wrong with a link is treated like any other issue. */
 export const Links: Story = {
   tags: ['visual'],
-  args: { report: cleanReport, links: brokenLinks },
+  args: { report: cleanReport, readiness: 'ready', links: brokenLinks },
   play: async ({ args, canvas }) => {
     const first = brokenLinks.report?.found[0]?.finding;
     await expect(canvas.getByText('Ready to send.')).toBeVisible();
@@ -145,10 +173,11 @@ export const Links: Story = {
   },
 };
 
-/** An ignored link is in the list of what is ignored. */
+/** A link that isn’t a mistake is in the same list. */
 export const IgnoredLink: Story = {
   args: {
     report: cleanReport,
+    readiness: 'ready',
     links: {
       ...workingLinks,
       report: {
@@ -161,15 +190,16 @@ export const IgnoredLink: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/links work, 2 ignored/)).toBeVisible();
-    await expect(canvas.getByText('2 ignored')).toBeVisible();
+    await expect(canvas.getByText('2 marked as not a mistake')).toBeVisible();
   },
 };
 
-export const Loading: Story = { args: { report: undefined } };
+export const Loading: Story = { args: { report: undefined, readiness: 'unchecked' } };
 
 export const Failed: Story = {
   args: {
     report: undefined,
+    readiness: 'unchecked',
     error: 'Some figures couldn’t be loaded, so the checks are on hold.',
   },
   play: async ({ args, canvas }) => {

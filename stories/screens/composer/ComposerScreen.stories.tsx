@@ -228,6 +228,22 @@ export const ReadyToSend: Story = {
   },
 };
 
+/** What somebody else changed has to be settled first. */
+export const NotReadyWhileChangedElsewhere: Story = {
+  args: {
+    checks: { ...checks.args, report: cleanReport },
+    bar: {
+      ...bar.args,
+      states: [{ label: 'Title', state: { kind: 'conflict', theirs: 'Another', rev: 2 } }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await editor();
+    await expect(canvas.getAllByText(/Changed elsewhere/)[0]).toBeVisible();
+    await expect(canvas.queryByText(/Ready to send/)).toBeNull();
+  },
+};
+
 const sheet = { asked: null, isSheet: true, isWide: false, onWide: fn() };
 
 /** In a narrow window the dock is a sheet, and gives the focus back. */
@@ -497,7 +513,7 @@ export const ExistingApi: Story = {
     await expect(canvas.queryByRole('heading', { name: 'Summary' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Summary' })).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: /^Checks/ }));
-    await expect(canvas.queryByRole('button', { name: 'Ignore' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Not a mistake' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Check links' })).toBeNull();
   },
 };

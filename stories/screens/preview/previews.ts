@@ -67,6 +67,7 @@ export const blockingFinding: Finding = {
   key: 'example 1',
   severity: 'mustFix',
   text: '“$ETH followed with a gain of 2.6%” in Market Update: the table says −1.3% for ETH.',
+  compared: 'ETH −1.30% · Crypto Prices, 07:55',
   section: 'commentary',
   excerpt: '$ETH followed with a gain of 2.6%',
   field: 'commentary',

@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { color, radius, size, space } from '@/components/theme/tokens';
 import { isBlocking, type Finding } from '@/domain/checks/report';
 import { severityNames } from '@/domain/checks/report';
 import { useBesideWord, type WordBox } from '@/components/editor/useBesideWord';
-import { IgnoreForm } from './IgnoreForm';
+import { Compared } from './Compared';
 
 /** What a user can do about a finding. */
 export interface FindingActions {
-  /** Absent where the API keeps no ignored findings. */
-  onIgnore?: ((finding: Finding, reason: string) => Promise<boolean>) | undefined;
-  /** The most characters of a reason. */
-  reasonLimit: number;
+  /** Says that it isn’t a mistake. Absent where the API keeps no ignored findings. */
+  onIgnore?: ((finding: Finding) => Promise<boolean>) | undefined;
   /** Why the user may not ignore what must be fixed; undefined if they may. */
   ignoreRestriction?: string | undefined;
 }
@@ -30,7 +29,6 @@ interface FindingCardProps extends FindingActions {
 /** What is wrong with the underlined words, beside them, with what can be done about it. */
 export function FindingCard(props: FindingCardProps) {
   const { finding, wordBox, takesFocus, onIgnore, onFix, onClose } = props;
-  const [isIgnoring, setIsIgnoring] = useState(false);
   const card = useBesideWord(wordBox);
   useEffect(() => {
     if (takesFocus) card.current?.focus();
@@ -48,33 +46,28 @@ export function FindingCard(props: FindingCardProps) {
     >
       <Severity $isGrave={isBlocking(finding)}>{severityNames[finding.severity]}</Severity>
       <p>{finding.text}</p>
-      {isIgnoring && onIgnore ? (
-        <IgnoreForm
-          maxLength={props.reasonLimit}
-          onIgnore={async (words) => {
-            const isDone = await onIgnore(finding, words);
-            if (isDone) onClose();
-            return isDone;
-          }}
-          onCancel={() => setIsIgnoring(false)}
-        />
-      ) : (
-        <Actions>
-          {finding.fix && (
-            <Button kind="accent" onClick={onFix}>
-              {finding.fix.label}
-            </Button>
-          )}
-          {onIgnore && (
-            <Button disabledReason={reason} onClick={() => setIsIgnoring(true)}>
-              Ignore for this newsletter
-            </Button>
-          )}
-          <Button kind="quiet" onClick={onClose}>
-            Close
+      <Compared finding={finding} />
+      <Actions>
+        {finding.fix && (
+          <Button kind="accent" onClick={onFix}>
+            {finding.fix.label}
           </Button>
-        </Actions>
-      )}
+        )}
+        {onIgnore && (
+          <AsyncButton
+            kind="plain"
+            disabledReason={reason}
+            onAction={async () => {
+              if (await onIgnore(finding)) onClose();
+            }}
+          >
+            Not a mistake
+          </AsyncButton>
+        )}
+        <Button kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </Actions>
     </Card>
   );
 }

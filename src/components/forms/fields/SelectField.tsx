@@ -14,12 +14,15 @@ export interface Option {
 interface SelectFieldProps extends FieldText, ComponentProps<'select'> {
   /** From the top. An empty value stands for no choice. */
   options: readonly Option[];
+  /** Keeps the label for assistive technology only, such as in a table. */
+  isLabelHidden?: boolean;
 }
 
 /** A native select. */
-export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, options, isLabelHidden = false, ...select } = props;
   return (
-    <Field {...{ label, hint, error }}>
+    <Field {...{ label, hint, error, isLabelHidden }}>
       {(controlProps) => (
         <Root>
           <Select {...select} {...controlProps}>

@@ -1,0 +1,64 @@
+import { eq, ne } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { CheckMode, type CheckModeDraft, type CheckSetting } from '@/api/contract/checkSettings';
+import type { IgnoredFinding } from '@/api/contract/findings';
+import { checkNames } from '@/domain/checks/checkEmail';
+import { fixedChecks, modeOf, type CheckModes } from '@/domain/checks/checkModes';
+import { wallClockAt } from '@/domain/format/dates';
+import { newsletters } from './schema/newsletters';
+import { settings } from './schema/operations';
+import type { Database } from './store';
+
+const name = 'check_modes';
+const Modes = z.record(z.string(), CheckMode);
+
+/** The checks that are lowered or turned off, by key. */
+export async function checkModes(db: Database): Promise<CheckModes> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, name));
+  return row ? Modes.parse(row.value) : {};
+}
+
+/** Null runs the check in full again. */
+export async function storeCheckMode(tx: Database, { key, mode }: CheckModeDraft): Promise<void> {
+  const modes = new Map(Object.entries(await checkModes(tx)));
+  if (mode === null) modes.delete(key);
+  else modes.set(key, mode);
+  const value = Object.fromEntries(modes);
+  await tx
+    .insert(settings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
+/** Milliseconds in which a dismissed finding counts. */
+const counted = 90 * 24 * 3_600_000;
+
+/** The checks, the most dismissed first, then in the order of the report. */
+export async function checkSettings(db: Database, now: Date): Promise<CheckSetting[]> {
+  const modes = await checkModes(db);
+  const dismissed = await dismissedSince(db, wallClockAt(new Date(now.getTime() - counted)));
+  const rows = checkNames.map(({ key, name: title }): CheckSetting => {
+    const own = dismissed.filter((each) => each.key.startsWith(`${key}: `));
+    const newest = own.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? 1 : -1))[0];
+    return {
+      key,
+      name: title,
+      mode: modeOf(key, modes) ?? null,
+      fixed: fixedChecks.get(key) ?? '',
+      dismissed: own.length,
+      example: newest?.text ?? '',
+      at: newest?.at ?? null,
+    };
+  });
+  return rows.toSorted((a, b) => b.dismissed - a.dismissed);
+}
+
+/** What people marked as not a mistake since a time, in all newsletters. */
+async function dismissedSince(db: Database, from: string): Promise<IgnoredFinding[]> {
+  const { ignored_findings } = newsletters;
+  const rows = await db
+    .select({ ignored: ignored_findings })
+    .from(newsletters)
+    .where(ne(ignored_findings, []));
+  return rows.flatMap(({ ignored }) => ignored).filter(({ at }) => at !== null && at >= from);
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { sampleCheckSettings } from '@/api/samples/checkSettings';
+import { administratorsOnly } from '@/domain/firm/permission';
+import { paths } from '@/screens/paths';
+import { CheckSettingsScreen } from '@/screens/settings/CheckSettingsScreen';
+
+const meta = {
+  component: CheckSettingsScreen,
+  args: {
+    checks: sampleCheckSettings,
+    error: null,
+    onRetry: fn(),
+    onSave: fn(async () => true),
+  },
+  parameters: { layout: 'fullscreen', path: paths.settingsChecks },
+} satisfies Meta<typeof CheckSettingsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One choice changes a check. Those that protect subscribers have none, and say why. */
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const choice = screen.getByRole('combobox', { name: 'How Dates that disagree runs' });
+    await userEvent.selectOptions(choice, 'Tip only');
+    await expect(args.onSave).toHaveBeenLastCalledWith({ key: 'dates', mode: 'tip' });
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'How Spelling runs' }),
+      'Normal',
+    );
+    await expect(args.onSave).toHaveBeenLastCalledWith({ key: 'spelling', mode: null });
+    await expect(screen.queryByRole('combobox', { name: /Unsubscribe/ })).toBeNull();
+    await expect(canvas.getByText('The law asks for this in every email.')).toBeVisible();
+  },
+};
+
+/** Others read what counts. */
+export const MayPublish: Story = {
+  args: { restriction: administratorsOnly },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+    await expect(canvas.getByText('Tip only')).toBeVisible();
+  },
+};
+
+export const NothingDismissed: Story = {
+  args: {
+    checks: sampleCheckSettings.map((check) => ({ ...check, dismissed: 0, example: '', at: null })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('None')).toHaveLength(sampleCheckSettings.length);
+  },
+};
+
+export const Loading: Story = {
+  args: { checks: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { checks: undefined, error: 'The checks couldn’t be loaded.' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
