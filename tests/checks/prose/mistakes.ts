@@ -41,6 +41,7 @@ interface Told {
 }
 
 interface Row {
+  table: 'coins' | 'etps' | 'stocks';
   symbol: string;
   price: number;
   change: number;
@@ -54,6 +55,7 @@ function rowsOf({ coins, etps, stocks, before }: Tables): Row[] {
     start ? (price / start - 1) * 100 : null;
   return [
     ...Object.entries(coins).map(([symbol, [price = 0, cap = null, change = 0, start]]) => ({
+      table: 'coins' as const,
       symbol,
       price: price ?? 0,
       change: change ?? 0,
@@ -62,6 +64,7 @@ function rowsOf({ coins, etps, stocks, before }: Tables): Row[] {
       before: before.crypto[symbol] ?? null,
     })),
     ...Object.entries(etps).map(([symbol, [price = 0, , change = 0, start]]) => ({
+      table: 'etps' as const,
       symbol,
       price: price ?? 0,
       change: change ?? 0,
@@ -70,6 +73,7 @@ function rowsOf({ coins, etps, stocks, before }: Tables): Row[] {
       before: before.etps[symbol] ?? null,
     })),
     ...Object.entries(stocks).map(([symbol, [price = 0, cap = null, change = 0, start]]) => ({
+      table: 'stocks' as const,
       symbol,
       price: price ?? 0,
       change: change ?? 0,
@@ -225,6 +229,11 @@ function figureMistake(
   };
 }
 
+/** A figure that a reader would take for another one. */
+function isOther(one: number, other: number): boolean {
+  return Math.abs(Math.abs(one) - Math.abs(other)) > Math.abs(other) * 0.01;
+}
+
 const opposites: readonly (readonly [string, string])[] = [
   ['rose', 'fell'],
   ['gained', 'lost'],
@@ -249,7 +258,9 @@ const turnedDirection: Maker = (passage, set, random) => {
       const before = block.slice(from, told.index);
       return opposites.flatMap((pair) =>
         pair.flatMap((word, at) => {
-          const found = new RegExp(`\\b${word}\\b(?!.*[.;])`).exec(before);
+          const found = new RegExp(
+            `(?<!(?:gave|give|gives|giving|given|picked|picking) )\\b${word}\\b(?!.*[.;])`,
+          ).exec(before);
           const other = pair[1 - at];
           if (!found || other === undefined) return [];
           const place = { block: told.block, index: from + found.index, length: word.length };
@@ -303,16 +314,16 @@ const makers: Record<MistakeKind, Maker> = {
     shown(Number(told.digits.replaceAll(',', '')) * told.unit * (random() < 0.5 ? 10 : 0.1), told),
   ),
   'other row': figureMistake('other row', ['price', 'change'], (told, row, rows, random) => {
-    const others = rows.filter(({ symbol }) => symbol !== row.symbol);
+    const others = rows.filter(({ symbol, table }) => symbol !== row.symbol && table === row.table);
     const other = pick(others, random);
     const column = told.column as 'price' | 'change';
-    return other ? shown(other[column], told) : null;
+    return other && isOther(other[column], row[column]) ? shown(other[column], told) : null;
   }),
   'other column': figureMistake('other column', ['change'], (told, row) =>
-    row.year === null ? null : shown(row.year, told),
+    row.year === null || !isOther(row.year, row.change) ? null : shown(row.year, told),
   ),
   yesterday: figureMistake('yesterday', ['price'], (told, row) =>
-    row.before === null ? null : shown(row.before, told),
+    row.before === null || !isOther(row.before, row.price) ? null : shown(row.before, told),
   ),
   weekday: (passage, _, random) => {
     const found = pick(inBlocks(passage, datedWeekday), random);

@@ -22,17 +22,14 @@ const reasons: Partial<Record<Slip, string>> = {
 };
 
 /** The figures of the other rows that a text could mean only by mistake. */
-function otherRows({ fact, owner, named, relation, way }: Statement): [string, number][] {
-  return Array.from(fact.others).filter(
-    ([other, value]) =>
-      other !== owner && !named.has(other) && (relation === 'level' || value * way > 0),
-  );
+function otherRows({ fact, owner, named }: Statement): [string, number][] {
+  return Array.from(fact.others).filter(([other]) => other !== owner && !named.has(other));
 }
 
 /** The same row's change since the start of the year, where the text speaks of no such period. */
-function yearOf({ owner, relation, way, isDirect }: Statement, facts: Facts): number | null {
+function yearOf({ owner, relation, way }: Statement, facts: Facts): number | null {
   const year = relation === 'change' ? facts.get(factKey(owner, undefined, 'year')) : undefined;
-  return year && isDirect && year.value * way > 0 ? year.value : null;
+  return year && year.value * way > 0 ? year.value : null;
 }
 
 /** The right figure in the form of the told one: as exact, with the same unit and signs. */
@@ -53,7 +50,7 @@ function written(words: string, { quantity }: Statement, { value }: Fact): strin
 }
 
 /** How far from the fact a figure may be, in percent of it, that was read at another minute. */
-const drift = { level: 2, change: 25, year: 10 };
+const drift = { level: 2, change: 15, year: 10 };
 
 /** True if the words may mean the fact: rounded, cut off, loosely, or as a threshold says. */
 function isRight({ quantity: { value, step }, fact, stance, way }: Statement): boolean {
@@ -68,7 +65,7 @@ function isRight({ quantity: { value, step }, fact, stance, way }: Statement): b
 function isFar({ quantity: { value, step }, fact, relation, way }: Statement): boolean {
   const real = Math.abs(fact.value);
   if (way * fact.value < 0) return real + value > 1;
-  return Math.abs(real - value) > Math.max(step * 2, (real * drift[relation]) / 100, 0.5);
+  return Math.abs(real - value) > Math.max(step * 2, (real * drift[relation]) / 100, 0.3);
 }
 
 /**
@@ -78,16 +75,24 @@ function isFar({ quantity: { value, step }, fact, relation, way }: Statement): b
 export function mismatchOf(statement: Statement, words: string, facts: Facts): Mismatch | null {
   if (isRight(statement)) return null;
   const { quantity, fact, relation, way, stance, isDirect } = statement;
-  const told = { value: quantity.value, step: quantity.step, isLoose: stance === 'about' };
+  // What `about` forgives is forgiven already.
+  const told = { value: quantity.value, step: quantity.step, isLoose: false };
   const right = written(words, statement, fact);
   if (way !== 0 && isTurned(told, way, fact.value)) {
     const to = quantity.sign === 0 ? null : right;
     return { statement, slip: 'turned', reason: reasons.turned ?? '', right: to };
   }
+  const column = yearOf(statement, facts);
+  // A text that tells the year's change without saying so may have said it before.
+  const isOfYear = column !== null && isSameFigure(told, Math.abs(column));
+  if (isOfYear && !statement.isOfDay) {
+    if (!isDirect || statement.isOfYear) return null;
+    return { statement, slip: 'otherColumn', reason: reasons.otherColumn ?? '', right };
+  }
   const others = otherRows(statement);
   const neighbors = {
     rows: others.map(([, value]) => value),
-    column: yearOf(statement, facts),
+    column,
     last: relation === 'level' ? fact.last : undefined,
   };
   const slip = slipOf(told, fact.value, neighbors, isDirect ? 2 : 3);

@@ -1,7 +1,7 @@
 import { getDayOfWeek } from '@internationalized/date';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
 import { sentencesIn, sentenceFinding, type Sentence } from '@/domain/checks/reading/sentences';
-import type { Authored } from '@/domain/checks/reading/authored';
+import { authoredTexts, type Authored } from '@/domain/checks/reading/authored';
 import { parseWallClock } from '@/domain/format/dates';
 import { quoted } from '@/domain/format/text';
 import { mismatchOf, type Mismatch } from './compare';
@@ -9,10 +9,10 @@ import { factsOf, listedOwners, wordsFor } from './facts';
 import { scan } from './scan';
 import { statementsIn, type Context, type Statement } from './statements';
 
+const ofYear = /\b(?:years?|yearly|annual(?:ly)?|ytd|january|20\d\d)\b/i;
+const ofWeeks = /\b(?:weeks?|weekly|months?|monthly|quarters?|quarterly)\b/i;
 /** Words, and a price, that tell that a sentence is about the day. */
 const ofDay = /\b(?:today|overnight|24 hours|day|this morning)\b|\$\d/i;
-const ofLonger =
-  /\b(?:weeks?|weekly|months?|monthly|quarters?|quarterly|years?|yearly|annual(?:ly)?|ytd|since|january 1|december 31|20\d\d)\b/i;
 
 export function contextOf(subject: Subject): Context {
   const { newsletterDay, input } = subject;
@@ -25,6 +25,7 @@ export function contextOf(subject: Subject): Context {
     today: weekday(newsletterDay),
     session: weekday(session),
     before: null,
+    isOfYear: false,
     isOfLonger: false,
   };
 }
@@ -63,18 +64,33 @@ export function readAll(subject: Subject, context: Context): Read[] {
   let last: Authored | null = null;
   let owner: string | null = null;
   let wasOfLonger = false;
+  const spoken = authoredTexts(subject);
+  const isOfYear = new Map(
+    spoken.map((authored, at) => {
+      const near = spoken.slice(Math.max(0, at - 3), at + 1);
+      return [authored, near.some(({ text }) => ofYear.test(text))];
+    }),
+  );
   const sentences = sentencesIn(subject).filter(({ authored }) => /\d/.test(authored.text));
   return sentences.map((sentence) => {
     const { authored, text } = sentence;
     const marks = scan(text, lexicon);
     const isNext = last === authored;
     const before = isNext ? owner : null;
-    wasOfLonger = ofLonger.test(text) || (isNext && wasOfLonger);
-    const isOfLonger = ofLonger.test(text) || (wasOfLonger && !ofDay.test(text));
+    const isOfLonger = ofWeeks.test(text) || (isNext && wasOfLonger && !ofDay.test(text));
+    wasOfLonger = ofWeeks.test(text) || (isNext && wasOfLonger);
     const owners = new Set(marks.flatMap((mark) => (mark.kind === 'name' ? [mark.of] : [])));
     owner = owners.size === 1 ? ([...owners][0] ?? null) : null;
     last = authored;
-    return { sentence, statements: statementsIn(marks, { ...context, before, isOfLonger }) };
+    return {
+      sentence,
+      statements: statementsIn(marks, {
+        ...context,
+        before,
+        isOfLonger,
+        isOfYear: isOfYear.get(authored) ?? false,
+      }),
+    };
   });
 }
 

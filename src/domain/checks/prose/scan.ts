@@ -46,7 +46,8 @@ const weekday =
   /^(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?)(?:s|['’]s)?$/i;
 const month =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|may)(?:['’]s)?$/i;
-const adverb = /^\p{L}{3,}ly$/u;
+/** Adverbs, and verbs of which a name is the subject. */
+const adverb = /^\p{Ll}{3,}(?:ly|ed|ing)$/u;
 
 function quantityOf(groups: Record<string, string | undefined>): Quantity | null {
   const { sign = '', currency, digits = '', fraction = '', scale = '', unit = '', rest } = groups;

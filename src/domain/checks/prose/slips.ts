@@ -52,9 +52,9 @@ function isEqual({ value }: ToldFigure, other: number, step: number): boolean {
   return Math.abs(value - Math.abs(other)) <= (step / 2) * slack;
 }
 
-function isTenfold(told: ToldFigure, right: number): boolean {
+function isTenfold(told: ToldFigure, right: number, fewest: number): boolean {
   const step = roundedStep(told);
-  if (digitsOf(told.value, step).length < 2) return false;
+  if (digitsOf(told.value, step).length < fewest - 1) return false;
   return powers.some((power) =>
     [power, 1 / power].some((times) => isEqual(told, Math.abs(right) * times, step)),
   );
@@ -95,7 +95,7 @@ export function slipOf(
   fewest = 3,
 ): Slip | undefined {
   if (told.isLoose && told.value < leastLoose) return undefined;
-  if (isTenfold(told, right)) return 'tenfold';
+  if (isTenfold(told, right, fewest)) return 'tenfold';
   if (told.isLoose) return undefined;
   if (hasWrongDigits(told, right)) return 'digits';
   const isCopy = (value: number | null | undefined) =>

@@ -12,6 +12,10 @@ export interface Statement {
   /** The word that says the direction, to be turned; null for a sign or none. */
   moved: { from: number; to: number } | null;
   stance: Stance | null;
+  /** True if the text or the one before speaks of the year. */
+  isOfYear: boolean;
+  /** True if the clause says that it speaks of the day. */
+  isOfDay: boolean;
   /** True if the owner stands before its figure in one clause, and nothing around speaks of a longer time. */
   isDirect: boolean;
   /** Other rows that the sentence names: a figure may be theirs. */
@@ -32,6 +36,8 @@ export interface Context {
   session: number;
   /** The only owner that the sentence before names, for `it`; null without one. */
   before: string | null;
+  /** True if the text, or the one before it, speaks of the year. */
+  isOfYear: boolean;
   /** True if the text around speaks of weeks, months, quarters or years. */
   isOfLonger: boolean;
 }
@@ -73,10 +79,12 @@ function areJoined(marks: readonly Mark[]): boolean {
 /** What a clause takes from those before it. */
 interface Inherited {
   owner: string | null;
-  /** True if the clause before ends with it: `XRP, which rose 1.8%`. */
-  isNear: boolean;
+  /** True if nothing moves before it: in `ether lagged bitcoin`, bitcoin isn’t what the rest is about. */
+  isSubject: boolean;
   measure: Measure | undefined;
   verb: Of<'move'> | null;
+  /** What the clause before ends with. */
+  last: Mark['kind'] | undefined;
 }
 
 interface Owner {
@@ -109,14 +117,20 @@ function ownerOf(clause: readonly Mark[], at: number, inherited: Inherited): Own
   if (!last) {
     const isOpen = areJoined(lead.filter((mark) => mark.kind !== 'clause'));
     const after = ownerAfter(clause, at);
-    if (after || inherited.owner === null || !isOpen) return after;
-    return { owner: inherited.owner, isBefore: inherited.isNear };
+    if (after || inherited.owner === null || !isOpen || isAside(inherited, clause)) return after;
+    return { owner: inherited.owner, isBefore: inherited.isSubject };
   }
   const isOne = names.every(({ of }) => of === last.of);
   if (!isOne) return isGroup(clause, names) ? ownerInList(clause, at, names) : null;
   const between = clause.slice(clause.indexOf(last) + 1, at);
   const isJoined = areJoined(between.filter(({ kind }) => kind !== 'quantity'));
   return isJoined ? { owner: last.of, isBefore: true } : null;
+}
+
+/** Brackets are of what stands before them: in `its average ($1,842)`, not of the subject. */
+function isAside({ last }: Inherited, [first]: readonly Mark[]): boolean {
+  const isOwn = last === 'name' || last === 'move' || last === 'quantity';
+  return first?.kind === 'open' && !isOwn;
 }
 
 /** True if the names stand in a row. */
@@ -202,13 +216,15 @@ function statementAt(
   if (quantity.unit === 'percent' && isDistance(clause[at + 1])) return null;
   const { way, moved } = wayOf(clause, at, inherited.verb);
   const read = relationOf(quantity, own ?? (isNamed ? undefined : inherited.measure), way, isYear);
-  if (!read || (quantity.unit === 'dollar' && !isLevel(clause, at, isBefore, read.measure))) {
+  if (!read || (quantity.unit !== 'percent' && !isLevel(clause, at, isBefore, read.measure))) {
     return null;
   }
   const { relation } = read;
   const fact =
     context.facts.get(factKey(owner, read.measure, relation)) ??
-    context.facts.get(factKey(owner, inherited.measure, relation));
+    (read.measure === undefined
+      ? context.facts.get(factKey(owner, inherited.measure, relation))
+      : undefined);
   if (fact?.unit !== quantity.unit) return null;
   const stance = clause[at - 1];
   const others = marks.filter(is('name')).map(({ of }) => of);
@@ -220,6 +236,8 @@ function statementAt(
     moved: relation === 'level' ? null : moved,
     stance: stance?.kind === 'stance' ? stance.stance : null,
     isDirect: isBefore && !context.isOfLonger && !isPassed(quantity, lead),
+    isOfYear: context.isOfYear,
+    isOfDay: around.some((each) => each.kind === 'period' && each.period === 'day'),
     named: new Set(others.filter((other) => other !== owner)),
     fact,
     from,
@@ -238,9 +256,12 @@ function isDistance(next: Mark | undefined): boolean {
   return next?.kind === 'stance' && next.stance !== 'about';
 }
 
-/** What follows a figure in its clause, up to the next figure and its owner. */
+/** How many words behind a figure may still say of when it is. */
+const reach = 4;
+
+/** What follows a figure in its clause, up to the next figure. */
 function tailOf(clause: readonly Mark[], at: number): Mark[] {
-  const rest = clause.slice(at + 1);
+  const rest = clause.slice(at + 1, at + 1 + reach);
   const end = rest.findIndex(({ kind }) => kind === 'quantity');
   return end < 0 ? rest : rest.slice(0, end);
 }
@@ -267,6 +288,12 @@ function isLevel(
   return hasMoved ? before.kind === 'to' : before.kind !== 'elsewhere';
 }
 
+/** True if a clause’s first name stands before its verbs and figures. */
+function isSubject(clause: readonly Mark[]): boolean {
+  const at = clause.findIndex(({ kind }) => kind === 'name');
+  return clause.slice(0, at).every(({ kind }) => kind !== 'move' && kind !== 'quantity');
+}
+
 /** `Bitcoin miners` and `Bitcoin Trust` are something else than bitcoin. */
 function withoutCompounds(marks: readonly Mark[]): Mark[] {
   return marks.map((mark, at): Mark => {
@@ -283,7 +310,8 @@ export function statementsIn(all: readonly Mark[], context: Context): Statement[
   const first = marks.find(({ kind }) => kind === 'name' || kind === 'pronoun');
   const inherited: Inherited = {
     owner: first?.kind === 'pronoun' ? context.before : null,
-    isNear: false,
+    isSubject: false,
+    last: undefined,
     measure: undefined,
     verb: null,
   };
@@ -300,7 +328,8 @@ export function statementsIn(all: readonly Mark[], context: Context): Statement[
     const hasFigure = clause.some(({ kind }) => kind === 'quantity');
     const isOpen = areJoined(clause.filter(({ kind }) => kind !== 'quantity'));
     if (names.size === 0 && hasFigure && !isOpen) inherited.owner = null;
-    inherited.isNear = clause.at(-1)?.kind === 'name';
+    inherited.last = clause.at(-1)?.kind;
+    inherited.isSubject = names.size === 0 ? inherited.isSubject : isSubject(clause);
     inherited.verb = clause.findLast(is('move')) ?? (hasFigure ? inherited.verb : null);
   }
   return found;

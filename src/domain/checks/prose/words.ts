@@ -59,7 +59,7 @@ const down =
 const measures: Record<Measure, string[]> = {
   cap: list(`market cap|market capitalization|market capitalisation|market value|capitalization
     capitalisation|cap`),
-  dominance: list('dominance|share of the market'),
+  dominance: list('dominance|share of the market|share of the total|share of the whole'),
   volume: list('volume|volumes|turnover'),
   interest: list('open interest|oi'),
   basis: list('basis'),
@@ -80,7 +80,7 @@ const day = list(`on the day|in the past 24 hours|over the past 24 hours|in the 
 
 /** Times other than those of the tables, and figures that are compared or only mentioned. */
 const elsewhere =
-  list(`week|weeks|weekly|weekend|weekends|month|months|monthly|quarter|quarters|quarterly|year|years|yearly
+  list(`quoted|o'clock|popped|spiked|realized|realised|seven|week|weeks|weekly|weekend|weekends|month|months|monthly|quarter|quarters|quarterly|year|years|yearly
   decade|annual|annually|annualized|annualised|mtd|qtd|wtd|since|days|hour|hours|minutes|ago|earlier
   previously|previous|prior|yesterday|tomorrow|pre-market|premarket|after-hours|after hours|intraday
   briefly|initially|at one point|once|at first|then|before|until|till|later|afternoon|evening|midday|noon
@@ -88,15 +88,15 @@ const elsewhere =
   top|record|all-time|average|averages|averaged|median|versus|vs|against|compared|relative|than|from|off
   away|shy|short|within|between|ranging|range|support|resistance|target|targets|targeted|targeting|strike
   strikes|strike price|floor|ceiling|stop|entry|trigger|pivot|level|levels|zone|line|band|calls|puts|bid
-  bids|order|orders|liquidation|liquidations|liquidated|had been|had|used to|formerly|historically|last
+  bids|order|orders|liquidation|liquidations|liquidated|had been|used to|formerly|historically|last
   next|first|second|third|fourth|half|touched|touching|tested|testing|test|peaked|bottomed|bought|sold|paid
-  cost|worth|fee|fees|deal|raised|raise|inflow|inflows|outflow|outflows|retest|retested|toward|towards
+  cost|fee|fees|raised|raise|inflow|inflows|outflow|outflows|retest|retested|toward|towards
   as much as|as high as|as low as|at most|at least|up to|pre|backtest|model|portfolio|sleeve|weight
   weighting|allocation|position|share|shares outstanding|probability|odds|chance|volatility|implied|yield
   yields|apr|apy|rate|rates|asia|asian|europe|european|london|tokyo|hong kong|seoul|korea|korean|eurex
   bitstamp|upbit|per|each|every|combined|together|total|tvl|cents|treasury|holdings|revenue|earnings|eps
   guidance|not|no|never|nor|neither|without|hardly|didn't|did not|doesn't|isn't|wasn't|hasn't|haven't
-  rather than|instead of|when|whenever|anyone|back in|whether|risk|risks|can|may|will|won't|expected
+  rather than|instead of|anyone|back in|whether|risk|risks|can|may|will|won't|expected
   expects|expect|eyes|eyeing|aims|aiming|says you|let's say|scenario|cannot|can't|forecast|forecasts
   project|projects|projected|predict|predicts|turnover of|took in`);
 
@@ -126,7 +126,7 @@ const above = list('above|over|more than|topping|past|beyond|exceeding');
 const below = list('below|under|less than|beneath');
 
 const clauses =
-  list(`and|but|while|whereas|as|after|though|although|because|with|which|who|that|even|so
+  list(`and|but|while|when|whenever|whereas|as|after|though|although|because|with|which|who|that|even|so
   yet|despite|following|leaving|taking|bringing|making|helped by|led by|thanks to`);
 
 const pronouns = list(
@@ -147,7 +147,6 @@ const spoken: Readonly<Record<string, string>> = {
   'cme futures': 'futures',
   'cme bitcoin futures': 'futures',
   cme: 'futures',
-  futures: 'futures',
   options: 'options',
   'bitcoin options': 'options',
   stablecoin: 'stablecoins',
@@ -176,7 +175,7 @@ const spoken: Readonly<Record<string, string>> = {
 
 /** Words that may stand between a name and its figure without giving the figure to something else. */
 export const light: ReadonlySet<string> = new Set(
-  list(`is|are|was|were|be|been|being|has|have|now|currently|still|just|also|again|already|only|even|some|a|an|the
+  list(`is|are|was|were|be|just|mere|managed|went|gave|took|made|makes|worth|had|been|being|has|have|now|currently|still|just|also|again|already|only|even|some|a|an|the
     its|their|of|to|at|by|in|on|for|with|price|spot|token|coin|stock|shares|itself|trades|traded|trading|trade
     changes|changed|changing|hands|same|margin|mere|almost|least|most|trade|sits|sitting|sat|stands|standing|stood|holds|holding|held|remains|remained|hovers
     hovering|hovered|settled|settling|posted|posting|posts|printed|print|prints|booked|logged|notched|saw|managed
