@@ -5,7 +5,10 @@ import { GB, strict, type ParsedResult } from 'chrono-node/en';
 export interface NamedDay {
   index: number;
   text: string;
-  /** What it may be: `05/11/2026` is of May or of November. Without a year, the nearest one. */
+  /**
+   * What it may be: `05/11/2026` is of May or of November. Without a year, the nearest one, and those
+   * beside it if that is far.
+   */
   dates: CalendarDate[];
   hasYear: boolean;
   /** 0 is Sunday; null without one. */
@@ -22,6 +25,14 @@ function dateOf({ start }: ParsedResult): CalendarDate | null {
     : new CalendarDate(year, month, day);
 }
 
+/** A day of this season has one year; `October 15` in January may be of the last or of the next. */
+const season = 60;
+
+function nearYears(date: CalendarDate, near: CalendarDate): CalendarDate[] {
+  if (Math.abs(date.compare(near)) <= season) return [date];
+  return [date, date.add({ years: date.compare(near) < 0 ? 1 : -1 })];
+}
+
 /** All dates with a day and a month. Numbers such as `24/7` are none without a year. */
 export function daysIn(text: string, near: CalendarDate): NamedDay[] {
   if (!/\d/.test(text)) return [];
@@ -33,7 +44,9 @@ export function daysIn(text: string, near: CalendarDate): NamedDay[] {
     if (!start.isCertain('day') || !start.isCertain('month') || isNumeric) return [];
     const lead = /^(?:on|in|at|by)\s+/i.exec(result.text)?.[0].length ?? 0;
     const other = british.find((each) => each.index === index && /^\d/.test(result.text));
-    const dates = [result, ...(other ? [other] : [])].flatMap((each) => dateOf(each) ?? []);
+    const read = [result, ...(other ? [other] : [])].flatMap((each) => dateOf(each) ?? []);
+    const hasYear = start.isCertain('year');
+    const dates = hasYear ? read : read.flatMap((date) => nearYears(date, near));
     const behind = weekdayBehind.exec(text.slice(index + result.text.length))?.[1];
     const weekday = start.isCertain('weekday') ? start.get('weekday') : weekdayOf(behind ?? '');
     return [
@@ -41,7 +54,7 @@ export function daysIn(text: string, near: CalendarDate): NamedDay[] {
         index: index + lead,
         text: result.text.slice(lead),
         dates,
-        hasYear: start.isCertain('year'),
+        hasYear,
         weekday: weekday === -1 ? null : weekday,
       },
     ];
