@@ -12,9 +12,9 @@ function listOf(name: string): string {
   return readFileSync(join(folder, 'dict', `${name}.txt`), 'utf8');
 }
 
-/** The lists of companies, coins and people, as the text of their files. */
+/** The lists of companies and coins, as the text of their files. */
 export function nameLists(): string[] {
-  return ['companies', 'cryptocurrencies', 'people-names'].map(listOf);
+  return ['companies', 'cryptocurrencies'].map(listOf);
 }
 
 /** American English with names. Made at the first use, because that takes about a tenth of a second. */

@@ -6,7 +6,6 @@ const files = import.meta.glob<string>(
     '/node_modules/dictionary-en/index.*',
     '/node_modules/@cspell/dict-companies/dict/companies.txt',
     '/node_modules/@cspell/dict-cryptocurrencies/dict/cryptocurrencies.txt',
-    '/node_modules/@cspell/dict-people-names/dict/people-names.txt',
   ],
   { query: '?raw', import: 'default' },
 );

@@ -65,7 +65,7 @@ export interface Finding {
   severity: Severity;
   /** One sentence that says what is wrong and where. */
   text: string;
-  /** What the words were compared with, and from where: `XRP −0.92% · Crypto Prices, 07:55`. */
+  /** Where the figure is from with which the words were compared: `Crypto Prices, 07:55`. */
   compared?: string;
   /** The section of the email; absent for findings elsewhere, such as in the subject. */
   section?: SectionName;

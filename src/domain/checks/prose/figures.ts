@@ -50,7 +50,7 @@ function draftOf(sentence: Sentence, { statement, slip, reason, right }: Mismatc
     ...fix,
     fact: `${owner} ${relation} ${words}`,
   });
-  return { ...draft, compared: `${fact.label} ${shown} · ${fact.source}` };
+  return { ...draft, compared: fact.source };
 }
 
 interface Read {
