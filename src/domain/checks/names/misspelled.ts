@@ -50,22 +50,41 @@ function persons(text: string, { people }: KnownNames): Misspelling[] {
   });
 }
 
+interface NearPhrase {
+  right: string;
+  /** The word that may be wrong, and one beside it that is right. */
+  part: string;
+  beside: string;
+  pattern: RegExp;
+}
+
+const known = new WeakMap<KnownNames, NearPhrase[]>();
+
+/** Patterns of names of several words in which one word is another one. */
+function nearPhrases(names: KnownNames): NearPhrase[] {
+  const made =
+    known.get(names) ??
+    names.names
+      .map((right) => ({ right, parts: right.split(' ') }))
+      .flatMap(({ right, parts }) =>
+        parts.flatMap((part, at): NearPhrase[] => {
+          if (parts.length < 2 || part.length < 5) return [];
+          const words = parts.map((each, index) => (index === at ? '(\\p{L}{5,})' : each));
+          const pattern = new RegExp(`(?<!\\p{L})${words.join(' ')}(?!\\p{L})`, 'u');
+          return [{ right, part, beside: parts[at === 0 ? 1 : at - 1] ?? '', pattern }];
+        }),
+      );
+  known.set(names, made);
+  return made;
+}
+
 /** `Securites and Exchange Commission`: one of several words has a slip, and the others are right. */
-function phrases(text: string, { names }: KnownNames): Misspelling[] {
-  const long = names.filter((name) => name.split(' ').length > 1);
-  return long.flatMap((right): Misspelling[] => {
-    const parts = right.split(' ');
-    const rest = parts.map((_, at) =>
-      parts.map((part, index) => (index === at ? '(\\p{L}{5,})' : part)).join(' '),
-    );
-    return rest.flatMap((pattern, at): Misspelling[] => {
-      const part = parts[at] ?? '';
-      if (part.length < 5 || !text.includes(parts[at === 0 ? 1 : 0] ?? '')) return [];
-      const match = new RegExp(`(?<!\\p{L})${pattern}(?!\\p{L})`, 'u').exec(text);
-      const said = match?.[1] ?? '';
-      if (!match || !isNear(said.toLowerCase(), part.toLowerCase())) return [];
-      return [{ words: match[0], right, isSlip: isSlip(said, part) }];
-    });
+function phrases(text: string, names: KnownNames): Misspelling[] {
+  return nearPhrases(names).flatMap(({ right, part, beside, pattern }): Misspelling[] => {
+    const match = text.includes(beside) ? pattern.exec(text) : null;
+    const said = match?.[1] ?? '';
+    if (!match || !isNear(said.toLowerCase(), part.toLowerCase())) return [];
+    return [{ words: match[0], right, isSlip: isSlip(said, part) }];
   });
 }
 
