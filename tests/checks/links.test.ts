@@ -4,6 +4,7 @@ import { sampleSelectedNews } from '@/api/samples/news';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { variants, type SectionName } from '@/domain/newsletter/variants';
 import { foundBy, resultOf } from './emails';
+import { foundInText } from './written';
 
 type Parts = Parameters<typeof foundBy>[1];
 
@@ -271,5 +272,184 @@ describe('images', () => {
       'An image in Market Update has an incomplete address (“www”).',
     ]);
     expect(texts(img('https://a.example/a.png'))).toEqual([]);
+  });
+});
+
+/** The findings of `linkTargets` for a link in the market commentary. */
+const inText = (href: string, words = 'the page') =>
+  foundInText('linkTargets', `See <a href="${href}">${words}</a> for more.`);
+
+describe('a link that subscribers can’t open', () => {
+  it.each([
+    ['https://stage.northlight.example/x', 'test version'],
+    ['https://insight.northlight.example:8443/x', 'test version'],
+    ['https://uat.bank.example/x', 'test version'],
+    ['https://deploy-preview-12--desk.netlify.app/', 'test version'],
+    ['https://a1b2.ngrok-free.app/x', 'somebody’s computer'],
+    ['https://cms.northlight.example/x', 'editing page'],
+    ['https://insight.northlight.example/admin/posts/12', 'editing page'],
+    ['https://insight.northlight.example/notes/drafts/12', 'unpublished preview'],
+    ['https://docs.google.com/spreadsheets/d/1a/edit#gid=0', 'shared with'],
+    ['https://northlight.atlassian.net/browse/CR-12', 'colleagues'],
+    ['https://outlook.office.com/mail/inbox/id/AA', 'colleagues'],
+    ['https://app.slack.com/client/T1/C1', 'colleagues'],
+    ['https://insight.northlight.example/notes?preview=1', 'unpublished preview'],
+    ['https://data.example/sign-in', 'sign-in'],
+  ])('%s', (href, what) => {
+    expect(inText(href)[0]?.text).toContain(what);
+  });
+
+  it.each([
+    'https://docs.example/staging-guide',
+    'https://docs.google.com/document/d/e/2PACX/pub',
+    'https://docs.google.com/forms/d/e/1F/viewform',
+    'https://dev.to/post/x',
+    'https://developers.example/preview-of-the-week',
+    'https://www.notion.so/blog/x',
+    'https://halving.vercel.app/',
+    'https://insight.northlight.example/research/earnings-preview',
+    'https://discord.gg/abc',
+    'https://t.me/channel',
+  ])('isn’t %s', (href) => {
+    expect(inText(href)).toEqual([]);
+  });
+});
+
+describe('a detour', () => {
+  it.each([
+    ['https://tinyurl.com/a1', 'check'],
+    ['https://urldefense.com/v3/__https://sec.gov__;!!a', 'mustFix'],
+    ['https://news.list-manage.com/track/click?u=1&id=2', 'mustFix'],
+    ['https://l.facebook.com/l.php?u=https%3A%2F%2Fa.example', 'check'],
+    ['https://go.example/out?url=https%3A%2F%2Fdata.example%2Fb', 'check'],
+    ['https://data.example/a?gclid=12', 'check'],
+  ])('%s', (href, severity) => {
+    expect(inText(href.replaceAll('&', '&amp;'))[0]?.severity).toBe(severity);
+  });
+
+  it('is replaced by the address that it carries', () => {
+    const href = 'https://go.example/out?url=https%3A%2F%2Fdata.example%2Fb';
+    expect(inText(href)[0]?.fix).toMatchObject({
+      kind: 'link',
+      from: href,
+      to: 'https://data.example/b',
+    });
+    expect(inText('https://data.example/a?b=1&amp;fbclid=2')[0]?.fix?.to).toBe(
+      'https://data.example/a?b=1',
+    );
+  });
+
+  it.each([
+    'https://web.archive.org/web/2026/https://data.example/',
+    'https://x.com/intent/tweet?url=https%3A%2F%2Fdata.example',
+    'https://data.example/login-help?next=https%3A%2F%2Fdata.example%2Fb',
+    'https://youtu.be/Zk3nQx0aLw8?t=95',
+    'https://data.example/?q=bitcoin',
+  ])('isn’t %s', (href) => {
+    expect(inText(href)).toEqual([]);
+  });
+});
+
+describe('a personal address', () => {
+  it.each([
+    'https://data.example/a?access_token=abc123def',
+    'https://data.example/a;jsessionid=1A530637289A03B07199A44E8D531427',
+    'https://theo:secret@data.example/a',
+    'https://data.example/a?e=theo%40mail.example',
+    'https://data.example/a?uid=884120',
+    'https://data.example/a?mc_eid=77aa01',
+    'https://data.example/preferences/9ac0be77d1aa',
+    'https://blob.example/a.pdf?sv=2021&amp;sig=aGVsbG8gd29ybGQxMjM0NTY3',
+  ])('%s', (href) => {
+    expect(inText(href)).toMatchObject([{ severity: 'mustFix' }]);
+  });
+
+  it.each([
+    'https://data.example/a?token=ARB',
+    'https://data.example/a?user=guide',
+    'https://data.example/account/preferences',
+    'https://data.example/a?key=prices',
+    'https://data.example/a?s=a-long-slug-of-words-2026',
+  ])('isn’t %s', (href) => {
+    expect(inText(href)).toEqual([]);
+  });
+});
+
+describe('a misspelled address', () => {
+  it.each([
+    ['https://www.sec.ogv/a', 'https://www.sec.gov/a'],
+    ['https://coinbse.com/a', 'https://coinbase.com/a'],
+    ['https://c0indesk.com/a', 'https://coindesk.com/a'],
+    ['https://data.example/a,', 'https://data.example/a'],
+    ['https://data.example/a b', 'https://data.example/ab'],
+    ['https://data.example/a%E2%80%9D', 'https://data.example/a'],
+    ['https://insigth.northlight.example/a', 'https://insight.northlight.example/a'],
+  ])('%s', (href, to) => {
+    expect(inText(href)).toMatchObject([{ severity: 'mustFix', fix: { kind: 'link', to } }]);
+  });
+
+  it.each([
+    ['https://\u0441oinbase.com/a', 'another alphabet'],
+    ['https://data.example/research/a-long-sl...', 'was cut'],
+    ['https://northlight.com/a', 'isn’t the firm’s site'],
+  ])('%s has no certain fix', (href, what) => {
+    expect(inText(href)[0]?.text).toContain(what);
+  });
+
+  it.each([
+    'https://en.wikipedia.org/wiki/Fork_(blockchain)',
+    'https://data.example/glossary.html',
+    'https://help.coinbase.com/a',
+    'https://coin.example/a',
+    'https://uniswap.finance.example/a',
+    'https://data.example/?at=[::1]',
+  ])('isn’t %s', (href) => {
+    expect(inText(href)).toEqual([]);
+  });
+});
+
+describe('a link that opens something else', () => {
+  it.each([
+    ['https://a.example/x', 'https://data.example/x', 'shows one address'],
+    ['https://data.example/fees', 'data.example/flows', 'shows one page'],
+    ['mailto:a@b.example', 'desk@northlight.example', 'shows one mailbox'],
+    ['mailto:theo@mail.example', 'write to us', 'outside the firm'],
+  ])('%s as %s', (href, words, what) => {
+    expect(
+      inText(href, words)
+        .map(({ text }) => text)
+        .join(),
+    ).toContain(what);
+  });
+
+  it.each([
+    ['https://data.example/flows/', 'data.example/flows'],
+    ['https://www.data.example/', 'https://data.example'],
+    ['https://news.example/a', 'Crypto.com cut fees'],
+    ['https://www.coindesk.com/x', 'the SEC’s case against the exchange'],
+    ['https://www.coindesk.com/x', 'BlackRock’s fund'],
+    ['https://www.sec.gov/x', 'joint statement of the SEC and the CFTC'],
+    ['https://news.example/2026/11/october-jobs-report', 'October jobs report'],
+    ['https://data.example/2026-11.pdf', 'October factsheet'],
+    ['https://ir.fund.example/sec-filings/8-k', 'SEC filing'],
+    ['https://data.example/fees/bitcoin-and-ethereum', 'Ethereum'],
+    ['https://data.example/2026/outlook', 'outlook for 2027'],
+    ['https://www.linkedin.com/in/joan', 'Joan'],
+  ])('isn’t %s as %s', (href, words) => {
+    expect(inText(href, words)).toEqual([]);
+  });
+});
+
+describe('a story', () => {
+  const [first, second, ...rest] = sampleSelectedNews;
+  const opened = (changes: object) =>
+    foundBy('linkTargets', {
+      input: { news: [{ ...first, ...changes }, second, ...rest] as NewsItem[] },
+    });
+
+  it('opens its own page', () => {
+    expect(opened({ link: second?.link })[0]?.severity).toBe('mustFix');
+    expect(opened({ link: 'https://wire.example/' })).toMatchObject([{ severity: 'check' }]);
+    expect(opened({ link: 'https://wire.example/story/17' })).toEqual([]);
   });
 });
