@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLastNewsletter } from '@/api/samples/prices';
-import { isBlocking } from '@/domain/checks/report';
-import { parseCommentary } from '@/domain/commentary/commentary';
-import { proposeSubject } from '@/domain/newsletter/proposeSubject';
 import { variants } from '@/domain/newsletter/variants';
 import { emailOf, foundBy, resultOf } from './emails';
-
-const kilobyte = 1024;
 
 describe('subject, title and language', () => {
   it.each([
@@ -100,63 +95,6 @@ describe('the preheader', () => {
   });
 });
 
-describe('the size', () => {
-  const links = (count: number) =>
-    Array.from({ length: count }, (_, at) => `<a href="https://a.example/${at}">a</a>`).join('');
-  const found = (commentary: string, parts: Parameters<typeof foundBy>[1] = {}) =>
-    foundBy('weight', { rows: { commentary: `▲${commentary}` }, ...parts }).map((finding) => [
-      isBlocking(finding),
-      finding.text,
-    ]);
-
-  it('is limited by what Gmail shows', () => {
-    expect(found('x'.repeat(90 * kilobyte))).toEqual([]);
-    expect(found('x'.repeat(110 * kilobyte))).toEqual([
-      [true, 'The email is 110.7 KB. Gmail clips it at 100.0 KB.'],
-    ]);
-  });
-
-  it('includes click tracking', () => {
-    expect(found(links(200))).toEqual([]);
-    expect(found(links(260))).toEqual([
-      [false, 'Click tracking makes the email at least 102.8 KB. Gmail clips it at 100.0 KB.'],
-    ]);
-  });
-
-  it('is exact at the limit', () => {
-    const start = emailOf({ rows: { commentary: '▲' } }).html;
-    const room = 102_400 - Buffer.byteLength(start);
-    expect(found('x'.repeat(room))).toEqual([]);
-    expect(found('x'.repeat(room + 1))[0]?.[0]).toBe(true);
-  });
-
-  it('of the styles is limited', () => {
-    const style = (length: number) =>
-      found('', { rows: { commentary: '▲' }, css: 'x'.repeat(length) });
-    expect(style(16 * kilobyte)).toEqual([]);
-    expect(style(16 * kilobyte + 52)).toEqual([
-      [false, 'The style block is 16.1 KB. Gmail reads at most 16 KB.'],
-    ]);
-  });
-
-  it('depends on an encoding that Gmail measures well', () => {
-    expect(foundBy('weight', { rows: { commentary: 'Café' } })).toEqual([
-      {
-        check: 'weight',
-        severity: 'check',
-        text: 'All characters are Latin-1, so the email is sent in an encoding that makes Gmail clip it.',
-      },
-    ]);
-    expect(found('')).toEqual([]);
-  });
-
-  it('does not matter on the website', () => {
-    expect(found('x'.repeat(110 * kilobyte), { form: 'website' })).toEqual([]);
-    expect(resultOf('weight', { html: '' })).toMatchObject({ name: 'Size', outcome: 'notRun' });
-    expect(resultOf('weight', { html: '', form: 'website' })).toMatchObject({ outcome: 'passed' });
-  });
-});
-
 type Promo = [image: string, link: string];
 
 const image = 'images/promo.png';
@@ -196,15 +134,6 @@ describe('a promo in the data', () => {
     expect(promoOf(promo)).toEqual([]);
     expect(promoOf(promo, 'fs')).toEqual([]);
   });
-
-  it('is that of the email’s brand', () => {
-    expect(promoOf([image, ' '], 'fs')).toMatchObject([
-      { text: 'The promo image of Northlight Research has no link.' },
-    ]);
-    expect(promoOf([' ', link], 'fs')).toMatchObject([
-      { text: 'The promo link of Northlight Research has no image.' },
-    ]);
-  });
 });
 
 describe('a promo in the email', () => {
@@ -233,19 +162,6 @@ describe('a promo in the email', () => {
     expect(
       foundBy('promos', { rows: { commentary: img, news: `<a href="${link}">a</a>` } }),
     ).toEqual([]);
-  });
-
-  it('adds nothing to a finding in the data', () => {
-    expect(promoOf([image, ''], 'fsi', img)).toHaveLength(1);
-  });
-
-  it('cannot be read without HTML', () => {
-    expect(resultOf('promos', { html: '' })).toEqual({
-      key: 'promos',
-      name: 'Promo image and link',
-      outcome: 'notRun',
-      why: 'The email’s HTML is empty or couldn’t be read.',
-    });
   });
 });
 
@@ -414,34 +330,5 @@ describe('a subject', () => {
     expect(foundBy('subjectLine', { newsletter })).toMatchObject([
       { severity: 'mustFix', fix: { from: '', to: 'Funds took in money again' } },
     ]);
-  });
-});
-
-describe('a proposed subject', () => {
-  it.each([
-    [
-      '<p><strong>Good morning.</strong> Crypto assets extended their recovery overnight.</p>',
-      'Crypto assets extended their recovery overnight',
-    ],
-    [
-      '<h3>Flows</h3><p>Funds took in $412 million on Thursday, the first inflow in six sessions of steady selling.</p>',
-      'Funds took in $412 million on Thursday',
-    ],
-    [
-      '<p>The U.S. dollar softened after minutes of the committee showed that nobody is in a hurry to act.</p>',
-      'The U.S. dollar softened',
-    ],
-    ['<p>Happy Friday!</p><p>Rates rose to 0.6 bps.</p>', 'Rates rose to 0.6 bps'],
-    ['<p>[IMAGE]</p>', ''],
-  ])('of %s', (html, subject) => {
-    expect(proposeSubject(parseCommentary(html))).toBe(subject);
-  });
-
-  it('never is longer than 60 characters', () => {
-    const long = proposeSubject(
-      parseCommentary(`<p>${'Settlement volume of the network '.repeat(9)}</p>`),
-    );
-    expect(long.length).toBeLessThanOrEqual(60);
-    expect(long).not.toMatch(/ the$| of$/);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { variants } from '@/domain/newsletter/variants';
 import { isBlocking } from '@/domain/checks/report';
-import { emailOf, foundBy, resultOf } from './emails';
+import { emailOf, foundBy } from './emails';
 
 describe('a placeholder', () => {
   it('is named with its place, in the field to fix', () => {
