@@ -50,8 +50,8 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
   tickers: { of: 'editor/names', name: 'The coin was taken out of the table but not of the text' },
   names: {
     name: 'A ticker beside the name of another coin',
-    edits: [{ append: commentary, html: '<p>Polkadot ($ATOM) opens its bridge.</p>' }],
-    near: [{ append: commentary, html: '<p>Polkadot ($DOT) opens its bridge.</p>' }],
+    edits: [{ append: commentary, html: '<p>Chainlink ($ATOM) opens its bridge.</p>' }],
+    near: [{ append: commentary, html: '<p>Chainlink ($LINK) opens its bridge.</p>' }],
   },
   spelling: { of: 'editor/names', name: 'Liquidity with the letters turned around' },
   staleness: { of: 'editor/figures', name: 'The index has no value' },
