@@ -48,7 +48,11 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
     near: [{ append: commentary, html: '<p>$XRP gained 0.92% on Tuesday.</p>' }],
   },
   tickers: { of: 'editor/names', name: 'The coin was taken out of the table but not of the text' },
-  names: { of: 'editor/names', name: 'A row of the table was renamed' },
+  names: {
+    name: 'A ticker beside the name of another coin',
+    edits: [{ append: commentary, html: '<p>Chainlink ($ATOM) opens its bridge.</p>' }],
+    near: [{ append: commentary, html: '<p>Chainlink ($LINK) opens its bridge.</p>' }],
+  },
   spelling: { of: 'editor/names', name: 'Liquidity with the letters turned around' },
   staleness: { of: 'editor/figures', name: 'The index has no value' },
   shown: {
@@ -115,7 +119,6 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
   markupRemains: { of: 'tester/leftovers', name: 'A heading by hashes' },
   repeatedWords: { of: 'tester/leftovers', name: 'The same small word twice' },
   sentences: { of: 'editor/leftovers', name: 'A colon that introduces nothing' },
-  grammar: { of: 'editor/names', name: 'Singular noun, plural verb' },
   pastedText: {
     of: 'editor/contradictions',
     name: 'The technical ending under the commentary, too',
@@ -126,7 +129,10 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
   },
   impossibleDates: { of: 'tester/time', name: 'An hour of both clocks' },
   timeZones: { of: 'editor/time', name: 'Summer time in November' },
-  reckonedDates: { of: 'editor/time', name: "Last Friday is given today's date" },
-  marketDays: { of: 'editor/time', name: "New Year's Day is no trading day" },
+  marketDays: {
+    name: 'A session on a day of rest',
+    edits: [{ append: commentary, html: '<p>US stocks closed higher on Saturday.</p>' }],
+    near: [{ append: commentary, html: '<p>US stocks closed higher on Wednesday.</p>' }],
+  },
   newsAge: { of: 'editor/time', name: "A story of last week among today's" },
 };

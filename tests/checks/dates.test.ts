@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emailOf, foundBy, foundInComment, resultOf } from './emails';
+import { emailOf, foundBy, resultOf } from './emails';
+import { foundInText, underlined } from './texts';
 
 /** The newsletter is dated Friday, November 20, 2026. */
 function inTitle(name: string): string[] {
@@ -10,9 +11,11 @@ function inHeader(words: string) {
   return foundBy('dates', { rows: { header: `<div>${words}</div>` } });
 }
 
+const inComment = (words: string) => foundInText('dates', words).map(({ text }) => text);
+
 describe('another date than the newsletter’s', () => {
   it('is named with both, in the field to fix', () => {
-    expect(foundBy('dates', { newsletter: { name: 'Update of 19 November' } })).toEqual([
+    expect(foundBy('dates', { newsletter: { name: '19 November: funds return' } })).toEqual([
       {
         check: 'dates',
         severity: 'mustFix',
@@ -54,50 +57,72 @@ describe('another date than the newsletter’s', () => {
   });
 
   it('is reported once for the same line', () => {
-    const name = 'Update of 19 November';
+    const name = '19 November update';
     expect(foundBy('dates', { newsletter: { name }, subject: name })).toHaveLength(1);
   });
 
   it.each([
+    ['19/11/2026 Crypto Market Update', '20/11/2026'],
+    ['Crypto Market Update 11/19/2026', '11/20/2026'],
+    ['2026-10-20 Update', '2026-11-20'],
+    ['Update, 20 November 2025', '20 November 2026'],
+    ['Nov. 21 update', 'Nov. 20'],
+  ])('is put right in the title %s', (name, to) => {
+    const [finding] = foundBy('dates', { newsletter: { name } });
+    expect(finding).toMatchObject({ severity: 'mustFix', fix: { to } });
+  });
+
+  it.each([
+    '20/11/2026 Crypto Market Update',
+    '11/20/2026 Crypto Market Update',
+    '20.11.26 Update',
+    'Friday, November 20',
     'Ahead of December 10',
-    'Before the Dec 10 meeting',
+    'Before the Dec 10, 2026 meeting',
     'Since Nov 4: a review',
     'Until the Wednesday, Dec 2 vote',
     'Week of November 16',
     'Notes for the December 10 meeting',
     'Weekly wrap: 16 November - 20',
+    'Weekly wrap: November 16-20',
     'November 16–20',
+    'Nov 16 to Nov 19 in review',
     'Nov 20, after Nov 4',
     'Nov 19 and Nov 20',
+    'Four things for January 1',
+    'What January 1 changes',
+    'Twice in a day',
+    '5 days that mattered',
+    'Open 24/7: the outlook for 2027',
+    'May 2027 be kind',
   ])('may be an event: %s', (name) => {
     expect(inTitle(name)).toEqual([]);
   });
 
   it('is not found in the commentary', () => {
-    expect(foundInComment('dates', 'The vote of November 4 was close.')).toEqual([]);
+    expect(inComment('The vote of November 4 was close.')).toEqual([]);
   });
 });
 
 describe('a weekday beside a date', () => {
   it.each([
     ['The vote is on Thursday, November 27.', '“Thursday, November 27”', 'Friday'],
-    ['We meet Monday the 20th of November.', '“Monday the 20th of November”', 'Friday'],
     ['Sat. Nov 22 is the day.', '“Sat. Nov 22”', 'Sunday'],
-    ['It ends on November 24 (Monday).', '“November 24 (Monday)”', 'Tuesday'],
+    ['It ends on November 24 (Monday).', '“November 24”', 'Tuesday'],
     ['The cut of Monday, November 25, 2025.', '“Monday, November 25, 2025”', 'Tuesday'],
   ])('is wrong: %s', (words, quote, right) => {
-    expect(foundInComment('dates', words)).toEqual([
-      `${quote} in Market Update: that day is a ${right}.`,
-    ]);
+    expect(inComment(words)).toEqual([`${quote} in Market Update: that day is a ${right}.`]);
   });
 
   it.each([
     'The vote is on Friday, November 27.',
+    'The vote is on Friday, 27 November.',
     'It ends on November 24 (Tuesday).',
     'It ends on November 24 (a holiday).',
     'On Monday we said that November 27 matters.',
+    'The cut came a year ago, on Tuesday, November 25.',
   ])('is right: %s', (words) => {
-    expect(foundInComment('dates', words)).toEqual([]);
+    expect(inComment(words)).toEqual([]);
   });
 
   it('is found where the newsletter’s date stands, too', () => {
@@ -121,11 +146,10 @@ describe('today', () => {
   it.each([
     ['Happy Thursday.', '“Happy Thursday”'],
     ['Today is Monday, so books are thin.', '“Today is Monday”'],
-    ['It’s Saturday and markets are open.', '“It’s Saturday”'],
-    ['Today, November 19, options expire.', '“today, November 19”'],
-    ['Expiry is today (Nov 19).', '“today, Nov 19”'],
+    ['Yesterday, a Tuesday, was calm.', '“Yesterday, a Tuesday”'],
+    ['The vote is tomorrow, Sunday.', '“tomorrow, Sunday”'],
   ])('is another day: %s', (words, quote) => {
-    expect(foundInComment('dates', words)).toEqual([`${quote} in Market Update: ${dated}`]);
+    expect(inComment(words)).toEqual([`${quote} in Market Update: ${dated}`]);
   });
 
   it.each([
@@ -134,32 +158,37 @@ describe('today', () => {
     'Today, November 20, options expire.',
     'It’s Thursday’s close that counts.',
     'On Thursday books were thin.',
+    'Tomorrow, a Saturday, is calm.',
   ])('is the newsletter’s: %s', (words) => {
-    expect(foundInComment('dates', words)).toEqual([]);
+    expect(inComment(words)).toEqual([]);
   });
 
   it('is read in the technical commentary, but not in news', () => {
-    const html = '<p>Happy Thursday.</p>';
-    expect(foundBy('dates', { rows: { technical: html } })).toMatchObject([
-      { section: 'technical', field: 'technical', excerpt: 'Happy Thursday', severity: 'check' },
+    const newsletter = { daily_comments_technical: '<p>Happy Thursday.</p>' };
+    expect(foundBy('dates', { newsletter })).toMatchObject([
+      { section: 'technical', field: 'technical', words: 'Happy Thursday', severity: 'check' },
     ]);
-    expect(foundBy('dates', { rows: { news: html } })).toEqual([]);
+    expect(foundBy('dates', { rows: { news: '<p>Happy Thursday.</p>' } })).toEqual([]);
   });
 
   it.each([
     ['Thursday Market Update', '“Thursday” in the title'],
-    ['Crypto on Monday', '“Monday” in the title'],
     ['The Tuesday morning note', '“Tuesday” in the title'],
+    ['Wednesday Update: funds return', '“Wednesday” in the title'],
   ])('is in the title: %s', (name, words) => {
     expect(inTitle(name)).toEqual([`${words}: ${dated}`]);
   });
 
-  it.each(['Friday Market Update', 'Cyber Monday update', 'What Thursday taught us'])(
-    'is not in the title: %s',
-    (name) => {
-      expect(inTitle(name)).toEqual([]);
-    },
-  );
+  it.each([
+    'Friday Market Update',
+    'Black Friday update',
+    'Cyber Monday update',
+    'What Thursday taught us',
+    'All eyes on Wednesday',
+    'A Monday market to forget',
+  ])('is not in the title: %s', (name) => {
+    expect(inTitle(name)).toEqual([]);
+  });
 });
 
 describe('the newsletter’s own date', () => {
@@ -169,23 +198,47 @@ describe('the newsletter’s own date', () => {
     ]);
   });
 
-  it('is compared with today', () => {
-    const found = foundBy('dates', { now: new Date('2026-11-23T13:14:00Z') });
-    expect(found).toEqual([
+  it('is compared with today in New York', () => {
+    expect(foundBy('dates', { now: new Date('2026-11-21T04:59:00Z') })).toEqual([]);
+    expect(foundBy('dates', { now: new Date('2026-11-21T05:01:00Z') })).toEqual([
       {
         check: 'dates',
         severity: 'mustFix',
-        text: 'The newsletter is dated November 20, 2026, but in New York it’s November 23, 2026.',
+        text: 'The newsletter is dated November 20, 2026, but in New York it’s November 21, 2026.',
         field: 'title',
       },
     ]);
-    expect(resultOf('dates', {})).toEqual({
-      key: 'dates',
-      name: 'Dates that disagree',
-      outcome: 'passed',
-    });
-    expect(resultOf('dates', { now: new Date(Number.NaN) })?.why).toBe(
-      'Today’s date in New York isn’t known.',
-    );
+    expect(resultOf('dates', {})?.outcome).toBe('passed');
+    const unknown = resultOf('dates', { now: new Date(Number.NaN) });
+    expect(unknown?.why).toBe('Today’s date in New York isn’t known.');
+  });
+});
+
+describe('days, times and sessions that can’t be', () => {
+  it.each([
+    ['impossibleDates', 'Bids are due by June 31.', 'June 31'],
+    ['impossibleDates', 'It is effective on February 29, 2029.', 'February 29, 2029'],
+    ['impossibleDates', 'The trustee pays on 2026-02-30.', '2026-02-30'],
+    ['impossibleDates', 'The call is at 14:00 p.m. today.', '14:00 p.m.'],
+    ['timeZones', 'The call is at 9 a.m. EDT.', '9 a.m. EDT'],
+    ['timeZones', 'It begins at 3 p.m. in London (9 a.m. in New York).', '9 a.m. in New York'],
+    ['marketDays', 'US stocks closed higher on Saturday.', 'US stocks closed higher'],
+    ['marketDays', 'The Nasdaq ended flat on November 15.', 'The Nasdaq ended flat'],
+  ])('%s: %s', (check, words, found) => {
+    expect(underlined(check, words)).toEqual([found]);
+  });
+
+  it.each([
+    ['impossibleDates', 'Bids are due by June 30.'],
+    ['impossibleDates', 'In November 31 of the 100 assets rose.'],
+    ['impossibleDates', 'The call is at 12:30 p.m. today.'],
+    ['timeZones', 'The call is at 9 a.m. EST.'],
+    ['timeZones', 'In July, it begins at 9 a.m. EDT.'],
+    ['timeZones', 'It begins at 3 p.m. in London (10 a.m. in New York).'],
+    ['marketDays', 'US stocks are closed on Thursday, November 26.'],
+    ['marketDays', 'US stocks closed higher on Thursday.'],
+    ['marketDays', '$BTC rose 2% on Saturday.'],
+  ])('%s keeps quiet: %s', (check, words) => {
+    expect(underlined(check, words)).toEqual([]);
   });
 });

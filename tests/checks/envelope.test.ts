@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isBlocking } from '@/domain/checks/report';
+import { sampleLastNewsletter } from '@/api/samples/prices';
+import { variants } from '@/domain/newsletter/variants';
 import { emailOf, foundBy, resultOf } from './emails';
-
-const kilobyte = 1024;
 
 describe('subject, title and language', () => {
   it.each([
@@ -96,59 +95,240 @@ describe('the preheader', () => {
   });
 });
 
-describe('the size', () => {
-  const links = (count: number) =>
-    Array.from({ length: count }, (_, at) => `<a href="https://a.example/${at}">a</a>`).join('');
-  const found = (commentary: string, parts: Parameters<typeof foundBy>[1] = {}) =>
-    foundBy('weight', { rows: { commentary: `▲${commentary}` }, ...parts }).map((finding) => [
-      isBlocking(finding),
-      finding.text,
-    ]);
+type Promo = [image: string, link: string];
 
-  it('is limited by what Gmail shows', () => {
-    expect(found('x'.repeat(90 * kilobyte))).toEqual([]);
-    expect(found('x'.repeat(110 * kilobyte))).toEqual([
-      [true, 'The email is 110.7 KB. Gmail clips it at 100.0 KB.'],
-    ]);
-  });
+const image = 'images/promo.png';
+const link = 'https://events.example/autumn';
 
-  it('includes click tracking', () => {
-    expect(found(links(200))).toEqual([]);
-    expect(found(links(260))).toEqual([
-      [false, 'Click tracking makes the email at least 102.8 KB. Gmail clips it at 100.0 KB.'],
-    ]);
-  });
+/** The findings for the promo of the email's brand; the other brand's promo is complete. */
+function promoOf([picture, address]: Promo, brand: 'fsi' | 'fs' = 'fsi', promo = '') {
+  const newsletter = {
+    newsletter_image_promo_fsi: brand === 'fsi' ? picture : image,
+    link_fsi: brand === 'fsi' ? address : link,
+    newsletter_image_promo_fsga: brand === 'fs' ? picture : image,
+    link_fsga: brand === 'fs' ? address : link,
+  };
+  const variant = brand === 'fsi' ? variants.v2 : variants.v2_f;
+  return foundBy('promos', { newsletter, variant, rows: promo ? { promo } : {} });
+}
 
-  it('is exact at the limit', () => {
-    const start = emailOf({ rows: { commentary: '▲' } }).html;
-    const room = 102_400 - Buffer.byteLength(start);
-    expect(found('x'.repeat(room))).toEqual([]);
-    expect(found('x'.repeat(room + 1))[0]?.[0]).toBe(true);
-  });
-
-  it('of the styles is limited', () => {
-    const style = (length: number) =>
-      found('', { rows: { commentary: '▲' }, css: 'x'.repeat(length) });
-    expect(style(16 * kilobyte)).toEqual([]);
-    expect(style(16 * kilobyte + 52)).toEqual([
-      [false, 'The style block is 16.1 KB. Gmail reads at most 16 KB.'],
+describe('a promo in the data', () => {
+  it.each([
+    [[image, ''], 'The promo image of Northlight Insight has no link.'],
+    [[image, '  '], 'The promo image of Northlight Insight has no link.'],
+    [['', link], 'The promo link of Northlight Insight has no image.'],
+    [[' ', link], 'The promo link of Northlight Insight has no image.'],
+    [[image, 'events.example'], 'The promo link “events.example” isn’t a complete web address.'],
+  ] as [Promo, string][])('%j', (promo, text) => {
+    const severity = promo[0].trim() === '' ? 'check' : 'mustFix';
+    expect(promoOf(promo)).toEqual([
+      { check: 'promos', severity, text, section: 'promo', field: 'promos' },
     ]);
   });
 
-  it('depends on an encoding that Gmail measures well', () => {
-    expect(foundBy('weight', { rows: { commentary: 'Café' } })).toEqual([
-      {
-        check: 'weight',
-        severity: 'check',
-        text: 'All characters are Latin-1, so the email is sent in an encoding that makes Gmail clip it.',
+  it.each([
+    [image, link],
+    [` ${image} `, ` ${link} `],
+    ['', ''],
+  ])('is complete: %j, %j', (...promo) => {
+    expect(promoOf(promo)).toEqual([]);
+    expect(promoOf(promo, 'fs')).toEqual([]);
+  });
+});
+
+describe('a promo in the email', () => {
+  const img = '<img src="a.png" alt="Autumn">';
+
+  it.each([
+    [img, 'The promo image in the email has no link.'],
+    [`<a href=" ">${img}</a>`, 'The promo image in the email has no link.'],
+    [`<a>${img}</a>`, 'The promo image in the email has no link.'],
+    [`<a href="${link}">${img}</a>${img}`, 'The promo image in the email has no link.'],
+    [`<a href="${link}">Autumn</a>`, 'The promo link in the email has no image.'],
+  ])('%s', (html, text) => {
+    expect(promoOf([image, link], 'fsi', html)).toEqual([
+      { check: 'promos', severity: 'check', text, section: 'promo', field: 'promos' },
+    ]);
+  });
+
+  it.each([`<a href="${link}"><b>${img}</b></a>`, '<p>Autumn</p>', '<a>Autumn</a>'])(
+    'is complete: %s',
+    (html) => {
+      expect(promoOf([image, link], 'fsi', html)).toEqual([]);
+    },
+  );
+
+  it('is only one of that section', () => {
+    expect(
+      foundBy('promos', { rows: { commentary: img, news: `<a href="${link}">a</a>` } }),
+    ).toEqual([]);
+  });
+});
+
+const inBrand = (html: string, variant = variants.v2) =>
+  foundBy('brand', {
+    variant,
+    newsletter: { daily_comments: `<p>${html}</p>`, link_fsga: 'https://www.northlight.example/a' },
+  });
+
+describe('the other brand', () => {
+  it.each([
+    'Thank you for reading Northlight Research.',
+    'Northlight Research’s view hasn’t changed.',
+    'Read <a href="https://www.northlight.example/terms">the terms</a>.',
+    'Follow us <a href="https://x.com/northlight_research_example">on X</a>.',
+  ])('is in: %s', (html) => {
+    expect(inBrand(html)).toMatchObject([{ severity: 'mustFix', field: 'commentary' }]);
+  });
+
+  it.each([
+    'Our colleagues at Northlight Research disagree.',
+    'Northlight Insight and Northlight Research publish on Friday.',
+    'Northlight research shows otherwise.',
+    'See <a href="https://insight.northlight.example/a">our archive</a>.',
+  ])('isn’t in: %s', (html) => {
+    expect(inBrand(html)).toEqual([]);
+  });
+
+  it('may be linked by the general brand, but not as its own', () => {
+    const link = (words: string) => `<a href="https://insight.northlight.example/a">${words}</a>`;
+    expect(inBrand(`The ${link('calendar')} is empty.`, variants.v2_f)).toEqual([]);
+    expect(inBrand(`Read ${link('our disclosures')}.`, variants.v2_f)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ link_fsi: 'https://www.northlight.example/outlook' }, 1],
+    [{ newsletter_image_promo_fsi: 'images/promo-fs.png' }, 1],
+    [{ newsletter_image_promo_fsi: 'images/promo-fsi.png' }, 0],
+    [{ newsletter_image_promo_fsi: 'images/autumn.png' }, 0],
+    [{ newsletter_image_promo_fsi_alt: 'Northlight Research: outlook' }, 1],
+    [{ name: 'Northlight Research: outlook' }, 1],
+  ])('is in the data %j: %i', (newsletter, count) => {
+    expect(foundBy('brand', { newsletter })).toHaveLength(count);
+  });
+});
+
+describe('the author', () => {
+  const found = (author: string, html = 'Good morning.', technical = '') =>
+    foundBy('author', {
+      newsletter: {
+        author,
+        daily_comments: `<p>${html}</p>`,
+        daily_comments_technical: technical,
       },
-    ]);
-    expect(found('')).toEqual([]);
+    });
+
+  it.each(['', ' ', 'jonas', 'Mara Linqvist', 'mara, theo', 'm@b.example'])(
+    'is unknown: %j',
+    (name) => {
+      expect(found(name)).toMatchObject([{ severity: 'mustFix', field: 'author' }]);
+    },
+  );
+
+  it.each(['mara', 'Mara Lindqvist', 'house', 'FS Insight', 'research_team'])(
+    'is known: %s',
+    (name) => {
+      expect(found(name)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['mara', '— Theo', 1],
+    ['mara', 'Theo Marchetti, Vice President of Digital Asset Strategy', 1],
+    ['mara', 'Best regards, Theo', 1],
+    ['mara', '– Mara', 0],
+    ['house', 'Theo', 0],
+    ['mara', 'Theo Marchetti contributed to this note.', 0],
+  ])('%s, and the text says: %s', (name, html, count) => {
+    expect(found(name, html)).toHaveLength(count);
   });
 
-  it('does not matter on the website', () => {
-    expect(found('x'.repeat(110 * kilobyte), { form: 'website' })).toEqual([]);
-    expect(resultOf('weight', { html: '' })).toMatchObject({ name: 'Size', outcome: 'notRun' });
-    expect(resultOf('weight', { html: '', form: 'website' })).toMatchObject({ outcome: 'passed' });
+  it('of the technical text is another', () => {
+    expect(found('mara', 'Good morning.', '<p>— Mara</p>')).toHaveLength(1);
+    expect(found('mara', 'Good morning.', '<p>— Joan</p>')).toEqual([]);
+    expect(found('mara', 'Good morning.', '<p>Mara Lindqvist sees no change.</p>')).toEqual([]);
+  });
+});
+
+const subjectOf = (name: string) => foundBy('subjectLine', { newsletter: { name } });
+
+describe('a subject', () => {
+  it.each([
+    ['TEST: 20/11/2026 Crypto Market Update', 'TEST'],
+    ['20/11/2026 Crypto Market Update - draft', 'draft'],
+    ['20/11/2026 Crypto Market Update (1)', '(1)'],
+    ['20/11/2026 Crypto Market Update FINAL', 'FINAL'],
+    ['RE: FW: Crypto Market Update', 'RE: FW:'],
+    ['Crypto Market Update.docx', '.docx'],
+    ['Untitled', 'Untitled'],
+    ['[WIP] Funds return', '[WIP]'],
+    ['wip - Funds return', 'wip'],
+  ])('must be fixed: %s', (name, words) => {
+    const [first] = subjectOf(name);
+    expect(first).toMatchObject({ severity: 'mustFix', field: 'title' });
+    expect(first?.words).toContain(words.split(' ').at(-1));
+  });
+
+  it.each([
+    ['BITCOIN REACHES ANOTHER RECORD', 'check', undefined],
+    ['Funds are back!!', 'check', '!'],
+    ['Funds are back 🔥', 'check', undefined],
+    ['Funds are back,', 'tip', undefined],
+    ['Funds  are back', 'tip', undefined],
+  ])('is looked at: %s', (name, severity, to) => {
+    expect(subjectOf(name)).toMatchObject([{ severity }]);
+    expect(subjectOf(name)[0]?.fix?.to).toBe(to);
+  });
+
+  it.each([
+    '20/11/2026 Crypto Market Update',
+    'The Senate’s draft bill',
+    'Uniswap v4, one year on',
+    'Funds and Aave v4',
+    'Copy trading under review',
+    'A final test for the 20-day average',
+    'SEC, CFTC and ETFs',
+    'Are funds back?',
+    'Rates rise in the U.S.',
+    'Markets await the update',
+    'Crypto Market Update [Corrected]',
+    'What to watch next…',
+    'Funds are back.',
+    'DeFi TVL and USDT, USDC, XRP, HBAR',
+    'Preview of the week',
+    'Test of the lows',
+  ])('is fine: %s', (name) => {
+    expect(subjectOf(name)).toEqual([]);
+  });
+
+  it('repeats the last one', () => {
+    const after = (last: string, name: string) =>
+      foundBy('subjectLine', {
+        newsletter: { name, daily_comments: '<p>Funds took in money again.</p>' },
+        input: {
+          previous: { ...sampleLastNewsletter, newsletter: { id: 11, name: last, date: null } },
+        },
+      });
+    expect(after('Funds return', 'Funds return')).toMatchObject([
+      { words: 'Funds return', fix: { to: 'Funds took in money again' } },
+    ]);
+    expect(
+      after(
+        '19/11/2026 Crypto Market Update: Funds return',
+        '20/11/2026 Crypto Market Update: Funds return',
+      ),
+    ).toHaveLength(1);
+    expect(after('19/11/2026 Crypto Market Update', '20/11/2026 Crypto Market Update')).toEqual([]);
+    expect(after('Flows first: 19/11/2026', 'Flows first: 20/11/2026')).toEqual([]);
+  });
+
+  it('is missing, and proposed', () => {
+    const newsletter = {
+      name: ' ',
+      daily_comments: '<p>Good morning. Funds took in money again.</p>',
+    };
+    expect(foundBy('subjectLine', { newsletter })).toMatchObject([
+      { severity: 'mustFix', fix: { from: '', to: 'Funds took in money again' } },
+    ]);
   });
 });

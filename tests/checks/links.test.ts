@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { NewsItem } from '@/api/contract/news';
 import { sampleSelectedNews } from '@/api/samples/news';
 import { unsubscribeToken } from '@/domain/firm/legal';
-import { variants, type SectionName } from '@/domain/newsletter/variants';
+import type { SectionName } from '@/domain/newsletter/variants';
 import { foundBy, resultOf } from './emails';
+import { foundInText } from './written';
 
 type Parts = Parameters<typeof foundBy>[1];
 
@@ -139,11 +140,6 @@ describe('links that the email shows as text', () => {
       { excerpt: 'Beta' },
     ]);
   });
-
-  it('do not matter in a section that the email lacks', () => {
-    const variant = { ...variants.v2, sections: ['commentary'] as const };
-    expect(lost({ ...comment('', '<a href="/x">levels</a>'), variant })).toEqual([]);
-  });
 });
 
 describe('tracking', () => {
@@ -201,22 +197,14 @@ describe('tracking', () => {
     expect(off('tel:+1')).toEqual([]);
   });
 
-  it('by tags is not expected in other sections', () => {
-    expect(texts(link(own), 'footer', tagged)).toEqual([]);
-    expect(texts(link(own), 'news', tagged)).toEqual([]);
-  });
-
-  it.each(['clicktracking="off"', 'clicktracking=" OFF "'])('by clicks is off: %s', (more) => {
-    expect(texts(link('https://a.example/', more), 'commentary', bare)).toEqual([
-      'The link “Ours” in Market Update is untracked: it has click tracking switched off.',
-    ]);
-  });
-
   it('by clicks is not needed beside tags, nor on the website', () => {
     const off = link('https://a.example/', 'clicktracking="off"');
     expect(texts(link(`https://a.example/?${tags}`, 'clicktracking="off"'), 'promo', bare)).toEqual(
       [],
     );
+    expect(texts(off, 'promo', bare)).toEqual([
+      'The link “Ours” in Promo is untracked: it has click tracking switched off.',
+    ]);
     expect(texts(off, 'promo', { ...bare, form: 'website' })).toEqual([]);
     expect(texts(link('https://a.example/', 'clicktracking="on"'), 'promo', bare)).toEqual([]);
   });
@@ -242,17 +230,6 @@ describe('images', () => {
     ]);
   });
 
-  it.each([
-    ['http://localhost/', 'won’t load for subscribers: they point to a private address'],
-    ['http://a.example/', 'aren’t encrypted: they start with http'],
-    ['htp://a.example/', 'have a broken address'],
-    ['www.a.example/', 'have an incomplete address'],
-  ])('from %s are counted', (host, what) => {
-    expect(texts(img(`${host}a.png`) + img(`${host}b.png`) + img(`${host}c.png`))).toEqual([
-      `3 images ${what} (“${host}c.png”).`,
-    ]);
-  });
-
   it('are counted by host and problem, and lead to the first one', () => {
     const rows = { header: img('http://a.example/a'), promo: img('http://a.example/b') };
     expect(foundBy('links', { rows })).toMatchObject([
@@ -271,5 +248,133 @@ describe('images', () => {
       'An image in Market Update has an incomplete address (“www”).',
     ]);
     expect(texts(img('https://a.example/a.png'))).toEqual([]);
+  });
+});
+
+/** The findings of `linkTargets` for a link in the market commentary. */
+const inText = (href: string, words = 'the page') =>
+  foundInText(
+    'linkTargets',
+    `See <a href="${href.replaceAll('&', '&amp;')}">${words}</a> for more.`,
+  );
+
+describe('where a link leads', () => {
+  it.each([
+    // To what subscribers can’t open.
+    ['https://stage.northlight.example/x', 'test version'],
+    ['https://insight.northlight.example:8443/x', 'test version'],
+    ['https://uat.bank.example/x', 'test version'],
+    ['https://deploy-preview-12--desk.netlify.app/', 'test version'],
+    ['https://a1b2.ngrok-free.app/x', 'somebody’s computer'],
+    ['https://cms.northlight.example/x', 'editing page'],
+    ['https://insight.northlight.example/admin/posts/12', 'editing page'],
+    ['https://insight.northlight.example/notes/drafts/12', 'unpublished preview'],
+    ['https://insight.northlight.example/notes?preview=1', 'unpublished preview'],
+    ['https://docs.google.com/spreadsheets/d/1a/edit#gid=0', 'shared with'],
+    ['https://northlight.atlassian.net/browse/CR-12', 'colleagues'],
+    ['https://outlook.office.com/mail/inbox/id/AA', 'colleagues'],
+    ['https://app.slack.com/client/T1/C1', 'colleagues'],
+    // Through somebody else.
+    ['https://urldefense.com/v3/__https://sec.gov__;!!a', 'mail filter'],
+    ['https://news.list-manage.com/track/click?u=1&id=2', 'click counter'],
+    // With somebody’s rights, or to one person’s page.
+    ['https://data.example/a?access_token=abc123def', 'access_token'],
+    ['https://data.example/a;jsessionid=1A530637289A03B07199A44E8D531427', 'own page'],
+    ['https://theo:secret@data.example/a', 'password'],
+    ['https://data.example/a?e=theo%40mail.example', 'email address'],
+    ['https://data.example/a?uid=884120', 'uid'],
+    ['https://data.example/a?mc_eid=77aa01', 'mc_eid'],
+    ['https://data.example/preferences/9ac0be77d1aa', 'own page'],
+    ['https://blob.example/a.pdf?sv=2021&sig=aGVsbG8gd29ybGQxMjM0NTY3', 'sig'],
+    // Nowhere, or to an imitation.
+    ['https://\u0441oinbase.com/a', 'another alphabet'],
+    ['https://data.example/research/a-long-sl...', 'was cut'],
+    ['https://northlight.com/a', 'isn’t the firm’s site'],
+  ])('must be fixed: %s', (href, what) => {
+    const [finding] = inText(href);
+    expect(finding?.severity).toBe('mustFix');
+    expect(finding?.text).toContain(what);
+  });
+
+  it.each([
+    'https://data.example/sign-in',
+    'https://tinyurl.com/a1',
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Fa.example',
+    'https://data.example/a?gclid=12',
+  ])('is looked at: %s', (href) => {
+    expect(inText(href)).toMatchObject([{ severity: 'check' }]);
+  });
+
+  it.each([
+    ['https://go.example/out?url=https%3A%2F%2Fdata.example%2Fb', 'https://data.example/b'],
+    ['https://data.example/a?b=1&fbclid=2', 'https://data.example/a?b=1'],
+    ['https://www.sec.ogv/a', 'https://www.sec.gov/a'],
+    ['https://coinbse.com/a', 'https://coinbase.com/a'],
+    ['https://c0indesk.com/a', 'https://coindesk.com/a'],
+    ['https://data.example/a,', 'https://data.example/a'],
+    ['https://data.example/a b', 'https://data.example/ab'],
+    ['https://data.example/a%E2%80%9D', 'https://data.example/a'],
+    ['https://insigth.northlight.example/a', 'https://insight.northlight.example/a'],
+  ])('is put right: %s', (href, to) => {
+    expect(inText(href)[0]?.fix).toMatchObject({ kind: 'link', to });
+  });
+
+  it.each([
+    ['https://a.example/x', 'data.example/x', 'shows one address'],
+    ['https://data.example/fees', 'data.example/flows', 'shows one page'],
+    ['mailto:a@b.example', 'desk@northlight.example', 'shows one mailbox'],
+    ['mailto:theo@mail.example', 'write to us', 'outside the firm'],
+  ])('isn’t what its words show: %s as %s', (href, words, what) => {
+    expect(inText(href, words)).toMatchObject([
+      { severity: 'mustFix', text: expect.stringContaining(what) },
+    ]);
+  });
+
+  it.each([
+    ['https://docs.example/staging-guide'],
+    ['https://docs.google.com/document/d/e/2PACX/pub'],
+    ['https://docs.google.com/forms/d/e/1F/viewform'],
+    ['https://dev.to/post/x'],
+    ['https://developers.example/preview-of-the-week'],
+    ['https://www.notion.so/blog/x'],
+    ['https://halving.vercel.app/'],
+    ['https://insight.northlight.example/research/earnings-preview'],
+    ['https://discord.gg/abc'],
+    ['https://t.me/channel'],
+    ['https://web.archive.org/web/2026/https://data.example/'],
+    ['https://x.com/intent/tweet?url=https%3A%2F%2Fdata.example'],
+    ['https://data.example/login-help?next=https%3A%2F%2Fdata.example%2Fb'],
+    ['https://youtu.be/Zk3nQx0aLw8?t=95'],
+    ['https://data.example/?q=bitcoin'],
+    ['https://data.example/a?token=ARB'],
+    ['https://data.example/a?user=guide'],
+    ['https://data.example/account/preferences'],
+    ['https://data.example/a?key=prices'],
+    ['https://data.example/a?s=a-long-slug-of-words-2026'],
+    ['https://en.wikipedia.org/wiki/Fork_(blockchain)'],
+    ['https://help.coinbase.com/a'],
+    ['https://coin.example/a'],
+    ['https://data.example/?at=[::1]'],
+    ['https://data.example/flows/', 'data.example/flows'],
+    ['https://www.data.example/', 'https://data.example'],
+    ['https://news.example/a', 'Crypto.com cut fees'],
+    ['https://www.coindesk.com/x', 'the SEC’s case against the exchange'],
+    ['https://data.example/2026-11.pdf', 'October factsheet'],
+  ])('is right: %s %s', (href, words?: string) => {
+    expect(inText(href, words)).toEqual([]);
+  });
+});
+
+describe('a story', () => {
+  const [first, second, ...rest] = sampleSelectedNews;
+  const opened = (changes: object) =>
+    foundBy('linkTargets', {
+      input: { news: [{ ...first, ...changes }, second, ...rest] as NewsItem[] },
+    });
+
+  it('opens its own page', () => {
+    expect(opened({ link: second?.link })[0]?.severity).toBe('mustFix');
+    expect(opened({ link: 'https://wire.example/' })).toMatchObject([{ severity: 'check' }]);
+    expect(opened({ link: 'https://wire.example/story/17' })).toEqual([]);
   });
 });

@@ -52,12 +52,10 @@ describe('the report of an email', () => {
       'markupRemains',
       'repeatedWords',
       'sentences',
-      'grammar',
       'pastedText',
       'images',
       'impossibleDates',
       'timeZones',
-      'reckonedDates',
       'marketDays',
       'newsAge',
     ]);

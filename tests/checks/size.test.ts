@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isBlocking } from '@/domain/checks/report';
 import { sizeOf } from '@/domain/email/size';
+import { emailOf, foundBy, resultOf } from './emails';
+
+const kilobyte = 1024;
 
 function trackedGrowth(html: string): [low: number, high: number] {
   const { bytes, trackedLow, trackedHigh } = sizeOf(html);
@@ -50,5 +54,62 @@ describe('sizeOf', () => {
     const { bytes, trackedHigh, sections } = sizeOf('');
     expect([bytes, trackedHigh]).toEqual([0, 0]);
     expect(sections).toEqual([{ section: null, bytes: 0, share: 0 }]);
+  });
+});
+
+describe('the size', () => {
+  const links = (count: number) =>
+    Array.from({ length: count }, (_, at) => `<a href="https://a.example/${at}">a</a>`).join('');
+  const found = (commentary: string, parts: Parameters<typeof foundBy>[1] = {}) =>
+    foundBy('weight', { rows: { commentary: `▲${commentary}` }, ...parts }).map((finding) => [
+      isBlocking(finding),
+      finding.text,
+    ]);
+
+  it('is limited by what Gmail shows', () => {
+    expect(found('x'.repeat(90 * kilobyte))).toEqual([]);
+    expect(found('x'.repeat(110 * kilobyte))).toEqual([
+      [true, 'The email is 110.7 KB. Gmail clips it at 100.0 KB.'],
+    ]);
+  });
+
+  it('includes click tracking', () => {
+    expect(found(links(200))).toEqual([]);
+    expect(found(links(260))).toEqual([
+      [false, 'Click tracking makes the email at least 102.8 KB. Gmail clips it at 100.0 KB.'],
+    ]);
+  });
+
+  it('is exact at the limit', () => {
+    const start = emailOf({ rows: { commentary: '▲' } }).html;
+    const room = 102_400 - Buffer.byteLength(start);
+    expect(found('x'.repeat(room))).toEqual([]);
+    expect(found('x'.repeat(room + 1))[0]?.[0]).toBe(true);
+  });
+
+  it('of the styles is limited', () => {
+    const style = (length: number) =>
+      found('', { rows: { commentary: '▲' }, css: 'x'.repeat(length) });
+    expect(style(16 * kilobyte)).toEqual([]);
+    expect(style(16 * kilobyte + 52)).toEqual([
+      [false, 'The style block is 16.1 KB. Gmail reads at most 16 KB.'],
+    ]);
+  });
+
+  it('depends on an encoding that Gmail measures well', () => {
+    expect(foundBy('weight', { rows: { commentary: 'Café' } })).toEqual([
+      {
+        check: 'weight',
+        severity: 'check',
+        text: 'All characters are Latin-1, so the email is sent in an encoding that makes Gmail clip it.',
+      },
+    ]);
+    expect(found('')).toEqual([]);
+  });
+
+  it('does not matter on the website', () => {
+    expect(found('x'.repeat(110 * kilobyte), { form: 'website' })).toEqual([]);
+    expect(resultOf('weight', { html: '' })).toMatchObject({ name: 'Size', outcome: 'notRun' });
+    expect(resultOf('weight', { html: '', form: 'website' })).toMatchObject({ outcome: 'passed' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundBy, foundInComment, resultOf } from './emails';
+import { foundBy, foundInComment } from './emails';
 
 /** Joined at run time, because the source code may not contain these words. */
 const later = ['TO', 'DO'].join('');
@@ -122,55 +122,4 @@ describe('text escaped twice', () => {
       expect(foundInComment('escapes', words)).toEqual([]);
     },
   );
-});
-
-describe('dates', () => {
-  it.each([
-    '19/11/2026 Crypto Market Update',
-    'Crypto Market Update 11/19/2026',
-    '2026-10-20 Update',
-    'Update, 20 November 2025',
-    'Nov. 21 update',
-    'Thursday, November 20',
-    'Thursday Market Update',
-    'Market Update for Nov 21',
-  ])('finds the title %s', (name) => {
-    expect(foundBy('dates', { newsletter: { name } })).not.toEqual([]);
-  });
-
-  it.each([
-    '20/11/2026 Crypto Market Update',
-    '11/20/2026 Crypto Market Update',
-    '20.11.26 Update',
-    'Friday, November 20',
-    'Friday Market Update',
-    'Ahead of the December 10 meeting',
-    'After the November 4 vote',
-    'Weekly wrap: November 16-20',
-    'Open 24/7: the outlook for 2027',
-    'Black Friday update',
-    'May 2027 be kind',
-  ])('keeps quiet about the title %s', (name) => {
-    expect(foundBy('dates', { newsletter: { name } })).toEqual([]);
-  });
-
-  it('takes today from New York', () => {
-    expect(foundBy('dates', { now: new Date('2026-11-21T04:59:00Z') })).toEqual([]);
-    expect(foundBy('dates', { now: new Date('2026-11-21T05:01:00Z') })).toMatchObject([
-      {
-        severity: 'mustFix',
-        text: 'The newsletter is dated November 20, 2026, but in New York it’s November 21, 2026.',
-      },
-    ]);
-    expect(resultOf('dates', { now: new Date(Number.NaN) })).toMatchObject({ outcome: 'notRun' });
-  });
-
-  it('reads weekdays beside dates', () => {
-    expect(foundInComment('dates', 'The vote is on Thursday, November 27.')).toEqual([
-      '“Thursday, November 27” in Market Update: that day is a Friday.',
-    ]);
-    expect(foundInComment('dates', 'The vote is on Friday, 27 November.')).toEqual([]);
-    expect(foundInComment('dates', 'Happy Thursday.')).toHaveLength(1);
-    expect(foundInComment('dates', 'Today, November 19, options expire.')).toHaveLength(1);
-  });
 });

@@ -6,6 +6,7 @@ import type { ContentInput } from '@/domain/newsletter/content';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
+import { readDictionary } from '@server/node/dictionary';
 import { sampleWordsIn } from '@tests/seed/sampleWords';
 import { secondFirm } from '@tests/seed/secondFirm';
 import { fixture } from './fixture';
@@ -36,7 +37,8 @@ function inputOf(newsletter: Partial<ContentInput['newsletter']> = {}): ContentI
 function findings(newsletter: Partial<ContentInput['newsletter']>, key: 'v2' | 'v2_f' = 'v2') {
   const input = inputOf(newsletter);
   const email = renderNewsletter(key, input);
-  return checkEmail({ ...email, form: 'email', variant: variants[key], input, now }).findings;
+  const checked = { ...email, form: 'email' as const, variant: variants[key], input, now };
+  return checkEmail({ ...checked, dictionary: readDictionary() }).findings;
 }
 
 describe('another firm', () => {
@@ -93,11 +95,6 @@ describe('the checks of another firm', () => {
     ['author', 'Pavel Novak', { daily_comments: '<p>All is calm.</p><p>— Pavel Novak</p>' }],
     ['names', 'the name is Noor Haddad', { daily_comments: '<p>Noor Haddat expects more.</p>' }],
     ['names', 'Quayside', { daily_comments: '<p>Quaysied expects more.</p>' }],
-    [
-      'names',
-      'Chief Token Economist',
-      { daily_comments: '<p>Noor Haddad, our Chartist, expects more.</p>' },
-    ],
     ['brand', 'Quayside Partners', { daily_comments: '<p>Quayside Partners expects more.</p>' }],
     ['brand', 'leads to Quayside Partners', link('https://partners.quayside.press/about')],
     ['editorNotes', 'note for a colleague', { daily_comments: '<p>Noor, please check this.</p>' }],
@@ -106,7 +103,11 @@ describe('the checks of another firm', () => {
       'note for a colleague',
       { daily_comments: '<p>Note to Greta: add a chart.</p>' },
     ],
-    ['linkTargets', 'Did you mean quayside.press?', link('https://letters.quaysid.press/x')],
+    [
+      'linkTargets',
+      'Did you mean letters.quayside.press?',
+      link('https://letters.quaysid.press/x'),
+    ],
     [
       'linkTargets',
       'Did you mean letters.quayside.press?',
@@ -114,7 +115,7 @@ describe('the checks of another firm', () => {
     ],
     ['linkTargets', 'which isn’t the firm’s site', link('https://letters.quayside.com/x')],
     ['linkTargets', 'test version of the site', link('https://staging.quayside.press/x')],
-    ['subjectLine', 'misspelled', { name: '20/11/2026 Quaysdie: bids are back' }],
+    ['names', 'Quayside', { name: '20/11/2026 Quaysdie: bids are back' }],
   ])('%s says “%s”', (check, words, newsletter) => {
     const found = findings(newsletter).filter((each) => each.check === check);
     expect(found.map(({ text }) => text).join('\n')).toContain(words);

@@ -4,11 +4,36 @@ import { locationOf } from '@/domain/checks/location';
 import { authoredTexts } from '@/domain/checks/reading/authored';
 import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
-import { dateWords, daysIn, isDay, monthNames, weekdayIn, weekdayNames, weekdayOf } from './days';
+import {
+  dateWords,
+  daysIn,
+  isDay,
+  monthNames,
+  weekdayIn,
+  weekdayNames,
+  weekdayOf,
+  type NamedDay,
+} from './days';
 
 /** Words before the date of an event, which isn't the newsletter's date. */
 const event =
   /\b(?:ahead of|before|after|since|until|till|by|following|week of|from|through|to|(?:for|of|on) the)\s+(?:the\s+)?(?:\w+,?\s+)?$/i;
+
+/** Days such as `November 16–20`, which are never the newsletter’s date. */
+const range = /\p{L}.*(?:[-–—]|\bto\b)/u;
+const rangeBehind = /^\s?(?:[-–—]|to)\s?\d/;
+
+/**
+ * A line on top of the email is about its date where it names the year, or begins with the date.
+ * `Four things for January 1` is about something else.
+ */
+function claimsIn({ line, isHeader }: DatedLine, near: CalendarDate): NamedDay[] {
+  return daysIn(line, near).filter(({ index, text, hasYear }) => {
+    const [before, behind] = [line.slice(0, index), line.slice(index + text.length)];
+    if (event.test(before) || range.test(text) || rangeBehind.test(behind)) return false;
+    return isHeader || hasYear || /(?:^|\n)\s*(?:\p{L}+day,? )?$/u.test(before);
+  });
+}
 
 interface DatedLine {
   line: string;
@@ -68,11 +93,9 @@ function otherDays(subject: Subject, newsletterDay: CalendarDate): Draft[] {
   const title = subject.input.newsletter.name;
   return datedLines(subject).flatMap((dated): Draft[] => {
     const { line, name } = dated;
-    const days = daysIn(line, newsletterDay).filter(
-      ({ index }) => !event.test(line.slice(0, index)),
-    );
-    const [first] = days;
-    if (!first || days.some((day) => isDay(day, newsletterDay))) return [];
+    const [first] = claimsIn(dated, newsletterDay);
+    const isSaid = daysIn(line, newsletterDay).some((day) => isDay(day, newsletterDay));
+    if (!first || isSaid) return [];
     const text = `${name} says ${quoted(first.text)}, but the newsletter is dated ${dateWords(newsletterDay)}.`;
     const isTitle = !dated.isHeader && title.includes(first.text);
     const fix = isTitle ? titleFix(first.text, newsletterDay) : {};
@@ -103,8 +126,9 @@ const greeting = new RegExp(
   `\\b(?:happy|good morning on this|today is) ${weekday}\\b(?![’']s)`,
   'i',
 );
+/** `Wednesday Update`, but not `What to do on Wednesday`. */
 const edition = new RegExp(
-  `(?<!\\b(?:black|good|cyber|giving|ash|super)\\s)\\b${weekday}(?=\\s+(?:morning |crypto |daily |market )*(?:market|crypto|update|edition|briefing|note|daily|newsletter|wrap|morning)\\b|$)`,
+  `(?<!\\b(?:black|good|cyber|giving|ash|super)\\s)\\b${weekday}(?=\\s+(?:morning |crypto |daily |market )*(?:update|edition|briefing|brief|note|newsletter|wrap)\\b)`,
   'i',
 );
 

@@ -18,6 +18,9 @@ export interface NamedDay {
 const weekdayBehind =
   /^(?:\s?\(|, an? |, )((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=[),.;]|$| )/i;
 
+/** `A day` and `in 3 weeks` are spans, which name no date. */
+const span = /\b(?:day|week|month|quarter|year|hour|minute)s?\b/i;
+
 function dateOf({ start }: ParsedResult): CalendarDate | null {
   const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
   return year === null || month === null || day === null
@@ -40,8 +43,8 @@ export function daysIn(text: string, near: CalendarDate): NamedDay[] {
   const british = GB.parse(text, noon);
   return strict.parse(text, noon).flatMap((result): NamedDay[] => {
     const { start, index } = result;
-    const isNumeric = /^\d+[/.-]\d+$/.test(result.text);
-    if (!start.isCertain('day') || !start.isCertain('month') || isNumeric) return [];
+    const isNone = /^\d+[/.-]\d+$|^\D*$/.test(result.text) || span.test(result.text);
+    if (!start.isCertain('day') || !start.isCertain('month') || isNone) return [];
     const lead = /^(?:on|in|at|by)\s+/i.exec(result.text)?.[0].length ?? 0;
     const other = british.find((each) => each.index === index && /^\d/.test(result.text));
     const read = [result, ...(other ? [other] : [])].flatMap((each) => dateOf(each) ?? []);

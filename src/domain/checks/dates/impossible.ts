@@ -5,7 +5,7 @@ import { monthNames } from './days';
 const month =
   '(January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)';
 const monthFirst = new RegExp(
-  `(?<!\\b(?:in|during|this|last|next|since|late|early|mid|for)[\\s-])\\b${month} (\\d{1,2})(?:st|nd|rd|th)?(?![\\d,.:]*\\d|[%\\w])(?:,? ((?:19|20)\\d\\d)\\b)?`,
+  `(?<!\\b(?:[Ii]n|[Dd]uring|[Tt]his|[Ll]ast|[Nn]ext|[Ss]ince|[Ll]ate|[Ee]arly|[Mm]id|[Ff]or)[\\s-])\\b${month} (\\d{1,2})(?:st|nd|rd|th)?(?![\\d,.:]*\\d|[%\\w])(?:,? ((?:19|20)\\d\\d)\\b)?`,
   'g',
 );
 const dayFirst = new RegExp(

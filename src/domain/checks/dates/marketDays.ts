@@ -5,7 +5,7 @@ import { daysIn, fullDate, weekdayIn, weekdayOf } from './days';
 
 /** US stocks that ended a session. */
 const session =
-  /\b(?:(?:US|U\.S\.|American) (?:stocks|equities|shares)|Wall Street|the (?:S&P 500|Nasdaq|Dow))\b[^,;:–—]{0,40}?\b(?:closed|ended|finished|settled) (?:up|down|higher|lower|flat|mixed|little changed)\b/;
+  /\b(?:(?:US|U\.S\.|American) (?:stocks|equities|shares)|Wall Street|[Tt]he (?:S&P 500|Nasdaq|Dow))\b[^,;:–—]{0,40}?\b(?:closed|ended|finished|settled) (?:up|down|higher|lower|flat|mixed|little changed)\b/;
 const weekend = /\b(?:on|this|last) ((?:satur|sun)day)\b/i;
 const conditional = /\b(?:if|would|could|futures|tokenized|not|no|never)\b/i;
 

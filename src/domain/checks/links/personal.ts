@@ -2,12 +2,12 @@ import type { Publisher } from '@/api/contract/publication';
 import { ofPublisher } from '@/domain/firm/publisher';
 import type { LinkProblem } from './linkProblem';
 
-/** Parameters that open a page with somebody's rights. */
+/** Parameters that open a page with somebody's rights, or that only newsletters give their readers. */
 const secretKeys =
-  /^(?:session(?:_?id)?|sid|unlocked_article_code|jsessionid|phpsessid|jwt|id_token|refresh_token|access_?token|auth_?token|api_?key|client_secret|passw(?:or)?d|pwd|otp|magic_?link|login_token|invite_?token|share_?token|gift(?:_?(?:code|token))?|x-amz-(?:signature|credential|security-token)|x-goog-(?:signature|credential))$/i;
+  /^(?:session(?:_?id)?|sid|unlocked_article_code|jsessionid|phpsessid|jwt|id_token|refresh_token|access_?token|auth_?token|api_?key|client_secret|passw(?:or)?d|pwd|otp|magic_?link|login_token|invite_?token|share_?token|gift(?:_?(?:code|token))?|x-amz-(?:signature|credential|security-token)|x-goog-(?:signature|credential)|mc_eid|mkt_tok|vero_id|ck_subscriber_id|_kx)$/i;
 /** Parameters that may name one reader of somebody's newsletter. */
 const personKeys =
-  /^(?:token|key|signature|user_?id|uid|member_?id|subscriber_?id|contact_?id|recipient_?id|customer_?id|account_?id|mc_eid|mkt_tok|vero_id|ck_subscriber_id|_kx|login_hint)$/i;
+  /^(?:token|key|signature|user_?id|uid|member_?id|subscriber_?id|contact_?id|recipient_?id|customer_?id|account_?id|login_hint|sig)$/i;
 /** Click identifiers that a social network or a mail program hangs on. */
 const clickKeys =
   /^(?:fbclid|gclid|dclid|wbraid|gbraid|msclkid|mc_cid|igshid?|twclid|ttclid|li_fat_id|yclid|_hsenc|_hsmi)$/i;
@@ -72,7 +72,7 @@ export function personalAddress(publisher: Publisher, url: URL): LinkProblem | n
       what: 'carries a person’s email address. Use the public address',
     };
   }
-  if (ownPage.test(url.pathname)) {
+  if (ownPage.test(url.pathname) || /;jsessionid=/i.test(url.pathname)) {
     return { severity: 'mustFix', what: 'opens one person’s own page. Use the public address' };
   }
   const click = [...url.searchParams.keys()].find((name) => clickKeys.test(name));

@@ -63,6 +63,7 @@ const endings: Readonly<Record<string, string>> = {
   orgg: 'org',
   nte: 'net',
   gvo: 'gov',
+  ogv: 'gov',
 };
 
 function isSlip(one: string, two: string): boolean {

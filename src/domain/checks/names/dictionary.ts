@@ -28,9 +28,33 @@ export function makeDictionary({ aff, dic, lists }: DictionaryFiles): Dictionary
   const names = new Set(lists.flatMap((list) => list.split(/\s*\n\s*/)));
   const isWord = (word: string) =>
     names.has(word) || speller.correct(word) || speller.correct(inAmerican(word));
+  const isFormed = (word: string) =>
+    formsOf(word).some((parts) => parts.every((part) => isWord(part)));
   const nearest = (word: string) =>
-    speller.suggest(word).find((other) => editDistance(word, other, 1) === 1) ?? null;
+    isFormed(word) || isFormed(withoutAccents(word)) || isWord(withoutAccents(word))
+      ? null
+      : (speller
+          .suggest(word)
+          .find((other) => /^\p{L}+$/u.test(other) && editDistance(word, other, 1) === 1) ?? null);
   return { isWord, nearest };
+}
+
+function withoutAccents(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/**
+ * What a word may be formed from: `unrounded`, `rebuy`, `leakers`, `financials`, `wirehouse`. No
+ * dictionary lists all of them.
+ */
+function formsOf(word: string): string[][] {
+  const bare = /^(?:un|re|pre|post|over|under|non|mis|out)(\p{L}{3,})$/u.exec(word)?.[1];
+  const stem = /^(\p{L}{4,}?)(?:ers?|ings?|s|ish|able|less|wards?)$/u.exec(word)?.[1];
+  const halves = Array.from({ length: Math.max(0, word.length - 7) }, (_, at) => [
+    word.slice(0, at + 4),
+    word.slice(at + 4),
+  ]);
+  return [...(bare ? [[bare]] : []), ...(stem ? [[stem]] : []), ...halves];
 }
 
 /** `tokenised` as `tokenized`, `favour` as `favor`, `centre` as `center`, `labelled` as `labeled`. */
@@ -44,5 +68,6 @@ function inAmerican(word: string): string {
     .replace(/ll(ed|ing|er|ers)$/, 'l$1')
     .replace(/ogue(s)?$/, 'og$1')
     .replace(/ence$/, 'ense')
-    .replace(/^grey/, 'gray');
+    .replace(/^grey/, 'gray')
+    .replace(/^scept/, 'skept');
 }

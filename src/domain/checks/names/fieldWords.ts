@@ -1,6 +1,6 @@
 /** Words of the field, of finance and of Latin that an English dictionary doesn't have. */
 export const fieldWords: readonly string[] =
-  `airdrop airdrops airdropped altcoin altcoins annualized arbitrageur arbitrageurs backtest backtested
+  `algo algos bourse bourses decile deciles merch minimis raison smidge sunburnt airdrop airdrops airdropped altcoin altcoins annualized arbitrageur arbitrageurs backtest backtested
   backtests backwardation bagholder bagholders basecoin bip bips bitcoin bitcoins blobs blockchain
   blockchains blockspace bps bridgeless bullishness bearishness buyback buybacks capex cashtag
   chainwide cofounder cofounders collateralize collateralized collateralization composability

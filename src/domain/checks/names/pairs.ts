@@ -14,9 +14,9 @@ export interface WrongPair {
 }
 
 const names = [...tickersByName.keys()].toSorted((a, b) => b.length - a.length);
-/** `Solana ($ADA)` and nothing else in the brackets. */
+/** `Solana ($ADA)` and `Solana (ADA, up 3%)`, but not a list such as `others (SOL, AVAX)`. */
 const beside = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${names.map(escapedPattern).join('|')})(?:[’']s)? \\([$#]?([A-Z][A-Z0-9]{1,5})(?:\\)|[,;] )`,
+  `(?<![\\p{L}\\p{N}])(${names.map(escapedPattern).join('|')})(?:[’']s)? \\([$#]?([A-Z][A-Z0-9]{1,5})(?:\\)|[,;] (?![$#]?[A-Z]{2}))`,
   'gu',
 );
 
