@@ -83,11 +83,6 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
   },
   unsubscribe: { of: 'tester/email', name: 'No way to unsubscribe' },
   notices: { of: 'editor/email', name: 'The postal address is gone' },
-  legalWords: {
-    name: 'The opposite of the disclaimer',
-    edits: [{ append: commentary, html: '<p>This note is investment advice.</p>' }],
-    near: [{ append: commentary, html: '<p>This note is not investment advice.</p>' }],
-  },
   brand: { of: 'editor/envelope', name: "The promo's link belongs to the other website" },
   masthead: {
     name: 'The title of another newsletter',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundBy, resultOf } from './emails';
+import { foundBy } from './emails';
 
 describe('links', () => {
   it('names links that the email could not contain', () => {
@@ -38,77 +38,6 @@ describe('links', () => {
     expect(foundBy('links', { rows: { header: images } })).toMatchObject([
       { severity: 'mustFix', section: 'header' },
     ]);
-  });
-});
-
-describe('alternative texts', () => {
-  it.each([
-    [
-      '<img src="https://a.example/i/chart.png?w=1" width="552">',
-      'The image “chart.png”',
-      'has no alternative text',
-    ],
-    [
-      '<img src="https://a.example/i/chart.png#top" width="552">',
-      'The image “chart.png”',
-      'has no alternative text',
-    ],
-    ['<img>', 'An image', 'has no alternative text'],
-    ['<img src="https://a.example/">', 'An image', 'has no alternative text'],
-    [
-      '<img src="a.png" alt=" Chart.PNG ">',
-      'The image “a.png”',
-      'says only “Chart.PNG” to readers who can’t see it',
-    ],
-    ['<img src="a.png" alt="image 2">', 'The image “a.png”', ''],
-    [
-      '<img src="a.png" alt="Image2">',
-      'The image “a.png”',
-      'says only “Image2” to readers who can’t see it',
-    ],
-    [
-      '<a><b><img src="a.png" alt=" "></b></a>',
-      'The image “a.png”',
-      'is a link and has no alternative text',
-    ],
-    [
-      '<img src="a.png" alt="">',
-      'The image “a.png”',
-      'has an empty alternative text but isn’t decoration',
-    ],
-    [
-      '<img src="a.png" alt="" width="20" height="65">',
-      'The image “a.png”',
-      'has an empty alternative text but isn’t decoration',
-    ],
-    ['<img src="a.png" alt="" width="64px" height="auto">', 'The image “a.png”', ''],
-    ['<img src="a.png" alt="" height="64">', 'The image “a.png”', ''],
-    ['<p hidden><img src="a.png"></p>', 'The image “a.png”', ''],
-  ])('%s', (html, image, what) => {
-    const text = `${image} in Market Update ${what}.`;
-    const finding = { severity: 'check', text, section: 'commentary', field: 'commentary' };
-    expect(foundBy('alternatives', { rows: { commentary: html } })).toEqual(
-      what ? [{ check: 'alternatives', ...finding }] : [],
-    );
-  });
-
-  it('cannot be read without HTML', () => {
-    expect(resultOf('alternatives', { html: '' })).toMatchObject({
-      name: 'Alternative texts',
-      outcome: 'notRun',
-    });
-  });
-
-  it.each([
-    ['<img src="a.png" width="552">', 1],
-    ['<img src="a.png" width="552" alt="">', 1],
-    ['<img src="a.png" width="552" alt="chart.png">', 1],
-    ['<a href="https://a.example"><img src="a.png" width="32" alt=""></a>', 1],
-    ['<a href="https://a.example"><img src="a.png" width="32" alt=""> About</a>', 0],
-    ['<img src="a.png" width="44" height="44" alt="">', 0],
-    ['<img src="a.png" width="552" alt="Chart of flows">', 0],
-  ])('%s', (html, count) => {
-    expect(foundBy('alternatives', { rows: { commentary: html } })).toHaveLength(count);
   });
 });
 

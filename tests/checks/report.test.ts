@@ -36,7 +36,6 @@ describe('the report of an email', () => {
       'altTexts',
       'unsubscribe',
       'notices',
-      'legalWords',
       'brand',
       'masthead',
       'author',

@@ -8,7 +8,7 @@ import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
 import { contrastRatio } from '@/domain/format/colors';
 import { inversions } from './contrast/inversion';
-import { styleSheetOf, textStylesIn } from '@/domain/checks/email/textStyles';
+import { styleSheetOf, textStylesIn } from '@/domain/email/textStyles';
 import { fixture } from './fixture';
 import { quantInput } from './quantInputs';
 

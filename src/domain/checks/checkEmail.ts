@@ -8,8 +8,7 @@ import { figureTexts } from '@/domain/newsletter/liveFigures';
 import { summaryIn } from './reading/authored';
 import type { Check, Draft, Outcome, Subject } from './check';
 import { assistantWords } from './leftovers/assistantWords';
-import { alternatives } from './email/alternatives';
-import { altTexts } from './email/altTexts';
+import { alternatives, altTexts } from './email/altTexts';
 import { author } from './envelope/author';
 import { brand } from './envelope/brand';
 import { categories } from './leftovers/categories';
@@ -19,27 +18,24 @@ import { emptiness } from './leftovers/emptiness';
 import { envelope } from './envelope/envelope';
 import { escapes } from './leftovers/escapes';
 import { figureRelations } from './tables/figureRelations';
-import { legalWords } from './email/legalWords';
+import { notices, unsubscribe } from './email/legal';
 import { leftovers } from './leftovers/leftovers';
 import { legibility } from './email/legibility';
 import { linkTargets } from './links/linkTargets';
-import { liveFigures } from './tables/liveFigures';
 import { links } from './links/links';
 import { nameChecks } from './names/names';
 import { masthead } from './envelope/masthead';
 import { markup } from './email/markup';
-import { notices } from './email/notices';
 import { placeholders } from './leftovers/placeholders';
 import { preheader } from './envelope/preheader';
 import { promos } from './envelope/promos';
-import { shownFigures } from './tables/shownFigures';
+import { liveFigures, shownFigures } from './tables/shownFigures';
 import { spelling } from './names/spelling';
 import { staleness } from './tables/staleness';
 import { tableRows } from './tables/tableRows';
 import { subjectLine } from './envelope/subjectLine';
 import { textPart } from './email/textPart';
 import { unknownTickers } from './names/unknownTickers';
-import { unsubscribe } from './email/unsubscribe';
 import { editorNotes } from './leftovers/editorNotes';
 import { rawValues } from './leftovers/rawValues';
 import { markupRemains } from './leftovers/markupRemains';
@@ -90,7 +86,6 @@ const checks: readonly Check[] = [
   altTexts,
   unsubscribe,
   notices,
-  legalWords,
   brand,
   masthead,
   author,

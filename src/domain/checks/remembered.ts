@@ -1,5 +1,3 @@
-import type { CalendarDate } from '@internationalized/date';
-
 /**
  * Remembers what a pure function made of its newest arguments, so that a check after a change only
  * looks at what changed. The key must name everything that the result depends on. Callers share the
@@ -28,29 +26,7 @@ export function remembered<Arguments extends readonly unknown[], Result>(
   };
 }
 
-/**
- * Remembers what a pure function made of an object for as long as that object is in use. The other
- * arguments must follow from the object. Callers share the results and must not change them.
- */
-export function rememberedOf<Of extends object, Rest extends readonly unknown[], Result>(
-  read: (of: Of, ...rest: Rest) => Result,
-): (of: Of, ...rest: Rest) => Result {
-  const results = new WeakMap<Of, { result: Result }>();
-  return (of, ...rest) => {
-    const known = results.get(of);
-    if (known) return known.result;
-    const result = read(of, ...rest);
-    results.set(of, { result });
-    return result;
-  };
-}
-
 /** The key of what is read from a text alone. */
 export function textKey(text: string): string {
   return text;
-}
-
-/** The key of what is read from a text whose words for days count from the newsletter’s day. */
-export function textAndDayKey(text: string, day: CalendarDate | null): string {
-  return `${day?.toString() ?? ''} ${text}`;
 }

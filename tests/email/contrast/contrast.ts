@@ -2,8 +2,8 @@ import type { EmailDocument, ReadElement } from '@/domain/email/emailDocument';
 import { folded } from '@/domain/email/emailDocument';
 import { readEmail } from '@/domain/email/readEmail';
 import { contrastRatio, type Colour } from '@/domain/format/colors';
-import { textStylesIn, styleSheetOf, type TextStyle } from '@/domain/checks/email/textStyles';
-import type { Mode, StyleSheet } from '@/domain/checks/email/styleRules';
+import { textStylesIn, styleSheetOf, type TextStyle } from '@/domain/email/textStyles';
+import type { Mode, StyleSheet } from '@/domain/email/styleRules';
 
 const modeWords: Record<Mode, string> = {
   light: 'light mode',

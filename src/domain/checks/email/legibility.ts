@@ -1,7 +1,7 @@
 import { noDocument, type Check, type Draft } from '@/domain/checks/check';
 import { contrastRatio, type Colour } from '@/domain/format/colors';
-import type { Mode, StyleSheet } from './styleRules';
-import { styleSheetOf, textStylesIn, type TextStyle } from './textStyles';
+import type { Mode, StyleSheet } from '@/domain/email/styleRules';
+import { styleSheetOf, textStylesIn, type TextStyle } from '@/domain/email/textStyles';
 import { locationOf } from '@/domain/checks/location';
 import { folded, type EmailDocument, type ReadElement } from '@/domain/email/emailDocument';
 import { quoted } from '@/domain/format/text';

@@ -2,6 +2,7 @@ import { noDocument, type Check, type Draft, type Subject } from '@/domain/check
 import { attribute, parseEmail, walk } from '@/domain/email/emailTree';
 import { locationOf } from '@/domain/checks/location';
 import { textWithin, type EmailDocument } from '@/domain/email/emailDocument';
+import { fileOf } from './altTexts';
 import { quoted } from '@/domain/format/text';
 import { sectionWords } from '@/domain/checks/wording';
 import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
@@ -47,34 +48,32 @@ function hiddenText({ elements }: EmailDocument): Draft[] {
   });
 }
 
-function head({ html, document }: Subject): Draft[] {
+function headDraft(severity: Draft['severity'], text: string): Draft {
+  return { severity, text, section: 'header' };
+}
+
+/** What the source says of itself, and what mail programs would have to fetch or don’t get. */
+function source({ html, form, document }: Subject): Draft[] {
   const found: Draft[] = [];
   const language = document?.language ?? '';
   if (language.trim() !== '' && !/^en\b/i.test(language)) {
     const text = `The email says that its language is ${quoted(language)}, so screen readers mispronounce it. Set it to “en”.`;
-    found.push({ severity: 'check', text, section: 'header' });
+    found.push(headDraft('check', text));
   }
   if (!/<meta\b[^>]*\bname\s*=\s*["']?color-scheme\b[^>]*\bdark\b/i.test(html)) {
     const text =
       'The email doesn’t say that it has colors for the dark, so some mail programs invert it. Add the color scheme’s meta element.';
-    found.push({ severity: 'check', text, section: 'header' });
+    found.push(headDraft('check', text));
   }
-  return found;
-}
-
-/** What mail programs would have to fetch, to read otherwise, or don’t get. */
-function source({ html, form }: Subject): Draft[] {
-  const found: Draft[] = [];
   const charset = /<meta\b[^>]*\bcharset\s*=\s*["']?([\w-]+)/i.exec(html)?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
     const text = `The email says that its characters are ${charset}, so dashes and quotation marks look broken. Set it to UTF-8.`;
-    found.push({ severity: 'mustFix', text, section: 'header' });
+    found.push(headDraft('mustFix', text));
   }
-  const isForeign = /<link\b[^>]*\brel\s*=\s*["']?stylesheet|@import\b/i.test(html);
-  if (isForeign && form === 'email') {
+  if (form === 'email' && /<link\b[^>]*\brel\s*=\s*["']?stylesheet|@import\b/i.test(html)) {
     const text =
       'The email loads a style sheet from elsewhere, which mail programs don’t. Put the styles into the email.';
-    found.push({ severity: 'check', text, section: 'header' });
+    found.push(headDraft('check', text));
   }
   if (/<html\b/i.test(html) && !/<\/html\s*>\s*$/i.test(html)) {
     const text = 'The email’s HTML breaks off before its end. Make it again.';
@@ -87,11 +86,11 @@ function source({ html, form }: Subject): Draft[] {
 const unshown = /\.(svgz?|avif|heic|heif|tiff?|webp|pdf|psd|ai|eps)$/i;
 
 function imageFormats({ elements }: EmailDocument): Draft[] {
-  return elements.flatMap(({ tag, attributes, section, isHidden }): Draft[] => {
-    const path = (attributes.get('src') ?? '').split(/[?#]/)[0] ?? '';
-    const [, format] = tag === 'img' && !isHidden ? (unshown.exec(path) ?? []) : [];
+  return elements.flatMap((element): Draft[] => {
+    const { tag, section, isHidden } = element;
+    const file = fileOf(element);
+    const [, format] = tag === 'img' && !isHidden ? (unshown.exec(file) ?? []) : [];
     if (format === undefined) return [];
-    const file = path.split('/').at(-1) ?? path;
     const text = `Many mail programs don’t show the image ${quoted(file)} in ${sectionWords(section)}: it is in ${format.toUpperCase()} format. Use PNG or JPEG.`;
     return [{ severity: 'check', text, ...locationOf(section ?? 'header') }];
   });
@@ -107,7 +106,6 @@ export const markup: Check = {
     return [
       ...removedElements(subject),
       ...hiddenText(document),
-      ...head(subject),
       ...source(subject),
       ...imageFormats(document),
     ];

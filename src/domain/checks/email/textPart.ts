@@ -10,6 +10,7 @@ import { formatMoney, formatPercent } from '@/domain/format/numbers';
 import { campaignOf, withCampaign } from '@/domain/newsletter/campaign';
 import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
 import { webLink } from '@/domain/format/addresses';
+import { storedRows, tableNames } from '@/domain/checks/tables/rows';
 import { summaryIn, summaryPlace } from '@/domain/checks/reading/authored';
 import { findMarkup } from '@/domain/email/markup';
 import { textWithin } from '@/domain/email/emailDocument';
@@ -71,41 +72,16 @@ function news(subject: Subject, part: TextPart): Draft[] {
   ];
 }
 
-interface Row {
-  symbol: string;
-  last: number | null;
-  change: number | null;
-}
-
-function rowsOf({ input }: Subject): Record<'crypto' | 'etps' | 'stocks', Row[]> {
-  const listed = ({ ticker, last, change }: { ticker: string } & Omit<Row, 'symbol'>) => ({
-    symbol: ticker,
-    last,
-    change,
-  });
-  return {
-    crypto: input.crypto.general.map(({ name, last_price: last, last_24_change: change }) => ({
-      symbol: name,
-      last,
-      change,
-    })),
-    etps: input.listed.etps.map(listed),
-    stocks: input.listed.stocks.map(listed),
-  };
-}
-
 function prices(subject: Subject, { lines }: TextPart): Draft[] {
-  const rows = rowsOf(subject);
-  return (['crypto', 'etps', 'stocks'] as const)
+  return tableNames
     .filter((section) => subject.variant.sections.includes(section))
     .flatMap((section) => {
-      const absent = rows[section].filter(({ symbol, last, change }) => {
-        const figures = [formatMoney(last), formatPercent(change)].map(bare);
-        const name = bare(symbol);
-        const own = lines.filter((line) => line.startsWith(name));
+      const absent = storedRows(subject, section).filter(({ symbol, price, change }) => {
+        const figures = [formatMoney(price), formatPercent(change)].map(bare);
+        const own = lines.filter((line) => line.startsWith(bare(symbol)));
         return !own.some((line) => figures.every((figure) => line.includes(figure)));
       });
-      const names = absent.map(({ symbol }) => symbol.toUpperCase());
+      const names = absent.map(({ symbol }) => symbol);
       return missing(`the figures (${sectionWords(section)}) of`, names, section);
     });
 }

@@ -7,7 +7,8 @@ import {
   type EmailDocument,
   type ReadElement,
 } from '@/domain/email/emailDocument';
-import { parseDeclarations } from './styleRules';
+import { parseDeclarations } from '@/domain/email/styleRules';
+import { fileOf } from './altTexts';
 import { quoted } from '@/domain/format/text';
 import { sectionWords } from '@/domain/checks/wording';
 import type { SectionName } from '@/domain/newsletter/variants';
@@ -121,7 +122,7 @@ const things: Record<string, string> = {
 
 function nameOf(element: ReadElement): string {
   if (element.tag === 'img') {
-    const file = (element.attributes.get('src') ?? '').split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+    const file = fileOf(element);
     return file ? `The image ${quoted(file)}` : 'An image';
   }
   const words = things[element.tag] ? '' : textWithin(element);

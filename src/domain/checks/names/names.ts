@@ -1,7 +1,7 @@
 import { readWith, type Check, type Draft, type Subject } from '@/domain/checks/check';
 import { locationOf } from '@/domain/checks/location';
 import type { Words } from '@/domain/checks/reading/words';
-import { tableRowsOf } from '@/domain/checks/tables/rows';
+import { tickersOf } from '@/domain/checks/tables/rows';
 import { excerptAt } from '@/domain/checks/wording';
 import { quoted } from '@/domain/format/text';
 import { editDistance } from './distance';
@@ -144,7 +144,7 @@ export const nameChecks: Check = {
   name: 'Names and tickers',
   readsProse: true,
   run(subject) {
-    const symbols = tableRowsOf(subject).map(({ symbol }) => symbol);
+    const symbols = [...tickersOf(subject)];
     const known = new Set([...coinNames, ...fieldTickers, ...symbols]);
     const prose = subject.words.filter(
       ({ isProse, where }) => isProse && where !== 'the plain text',

@@ -1,7 +1,7 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
 import { summaryIn, summaryPlace } from '@/domain/checks/reading/authored';
 import { locationOf } from '@/domain/checks/location';
-import { tableRowsOf } from '@/domain/checks/tables/rows';
+import { tickersOf } from '@/domain/checks/tables/rows';
 import { fieldTickers } from './knownNames';
 import { sectionWords } from '@/domain/checks/wording';
 import { cryptoTickers, dollarTickers, macroTickers } from '@/domain/newsletter/tickers';
@@ -63,7 +63,7 @@ export const unknownTickers: Check = {
   readsProse: true,
   run(subject) {
     if (!subject.document) return noDocument;
-    const symbols = new Set(tableRowsOf(subject).map(({ symbol }) => symbol));
+    const symbols = tickersOf(subject);
     if (symbols.size === 0) return { found: [], notRun: 'There are no tickers in the tables.' };
     const values = subject.input.previous?.values ?? {};
     const before = { ...values['crypto'], ...values['etps'], ...values['stocks'] };

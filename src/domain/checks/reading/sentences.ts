@@ -45,7 +45,7 @@ export function sentencesIn(subject: Subject): Sentence[] {
 }
 
 /** A problem in a sentence. `index` counts from the start of the sentence. */
-export interface SentenceProblem extends TextProblem {
+interface SentenceProblem extends TextProblem {
   fact?: string;
 }
 

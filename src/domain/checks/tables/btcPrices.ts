@@ -1,43 +1,31 @@
-import type { CryptoPrice } from '@/api/contract/prices';
 import type { Draft, Subject } from '@/domain/checks/check';
-import { formatMoney, formatPercent, yearToDate } from '@/domain/format/numbers';
-import { figureDraft, isKnown, percentBetween, type Maybe } from './relation';
+import { formatMoney, formatPercent } from '@/domain/format/numbers';
+import { figureDraft, isKnown, percentBetween, storedRows, type Maybe, type Row } from './rows';
 
 /** In percent: prices are read minutes apart, and the start of the year never changes. */
 const priceRoom = 0.7;
 const startRoom = 0.05;
+/** In points. */
 const changeRoom = 0.75;
+const yearRoom = 1;
 
-interface Pair {
-  symbol: string;
-  price: Maybe;
-  start: Maybe;
-  change: Maybe;
-  year: Maybe;
-}
+type Pair = Record<'price' | 'start' | 'change' | 'year', Maybe>;
 
-function pairs({ input: { btcEth } }: Subject): Pair[] {
+function pairsOf({ btcEth }: Subject['input']): [symbol: string, pair: Pair][] {
+  const { btc, btc_start, btc_change, btc_change_year } = btcEth;
+  const { eth, eth_start, eth_change, eth_change_year } = btcEth;
   return [
-    {
-      symbol: 'BTC',
-      price: btcEth.btc,
-      start: btcEth.btc_start,
-      change: btcEth.btc_change,
-      year: btcEth.btc_change_year,
-    },
-    {
-      symbol: 'ETH',
-      price: btcEth.eth,
-      start: btcEth.eth_start,
-      change: btcEth.eth_change,
-      year: btcEth.eth_change_year,
-    },
+    ['BTC', { price: btc, start: btc_start, change: btc_change, year: btc_change_year }],
+    ['ETH', { price: eth, start: eth_start, change: eth_change, year: eth_change_year }],
   ];
 }
 
 function isApart(a: Maybe, b: Maybe, percent: number): boolean {
-  const difference = percentBetween(a, b);
-  return difference !== null && Math.abs(difference) > percent;
+  return Math.abs(percentBetween(a, b) ?? 0) > percent;
+}
+
+function isFar(a: Maybe, b: Maybe, points: number): boolean {
+  return isKnown(a) && isKnown(b) && Math.abs(a - b) > points;
 }
 
 /** True if one says up and the other down, by more than rounding. */
@@ -45,42 +33,25 @@ function isOpposite(a: Maybe, b: Maybe): boolean {
   return isKnown(a) && isKnown(b) && a * b < 0 && isFar(a, b, changeRoom * 2);
 }
 
-function isFar(a: Maybe, b: Maybe, points: number): boolean {
-  return isKnown(a) && isKnown(b) && Math.abs(a - b) > points;
-}
-
-interface Difference {
-  sentence: string;
-  isGrave?: boolean;
-}
-
 /** What differs first between a row of the table and the pair of the comparison. */
-function differenceOf(
-  row: CryptoPrice,
-  { symbol, price, start, change, year }: ReturnType<typeof pairs>[number],
-): Difference | null {
-  const twice = (what: string, one: string, other: string) =>
-    `${symbol}’s ${what} is ${one} in one source and ${other} in the other.`;
-  if (isApart(row.last_price, price, priceRoom)) {
-    const [other, own] = [formatMoney(price), formatMoney(row.last_price)];
-    return {
-      sentence: `${symbol} in the comparison with BTC is ${other}, but ${own} in the table. Press Sync.`,
-    };
+function differenceOf(row: Row, pair: Pair): { sentence: string; isGrave?: boolean } | null {
+  const twice = (what: string, format: typeof formatMoney, key: keyof Pair) =>
+    `${row.symbol}’s ${what} is ${format(pair[key])} in one source and ${format(row[key])} in the other.`;
+  if (isApart(row.price, pair.price, priceRoom)) {
+    const prices = `${formatMoney(pair.price)}, but ${formatMoney(row.price)} in the table`;
+    return { sentence: `${row.symbol} in the comparison with BTC is ${prices}. Press Sync.` };
   }
-  if (isApart(row.year_start, start, startRoom)) {
-    const [one, other] = [formatMoney(start), formatMoney(row.year_start)];
-    return { sentence: twice('start of the year', one, other), isGrave: true };
+  if (isApart(row.start, pair.start, startRoom)) {
+    return { sentence: twice('start of the year', formatMoney, 'start'), isGrave: true };
   }
-  if (isFar(row.last_24_change, change, changeRoom)) {
-    const [one, other] = [formatPercent(change), formatPercent(row.last_24_change)];
-    const isGrave = isOpposite(row.last_24_change, change);
-    return { sentence: twice('change', one, other), isGrave };
+  if (isFar(row.change, pair.change, changeRoom)) {
+    const sentence = twice('change', formatPercent, 'change');
+    return { sentence, isGrave: isOpposite(row.change, pair.change) };
   }
-  const computed = yearToDate(row.last_price, row.year_start);
   // Some APIs answer a fraction instead of percent.
-  const percent = isKnown(year) ? year * 100 : null;
-  if (!isFar(computed, year, 1) || !isFar(computed, percent, 1)) return null;
-  return { sentence: twice('year to date', formatPercent(year), formatPercent(computed)) };
+  const percent = isKnown(pair.year) ? pair.year * 100 : null;
+  if (!isFar(row.year, pair.year, yearRoom) || !isFar(row.year, percent, yearRoom)) return null;
+  return { sentence: twice('year to date', formatPercent, 'year') };
 }
 
 /**
@@ -88,15 +59,12 @@ function differenceOf(
  * date with bitcoin's.
  */
 export function btcPrices(subject: Subject): Draft[] {
-  return pairs(subject).flatMap((pair): Draft[] => {
-    const { symbol } = pair;
-    const row = subject.input.crypto.general.find(
-      ({ name }) => name.trim().toUpperCase() === symbol,
-    );
+  const rows = storedRows(subject, 'crypto');
+  return pairsOf(subject.input).flatMap(([symbol, pair]): Draft[] => {
+    const row = rows.find((each) => each.symbol === symbol);
     const difference = row ? differenceOf(row, pair) : null;
     if (!difference) return [];
-    const { sentence, isGrave = false } = difference;
-    const severity = symbol === 'BTC' || isGrave ? 'mustFix' : 'check';
-    return [figureDraft('crypto', severity, symbol, sentence)];
+    const severity = symbol === 'BTC' || difference.isGrave ? 'mustFix' : 'check';
+    return [figureDraft('crypto', severity, symbol, difference.sentence)];
   });
 }

@@ -1,13 +1,17 @@
-import type { Check, Draft, Subject } from '@/domain/checks/check';
-import { noDocument } from '@/domain/checks/check';
-import { shownRows, storedRows, type Row } from './rows';
+import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
 import { locationOf } from '@/domain/checks/location';
-import { quoted } from '@/domain/format/text';
 import { sectionWords } from '@/domain/checks/wording';
+import { figureLabel } from '@/domain/commentary/figureNames';
 import { formatStamp } from '@/domain/format/dates';
-import type { SectionName } from '@/domain/newsletter/variants';
-
-const tables = ['crypto', 'etps', 'stocks'] as const;
+import {
+  shownRows,
+  stampsOf,
+  storedRows,
+  tableNames,
+  type Row,
+  type Table,
+  type TableSection,
+} from './rows';
 
 /**
  * The largest relative difference from rounding. Prices in the tables have four digits or more, so
@@ -16,19 +20,21 @@ const tables = ['crypto', 'etps', 'stocks'] as const;
 const share = 0.005;
 const points = 0.01;
 
+type Figures = Pick<Row, 'price' | 'change'>;
+
 function differs(shown: number | null, stored: number | null, room: number): boolean {
   if (shown === null || stored === null) return shown !== stored;
   return Math.abs(shown - stored) > room;
 }
 
-function isAnother(shown: Row, stored: Row): boolean {
+function isAnother(shown: Figures, stored: Figures): boolean {
   const priceRoom = Math.max(Math.abs(stored.price ?? 0) * share, 0.0001);
   return (
     differs(shown.price, stored.price, priceRoom) || differs(shown.change, stored.change, points)
   );
 }
 
-function rows(subject: Subject, section: (typeof tables)[number]): Draft[] {
+function rows(subject: Subject, section: Table): Draft[] {
   const shown = new Map(shownRows(subject, section).map((row) => [row.symbol, row]));
   return storedRows(subject, section).flatMap((stored): Draft[] => {
     const row = shown.get(stored.symbol);
@@ -40,9 +46,11 @@ function rows(subject: Subject, section: (typeof tables)[number]): Draft[] {
 }
 
 /** Compares the time printed for a section's figures with the stored one. */
-function stamp({ passages }: Subject, section: SectionName, stored: string | null): Draft[] {
-  const time = formatStamp(stored);
-  const said = passages.find((each) => each.section === section && /\bas of\b/.test(each.text));
+function stamp(subject: Subject, section: TableSection): Draft[] {
+  const time = formatStamp(stampsOf(subject)[section]);
+  const said = subject.passages.find(
+    (each) => each.section === section && /\bas of\b/.test(each.text),
+  );
   if (time === '' || said?.text.includes(time)) return [];
   const what = said
     ? `shows a different time from its figures, ${time}`
@@ -51,39 +59,34 @@ function stamp({ passages }: Subject, section: SectionName, stored: string | nul
   return [{ severity: 'check', text, ...locationOf(section, said?.text) }];
 }
 
-const figureSections = new Set<SectionName | null>([...tables, 'metrics']);
-const againstSign = /▲\s*[−-]\s?[$\d.,]*[1-9][\d.,]*%?|▼\s*\+?[$\d.,]*[1-9][\d.,]*%?/u;
-
-/** An arrow up before a minus, and an arrow down without one. */
-function arrows({ passages }: Subject): Draft[] {
-  return passages.flatMap(({ text, section }): Draft[] => {
-    const [words] = figureSections.has(section) ? (againstSign.exec(text) ?? []) : [];
-    if (words === undefined) return [];
-    const sentence = `${quoted(words)} in ${sectionWords(section)}: the arrow and the sign don’t agree.`;
-    return [{ severity: 'mustFix', text: sentence, ...locationOf(section, words) }];
-  });
-}
-
 /** Compares the tables in the finished email with the synced figures. */
 export const shownFigures: Check = {
   key: 'shown',
   name: 'Tables as synced',
   run(subject) {
     if (!subject.document) return noDocument;
-    const { crypto, listed, metrics } = subject.input;
-    const stamps = {
-      crypto: crypto.general_time,
-      etps: listed.etps_time,
-      stocks: listed.stocks_time,
-      metrics: metrics.updated_at,
-    };
     const present = new Set(subject.document.elements.map(({ section }) => section));
     return [
-      ...tables.filter((table) => present.has(table)).flatMap((table) => rows(subject, table)),
-      ...(['metrics', ...tables] as const)
+      ...tableNames.filter((table) => present.has(table)).flatMap((table) => rows(subject, table)),
+      ...(['metrics', ...tableNames] as const)
         .filter((table) => present.has(table))
-        .flatMap((table) => stamp(subject, table, stamps[table])),
-      ...arrows(subject),
+        .flatMap((table) => stamp(subject, table)),
     ];
   },
+};
+
+/** A live figure without a figure today is `N/A` in the email, in the middle of a sentence. */
+export const liveFigures: Check = {
+  key: 'liveFigures',
+  name: 'Live figures',
+  run: ({ comments, variant }) =>
+    (['commentary', 'technical'] as const)
+      .filter((section) => variant.sections.includes(section))
+      .flatMap((section) =>
+        comments[section].unknownFigures.map((name) => ({
+          severity: 'mustFix',
+          text: `${figureLabel(name)} has no figure.`,
+          ...locationOf(section),
+        })),
+      ),
 };

@@ -1,5 +1,5 @@
 import type { Check, Draft, Subject } from '@/domain/checks/check';
-import { levelFact } from './relation';
+import { locationOf } from '@/domain/checks/location';
 import type { Severity } from '@/domain/checks/report';
 import { counted } from '@/domain/format/text';
 import { formatAge, formatStamp, instantOf, shortTime, wallClockAt } from '@/domain/format/dates';
@@ -8,35 +8,23 @@ import { oldTables, outdatedFigures, type OutdatedFigure } from '@/domain/market
 import { btcYearChange } from '@/domain/newsletter/contentPrices';
 import { figureFindingsIn, type FigureFinding } from '@/domain/figures/plausibility';
 import { sectionNames } from '@/domain/newsletter/variants';
+import { isKnown, levelFact, stampsOf, storedRows, tableNames, type TableSection } from './rows';
 
-type Table = 'crypto' | 'etps' | 'stocks' | 'metrics';
-const tables: readonly Table[] = ['metrics', 'crypto', 'etps', 'stocks'];
+const tables: readonly TableSection[] = ['metrics', ...tableNames];
 
-const fieldOf = { crypto: 'crypto', etps: 'listed', stocks: 'listed', metrics: 'metrics' } as const;
-
-function draft(table: Table, severity: Severity, text: string, label = ''): Draft {
-  const [symbol = ''] = table === 'metrics' ? [] : label.split(' ');
-  const excerpt = symbol === '' ? {} : { excerpt: symbol };
-  return { severity, text, section: table, ...excerpt, field: fieldOf[table] };
+function draft(table: TableSection, severity: Severity, text: string, label = ''): Draft {
+  const symbol = table === 'metrics' ? '' : label.split(' ')[0];
+  return { severity, text, ...locationOf(table, symbol) };
 }
 
 /** Metrics older than this belong to another day. */
 const metricsLast = 36 * 3_600_000;
 
 /** How grave it is that figures are old: metrics of yesterday are still shown by many. */
-function gravityOf(table: Table, stamp: string | null, now: Date): Severity {
+function gravityOf(table: TableSection, stamp: string | null, now: Date): Severity {
   const instant = instantOf(stamp);
   const isYesterdays = instant && now.getTime() - instant.getTime() <= metricsLast;
   return table === 'metrics' && isYesterdays ? 'check' : 'mustFix';
-}
-
-function stamps({ input }: Subject): Record<Table, string | null> {
-  return {
-    crypto: input.crypto.general_time,
-    etps: input.listed.etps_time,
-    stocks: input.listed.stocks_time,
-    metrics: input.metrics.updated_at,
-  };
 }
 
 /** Two clocks may differ by this many milliseconds without an error. */
@@ -53,16 +41,16 @@ function agedSentence({ label, asOf }: OutdatedFigure, others: number, now: Date
   return `${which} ${age}`;
 }
 
-function aged(subject: Subject, shown: readonly Table[]): Draft[] {
+function aged(subject: Subject, shown: readonly TableSection[]): Draft[] {
   const old = oldTables(subject.input, subject.now);
-  const isOld: Record<Table, boolean> = {
+  const isOld: Record<TableSection, boolean> = {
     crypto: old.isCryptoOld,
     etps: old.areEtpsOld,
     stocks: old.areStocksOld,
     metrics: old.isMetricsOld,
   };
   return shown.flatMap((table): Draft[] => {
-    const stamp = stamps(subject)[table];
+    const stamp = stampsOf(subject)[table];
     const time = formatStamp(stamp);
     const name = sectionNames[table];
     if (isOld[table]) {
@@ -81,63 +69,41 @@ function aged(subject: Subject, shown: readonly Table[]): Draft[] {
   });
 }
 
-function tableOf({ table }: FigureFinding): Table {
-  return tables.find((name) => table.startsWith(name)) ?? 'metrics';
-}
-
-const mostNamed = 3;
-
-/** `10× the last newsletter` becomes `is 10× the last newsletter`. */
-function absurdity(text: string): string {
-  return /^\d/.test(text) ? `is ${text}` : text;
-}
-
-function listed(table: Table, findings: FigureFinding[]): Draft[] {
+function listed(table: TableSection, findings: FigureFinding[]): Draft[] {
   const absurd = findings.filter(({ kind }) => kind === 'absurd');
   const gone = findings.filter(({ kind }) => kind === 'missing');
   const found = absurd.map(({ label, text, table: part, symbol }): Draft => {
-    const sentence = `${sectionNames[table]}: ${label} ${absurdity(text)}.`;
+    // Such as `10× the last newsletter`.
+    const is = /^\d/.test(text) ? 'is ' : '';
+    const sentence = `${sectionNames[table]}: ${label} ${is}${text}.`;
     const isLevel = part === table || part.endsWith('_cap');
     const fact = isLevel ? { fact: levelFact(table, symbol.trim().toUpperCase()) } : {};
     return { ...draft(table, 'mustFix', sentence, label), ...fact };
   });
   if (gone.length === 0) return found;
-  const names = gone.slice(0, mostNamed).map(({ label }) => label);
+  const names = gone.slice(0, 3).map(({ label }) => label);
   const more = gone.length - names.length;
   const rest = more > 0 ? ` and ${counted(more, 'other figure')}` : '';
-  const verb = gone.length === 1 ? 'is' : 'are';
   const isPrice = table !== 'metrics' && gone.some((each) => each.table === table);
-  const text = `${sectionNames[table]}: ${names.join(', ')}${rest} ${verb} missing.`;
+  const text = `${sectionNames[table]}: ${names.join(', ')}${rest} ${gone.length === 1 ? 'is' : 'are'} missing.`;
   return [...found, draft(table, isPrice ? 'mustFix' : 'check', text)];
 }
 
-function finite(value: number | null): number | null {
-  return Number.isFinite(value) ? value : null;
-}
-
-function missing({ input }: Subject, shown: readonly Table[]): Draft[] {
-  const figures = marketFigures(input).map((figure) => ({
-    ...figure,
-    value: finite(figure.value),
-  }));
-  const findings = figureFindingsIn(figures, input.previous?.values);
-  const found = shown.flatMap((table) =>
-    listed(
-      table,
-      findings.filter((finding) => tableOf(finding) === table),
-    ),
+function missing(subject: Subject, shown: readonly TableSection[]): Draft[] {
+  const { input } = subject;
+  const figures = marketFigures(input).map((figure) =>
+    isKnown(figure.value) ? figure : { ...figure, value: null },
   );
-  const counts = {
-    crypto: input.crypto.general.length,
-    etps: input.listed.etps.length,
-    stocks: input.listed.stocks.length,
-    metrics: 1,
-  };
-  for (const table of shown.filter((name) => counts[name] === 0)) {
+  const findings = figureFindingsIn(figures, input.previous?.values);
+  const isOf = (section: TableSection) => (finding: FigureFinding) =>
+    (tableNames.find((name) => finding.table.startsWith(name)) ?? 'metrics') === section;
+  const found = shown.flatMap((table) => listed(table, findings.filter(isOf(table))));
+  for (const table of tableNames) {
+    if (!shown.includes(table) || storedRows(subject, table).length > 0) continue;
     const text = `There are no prices for ${sectionNames[table]}, so the email leaves them out.`;
-    found.push(draft(table, table === 'metrics' ? 'check' : 'mustFix', text));
+    found.push(draft(table, 'mustFix', text));
   }
-  if (finite(btcYearChange(input.btcEth)) === null) {
+  if (!isKnown(btcYearChange(input.btcEth))) {
     const text = 'BTC’s year to date is unknown, so nothing can be compared with it.';
     found.push(draft('crypto', 'check', text));
   }
@@ -145,11 +111,10 @@ function missing({ input }: Subject, shown: readonly Table[]): Draft[] {
 }
 
 function misery({ input: { bmi } }: Subject): Draft[] {
-  const value = finite(bmi);
   const name = 'The Bitcoin Misery Index';
-  if (value === null) return [draft('metrics', 'check', `${name} is missing.`)];
-  if (value >= 0 && value <= 100) return [];
-  return [draft('metrics', 'mustFix', `${name} is ${value}, which is outside 0 to 100.`)];
+  if (!isKnown(bmi)) return [draft('metrics', 'check', `${name} is missing.`)];
+  if (bmi >= 0 && bmi <= 100) return [];
+  return [draft('metrics', 'mustFix', `${name} is ${bmi}, which is outside 0 to 100.`)];
 }
 
 /** Reports old, future, missing and implausible figures, by the same rules as the composer. */

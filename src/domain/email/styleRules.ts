@@ -1,9 +1,7 @@
-import { remembered } from '@/domain/checks/remembered';
-
 /** `forced` is Outlook.com's dark mode, which marks the email with `data-ogsc`. */
 export type Mode = 'light' | 'dark' | 'forced';
 
-export interface Declaration {
+interface Declaration {
   name: string;
   value: string;
   isImportant: boolean;
@@ -32,18 +30,16 @@ export interface StyleSheet {
 }
 
 /** Parses `color: red; background: #fff !important`. Of repeated names, the last one wins. */
-export const parseDeclarations = remembered(
-  (text: string) => text,
-  (text: string): readonly Declaration[] =>
-    text.split(';').flatMap((part): Declaration[] => {
-      const colon = part.indexOf(':');
-      if (colon === -1) return [];
-      const name = part.slice(0, colon).trim().toLowerCase();
-      const raw = part.slice(colon + 1).trim();
-      const value = raw.replace(/\s*!\s*important$/i, '');
-      return name === '' ? [] : [{ name, value, isImportant: value !== raw }];
-    }),
-);
+export function parseDeclarations(text: string): Declaration[] {
+  return text.split(';').flatMap((part): Declaration[] => {
+    const colon = part.indexOf(':');
+    if (colon === -1) return [];
+    const name = part.slice(0, colon).trim().toLowerCase();
+    const raw = part.slice(colon + 1).trim();
+    const value = raw.replace(/\s*!\s*important$/i, '');
+    return name === '' ? [] : [{ name, value, isImportant: value !== raw }];
+  });
+}
 
 const everyMode: readonly Mode[] = ['light', 'dark', 'forced'];
 
