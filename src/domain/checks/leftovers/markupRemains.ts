@@ -2,18 +2,6 @@ import { ruleCheck, type Rule } from './rule';
 
 const says = 'is Markdown that readers would see. Format the text with the toolbar.';
 const code = 'is code that readers would see. Take it out.';
-const own = [
-  'subject',
-  'summary',
-  'paragraph',
-  'item',
-  'heading',
-  'quote',
-  'alt',
-  'headline',
-  'story',
-] as const;
-
 const rules: readonly Rule[] = [
   {
     pattern: /!?\[[^\]\n]+\]\((?:https?:|mailto:|www\.|\/|#)[^)\s]*(?:\)|(?=\s|$))/gu,
@@ -32,7 +20,6 @@ const rules: readonly Rule[] = [
     pattern: /(?:^|(?<=\n))#{1,6} +\S[^\n]{0,60}/gu,
     severity: 'mustFix',
     says,
-    kinds: own,
   },
   {
     pattern: /(?:^|(?<=\n))>+ +\S[^\n]{0,40}/gu,
@@ -65,13 +52,13 @@ const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /(?:[.#@][\w-]+(?:[ >,]+[.#]?[\w-]+)*|\b(?:body|table|img|div|span|p|a|h[1-6]|ul|li|td)) ?\{[^{}]*:[^{}]*\}?|@(?:media|import|font-face)\b[^{]*\{?|\b(?:font-(?:family|size|weight)|margin(?:-\w+)?|padding(?:-\w+)?|text-align|line-height|background(?:-color)?|mso-[\w-]+|max-width|z-index) ?: ?[^;.]{1,40};|\bstyle="[^"]*"?/gu,
+      /(?:[.#@][\w-]+(?:[ >,]+[.#]?[\w-]+)*|\b(?:body|table|img|div|span|p|a|h[1-6]|ul|li|td)) ?\{[^{}]*:[^{}]*\}?|@(?:media|import|font-face)\b[^{]*\{?|\b(?:font-(?:family|size|weight)|text-align|line-height|background-color|mso-[\w-]+|max-width|z-index) ?: ?[^;.]{1,40};|\bstyle="[^"]*"?/gu,
     severity: 'mustFix',
     says: code,
   },
   {
     pattern:
-      /<!--|-->|\/\*|\*\/|<\?(?:xml|php)|<!\[CDATA\[|\]\]>|\bNormal 0 (?:false )+[^.]*|\b(?:Start|End)Fragment\b|\b(?:document|window)\.\w+\(?|\bconsole\.log\b|\bfunction ?\w*\([^)]*\) ?\{|\b(?:var|let|const) \w+ ?= ?[^=][^.]*;|=> ?\{|\\text(?:bf|it)\{[^}]*\}?|\\(?:begin|end|frac|section)\{[^}]*\}?|\[\/?(?:caption|embed|gallery|vc_\w+|et_pb\w*)[^\]]*\]/gu,
+      /<!--|-->|\/\*|\*\/|<\?(?:xml|php)|<!\[CDATA\[|\]\]>|\bNormal 0 (?:false )+[^.]*|\b(?:Start|End)Fragment\b|\b(?:document|window)\.\w+\(|\bconsole\.log\b|\bfunction ?\w*\([^)]*\) ?\{|=> ?\{|\\(?:begin|end|frac|section|text(?:bf|it))\{[^}]*\}?|\[\/?(?:caption|embed|gallery|vc_\w+|et_pb\w*)[^\]]*\]/gu,
     severity: 'mustFix',
     says: code,
   },
@@ -83,11 +70,12 @@ const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /\bThe post .{3,120}? (?:first )?appeared (?:first )?on [^.]*\.?|(?:continue reading|read more|read the full (?:story|article)|click here to (?:read|subscribe|sign up|view))[^.]{0,30}(?:→|»|…|\.\.\.|>)?\.?$|\[(?:…|\.\.\.)\]$|\[(?:…|\.\.\.)\](?= ?(?:read|continue|the post))|\b(?:sign up|subscribe) (?:for|to) our (?:free |daily |weekly )*newsletters?\b[^.]*|^(?:advertisement|sponsored|image credit|photo by|image source)\b:?[^.]*\.?/giu,
+      /\bThe post .{3,120}? (?:first )?appeared (?:first )?on [^.]*\.?|(?:continue reading|read more|read the full (?:story|article)|click here to (?:read|subscribe))[^.]{0,30}(?:→|»|…|\.\.\.|>)?\.?$|\[(?:…|\.\.\.)\](?:$| ?(?=read|continue|the post))|\b(?:sign up|subscribe) (?:for|to) our (?:free |daily |weekly )*newsletters?\b[^.]*|^(?:advertisement|image credit|photo by|image source)\b:?[^.]*\.?/giu,
     severity: 'mustFix',
     says: 'is text of another website around the story. Take it out.',
     kinds: ['headline', 'story'],
   },
 ];
 
+/** Signs of formatting that the email doesn’t format, and code of web pages. */
 export const markupRemains = ruleCheck('markupRemains', 'Markdown and code', rules);

@@ -20,17 +20,28 @@ export interface DictionaryFiles {
 
 /**
  * Makes a dictionary. Takes about a tenth of a second, so it is made once. British spellings count as
- * right, because authors and sources use both.
+ * right, because authors and sources use both, and so do words that are formed from known ones.
  */
 export function makeDictionary({ aff, dic, lists }: DictionaryFiles): Dictionary {
   const speller = nspell(aff, dic);
   for (const word of fieldWords) speller.add(word);
   const names = new Set(lists.flatMap((list) => list.split(/\s*\n\s*/)));
-  const isWord = (word: string) =>
+  const isKnown = (word: string) =>
     names.has(word) || speller.correct(word) || speller.correct(inAmerican(word));
-  const nearest = (word: string) =>
-    speller.suggest(word).find((other) => editDistance(word, other, 1) === 1) ?? null;
-  return { isWord, nearest };
+  const isWord = (word: string) => hasAccent(word) || isKnown(word) || isFormed(word, isKnown);
+  const nearest = (word: string) => speller.suggest(word).find((other) => isSlip(word, other));
+  return { isWord, nearest: (word) => nearest(word) ?? null };
+}
+
+/** `cliché` and `canapés` are of another language, and nobody types an accent by mistake. */
+function hasAccent(word: string): boolean {
+  return /[^\p{ASCII}’]/u.test(word);
+}
+
+/** One letter too many, too few, another or exchanged; the first letter is seldom the wrong one. */
+function isSlip(word: string, other: string): boolean {
+  const isFirst = word[0] === other[0] || (word[0] === other[1] && word[1] === other[0]);
+  return isFirst && /^\p{Ll}+$/u.test(other) && editDistance(word, other, 1) === 1;
 }
 
 /** `tokenised` as `tokenized`, `favour` as `favor`, `centre` as `center`, `labelled` as `labeled`. */
@@ -43,6 +54,37 @@ function inAmerican(word: string): string {
     .replace(/tre(s?)$/, 'ter$1')
     .replace(/ll(ed|ing|er|ers)$/, 'l$1')
     .replace(/ogue(s)?$/, 'og$1')
-    .replace(/ence$/, 'ense')
+    .replace(/enc(e|es|ed|ing)$/, 'ens$1')
+    .replace(/(?<=program)me(s?)$/, '$1')
+    .replace(/wards$/, 'ward')
+    .replace(/(?<=burn|learn|dream|spoil)t$/, '')
+    .replace(/^scep/, 'skep')
     .replace(/^grey/, 'gray');
+}
+
+const prefix =
+  /^(?:un|re|over|under|out|pre|non|mis|de|co|sub|super|inter|multi|micro|mini|counter|cross|post|anti|semi)(?=\p{L}{4})/u;
+
+/** The endings that make new words, each with what the word before it must look like. */
+const endings: readonly [ending: RegExp, stem: RegExp][] = [
+  [/(?:ing|ings|er|ers|ed|ish|able)$/, /(?:[^e]|ee)$/],
+  [/s$/, /(?:[^sxzy]|[aeiou]y)$/],
+  [/(?:less|like|wise|ness|ful|ly)$/, /\p{L}$/u],
+];
+/** `stop` doubles its last letter before `-ing`; `lawyer` and `leak` don’t. */
+const doubles = /^[^aeiou]*[aeiou][^aeiouwxy]$/;
+
+/** True for a word with a prefix or an ending, as `unbacked` and `lawyering`, or made of two words. */
+function isFormed(word: string, isKnown: (word: string) => boolean): boolean {
+  const bare = word.replace(prefix, '');
+  if (bare !== word && isKnown(bare)) return true;
+  const isEnded = endings.some(([ending, like]) => {
+    const stem = word.replace(ending, '');
+    const isOne = stem !== word && stem.length >= 4 && like.test(stem) && isKnown(stem);
+    return isOne && (ending.source === 's$' || !doubles.test(stem));
+  });
+  if (isEnded) return true;
+  for (let at = 4; at <= word.length - 4; at += 1)
+    if (isKnown(word.slice(0, at)) && isKnown(word.slice(at))) return true;
+  return false;
 }
