@@ -232,13 +232,16 @@ const texts: Record<string, readonly Line[]> = {
 };
 
 describe.each(Object.entries(texts))('%s', (check, lines) => {
-  it.each(lines.filter(([, words]) => words !== undefined))('finds it in: %s', (html, words) => {
-    const found = foundInText(check, html);
-    expect(found[0]?.words).toBe(words);
-    expect(found[0]).toMatchObject({ field: 'commentary', section: 'commentary' });
-  });
+  it.each(lines.filter(([, words]) => words !== undefined))(
+    'finds it in: %s',
+    (html = '', words) => {
+      const found = foundInText(check, html);
+      expect(found[0]?.words).toBe(words);
+      expect(found[0]).toMatchObject({ field: 'commentary', section: 'commentary' });
+    },
+  );
 
-  it.each(lines.filter(([, words]) => words === undefined))('is quiet about: %s', (html) => {
+  it.each(lines.filter(([, words]) => words === undefined))('is quiet about: %s', (html = '') => {
     expect(foundInText(check, html).map(({ text }) => text)).toEqual([]);
   });
 });

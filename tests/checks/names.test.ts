@@ -96,6 +96,8 @@ describe('spelling', () => {
   it.each([
     'Tokenised stablecoins, rollups and validators; favourable behaviour, centred on labelled blobs.',
     'See example.com/teh-file and $doge or #solz.',
+    'A sceptic with licences, lawyering up: unbacked, unrounded, a smidge of financials for leakers.',
+    'Onwards, sunburnt, to the wirehouses; de minimis canapés at the bourse are its raison d’être, a cliché.',
     'A form of grpc, two wei, some gwei, and a zk rollup of defi.',
   ])('is right in %j', (text) => {
     expect(spelling(text)).toEqual([]);

@@ -11,7 +11,7 @@ describe('tickers in no table', () => {
     expect(foundBy('tickers', { rows })).toEqual([
       {
         check: 'tickers',
-        severity: 'check',
+        severity: 'tip',
         text: '$PEPE in Market Update isn’t in any price table.',
         section: 'commentary',
         excerpt: '$PEPE',

@@ -1,7 +1,7 @@
 import type { Publisher } from '@/api/contract/publication';
 import { isInQuotes } from './quotes';
 import { mailRules } from './quotedMail';
-import { publisherRuleCheck, type Rule } from './rule';
+import { publisherRuleCheck, rulesThat, type Rule } from './rule';
 import { staffAuthors } from '@/domain/firm/byline';
 import { anyOf } from '@/domain/format/pattern';
 
@@ -46,20 +46,13 @@ const rules: readonly Rule[] = [
   {
     pattern: /\([^()]*to be (?:added|checked|confirmed|filled in|inserted|updated|verified)\)/giu,
     severity: 'check',
-    says,
+    says: says,
   },
-  {
+  ...rulesThat('mustFix', says, [
     // The shape of a comment's mark in Word: initials and a number, stuck to the text before them.
-    pattern: /(?<=[\p{L}\p{N}.,;:!?”"’)])\[[A-Z]{2,3}\d{1,3}\]|\[[A-Z]{2,3}: (?=\p{L})[^\]]*\]/gu,
-    severity: 'mustFix',
-    says,
-  },
-  {
-    pattern:
-      /[[(](?:[^\])]*?\b)?(?:\d+ (?:words|lines|characters) (?:max|please|tops|only)|max(?:imum)?\.? \d+ (?:words|lines|characters))\b[^\])]*[\])]/giu,
-    severity: 'mustFix',
-    says,
-  },
+    /(?<=[\p{L}\p{N}.,;:!?”"’)])\[[A-Z]{2,3}\d{1,3}\]|\[[A-Z]{2,3}: (?=\p{L})[^\]]*\]/gu,
+    /[[(](?:[^\])]*?\b)?(?:\d+ (?:words|lines|characters) (?:max|please|tops|only)|max(?:imum)?\.? \d+ (?:words|lines|characters))\b[^\])]*[\])]/giu,
+  ]),
   {
     pattern: /(?<![\p{L}\p{N}$#])TK(?:TK)*(?: [a-z]+(?: [a-z]+)?)?(?![\p{L}\p{N}])/gu,
     severity: 'mustFix',

@@ -1,5 +1,5 @@
 import { isInQuotes } from './quotes';
-import { ruleCheck, type Rule } from './rule';
+import { ruleCheck, rulesThat, type Rule } from './rule';
 
 const ofSheet = 'is an error of a spreadsheet in place of a value. Enter the value.';
 const ofProgram = 'is a value as a program stores it. Write it for readers.';
@@ -11,13 +11,10 @@ const dateWord =
   '(?:ends?|ended|expires?|expired|begins?|starts?|due|scheduled|settles?|matures?|launches) (?:on|by|until|from)';
 
 const rules: readonly Rule[] = [
-  {
-    pattern:
-      /#(?:N\/A|REF!?|DIV\/0!?|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERROR!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA)/gu,
-    severity: 'mustFix',
-    says: ofSheet,
-  },
-  { pattern: /#{4,}/gu, severity: 'mustFix', says: ofSheet },
+  ...rulesThat('mustFix', ofSheet, [
+    /#(?:N\/A|REF!?|DIV\/0!?|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERROR!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA)/gu,
+    /#{4,}/gu,
+  ]),
   {
     pattern: /(?<![\p{L}/])N\/A(?![\p{L}/])/gu,
     severity: 'check',
@@ -30,11 +27,10 @@ const rules: readonly Rule[] = [
     severity: 'mustFix',
     says: 'is a formula of a spreadsheet. Enter its value.',
   },
-  {
-    pattern: /(?<![\p{L}\p{N}.])-?\d(?:\.\d+)?E[+-]?\d{1,3}(?![\p{L}\p{N}])/gu,
-    severity: 'check',
-    says: ofProgram,
-  },
+  ...rulesThat('check', ofProgram, [
+    /(?<![\p{L}\p{N}.])-?\d(?:\.\d+)?E[+-]?\d{1,3}(?![\p{L}\p{N}])/gu,
+    /\b\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?(?![\p{L}\p{N}])/gu,
+  ]),
   {
     pattern: new RegExp(
       `(?<=\\b${dateWord} )${serialDay}(?=[.,;:!?)]|$| (?:and|at|when|with|in|after|before)\\b)`,
@@ -50,12 +46,6 @@ const rules: readonly Rule[] = [
     says: 'has more decimals than anybody reads. Round it.',
   },
   {
-    pattern:
-      /\b\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?(?![\p{L}\p{N}])/gu,
-    severity: 'check',
-    says: ofProgram,
-  },
-  {
     pattern: /(?<![\p{N}$.,#])1[67]\d{8}(?:\d{3})?(?![\p{N},.]\p{N}?)/gu,
     severity: 'check',
     says: 'looks like a time as a program stores it. Write the date and time.',
@@ -67,8 +57,8 @@ const rules: readonly Rule[] = [
     says: ofProgram,
   },
   {
-    // `Flows, in $ million` names a unit; `took in $ million` lacks its figure.
     pattern:
+      // `Flows, in $ million` names a unit; `took in $ million` lacks its figure.
       /(?<=\p{L}{3,} (?:in )?)(?<!(?:,|\() ?in )[$€£] (?:million|billion|trillion)\b(?! \p{Lu})|(?<=\b(?:rose|fell|gained|lost|added|shed|rose by|fell by|gained by|up by|down by|another) )(?:%(?=[\s.,;)]|$)|(?:million|percent|bps)\b(?= |[.,;]))/gu,
     severity: 'check',
     says: isMissing,

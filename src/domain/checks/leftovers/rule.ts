@@ -27,6 +27,16 @@ export interface Rule {
   to?(match: RegExpMatchArray): string;
 }
 
+/** Rules that say the same of several patterns. */
+export function rulesThat(
+  severity: Severity,
+  says: string,
+  patterns: readonly RegExp[],
+  rest?: Pick<Rule, 'kinds' | 'isWrong'>,
+): Rule[] {
+  return patterns.map((pattern) => ({ pattern, severity, says, ...rest }));
+}
+
 function draftOf(rule: Rule, authored: Authored, match: RegExpMatchArray): Draft {
   const words = match[0].trim();
   const index = (match.index ?? 0) + match[0].indexOf(words);

@@ -5,6 +5,8 @@ import { fieldWords } from './fieldWords';
 /** Tells which words are spelled right. */
 export interface Dictionary {
   isWord(word: string): boolean;
+  /** True for what is made of known words, as `unbacked`. A name made so may still be another’s. */
+  isFormed(word: string): boolean;
   /** The word that was probably meant, one slip away; null if none is near. */
   nearest(word: string): string | null;
 }
@@ -20,7 +22,7 @@ export interface DictionaryFiles {
 
 /**
  * Makes a dictionary. Takes about a tenth of a second, so it is made once. British spellings count as
- * right, because authors and sources use both, and so do words that are formed from known ones.
+ * right, because authors and sources use both.
  */
 export function makeDictionary({ aff, dic, lists }: DictionaryFiles): Dictionary {
   const speller = nspell(aff, dic);
@@ -28,9 +30,12 @@ export function makeDictionary({ aff, dic, lists }: DictionaryFiles): Dictionary
   const names = new Set(lists.flatMap((list) => list.split(/\s*\n\s*/)));
   const isKnown = (word: string) =>
     names.has(word) || speller.correct(word) || speller.correct(inAmerican(word));
-  const isWord = (word: string) => hasAccent(word) || isKnown(word) || isFormed(word, isKnown);
   const nearest = (word: string) => speller.suggest(word).find((other) => isSlip(word, other));
-  return { isWord, nearest: (word) => nearest(word) ?? null };
+  return {
+    isWord: isKnown,
+    isFormed: (word) => hasAccent(word) || isFormed(word, isKnown),
+    nearest: (word) => nearest(word) ?? null,
+  };
 }
 
 /** `cliché` and `canapés` are of another language, and nobody types an accent by mistake. */
@@ -59,6 +64,8 @@ function inAmerican(word: string): string {
     .replace(/wards$/, 'ward')
     .replace(/(?<=burn|learn|dream|spoil)t$/, '')
     .replace(/^scep/, 'skep')
+    .replace(/(?<=judg)ement/, 'ment')
+    .replace(/(?<=practi)z(e|ed|es|ing)$/, 'c$1')
     .replace(/^grey/, 'gray');
 }
 

@@ -46,7 +46,7 @@ function draft(
 function misspelled(words: Words, { dictionary }: Subject): Draft[] {
   if (!dictionary) return [];
   return Array.from(words.text.matchAll(plainWord)).flatMap(([said]): Draft[] => {
-    if (dictionary.isWord(said)) return [];
+    if (dictionary.isWord(said) || dictionary.isFormed(said)) return [];
     const right = said.length < 5 ? swapped(said) : dictionary.nearest(said);
     return right ? [draft(words, said, right, `is it “${right}”?`)] : [];
   });
