@@ -29,7 +29,7 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
   rawValues: { of: 'editor/envelope', name: 'A number of the issue that was left open' },
   editorNotes: { of: 'tester/leftovers', name: "TK, the printer's mark" },
   assistantWords: { of: 'tester/leftovers', name: "A chatbot's offer at the end" },
-  restrictedWords: { of: 'tester/leftovers', name: 'Cannot fall' },
+  restrictedWords: { of: 'tester/leftovers', name: 'A promise that compliance forbids' },
   emptiness: {
     name: 'A heading without text',
     edits: [{ append: commentary, html: '<h3>Outlook</h3>' }],

@@ -79,6 +79,10 @@ describe('a right name', () => {
 });
 
 describe('spelling', () => {
+  it.each(['occured', 'untill', 'begining', 'relase'])('doubts %s', (word) => {
+    expect(spelling(`It was ${word} of funds.`)).not.toEqual([]);
+  });
+
   const spelling = (text: string) => foundInComment('spelling', text);
 
   it.each([
@@ -94,6 +98,8 @@ describe('spelling', () => {
     'See example.com/teh-file and $doge or #solz.',
     'An unrounded, unbacked rebuy; leakers, fallers, financials, a wirehouse, canapés and clichés.',
     'The rapporteur, a sceptic of licences, onwards by a smidge, de minimis, in the bottom decile.',
+    'A sceptic with licences, lawyering up: unbacked, unrounded, a smidge of financials for leakers.',
+    'Onwards, sunburnt, to the wirehouses; de minimis canapés at the bourse are its raison d’être, a cliché.',
     'A form of grpc, two wei, some gwei, and a zk rollup of defi.',
   ])('is right in %j', (text) => {
     expect(spelling(text)).toEqual([]);

@@ -1,9 +1,8 @@
 import { readWith, type Check, type Draft } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/location';
 import { mojibake, withoutMojibake } from './mojibake';
 import { visibleEntity, visibleTag } from '@/domain/email/markup';
 import type { Words } from '@/domain/checks/reading/words';
-import { excerptAt, isUnderlined } from '@/domain/checks/wording';
+import { wordsFinding } from './wordsFinding';
 import { quoted } from '@/domain/format/text';
 
 interface Kind {
@@ -13,30 +12,12 @@ interface Kind {
   meant(words: string): string | null;
 }
 
-const named: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: '’',
-  nbsp: ' ',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  euro: '€',
-  pound: '£',
-  bull: '•',
-  middot: '·',
-  times: '×',
-  minus: '−',
-};
+const named: Record<string, string> = Object.fromEntries(
+  'amp& lt< gt> quot" apos’ hellip… ndash– mdash— lsquo‘ rsquo’ ldquo“ rdquo” euro€ pound£ minus−'
+    .split(' ')
+    .map((each) => [each.slice(0, -1), each.slice(-1)]),
+);
+named['nbsp'] = ' ';
 
 /** The character of a reference such as `&amp;` or `&#36;`. */
 function withoutEntity(words: string): string | null {
@@ -58,27 +39,16 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-function fixOf(words: string, meant: string | null): Partial<Draft> {
-  if (meant === null) return { words };
-  return { words, fix: { kind: 'text', label: `Change to “${meant}”`, from: words, to: meant } };
-}
-
-function inWords({ text, where, section, field }: Words): Draft[] {
+function inWords(words: Words): Draft[] {
   return kinds.flatMap(({ pattern, what, meant }): Draft[] => {
-    const match = pattern.exec(text);
+    const match = pattern.exec(words.text);
     if (!match) return [];
-    return [
-      {
-        severity: 'mustFix',
-        text: `${quoted(match[0])} in ${where} is ${what}.`,
-        ...locationOf(section, excerptAt(text, match.index, match[0].length)),
-        ...(field ? { field } : {}),
-        ...(isUnderlined(field) ? fixOf(match[0], meant(match[0])) : {}),
-      },
-    ];
+    const text = `${quoted(match[0])} in ${words.where} is ${what}.`;
+    return [wordsFinding(words, match, text, meant(match[0]) ?? undefined)];
   });
 }
 
+/** Tags, character references and letters of a wrong encoding that readers would see. */
 export const escapes: Check = {
   key: 'escapes',
   name: 'Text escaped twice',

@@ -1,29 +1,25 @@
 import { readWith, type Check, type Draft, type Subject } from '@/domain/checks/check';
 import { locationOf } from '@/domain/checks/location';
 import type { Words } from '@/domain/checks/reading/words';
-import { excerptAt, isUnderlined, sectionWords } from '@/domain/checks/wording';
+import { wordsFinding } from './wordsFinding';
+import { sectionWords } from '@/domain/checks/wording';
 import { quoted } from '@/domain/format/text';
 
 /** Text that only a program writes, so it is always wrong. */
 const always =
   /\[object \w+\]|(?<![\p{L}\p{N}_])(?:NaN(?:[kMBT](?!\p{L})|(?![\p{L}\p{N}_]))|Invalid Date(?!\p{L}))|[$€£]\s?(?:∞|Infinity(?!\p{L}))|(?<![\p{L}\p{N}])[±+−-](?:∞|Infinity(?!\p{L}))|(?:∞|(?<!\p{L})Infinity)\s?(?:%|bps\b|percent\b)|function ?\(\) ?\{/u;
 
-/**
- * These are also English words, so they only count alone, beside a sign, or in place of a figure or
- * name.
- */
+/** These are also English words, so they only count alone, beside a sign, or in place of a figure. */
 const word = '(?:undefined|null)';
 const inSentence = new RegExp(
   [
     `^${word}[.,;:!]?$`,
-    `^${word}(?= [·|–—-])`,
     `[$€£#@=▲▼+−]\\s?${word}(?!\\p{L})`,
-    `(?:[·|:(\\[]|[·|–—] )\\s?${word}(?=$|[)\\].,;·|]| [·|–—])`,
-    `(?<![\\p{L}-])${word}\\s?(?:%|/|bps\\b|(?:percent|basis points?|points|million|billion|trillion|USD|dollars)\\b)`,
-    `(?<!\\p{L})${word},? ${word}(?!\\p{L})`,
-    `(?<!\\p{L})(?:at|to|by|of|from|near|around|about|above|below|with|on|in|hello|hi|dear|good morning,?) ${word}(?=$|[.,;:!?)]| (?:on|in|at|by|from|to|today|overnight|this|over|after|while|and)\\b)`,
-    `\\b(?:guest|speaker|host|author|analyst|name|price|level|target|close|high|low|value|figure|total|rate|date|number|ratio|index|change|yield|cap|volume|title)s?(?: [\\p{L}\\p{N}’'$]+){0,4} (?:is|are|was|were|stands at|of) ${word}(?=$|[.,;:!?)])`,
-    `(?<!\\p{L})(?:rose|fell|gained|lost|added|climbed|dropped|slipped|jumped|up|down) ${word}(?!\\p{L}| and void)`,
+    `[·|:(\\[] ?${word}(?=$|[)\\].,;·|])`,
+    `(?<![\\p{L}-])${word}\\s?(?:%|/|bps\\b|(?:percent|million|billion|trillion|dollars)\\b)`,
+    `(?<!\\p{L})(?:at|to|by|of|near|above|below|with|hello|hi|dear|good morning,?) ${word}(?=$|[.,;:!?)]| (?:in|on|at|from|today|overnight)\\b)`,
+    `\\b(?:guest|speaker|host|author|analyst|name|price|level|target|rate|date|total|value|volume) (?:on \\p{L}+ )?(?:is|are|was|were) ${word}(?=$|[.,;:!?)])`,
+    `(?<!\\p{L})(?:rose|fell|gained|lost|added|climbed|dropped|slipped|up|down) ${word}(?!\\p{L}| and void)`,
   ].join('|'),
   'imu',
 );
@@ -37,25 +33,14 @@ function matchIn({ text, isProse, where }: Words): RegExpExecArray | null {
   if (!suspicious.test(text)) return null;
   const patterns = isProse ? [always, inSentence] : [always, inTemplate];
   if (where === 'the subject' || where === 'the title element') patterns.push(inTitle);
-  for (const pattern of patterns) {
-    const match = pattern.exec(text);
-    if (match) return match;
-  }
-  return null;
+  return patterns.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? null;
 }
 
 function inWords(words: Words): Draft[] {
   const match = matchIn(words);
   if (!match) return [];
-  const { text, where, section, field } = words;
   return [
-    {
-      severity: 'mustFix',
-      text: `${quoted(match[0])} is in ${where} in place of a value.`,
-      ...locationOf(section, excerptAt(text, match.index, match[0].length)),
-      ...(field ? { field } : {}),
-      ...(isUnderlined(field) ? { words: match[0] } : {}),
-    },
+    wordsFinding(words, match, `${quoted(match[0])} is in ${words.where} in place of a value.`),
   ];
 }
 
@@ -81,6 +66,7 @@ function inAttributes({ document }: Subject): Draft[] {
   );
 }
 
+/** Values that a program had not, in texts and attributes. */
 export const leftovers: Check = {
   key: 'leftovers',
   name: 'undefined, NaN, null',

@@ -1,19 +1,7 @@
-import { ruleCheck, type Rule } from './rule';
+import { ruleCheck, rulesThat, type Rule } from './rule';
 
 const says = 'is Markdown that readers would see. Format the text with the toolbar.';
 const code = 'is code that readers would see. Take it out.';
-const own = [
-  'subject',
-  'summary',
-  'paragraph',
-  'item',
-  'heading',
-  'quote',
-  'alt',
-  'headline',
-  'story',
-] as const;
-
 const rules: readonly Rule[] = [
   {
     pattern: /!?\[[^\]\n]+\]\((?:https?:|mailto:|www\.|\/|#)[^)\s]*(?:\)|(?=\s|$))/gu,
@@ -27,67 +15,40 @@ const rules: readonly Rule[] = [
     says,
     to: ([words]) => words.replace(/^(?:\*+|__|~~)|(?:\*+|__|~~)$/g, ''),
   },
-  { pattern: /\*\*(?=\S)|(?<=\S)\*\*(?!\*)/gu, severity: 'mustFix', says },
-  {
-    pattern: /(?:^|(?<=\n))#{1,6} +\S[^\n]{0,60}/gu,
-    severity: 'mustFix',
-    says,
-    kinds: own,
-  },
+  ...rulesThat('mustFix', says, [
+    /\*\*(?=\S)|(?<=\S)\*\*(?!\*)/gu,
+    /(?:^|(?<=\n))#{1,6} +\S[^\n]{0,60}/gu,
+    /```\w*|(?<![`\p{L}\p{N}])`[^`\n]+`(?![`\p{L}\p{N}])/gu,
+    /(?:^|(?<=\n))\|[^|\n]+\|[^\n]*|\|? ?:?-{3,}:? ?\|[-:| ]*/gu,
+    /(?:^|(?<=\n))- \[[ x]\] [^\n]{0,40}|(?:^|(?<=\n))(?:[-*+] )(?=\S)[^\n]{0,40}\n[-*+] [^\n]{0,40}/gu,
+  ]),
   {
     pattern: /(?:^|(?<=\n))>+ +\S[^\n]{0,40}/gu,
     severity: 'mustFix',
     says,
     kinds: ['paragraph', 'item', 'heading', 'summary'],
   },
-  { pattern: /```\w*|(?<![`\p{L}\p{N}])`[^`\n]+`(?![`\p{L}\p{N}])/gu, severity: 'mustFix', says },
-  {
-    pattern: /(?:^|(?<=\n))\|[^|\n]+\|[^\n]*|\|? ?:?-{3,}:? ?\|[-:| ]*/gu,
-    severity: 'mustFix',
-    says,
-  },
-  {
-    pattern: /\[\/?(?:b|i|u|url|img|quote|code|size|color|list|center)(?:=[^\]]*)?\]/giu,
-    severity: 'mustFix',
-    says: code,
-  },
+  ...rulesThat('mustFix', code, [
+    /\[\/?(?:b|i|u|url|img|quote|code|size|color|list|center)(?:=[^\]]*)?\]/giu,
+    /(?:[.#@][\w-]+(?:[ >,]+[.#]?[\w-]+)*|\b(?:body|table|img|div|span|p|a|h[1-6]|ul|li|td)) ?\{[^{}]*:[^{}]*\}?|@(?:media|import|font-face)\b[^{]*\{?|\b(?:font-(?:family|size|weight)|text-align|line-height|background-color|mso-[\w-]+|max-width|z-index) ?: ?[^;.]{1,40};|\bstyle="[^"]*"?/gu,
+    /<!--|-->|\/\*|\*\/|<\?(?:xml|php)|<!\[CDATA\[|\]\]>|\bNormal 0 (?:false )+[^.]*|\b(?:Start|End)Fragment\b|\b(?:document|window)\.\w+\(|\bconsole\.log\b|\bfunction ?\w*\([^)]*\) ?\{|=> ?\{|\\(?:begin|end|frac|section|text(?:bf|it))\{[^}]*\}?|\[\/?(?:caption|embed|gallery|vc_\w+|et_pb\w*)[^\]]*\]/gu,
+    /(?<![\\\p{L}:])\\(?:n|r|t|")(?![\p{L}\\])|\\n(?=\p{Lu})|\\u[\da-f]{4}|\\x[\da-f]{2}|(?<=[\p{L}\p{N}.,])%(?:20|2C|27|22|E2%80%\w\w)(?=[\p{L}\p{N}])|(?<=\p{L})\+(?=\p{L}+\+\p{L}+\+)/gu,
+  ]),
   {
     pattern:
-      /(?:^|(?<=\n))- \[[ x]\] [^\n]{0,40}|(?:^|(?<=\n))(?:[-*+] )(?=\S)[^\n]{0,40}\n[-*+] [^\n]{0,40}/gu,
-    severity: 'mustFix',
-    says,
-  },
-  {
-    // Only names of symbols: `12:30:45` and `ratio:a:b` aren't.
-    pattern: /(?<![\p{L}\p{N}:]):(?=[a-z])[a-z]+(?:_[a-z]+)*:(?![\p{L}\p{N}:/])/gu,
+      // Only names of symbols: `12:30:45` and `ratio:a:b` aren't.
+      /(?<![\p{L}\p{N}:]):(?=[a-z])[a-z]+(?:_[a-z]+)*:(?![\p{L}\p{N}:/])/gu,
     severity: 'mustFix',
     says: 'is the code of a symbol that readers would see. Take it out.',
   },
   {
     pattern:
-      /(?:[.#@][\w-]+(?:[ >,]+[.#]?[\w-]+)*|\b(?:body|table|img|div|span|p|a|h[1-6]|ul|li|td)) ?\{[^{}]*:[^{}]*\}?|@(?:media|import|font-face)\b[^{]*\{?|\b(?:font-(?:family|size|weight)|margin(?:-\w+)?|padding(?:-\w+)?|text-align|line-height|background(?:-color)?|mso-[\w-]+|max-width|z-index) ?: ?[^;.]{1,40};|\bstyle="[^"]*"?/gu,
-    severity: 'mustFix',
-    says: code,
-  },
-  {
-    pattern:
-      /<!--|-->|\/\*|\*\/|<\?(?:xml|php)|<!\[CDATA\[|\]\]>|\bNormal 0 (?:false )+[^.]*|\b(?:Start|End)Fragment\b|\b(?:document|window)\.\w+\(?|\bconsole\.log\b|\bfunction ?\w*\([^)]*\) ?\{|\b(?:var|let|const) \w+ ?= ?[^=][^.]*;|=> ?\{|\\text(?:bf|it)\{[^}]*\}?|\\(?:begin|end|frac|section)\{[^}]*\}?|\[\/?(?:caption|embed|gallery|vc_\w+|et_pb\w*)[^\]]*\]/gu,
-    severity: 'mustFix',
-    says: code,
-  },
-  {
-    pattern:
-      /(?<![\\\p{L}:])\\(?:n|r|t|")(?![\p{L}\\])|\\n(?=\p{Lu})|\\u[\da-f]{4}|\\x[\da-f]{2}|(?<=[\p{L}\p{N}.,])%(?:20|2C|27|22|E2%80%\w\w)(?=[\p{L}\p{N}])|(?<=\p{L})\+(?=\p{L}+\+\p{L}+\+)/gu,
-    severity: 'mustFix',
-    says: code,
-  },
-  {
-    pattern:
-      /\bThe post .{3,120}? (?:first )?appeared (?:first )?on [^.]*\.?|(?:continue reading|read more|read the full (?:story|article)|click here to (?:read|subscribe|sign up|view))[^.]{0,30}(?:→|»|…|\.\.\.|>)?\.?$|\[(?:…|\.\.\.)\]$|\[(?:…|\.\.\.)\](?= ?(?:read|continue|the post))|\b(?:sign up|subscribe) (?:for|to) our (?:free |daily |weekly )*newsletters?\b[^.]*|^(?:advertisement|sponsored|image credit|photo by|image source)\b:?[^.]*\.?/giu,
+      /\bThe post .{3,120}? (?:first )?appeared (?:first )?on [^.]*\.?|(?:continue reading|read more|read the full (?:story|article)|click here to (?:read|subscribe))[^.]{0,30}(?:→|»|…|\.\.\.|>)?\.?$|\[(?:…|\.\.\.)\](?:$| ?(?=read|continue|the post))|\b(?:sign up|subscribe) (?:for|to) our (?:free |daily |weekly )*newsletters?\b[^.]*|^(?:advertisement|image credit|photo by|image source)\b:?[^.]*\.?/giu,
     severity: 'mustFix',
     says: 'is text of another website around the story. Take it out.',
     kinds: ['headline', 'story'],
   },
 ];
 
+/** Signs of formatting that the email doesn’t format, and code of web pages. */
 export const markupRemains = ruleCheck('markupRemains', 'Markdown and code', rules);

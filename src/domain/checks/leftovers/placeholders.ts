@@ -2,7 +2,8 @@ import { readWith, type Check, type Draft, type Subject } from '@/domain/checks/
 import { locationOf } from '@/domain/checks/location';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import type { Words } from '@/domain/checks/reading/words';
-import { excerptAt, isUnderlined, sectionWords } from '@/domain/checks/wording';
+import { wordsFinding } from './wordsFinding';
+import { sectionWords } from '@/domain/checks/wording';
 import { quoted } from '@/domain/format/text';
 
 const slotNames =
@@ -40,20 +41,15 @@ function withoutToken(text: string): string {
 /** A fast test that all of these patterns imply and most lines fail. */
 const suspicious = /[[\]{}<%*]|lorem|dolor sit|TO[D]O|FIX[M]E|TB[DCA]|TKTK|PLACEHOLDER|X|\bhere\b/i;
 
-function inWords({ text, where, section, field }: Words): Draft[] {
-  if (!suspicious.test(text)) return [];
-  const words = withoutToken(text);
+function inWords(words: Words): Draft[] {
+  if (!suspicious.test(words.text)) return [];
+  const text = withoutToken(words.text);
   const found = new Map<string, Draft>();
   for (const pattern of leftOver) {
-    const match = pattern.exec(words);
+    const match = pattern.exec(text);
     if (!match || [...found.keys()].some((known) => known.includes(match[0]))) continue;
-    found.set(match[0], {
-      severity: 'mustFix',
-      text: `${quoted(match[0])} is left in ${where}.`,
-      ...locationOf(section, excerptAt(words, match.index, match[0].length)),
-      ...(field ? { field } : {}),
-      ...(isUnderlined(field) ? { words: match[0] } : {}),
-    });
+    const says = `${quoted(match[0])} is left in ${words.where}.`;
+    found.set(match[0], wordsFinding({ ...words, text }, match, says));
   }
   return [...found.values()];
 }
@@ -87,6 +83,7 @@ function dropped({ comments, variant }: Subject): Draft[] {
     );
 }
 
+/** Marks of templates and of authors that wait for their words or image. */
 export const placeholders: Check = {
   key: 'placeholders',
   name: 'Placeholders left',

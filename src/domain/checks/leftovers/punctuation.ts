@@ -1,84 +1,90 @@
 import type { Authored } from '@/domain/checks/reading/authored';
+import type { Dictionary } from '@/domain/checks/names/dictionary';
 import type { TextProblem } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
-
-interface Mark {
-  pattern: RegExp;
-  says: string;
-  /** What to write instead; null where that isn’t certain. */
-  to(match: RegExpMatchArray): string | null;
-  isWrong?(match: RegExpMatchArray): boolean;
-}
+import type { Rule } from './rule';
 
 /** Words whose last letter is followed by a period of its own: `etc.,` is right. */
 const shortened =
-  /(?:^|[\s(])(?:etc|approx|incl|corp|dept|inc|ltd|co|vs|al|est|jr|sr|no|govt|\p{Lu}|(?:\p{L}\.)+\p{L}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|am|pm|bros|mgmt|intl|assoc|st|ave|ph\.d)$/iu;
+  /(?:^|[\s(])(?:approx|incl|corp|dept|govt|(?:\p{L}\.)+\p{L}|sept|thurs|bros|mgmt|intl|assoc)\.[,;:]$/iu;
+const doubled = 'has punctuation that is doubled or out of place.';
+const falling =
+  'down|off|lower by|fell|fell by|falls|dropped|dropped by|declined|declined by|slid|slid by|lost|negative|decline of|drop of|loss of|losses of';
 
-/** Names with a period inside, such as `Crypto.com` and `Node.js`, have a small letter after it. */
-const marks: readonly Mark[] = [
+function isInAddress({ 0: words, index = 0 }: RegExpMatchArray, { text }: Authored): boolean {
+  return /(?:https?:|www\.|@)\S*$/.test(text.slice(0, index + words.length));
+}
+
+/** Marks that are doubled or stuck to the wrong word, wrong spaces, and the ends of a PDF's lines. */
+export const punctuation: readonly Rule[] = [
   {
-    pattern: /(?<!\.)\.\.(?![.\w/])[,;:]?|\.\.,|\.\.;/gu,
-    says: 'has punctuation that is doubled.',
-    to: () => null,
+    pattern: new RegExp(`(?<!\\p{L})(?:${falling}) [-−–](?=\\$?\\d)\\$?[\\d.,]*\\d ?%?`, 'giu'),
+    severity: 'check',
+    says: 'says minus twice.',
+    to: ([words]) => words.replace(/[-−–](?=\$?\d)/, ''),
   },
   {
     pattern:
-      /,{2,}|;{2,}|(?<!:):{2}(?!:)|[,;:]\.(?!\d|\.)|[,;][,;:]|[!?][.,;](?!\.)|(?<=\s)[,;](?=\s)/gu,
-    says: 'has punctuation that is doubled or out of place.',
-    to: () => null,
-    isWrong: ({ 0: words, index = 0, input = '' }) =>
-      !/^[!?][,;]/.test(words) || !/[”’"']/.test(input[index + words.length] ?? ''),
+      /[$€£] ?\d[\d.,]*(?:thousand|million|billion|trillion)(?!\p{L})|[$€£] \d[\d.,]*\d(?: ?(?:[mbt]n|thousand|million|billion|trillion)(?!\p{L}))?/gu,
+    severity: 'tip',
+    says: 'is spaced unlike other amounts.',
+    to: ([words]) => words.replace(/^(.) /, '$1').replace(/(?<=\d)(?=\p{L}{4})/u, ' '),
   },
   {
-    pattern: /(\p{L}+)\.[,;:](?!\.)/gu,
-    says: 'has punctuation that is doubled.',
-    to: () => null,
-    isWrong: ({ 1: word = '', index = 0, input = '' }) =>
-      word.length >= 4 && !shortened.test(input.slice(0, index + word.length)),
-  },
-  {
-    pattern: /\p{L}{2,} [,;!?](?=\s|$)|\p{Ll}{2,} \.(?=\s|$)/gu,
+    pattern: /[\p{L}\d%)”]{2,} [,;!?](?=\s|$)|[\p{Ll}\d%]{2,} \.(?=\s|$)/gu,
+    severity: 'tip',
     says: 'has a space before its punctuation.',
     to: ([words]) => words.replace(' ', ''),
   },
   {
-    pattern: /\p{Ll}{2,}[.!?]\p{Lu}\p{Ll}+|\p{Ll}{3,}[.](?:The|A|In|It|We|But|And)(?!\p{L})/gu,
+    pattern:
+      /\S*?(?:(?<!\.) ?\.\.(?![.\w/])[,;:]?|,{2,}|;{2,}|[,;:]\.(?!\d|\.)|[,;][,;:]|[!?][.,;](?!\.|[”’"']))/gu,
+    severity: 'tip',
+    says: doubled,
+  },
+  {
+    pattern: /[\p{L}.]*\p{L}{4}\.[,;:](?!\.)/gu,
+    severity: 'tip',
+    says: doubled,
+    isWrong: ([words]) => !shortened.test(words),
+  },
+  {
+    // Names with a period inside, such as `Crypto.com` and `Node.js`, have a small letter after it.
+    pattern: /\p{Ll}{2,}[.!?]\p{Lu}\p{Ll}+(?!\.\p{L})/gu,
+    severity: 'tip',
     says: 'runs two sentences together. Put a space between them.',
     to: ([words]) => words.replace(/([.!?])/, '$1 '),
-    isWrong: ({ 0: words, index = 0, input = '' }) =>
-      !/(?:https?:|www\.|@)\S*$/.test(input.slice(0, index)) &&
-      !/\.(?:Com|Io|Net|Org|Finance|Fi|Xyz|Fun|Ai)$/.test(words) &&
-      !/^\.\p{L}/u.test(input.slice(index + words.length)),
+    isWrong: (match, authored) =>
+      !isInAddress(match, authored) &&
+      !/\.(?:Com|Io|Net|Org|Finance|Fi|Xyz|Fun|Ai)$/.test(match[0]),
   },
   {
     pattern: /\p{Ll}{2,},\p{Ll}{2,}|\p{Ll}{2,};\p{L}{2,}/gu,
+    severity: 'tip',
     says: 'lacks a space after its punctuation.',
     to: ([words]) => words.replace(/([,;])/, '$1 '),
-    isWrong: ({ index = 0, input = '' }) => !/(?:https?:|www\.)\S*$/.test(input.slice(0, index)),
+    isWrong: (match, authored) => !isInAddress(match, authored),
+  },
+  {
+    pattern: /(?<=[^\n]{30})(?<!\p{L})\p{L}+,?\s?\n\s?\p{Ll}+/gu,
+    severity: 'check',
+    says: 'has the end of a line within its sentence, as text of a PDF has.',
+    kinds: ['paragraph', 'item', 'quote'],
   },
 ];
 
-const mark = /[.,;:!?]/;
-
-/** Punctuation that is doubled, or stuck to the wrong word. */
-export function punctuationProblems({ text, where, kind }: Authored): TextProblem[] {
-  if (!mark.test(text) || kind === 'subject') return [];
-  return marks.flatMap(({ pattern, says, to, isWrong }) =>
-    [...text.matchAll(pattern)]
-      .filter((match) => isWrong?.(match) ?? true)
-      .map((match): TextProblem => {
-        const start = text.lastIndexOf(' ', match.index - 1) + 1;
-        const isWord = /^\p{L}/u.test(match[0]);
-        const index = isWord ? match.index : start;
-        const words = text.slice(index, match.index + match[0].length).trim();
-        const instead = to(match);
-        const problem: TextProblem = {
-          severity: 'tip',
-          index,
-          words,
-          text: `${quoted(words)} in ${where} ${says}`,
-        };
-        return instead === null ? problem : { ...problem, to: instead };
-      }),
-  );
+/** `the mar- ket`: a hyphen that a PDF had at the end of its line. `short- and long-term` is right. */
+export function brokenWords(
+  { text: all, where }: Authored,
+  dictionary: Dictionary | undefined,
+): TextProblem[] {
+  if (!dictionary) return [];
+  const halves = /(?<![\p{L}-])(\p{L}\p{Ll}+)-\s(\p{Ll}{2,})(?![\p{L}-])/gu;
+  return [...all.matchAll(halves)].flatMap(({ 0: words, 1: head = '', 2: tail = '', index }) => {
+    const to = `${head}${tail}`;
+    const areWords = dictionary.isWord(head) && dictionary.isWord(tail);
+    if (areWords || !dictionary.isWord(to.toLowerCase())) return [];
+    const text = `${quoted(words)} in ${where} has a hyphen of a PDF in it.`;
+    return [{ severity: 'check', index, words, text, to }];
+  });
 }

@@ -1,4 +1,5 @@
-import { ruleCheck, type Rule } from './rule';
+import { isInQuotes } from './quotes';
+import { ruleCheck, rulesThat, type Rule } from './rule';
 
 const ofSheet = 'is an error of a spreadsheet in place of a value. Enter the value.';
 const ofProgram = 'is a value as a program stores it. Write it for readers.';
@@ -7,16 +8,13 @@ const isMissing = 'has no figure. Enter it.';
 /** A number of days since 1900 that is a day of this century's first half. */
 const serialDay = '(?:3[6-9]|4\\d|5[0-5])\\d{3}';
 const dateWord =
-  '(?:ends?|ended|expires?|expired|begins?|starts?|started|due|falls?|set|scheduled|dated|deadline|vests?|unlocks?|reports?|meets?|settles?|matures?|opens?|closes?|launch(?:es|ed)?|listed|effective|was|is|will)(?: \\w+)? (?:on|by|until|from|since|before|after|for)';
+  '(?:ends?|ended|expires?|expired|begins?|starts?|due|scheduled|settles?|matures?|launches) (?:on|by|until|from)';
 
 const rules: readonly Rule[] = [
-  {
-    pattern:
-      /#(?:N\/A|REF!?|DIV\/0!?|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERROR!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA)/gu,
-    severity: 'mustFix',
-    says: ofSheet,
-  },
-  { pattern: /#{4,}/gu, severity: 'mustFix', says: ofSheet },
+  ...rulesThat('mustFix', ofSheet, [
+    /#(?:N\/A|REF!?|DIV\/0!?|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERROR!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA)/gu,
+    /#{4,}/gu,
+  ]),
   {
     pattern: /(?<![\p{L}/])N\/A(?![\p{L}/])/gu,
     severity: 'check',
@@ -29,11 +27,10 @@ const rules: readonly Rule[] = [
     severity: 'mustFix',
     says: 'is a formula of a spreadsheet. Enter its value.',
   },
-  {
-    pattern: /(?<![\p{L}\p{N}.])-?\d(?:\.\d+)?E[+-]?\d{1,3}(?![\p{L}\p{N}])/gu,
-    severity: 'check',
-    says: ofProgram,
-  },
+  ...rulesThat('check', ofProgram, [
+    /(?<![\p{L}\p{N}.])-?\d(?:\.\d+)?E[+-]?\d{1,3}(?![\p{L}\p{N}])/gu,
+    /\b\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?(?![\p{L}\p{N}])/gu,
+  ]),
   {
     pattern: new RegExp(
       `(?<=\\b${dateWord} )${serialDay}(?=[.,;:!?)]|$| (?:and|at|when|with|in|after|before)\\b)`,
@@ -49,12 +46,6 @@ const rules: readonly Rule[] = [
     says: 'has more decimals than anybody reads. Round it.',
   },
   {
-    pattern:
-      /\b\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?(?![\p{L}\p{N}])/gu,
-    severity: 'check',
-    says: ofProgram,
-  },
-  {
     pattern: /(?<![\p{N}$.,#])1[67]\d{8}(?:\d{3})?(?![\p{N},.]\p{N}?)/gu,
     severity: 'check',
     says: 'looks like a time as a program stores it. Write the date and time.',
@@ -67,28 +58,19 @@ const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /[$€£] (?:million|billion|trillion)\b|[$€£](?=[.,;)](?:\s|$))|(?<=\b(?:by|of|to|rose|fell|gained|lost|added|shed|up|down|another|about|nearly|almost|over|at|only|just) )%(?=[\s.,;)]|$)|(?<=\b(?:by|of|rose|fell|gained|lost|added|shed|another|nearly|almost) )(?:million|billion|trillion|percent|bps)\b(?= |[.,;])/giu,
-    severity: 'mustFix',
+      // `Flows, in $ million` names a unit; `took in $ million` lacks its figure.
+      /(?<=\p{L}{3,} (?:in )?)(?<!(?:,|\() ?in )[$€£] (?:million|billion|trillion)\b(?! \p{Lu})|(?<=\b(?:rose|fell|gained|lost|added|shed|rose by|fell by|gained by|up by|down by|another) )(?:%(?=[\s.,;)]|$)|(?:million|percent|bps)\b(?= |[.,;]))/gu,
+    severity: 'check',
     says: isMissing,
-    isWrong: ({ 0: words, index = 0 }, { text }) => isUnitAlone(words, text.slice(0, index)),
-  },
-  {
-    pattern: /[$#]?(?<![\p{L}\p{N}_/])_{2,}(?![\p{L}\p{N}])|(?<=\s)[$€£]?_(?:[.,]_)?(?=[\s%.,])/gu,
-    severity: 'mustFix',
-    says: 'is a blank that wasn’t filled in.',
   },
   {
     pattern:
-      /(?<![\p{L}\p{N}/])(?:DD[/.-]MM[/.-]YY(?:YY)?|MM[/.-]DD[/.-]YY(?:YY)?|YYYY[/.-]MM[/.-]DD|(?:DD|Day),? ?(?:Mon|MMM+),? YYYY|HH:MM)(?![\p{L}\p{N}])/gu,
+      /[$#]?(?<![\p{L}\p{N}_/])_{2,}(?![\p{L}\p{N}])|(?<=\s)[$€£]?_(?:[.,]_)?(?=[\s%.,])|(?<![\p{L}\p{N}/])(?:DD[/.-]MM[/.-]YY(?:YY)?|MM[/.-]DD[/.-]YY(?:YY)?|YYYY[/.-]MM[/.-]DD|HH:MM)(?![\p{L}\p{N}])/gu,
     severity: 'mustFix',
     says: 'is a blank that wasn’t filled in.',
+    isWrong: ({ index = 0 }, { text }) => !isInQuotes(text, index),
   },
 ];
 
-/** `another billion` and `of percent` are sentences; `rose billion` lacks its figure. */
-function isUnitAlone(words: string, before: string): boolean {
-  if (/^[$€£%]/.test(words)) return true;
-  return /\b(?:by|rose|fell|gained|lost|added|shed|nearly|almost) $/i.test(before);
-}
-
+/** Errors of spreadsheets, values as programs store them, and blanks. */
 export const rawValues = ruleCheck('rawValues', 'Errors and raw values', rules);

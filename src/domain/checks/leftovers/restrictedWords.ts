@@ -1,7 +1,5 @@
 import type { Check, Draft } from '@/domain/checks/check';
-import { isOwnPromise } from './promises';
 import { isInQuotes } from './quotes';
-import { sentenceAt } from './sentenceAt';
 import { seenTexts, type Authored } from '@/domain/checks/reading/authored';
 import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
@@ -29,28 +27,36 @@ function compiledList(list: readonly string[]): RegExp | null {
   return pattern;
 }
 
-function isRestricted({ text }: Authored, words: string, index: number): boolean {
-  if (isInQuotes(text, index)) return false;
-  const sentence = sentenceAt(text, index);
-  const at = index - sentence.from;
-  return isOwnPromise({
-    words: words.toLowerCase().replace(/’/g, "'").replace(/[‐‑]/g, '-').replace(/\s+/g, ' '),
-    before: sentence.text.slice(0, at),
-    after: sentence.text.slice(at + words.length),
-  });
+/** The sentence denies it: `Nothing about the return is guaranteed.` */
+const negation =
+  /(?<!\p{L})(?:no|not|never|nothing|nobody|none|neither|nor|hardly|cannot|without)(?!\p{L})|n['’]t(?!\p{L})/iu;
+/** Terms of finance and law that promise nothing. */
+const term =
+  /^risk[\s‐‑-]?free[\s‐‑-](?:rates?|assets?|benchmarks?|curves?|yields?)|^buy now, pay later/iu;
+/** What nobody may promise; beside it, a word of the list is a promise for certain. */
+const gain = /^ (?:\p{L}+ )?(?:returns?|profits?|income|gains?|upside)(?!\p{L})/iu;
+
+function isFine(text: string, index: number): boolean {
+  const before = text.slice(0, index);
+  const sentence = before.slice(
+    Math.max(before.lastIndexOf('\n'), before.search(/[.!?;:][^.!?;:]*$/u)) + 1,
+  );
+  return negation.test(sentence) || term.test(text.slice(index)) || isInQuotes(text, index);
 }
 
 function inText(authored: Authored, pattern: RegExp): Draft[] {
-  const isOurs = authored.section !== 'news';
-  return [...authored.text.matchAll(pattern)]
-    .filter(({ 0: words, index }) => isRestricted(authored, words, index))
+  const { text: all, where, section } = authored;
+  return [...all.matchAll(pattern)]
+    .filter(({ index }) => !isFine(all, index))
     .map(({ 0: words, index }) => {
-      const text = `${quoted(words)} in ${authored.where} is a word that the firm must not write about investments.`;
-      return textFinding(authored, { severity: isOurs ? 'mustFix' : 'check', index, words, text });
+      const text = `${quoted(words)} in ${where} is a word that the firm must not write about investments.`;
+      const isPromise = section !== 'news' && gain.test(all.slice(index + words.length));
+      const severity = isPromise ? 'mustFix' : 'check';
+      return textFinding(authored, { severity, index, words, text });
     });
 }
 
-/** Words that promise what nobody may promise, unless the text denies them or quotes others. */
+/** Words of the firm’s list, as they are: a person judges whether the text promises anything. */
 export const restrictedWords: Check = {
   key: 'restrictedWords',
   name: 'Words to avoid',

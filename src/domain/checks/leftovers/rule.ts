@@ -24,54 +24,49 @@ export interface Rule {
   /** False where these words are fine after all. */
   isWrong?(match: RegExpMatchArray, authored: Authored): boolean;
   /** What to write instead, where that is certain. */
-  to?(match: RegExpMatchArray): string | undefined;
+  to?(match: RegExpMatchArray): string;
 }
 
-function matchesOf(rule: Rule, authored: Authored): RegExpMatchArray[] {
-  if (rule.kinds && !rule.kinds.includes(authored.kind)) return [];
-  const all = [...authored.text.matchAll(rule.pattern)];
-  return all.filter((match) => match[0].trim() !== '' && (rule.isWrong?.(match, authored) ?? true));
-}
-
-interface Located {
-  from: number;
-  to: number;
-}
-
-function overlaps(one: Located, others: readonly Located[]): boolean {
-  return others.some(({ from, to }) => one.from < to && from < one.to);
+/** Rules that say the same of several patterns. */
+export function rulesThat(
+  severity: Severity,
+  says: string,
+  patterns: readonly RegExp[],
+  rest?: Pick<Rule, 'kinds' | 'isWrong'>,
+): Rule[] {
+  return patterns.map((pattern) => ({ pattern, severity, says, ...rest }));
 }
 
 function draftOf(rule: Rule, authored: Authored, match: RegExpMatchArray): Draft {
   const words = match[0].trim();
   const index = (match.index ?? 0) + match[0].indexOf(words);
-  const to = rule.to?.(match);
   const text = `${quoted(words)} in ${authored.where} ${rule.says}`;
   const problem = { severity: rule.severity, index, words, text };
-  return textFinding(authored, to === undefined ? problem : { ...problem, to });
+  return textFinding(authored, rule.to ? { ...problem, to: rule.to(match).trim() } : problem);
+}
+
+function inText(rules: readonly Rule[], authored: Authored): Draft[] {
+  const taken: { from: number; to: number }[] = [];
+  return rules.flatMap((rule) => {
+    if (rule.kinds && !rule.kinds.includes(authored.kind)) return [];
+    return [...authored.text.matchAll(rule.pattern)].flatMap((match) => {
+      const [from, to] = [match.index, match.index + match[0].length];
+      const isTaken = taken.some((other) => from < other.to && other.from < to);
+      if (isTaken || match[0].trim() === '' || rule.isWrong?.(match, authored) === false) return [];
+      taken.push({ from, to });
+      return [draftOf(rule, authored, match)];
+    });
+  });
 }
 
 /** The findings of one text: words that several rules find are reported by the first. */
-function inText(rules: readonly Rule[], authored: Authored): Draft[] {
-  const taken: Located[] = [];
-  return rules.flatMap((rule) =>
-    matchesOf(rule, authored).flatMap((match) => {
-      const from = match.index ?? 0;
-      const place = { from, to: from + match[0].length };
-      if (overlaps(place, taken)) return [];
-      taken.push(place);
-      return [draftOf(rule, authored, match)];
-    }),
-  );
-}
-
-function search(rules: readonly Rule[]): (authored: Authored) => Draft[] {
+export function searchWith(rules: readonly Rule[]): (authored: Authored) => Draft[] {
   return remembered(authoredKey, (authored) => inText(rules, authored));
 }
 
 /** A check that searches everything that somebody wrote for the patterns of its rules. */
 export function ruleCheck(key: string, name: string, rules: readonly Rule[]): Check {
-  const found = search(rules);
+  const found = searchWith(rules);
   return { key, name, run: (subject) => seenTexts(subject).flatMap(found) };
 }
 
@@ -81,6 +76,6 @@ export function publisherRuleCheck(
   name: string,
   rulesOf: (publisher: Publisher) => readonly Rule[],
 ): Check {
-  const foundBy = ofPublisher((publisher) => search(rulesOf(publisher)));
+  const foundBy = ofPublisher((publisher) => searchWith(rulesOf(publisher)));
   return { key, name, run: (subject) => seenTexts(subject).flatMap(foundBy(subject.publisher)) };
 }

@@ -33,6 +33,10 @@ export const fieldWords: readonly string[] =
   underperforms undervalued uptime downtime upcycle uptick upticks downtick uptrend uptrends validator
   validators vaping vega verifier verifiers wallet wallets watchlist watchlists webcast webcasts
   whitelist whitelisted whitelisting whitepaper whitepapers workflow workflows workstream writeup writeups
-  writedown writedowns yuan yieldcos zkproof alia ad hoc per se vis facto forma quo status versus ibid etal`
+  writedown writedowns yuan yieldcos zkproof alia ad hoc per se vis facto forma quo status versus ibid etal
+  raison bourse bourses minimis passu mutandis mutatis novo jure priori posteriori inter ante annum diem capita
+  laissez beaucoup dirigiste communiqué fils chapeau decile deciles quartile quartiles quintile quintiles
+  tercile terciles algo algos merch smidge figgy rebuy rebuys rebought resell leakers faller fallers yolo degen
+  degens frens sunburnt`
     .trim()
     .split(/\s+/);

@@ -1,8 +1,0 @@
-import type { Check } from '@/domain/checks/check';
-import { pastedTexts } from './pasted';
-
-export const pastedText: Check = {
-  key: 'pastedText',
-  name: 'Text pasted twice',
-  run: pastedTexts,
-};
