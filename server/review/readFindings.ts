@@ -1,8 +1,8 @@
-import * as z from "zod";
+import * as z from 'zod';
 
 /** What a language model noticed. Plain text: it is never shown as HTML and makes no link. */
 export interface ModelFinding {
-  kind: "check" | "tip";
+  kind: 'check' | 'tip';
   /** Words of the newsletter, letter for letter. */
   quote: string;
   problem: string;
@@ -16,7 +16,7 @@ const Found = z.object({
   quote: z.string().trim().min(1).max(longestQuote),
   problem: z.string().trim().min(1),
   // A model can't block sending, whatever it calls its finding.
-  kind: z.enum(["check", "tip"]).catch("tip"),
+  kind: z.enum(['check', 'tip']).catch('tip'),
 });
 
 /**
@@ -31,7 +31,7 @@ export function readFindings(answer: string, texts: readonly string[]): ModelFin
     const { success, data } = Found.safeParse(each);
     if (!success || !texts.some((text) => text.includes(data.quote))) continue;
     const problem = plain(data.problem);
-    if (problem === "" || found.has(data.quote)) continue;
+    if (problem === '' || found.has(data.quote)) continue;
     found.set(data.quote, { ...data, problem });
   }
   return [...found.values()].slice(0, most);
@@ -39,8 +39,8 @@ export function readFindings(answer: string, texts: readonly string[]): ModelFin
 
 /** Models put lists into code fences, into sentences and into an object with one field. */
 function listIn(answer: string): unknown[] | null {
-  const start = answer.indexOf("[");
-  const end = answer.lastIndexOf("]");
+  const start = answer.indexOf('[');
+  const end = answer.lastIndexOf(']');
   if (start === -1 || end < start) return null;
   try {
     const list: unknown = JSON.parse(answer.slice(start, end + 1));
@@ -53,9 +53,9 @@ function listIn(answer: string): unknown[] | null {
 /** Without tags, addresses and control characters, so that an answer can send nobody anywhere. */
 function plain(text: string): string {
   return text
-    .replaceAll(/<\/?[a-z][^>]*>/gi, "")
-    .replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, "")
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, '')
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .slice(0, longestProblem);
 }
