@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/Page';
 import { color, font, size, space } from '@/components/theme/tokens';
 import type { Finding, Severity } from '@/domain/checks/report';
 import { severityNames } from '@/domain/checks/report';
-import type { CorpusEdit } from '@tests/checks/old/applyEdits';
+import type { CorpusEdit } from '@tests/checks/applyEdits';
 import type { KindResult } from './checkResults';
 
 const all = { value: '', label: 'All kinds' };

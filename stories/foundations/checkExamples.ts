@@ -1,6 +1,6 @@
-import type { CorpusEdit } from '@tests/checks/old/applyEdits';
+import type { CorpusEdit } from '@tests/checks/applyEdits';
 
-/** A case of `tests/checks/old/corpus`, by its author and file, and its name. */
+/** A case of `tests/checks/cases`, by its author and file, and its name. */
 interface CorpusExample {
   of: string;
   name: string;
@@ -42,9 +42,11 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
   },
   promos: { of: 'editor/links', name: 'A promo without any address' },
   dates: { of: 'editor/envelope', name: 'The issue is dated tomorrow' },
-  figures: { of: 'editor/claims', name: "Strategy's Thursday is misstated" },
-  metrics: { of: 'tester/contradictions', name: "Subject with yesterday's misery index" },
-  ranks: { of: 'editor/claims', name: 'Every coin gained' },
+  figures: {
+    name: 'A rise that the table shows as a fall',
+    edits: [{ append: commentary, html: '<p>$XRP gained 0.92%.</p>' }],
+    near: [{ append: commentary, html: '<p>$XRP gained 0.92% on Tuesday.</p>' }],
+  },
   tickers: { of: 'editor/names', name: 'The coin was taken out of the table but not of the text' },
   names: { of: 'editor/names', name: 'A row of the table was renamed' },
   spelling: { of: 'editor/names', name: 'Liquidity with the letters turned around' },
@@ -114,7 +116,6 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
   repeatedWords: { of: 'tester/leftovers', name: 'The same small word twice' },
   sentences: { of: 'editor/leftovers', name: 'A colon that introduces nothing' },
   grammar: { of: 'editor/names', name: 'Singular noun, plural verb' },
-  contradictions: { of: 'editor/contradictions', name: 'The news item has another inflow' },
   pastedText: {
     of: 'editor/contradictions',
     name: 'The technical ending under the commentary, too',
@@ -125,7 +126,6 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
   },
   impossibleDates: { of: 'tester/time', name: 'An hour of both clocks' },
   timeZones: { of: 'editor/time', name: 'Summer time in November' },
-  tenses: { of: 'editor/time', name: 'A meeting in December is told as past' },
   reckonedDates: { of: 'editor/time', name: "Last Friday is given today's date" },
   marketDays: { of: 'editor/time', name: "New Year's Day is no trading day" },
   newsAge: { of: 'editor/time', name: "A story of last week among today's" },

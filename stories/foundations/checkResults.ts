@@ -3,11 +3,11 @@ import type { CheckedEmail, CheckResult, Finding } from '@/domain/checks/report'
 import { makeDictionary, type Dictionary } from '@/domain/checks/names/dictionary';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
-import { applyEdits, casesOf, variantOf, type CorpusEdit } from '@tests/checks/old/applyEdits';
+import { applyEdits, casesOf, variantOf, type CorpusEdit } from '@tests/checks/applyEdits';
 import { cleanInput, cleanNow } from '@tests/checks/cleanInput';
 import { checkExamples, type OwnExample } from './checkExamples';
 
-const corpus = import.meta.glob<string>('/tests/checks/old/corpus/*/*.jsonl', {
+const corpus = import.meta.glob<string>('/tests/checks/cases/*/*.jsonl', {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -33,7 +33,7 @@ async function readDictionary(): Promise<Dictionary> {
     const [, load] = Object.entries(dictionaryFiles).find(([path]) => path.endsWith(ending)) ?? [];
     return (await load?.()) ?? '';
   };
-  return makeDictionary({ aff: await read('.aff'), dic: await read('.dic') });
+  return makeDictionary({ aff: await read('.aff'), dic: await read('.dic'), lists: [] });
 }
 
 function emailOf(edits: readonly CorpusEdit[], dictionary: Dictionary): CheckedEmail {
@@ -50,7 +50,7 @@ function exampleOf(key: string): OwnExample {
   const example = checkExamples[key];
   if (!example) throw new Error(`The check ${key} has no example.`);
   if (!('of' in example)) return example;
-  const cases = casesOf(corpus[`/tests/checks/old/corpus/${example.of}.jsonl`] ?? '');
+  const cases = casesOf(corpus[`/tests/checks/cases/${example.of}.jsonl`] ?? '');
   const found = cases.find(({ name }) => name === example.name);
   if (!found) throw new Error(`The corpus has no case “${example.name}” in ${example.of}.`);
   return found;

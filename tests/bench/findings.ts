@@ -1,9 +1,10 @@
 import files from 'dictionary-en';
+import { nameLists } from '@server/node/dictionary';
 import { chromium, type Browser } from 'playwright';
 import { bundled } from '../bundled';
 import { chromiumFlags, findChromium } from '../chromium';
 import { cleanEmail } from '../checks/clean';
-import { manyNews } from '../checks/old/edits';
+import { manyNews } from '../checks/edits';
 import type { FindingsSource, FindingsTimes } from './pages/findingsPage';
 import { milliseconds, usualMost, type Line } from './table';
 
@@ -18,6 +19,7 @@ function busyDay(): FindingsSource {
     email: { ...email, now: now.toISOString() },
     aff: decoder.decode(files.aff),
     dic: decoder.decode(files.dic),
+    lists: nameLists(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkEmail } from '@/domain/checks/checkEmail';
 import { cleanEmail } from '@tests/checks/clean';
-import { html, inserted, within } from '@tests/checks/old/edits';
+import { html, inserted, within } from '@tests/checks/edits';
 
 const clean = cleanEmail('v2', 'email');
 

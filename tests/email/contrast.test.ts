@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { sendVariants } from '@/api/contract/sends';
 import { classes, colors } from '@/email/styles';
 import { cleanEmail, cleanEmails } from '../checks/clean';
-import { html, inserted, within } from '../checks/old/edits';
-import type { Mutant } from '../checks/old/mutants';
+import { html, inserted, within, type Edit } from '../checks/edits';
 import { contrastProblems } from './contrast/contrast';
 
 const p = (look: string, words = 'Liquidity is thin.') => `<p ${look}>${words}</p>`;
 
-const planted: Omit<Mutant, 'kind'>[] = [
+const planted: { name: string; mutate: Edit; near: Edit }[] = [
   {
     name: 'pale words in light',
     mutate: (email) => inserted(email, p(`class="${classes.ink}" style="color:#b4b4bc"`)),

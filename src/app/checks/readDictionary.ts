@@ -1,20 +1,26 @@
 import type { Dictionary } from '@/domain/checks/names/dictionary';
 
-/** The two files of the dictionary as text. Only a worker's code may contain them: they are large. */
-const files = import.meta.glob<string>('/node_modules/dictionary-en/index.*', {
-  query: '?raw',
-  import: 'default',
-});
+/** The dictionary's files as text. Only a worker's code may contain them: they are large. */
+const files = import.meta.glob<string>(
+  [
+    '/node_modules/dictionary-en/index.*',
+    '/node_modules/@cspell/dict-companies/dict/companies.txt',
+    '/node_modules/@cspell/dict-cryptocurrencies/dict/cryptocurrencies.txt',
+    '/node_modules/@cspell/dict-people-names/dict/people-names.txt',
+  ],
+  { query: '?raw', import: 'default' },
+);
 
-/** American English; undefined if it can't be loaded, and then spelling isn't checked. */
+/** American English with names; undefined if it can't be loaded, and then spelling isn't checked. */
 export async function readDictionary(): Promise<Dictionary | undefined> {
-  const read = async (ending: string) => {
-    const [, load] = Object.entries(files).find(([path]) => path.endsWith(ending)) ?? [];
-    return (await load?.()) ?? '';
-  };
+  const read = (ending: string) =>
+    Promise.all(
+      Object.entries(files).flatMap(([path, load]) => (path.endsWith(ending) ? [load()] : [])),
+    );
   try {
     const { makeDictionary } = await import('@/domain/checks/names/dictionary');
-    return makeDictionary({ aff: await read('.aff'), dic: await read('.dic') });
+    const [aff, dic, lists] = await Promise.all([read('.aff'), read('.dic'), read('.txt')]);
+    return makeDictionary({ aff: aff[0] ?? '', dic: dic[0] ?? '', lists });
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import type { EmailCommentary } from '@/domain/newsletter/emailCommentary';
 import type { EmailDocument, Passage } from '@/domain/email/emailDocument';
 import type { Words } from './reading/words';
 import type { Finding, CheckedEmail } from './report';
-import type { Slip } from './slips';
+import type { Slip } from './prose/slips';
 
 /** The email to check, with what several checks read from it. */
 export interface Subject extends CheckedEmail {

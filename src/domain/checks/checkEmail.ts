@@ -13,9 +13,6 @@ import { altTexts } from './email/altTexts';
 import { author } from './envelope/author';
 import { brand } from './envelope/brand';
 import { categories } from './leftovers/categories';
-import { claimedFigures } from './claims/claimedFigures';
-import { claimedMetrics } from './claims/claimedMetrics';
-import { claimedRanks } from './claims/claimedRanks';
 import { dates } from './dates/dates';
 import { duplicates } from './leftovers/duplicates';
 import { emptiness } from './leftovers/emptiness';
@@ -49,14 +46,11 @@ import { markupRemains } from './leftovers/markupRemains';
 import { repeatedWords } from './leftovers/repeatedWords';
 import { sentences } from './leftovers/sentences';
 import { restrictedWords } from './leftovers/restrictedWords';
-import { impossibleDates } from './dates/impossibleDates';
+import { impossibleDates } from './dates/impossible';
 import { timeZones } from './dates/timeZones';
-import { tenses } from './dates/tenses';
-import { reckonedDates } from './dates/reckonedDates';
 import { marketDays } from './dates/marketDays';
 import { newsAge } from './dates/newsAge';
-import { grammar } from './names/grammar';
-import { contradictions } from './contradictions/contradictions';
+import { figures } from './prose/figures';
 import { pastedText } from './leftovers/pastedText';
 import { spokenImages } from './leftovers/spokenImages';
 import { weight } from './email/weight';
@@ -79,9 +73,7 @@ const checks: readonly Check[] = [
   categories,
   promos,
   dates,
-  claimedFigures,
-  claimedMetrics,
-  claimedRanks,
+  figures,
   unknownTickers,
   nameChecks,
   spelling,
@@ -113,14 +105,10 @@ const checks: readonly Check[] = [
   markupRemains,
   repeatedWords,
   sentences,
-  grammar,
-  contradictions,
   pastedText,
   spokenImages,
   impossibleDates,
   timeZones,
-  tenses,
-  reckonedDates,
   marketDays,
   newsAge,
 ];
@@ -145,14 +133,14 @@ function today(now: Date): CalendarDate | null {
 function comments({ input }: CheckedEmail): Subject['comments'] {
   const { newsletter, imageHost } = input;
   const images = imagesOf(newsletter, imageHost);
-  const figures = figureTexts(input);
+  const live = figureTexts(input);
   return {
-    commentary: emailCommentary(newsletter.daily_comments, images, figures),
-    technical: emailCommentary(newsletter.daily_comments_technical, images, figures),
+    commentary: emailCommentary(newsletter.daily_comments, images, live),
+    technical: emailCommentary(newsletter.daily_comments_technical, images, live),
   };
 }
 
-function subjectOf(email: CheckedEmail): Subject {
+export function subjectOf(email: CheckedEmail): Subject {
   const read = document(email.html);
   return {
     ...email,

@@ -73,6 +73,8 @@ export interface Finding {
   /** The exact words of the field that are wrong, to be underlined; within `excerpt` if that is given. */
   words?: string;
   fix?: Fix;
+  /** What the words were compared with and from where, such as `XRP −0.92% · Crypto Prices, 07:55`. */
+  compared?: string;
 }
 
 export function isBlocking({ severity }: Pick<Finding, 'severity'>): boolean {

@@ -1,7 +1,7 @@
 import type { Draft } from './check';
 import type { Authored } from './reading/authored';
 import type { Fix, Severity } from './report';
-import type { Slip } from './slips';
+import type { Slip } from './prose/slips';
 import { excerptAt } from './wording';
 
 /** Words that are wrong in a text, and what to say about them. */

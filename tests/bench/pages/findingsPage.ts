@@ -3,11 +3,12 @@ import { makeDictionary } from '@/domain/checks/names/dictionary';
 import type { CheckedEmail } from '@/domain/checks/report';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 
-/** What the page is handed: an email as JSON, and the two files of the dictionary. */
+/** What the page is handed: an email as JSON, and the files of the dictionary. */
 export interface FindingsSource {
   email: Omit<CheckedEmail, 'dictionary' | 'now'> & { now: string };
   aff: string;
   dic: string;
+  lists: string[];
 }
 
 /** Milliseconds of each check: of the whole newsletter, and after a sentence was added to it. */
@@ -17,8 +18,8 @@ export interface FindingsTimes {
 }
 
 /** Renders and checks a newsletter as the worker does, once whole and then after each change. */
-function timed({ email, aff, dic }: FindingsSource, rounds: number): FindingsTimes {
-  const dictionary = makeDictionary({ aff, dic });
+function timed({ email, ...files }: FindingsSource, rounds: number): FindingsTimes {
+  const dictionary = makeDictionary(files);
   const now = new Date(email.now);
   const run = (daily_comments: string) => {
     const input = { ...email.input, newsletter: { ...email.input.newsletter, daily_comments } };

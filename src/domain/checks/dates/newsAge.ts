@@ -1,7 +1,7 @@
 import { CalendarDate } from '@internationalized/date';
 import type { NewsItem } from '@/api/contract/news';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
-import { dateWords, daysBetween } from './calendarWords';
+import { dateWords } from './days';
 import { quoted } from '@/domain/format/text';
 import { instantOf, parseWallClock } from '@/domain/format/dates';
 import { newsWords } from '@/domain/news/news';
@@ -29,7 +29,7 @@ function agedStory(item: NewsItem, { now }: Subject, day: CalendarDate): Draft[]
     const text = `${quoted(headline)} in News is dated ${dateWords(posted)}, which is still to come.`;
     return [{ ...place, text, excerpt: headline }];
   }
-  const age = daysBetween(posted, day);
+  const age = day.compare(posted);
   if (age <= oldest) return [];
   const text = `${quoted(headline)} in News is ${age} days old: it’s of ${dateWords(posted)}.`;
   return [{ ...place, text, excerpt: headline }];
@@ -44,8 +44,8 @@ function agedLink(item: NewsItem, day: CalendarDate): Draft[] {
   if (Number(month) < 1 || Number(month) > 12 || Number(date ?? 1) > 31) return [];
   const first = new CalendarDate(Number(year), Number(month), Number(date ?? 1));
   const last = date === undefined ? first.add({ months: 1 }).subtract({ days: 1 }) : first;
-  const age = daysBetween(last, day);
-  if (age <= oldestLink && daysBetween(day, first) <= 1) return [];
+  const age = day.compare(last);
+  if (age <= oldestLink && first.compare(day) <= 1) return [];
   const shown = words.slice(1);
   const when = age < 0 ? 'which is still to come' : `which is ${age} days before the newsletter`;
   const text = `The link of ${quoted(newsWords(item.text))} in News has the date ${shown}, ${when}.`;

@@ -1,138 +1,131 @@
-import type { CalendarDate } from '@internationalized/date';
-import { datesOf, namedDays } from './datesInText';
-import {
-  sentenceCheck,
-  type SentenceProblem,
-  type SentenceRule,
-} from '@/domain/checks/reading/sentences';
-import { monthNames } from './calendarWords';
-import { converted, rightAbbreviation, zoneOf, zonePattern } from './zones';
+import { Time, toCalendarDateTime, toZoned, type CalendarDate } from '@internationalized/date';
+import { sentenceCheck, type SentenceRule } from '@/domain/checks/reading/sentences';
 import { quoted } from '@/domain/format/text';
+import { daysIn, monthNames } from './days';
 
+const zones: Readonly<Record<string, string>> = {
+  EST: 'America/New_York',
+  EDT: 'America/New_York',
+  ET: 'America/New_York',
+  Eastern: 'America/New_York',
+  'New York': 'America/New_York',
+  CST: 'America/Chicago',
+  CDT: 'America/Chicago',
+  Chicago: 'America/Chicago',
+  PST: 'America/Los_Angeles',
+  PDT: 'America/Los_Angeles',
+  PT: 'America/Los_Angeles',
+  CET: 'Europe/Berlin',
+  CEST: 'Europe/Berlin',
+  Frankfurt: 'Europe/Berlin',
+  Paris: 'Europe/Berlin',
+  Zurich: 'Europe/Berlin',
+  BST: 'Europe/London',
+  GMT: 'UTC',
+  UTC: 'UTC',
+  London: 'Europe/London',
+  Tokyo: 'Asia/Tokyo',
+  JST: 'Asia/Tokyo',
+  Seoul: 'Asia/Seoul',
+  'Hong Kong': 'Asia/Hong_Kong',
+  HKT: 'Asia/Hong_Kong',
+  Singapore: 'Asia/Singapore',
+};
+
+/** Abbreviations that are right in one half of the year, with those of the other half. */
+const seasons: Readonly<Record<string, { isSummer: boolean; other: string }>> = {
+  EST: { isSummer: false, other: 'EDT' },
+  EDT: { isSummer: true, other: 'EST' },
+  CST: { isSummer: false, other: 'CDT' },
+  CDT: { isSummer: true, other: 'CST' },
+  PST: { isSummer: false, other: 'PDT' },
+  PDT: { isSummer: true, other: 'PST' },
+  CET: { isSummer: false, other: 'CEST' },
+  CEST: { isSummer: true, other: 'CET' },
+  BST: { isSummer: true, other: 'GMT' },
+};
+
+const places = Object.keys(zones)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
 const time = new RegExp(
-  `(?<![\\d:.,$])(\\d{1,2})(?::(\\d{2}))?(?:\\s?([ap])\\.?m\\b\\.?)?,? ${zonePattern}`,
-  'gi',
+  `(?<![\\d:.,$])(\\d{1,2})(?::(\\d{2}))?(?:\\s?([ap])\\.?m\\b\\.?)?,? (?:in )?(${places})\\b`,
+  'g',
 );
-const namedHour = new RegExp(`\\b(noon|midnight),? ${zonePattern}`, 'gi');
+/** Words of another season, in which another half of the year may be meant. */
 const otherSeason = new RegExp(
-  `\\b(?:${monthNames.join('|')}|spring|summer|autumn|winter|(?:19|20)\\d\\d|from (?:mid|late|early)|clocks?)\\b`,
-  'i',
+  `\\b(?:${monthNames.join('|')}|spring|summer|autumn|winter|(?:19|20)\\d\\d|clocks?)\\b`,
 );
 
-interface FoundTime {
+interface ClockTime {
   index: number;
   words: string;
   minutes: number;
-  zone: string;
   name: string;
+  zone: string;
   hasHalf: boolean;
 }
 
-function namedTimes(text: string): FoundTime[] {
-  return Array.from(text.matchAll(namedHour)).flatMap((match): FoundTime[] => {
-    const [words, hour = '', name = ''] = match;
-    const zone = zoneOf(name);
-    const minutes = /noon/i.test(hour) ? 720 : 0;
-    return zone ? [{ index: match.index, words, minutes, zone, name, hasHalf: true }] : [];
-  });
-}
-
-function timesIn(text: string): FoundTime[] {
-  return [...clockTimes(text), ...namedTimes(text)].toSorted((a, b) => a.index - b.index);
-}
-
-function clockTimes(text: string): FoundTime[] {
-  return Array.from(text.matchAll(time)).flatMap((match): FoundTime[] => {
+function timesIn(text: string): ClockTime[] {
+  return Array.from(text.matchAll(time)).flatMap((match): ClockTime[] => {
     const [words, hour = '', minute, half, name = ''] = match;
-    const zone = zoneOf(name);
-    if (!zone || (half === undefined && minute === undefined)) return [];
-    if (name.length <= 4 && name !== name.toUpperCase() && !/^(?:in|at)\b/i.test(name)) {
-      if (/^[a-z]+$/.test(name)) return [];
-    }
-    const hours =
-      half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
-    if (hours > 23) return [];
+    const zone = zones[name];
+    if (zone === undefined || (half === undefined && minute === undefined)) return [];
+    const hasHalf = half !== undefined;
+    const hours = hasHalf ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
     const minutes = hours * 60 + Number(minute ?? 0);
-    return [{ index: match.index, words, minutes, zone, name, hasHalf: half !== undefined }];
+    return [{ index: match.index, words, minutes, name, zone, hasHalf }];
   });
 }
 
-/** The day of the times in a clause; null if the clause is about another season. */
-function dayOf(clause: string, day: CalendarDate): CalendarDate | null {
-  const [named] = namedDays(clause);
-  if (named) return datesOf(named, day)[0] ?? null;
-  return otherSeason.test(clause) ? null : day;
+/** The day of the times in a sentence; null if it may be of another season. */
+function dayOf(text: string, day: CalendarDate): CalendarDate | null {
+  const [named] = daysIn(text, day);
+  return named ? (named.dates[0] ?? null) : otherSeason.test(text) ? null : day;
 }
 
-function clauseAround(text: string, index: number): string {
-  const start = Math.max(text.lastIndexOf(';', index), text.lastIndexOf(' – ', index)) + 1;
-  const end = text.indexOf(';', index);
-  return text.slice(start, end === -1 ? text.length : end);
+/** Milliseconds by which noon of that day in a zone differs from UTC. */
+function offsetOf(day: CalendarDate, zone: string): number {
+  return toZoned(toCalendarDateTime(day, new Time(12)), zone).offset;
 }
 
 const wrongSeason: SentenceRule = ({ text, authored }, newsletterDay) =>
-  timesIn(text).flatMap(({ index, words, name }): SentenceProblem[] => {
-    const day = dayOf(clauseAround(text, index), newsletterDay);
-    const right = day && rightAbbreviation(name, day);
-    if (!right) return [];
-    const severity = 'mustFix';
-    const to = words.replace(name, right);
-    const sentence = `${quoted(words)} in ${authored.where}: clocks show ${right} on that day, not ${name}.`;
-    return [{ severity, index, words, text: sentence, to }];
+  timesIn(text).flatMap(({ index, words, name, zone }) => {
+    const season = seasons[name];
+    const day = dayOf(text, newsletterDay);
+    if (!season || !day) return [];
+    const isSummer = offsetOf(day, zone) > offsetOf(day.set({ month: 1, day: 15 }), zone);
+    if (isSummer === season.isSummer) return [];
+    const sentence = `${quoted(words)} in ${authored.where}: clocks show ${season.other} on that day, not ${name}.`;
+    const to = words.replace(name, season.other);
+    return [{ severity: 'check', index, words, text: sentence, to }];
   });
 
-const same = /^(?:,? (?:or|that is|which is|i\.e\.,?|equal to|being) |, |\s?\(|\s?\/\s?| [–—=] )$/i;
-
-function clock(minutes: number, hasHalf: boolean): string {
-  const hour = Math.floor(minutes / 60);
-  const two = String(minutes % 60).padStart(2, '0');
+function clockWords(minutes: number, hasHalf: boolean): string {
+  const [hour, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const two = String(rest).padStart(2, '0');
   if (!hasHalf) return `${String(hour).padStart(2, '0')}:${two}`;
-  const minute = minutes % 60 === 0 ? '' : `:${two}`;
-  return `${hour % 12 || 12}${minute} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+  return `${hour % 12 || 12}${rest === 0 ? '' : `:${two}`} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-/** Two times that are said to be the same moment. */
+const same = /^(?:,? or |, which is |, |\s?\(|\s?\/\s?| [–—=] )$/i;
+
+/** Two times that are said to be the same moment: `3 p.m. in London (9 a.m. in New York)`. */
 const wrongConversion: SentenceRule = ({ text, authored }, newsletterDay) => {
   const times = timesIn(text);
-  return times.slice(1).flatMap((second, at): SentenceProblem[] => {
+  return times.slice(1).flatMap((second, at) => {
     const first = times[at];
-    if (!first || first.zone === second.zone) return [];
+    const day = dayOf(text, newsletterDay);
+    if (!first || !day || first.zone === second.zone) return [];
     if (!same.test(text.slice(first.index + first.words.length, second.index))) return [];
-    const day = dayOf(clauseAround(text, first.index), newsletterDay);
-    const right = day && converted(first.minutes, first.zone, second.zone, day);
-    if (right === null || right === second.minutes) return [];
-    const { words, index, hasHalf, name } = second;
-    const place = /^in /i.test(words.slice(words.indexOf(name) - 3)) ? `in ${name}` : name;
-    const rightWords = clock(right, hasHalf);
-    const to = `${rightWords} ${place}`;
-    const sentence = `${quoted(words)} in ${authored.where}: ${first.words} is ${to}.`;
-    return [{ severity: 'mustFix', index, words, text: sentence, to }];
+    const shift = (offsetOf(day, second.zone) - offsetOf(day, first.zone)) / 60_000;
+    const right = (first.minutes + shift + 2880) % 1440;
+    if (right === second.minutes) return [];
+    const { words, index, name, hasHalf } = second;
+    const to = words.replace(/^.*?(?=,? (?:in )?[A-Z])/, clockWords(right, hasHalf));
+    const sentence = `${quoted(words)} in ${authored.where}: ${first.words} is ${clockWords(right, hasHalf)} ${name}.`;
+    return [{ severity: 'check', index, words, text: sentence, to }];
   });
 };
 
-const hereAndThere = new RegExp(
-  `\\b([A-Z]\\w+(?: [A-Z]\\w+)?)[’']s [\\w ]{0,30}?,? (\\d{1,2})(?::(\\d{2}))?\\s?([ap])\\.?m\\.? (?:local time|there)(?:,| and| or| \\()\\s?(\\d{1,2})(?::(\\d{2}))?\\s?([ap])\\.?m\\.? (?:here )?(?:in (New York)|(here|Eastern|ET))`,
-);
-
-function minutesOf(hour = '', minute = '0', half = ''): number {
-  return ((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)) * 60 + Number(minute);
-}
-
-/** `Tokyo’s close, 3:30 p.m. there and 2:30 a.m. here`. */
-const wrongHere: SentenceRule = ({ text, authored }, day) => {
-  const match = hereAndThere.exec(text);
-  const zone = match && zoneOf(match[1] ?? '');
-  if (!match || !zone || otherSeason.test(text)) return [];
-  const right = converted(minutesOf(match[2], match[3], match[4]), zone, 'America/New_York', day);
-  if (right === minutesOf(match[5], match[6], match[7])) return [];
-  const there = /(?:local time|there)(?:,| and| or| \()\s?/.exec(match[0]);
-  const words = match[0].slice((there?.index ?? 0) + (there?.[0].length ?? 0));
-  const sentence = `${quoted(words)} in ${authored.where}: in New York it’s ${clock(right, true)}.`;
-  return [{ severity: 'mustFix', index: text.indexOf(words, match.index), words, text: sentence }];
-};
-
-export const timeZones = sentenceCheck('timeZones', 'Time zones', [
-  wrongSeason,
-  wrongConversion,
-  wrongHere,
-]);
+export const timeZones = sentenceCheck('timeZones', 'Time zones', [wrongSeason, wrongConversion]);

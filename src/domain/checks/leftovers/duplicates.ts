@@ -1,8 +1,8 @@
 import type { NewsItem } from '@/api/contract/news';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
 import { editDistance } from '@/domain/checks/names/distance';
-import { areNearlySame } from '@/domain/checks/contradictions/pasted';
-import { sharedStems, subjectStems } from '@/domain/checks/contradictions/stems';
+import { areNearlySame } from './pasted';
+import { sharedStems, subjectStems } from './stems';
 import { textWithin } from '@/domain/email/emailDocument';
 import { counted, quoted } from '@/domain/format/text';
 import { groupStories } from '@/domain/news/groups';

@@ -1,5 +1,5 @@
 import type { Check } from '@/domain/checks/check';
-import { pastedTexts } from '@/domain/checks/contradictions/pasted';
+import { pastedTexts } from './pasted';
 
 export const pastedText: Check = {
   key: 'pastedText',

@@ -1,5 +1,5 @@
 import type { Check } from '@/domain/checks/check';
-import { imageProblems } from '@/domain/checks/contradictions/images';
+import { imageProblems } from './images';
 
 export const spokenImages: Check = {
   key: 'images',

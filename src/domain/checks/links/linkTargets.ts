@@ -1,61 +1,75 @@
 import type { Publisher } from '@/api/contract/publication';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
 import { addressProblem } from '@/domain/format/addressProblem';
-import { wrongCampaign } from './campaigns';
+import { isOwnHost } from '@/domain/firm/sites';
+import { quoted } from '@/domain/format/text';
 import { detour } from './detours';
-import { pastEvent } from './events';
 import { linkFinding, type LinkProblem } from './linkProblem';
-import { clickIdentifier, personalAddress } from './personal';
+import { personalAddress } from './personal';
+import { email, printedAddress } from './printed';
 import { privatePage } from './privatePages';
 import { caughtPunctuation, misspelledHost, mixedAlphabets } from './spelledAddress';
-import { frontPage, sharedAddresses, swappedStories } from './stories';
-import { remembered } from '@/domain/checks/remembered';
-import { wrongTarget } from './target';
 import { writtenLinks, type WrittenLink } from './writtenLinks';
-import { ofPublisher } from '@/domain/firm/publisher';
 
-function readAddress(publisher: Publisher, { url, address }: WrittenLink): LinkProblem | null {
+/** What is wrong with the address alone: the first problem explains the others. */
+function inAddress({ url, address }: WrittenLink, publisher: Publisher): LinkProblem | null {
   const spelled = caughtPunctuation(address) ?? mixedAlphabets(address);
   if (spelled || !url) return spelled;
   const known = addressProblem(address);
   if (known !== null && known !== 'insecure') return null;
   return (
     privatePage(publisher, url) ??
-    personalAddress(publisher, url) ??
     detour(url) ??
-    misspelledHost(publisher, url) ??
-    clickIdentifier(url)
+    personalAddress(publisher, url) ??
+    misspelledHost(publisher, url)
   );
 }
 
-/** What is wrong with the address alone: the first problem explains the others. */
-const inAddress = ofPublisher((publisher) =>
-  remembered(
-    ({ address }: WrittenLink) => address,
-    (link) => readAddress(publisher, link),
-  ),
-);
+/** `Write to us` must write to the firm. */
+function foreignMailbox({ words, url, before }: WrittenLink, publisher: Publisher) {
+  if (url?.protocol !== 'mailto:' || email.test(words.trim())) return null;
+  const host = decodeURIComponent(url.pathname).split('@')[1] ?? '';
+  const isUs = /\b(?:us|our|the desk|the author)\b/i.test(`${before.slice(-40)} ${words}`);
+  if (!isUs || isOwnHost(publisher, host)) return null;
+  return { severity: 'mustFix', what: 'writes to a mailbox outside the firm' } as const;
+}
 
-function problemsOf(link: WrittenLink, { publisher, newsletterDay, form }: Subject): LinkProblem[] {
-  const { url } = link;
-  const address = inAddress(publisher)(link);
-  const campaign = url && form === 'email' ? wrongCampaign(publisher, url, newsletterDay) : null;
-  const target = address
-    ? null
-    : (wrongTarget(link, publisher) ?? frontPage(link) ?? pastEvent(link, newsletterDay));
-  return [address, campaign, target].filter((problem) => problem !== null);
+/** A story that opens the front page of its site. */
+function frontPage({ url, section }: WrittenLink): LinkProblem | null {
+  const isFront =
+    section === 'news' && /^https?:$/.test(url?.protocol ?? '') && url?.pathname === '/';
+  if (!isFront || url.search !== '') return null;
+  return { severity: 'check', what: 'opens the front page of a site, not the story' };
+}
+
+/** Two stories with one address: one of them opens the wrong page. */
+function sharedAddresses(links: readonly WrittenLink[]): Draft[] {
+  const first = new Map<string, WrittenLink>();
+  return links.flatMap((link) => {
+    if (link.section !== 'news' || !link.url) return [];
+    const known = first.get(link.url.href);
+    if (!known) first.set(link.url.href, link);
+    if (!known || known.words === link.words) return [];
+    const what = `has the address of ${quoted(known.words)}`;
+    return [linkFinding(link, { severity: 'mustFix', what })];
+  });
 }
 
 /** Where links lead: to pages that subscribers can open, and to those that their words promise. */
 export const linkTargets: Check = {
   key: 'linkTargets',
   name: 'Where links lead',
-  run(subject): Draft[] {
+  run(subject: Subject): Draft[] {
+    const { publisher } = subject;
     const links = writtenLinks(subject);
-    return [
-      ...links.flatMap((link) => problemsOf(link, subject).map((problem) => ({ link, problem }))),
-      ...swappedStories(links),
-      ...sharedAddresses(links),
-    ].map(({ link, problem }) => linkFinding(link, problem));
+    const found = links.flatMap((link) => {
+      const problem =
+        inAddress(link, publisher) ??
+        printedAddress(link) ??
+        foreignMailbox(link, publisher) ??
+        frontPage(link);
+      return problem ? [linkFinding(link, problem)] : [];
+    });
+    return [...found, ...sharedAddresses(links)];
   },
 };

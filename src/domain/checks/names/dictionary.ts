@@ -9,14 +9,25 @@ export interface Dictionary {
   nearest(word: string): string | null;
 }
 
+/** What a dictionary is made from, each as the text of its file. */
+export interface DictionaryFiles {
+  /** The two files of a Hunspell dictionary. */
+  aff: string;
+  dic: string;
+  /** Lists of names, one in a line; `#` begins a comment. */
+  lists: readonly string[];
+}
+
 /**
- * Makes a dictionary from the two files of a Hunspell one. Takes about a tenth of a second, so it is
- * made once. British spellings count as right, because authors and sources use both.
+ * Makes a dictionary. Takes about a tenth of a second, so it is made once. British spellings count as
+ * right, because authors and sources use both.
  */
-export function makeDictionary(files: { aff: string; dic: string }): Dictionary {
-  const speller = nspell(files.aff, files.dic);
+export function makeDictionary({ aff, dic, lists }: DictionaryFiles): Dictionary {
+  const speller = nspell(aff, dic);
   for (const word of fieldWords) speller.add(word);
-  const isWord = (word: string) => speller.correct(word) || speller.correct(inAmerican(word));
+  const names = new Set(lists.flatMap((list) => list.split(/\s*\n\s*/)));
+  const isWord = (word: string) =>
+    names.has(word) || speller.correct(word) || speller.correct(inAmerican(word));
   const nearest = (word: string) =>
     speller.suggest(word).find((other) => editDistance(word, other, 1) === 1) ?? null;
   return { isWord, nearest };

@@ -1,7 +1,8 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
 import { summaryIn, summaryPlace } from '@/domain/checks/reading/authored';
 import { locationOf } from '@/domain/checks/location';
-import { instrumentsOf } from '@/domain/checks/claims/tableRows';
+import { tableRowsOf } from '@/domain/checks/tables/rows';
+import { fieldTickers } from './knownNames';
 import { sectionWords } from '@/domain/checks/wording';
 import { cryptoTickers, dollarTickers, macroTickers } from '@/domain/newsletter/tickers';
 
@@ -62,8 +63,10 @@ export const unknownTickers: Check = {
   readsProse: true,
   run(subject) {
     if (!subject.document) return noDocument;
-    const symbols = new Set(instrumentsOf(subject).map(({ symbol }) => symbol));
+    const symbols = new Set(tableRowsOf(subject).map(({ symbol }) => symbol));
     if (symbols.size === 0) return { found: [], notRun: 'There are no tickers in the tables.' };
+    const values = subject.input.previous?.values ?? {};
+    const before = { ...values['crypto'], ...values['etps'], ...values['stocks'] };
     const seen = new Set<string>();
     return placesOf(subject).flatMap(({ text, where, location }) =>
       tickersIn(text, subject).flatMap(({ sign, ticker }): Draft[] => {
@@ -72,7 +75,10 @@ export const unknownTickers: Check = {
         const name = `${sign}${ticker}`;
         const sentence = `${name} in ${where} isn’t in any price table.`;
         const place = { ...location, excerpt: name, words: name, fact: `ticker ${ticker}` };
-        return [{ severity: 'check', text: sentence, ...place }];
+        // Others of the field are told on purpose; one of nobody may be a typo, and a row may be dropped.
+        const isDropped = typeof before[ticker] === 'number';
+        const severity = fieldTickers.has(ticker) && !isDropped ? 'tip' : 'check';
+        return [{ severity, text: sentence, ...place }];
       }),
     );
   },

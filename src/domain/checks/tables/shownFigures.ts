@@ -1,7 +1,6 @@
 import type { Check, Draft, Subject } from '@/domain/checks/check';
 import { noDocument } from '@/domain/checks/check';
-import type { Instrument } from '@/domain/checks/claims/mentions';
-import { shownRows, storedRows } from '@/domain/checks/claims/tableRows';
+import { shownRows, storedRows, type Row } from './rows';
 import { locationOf } from '@/domain/checks/location';
 import { quoted } from '@/domain/format/text';
 import { sectionWords } from '@/domain/checks/wording';
@@ -22,7 +21,7 @@ function differs(shown: number | null, stored: number | null, room: number): boo
   return Math.abs(shown - stored) > room;
 }
 
-function isAnother(shown: Instrument, stored: Instrument): boolean {
+function isAnother(shown: Row, stored: Row): boolean {
   const priceRoom = Math.max(Math.abs(stored.price ?? 0) * share, 0.0001);
   return (
     differs(shown.price, stored.price, priceRoom) || differs(shown.change, stored.change, points)

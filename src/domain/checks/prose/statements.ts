@@ -1,0 +1,307 @@
+import { factKey, type Fact, type Facts, type Relation } from './facts';
+import type { Mark, Quantity } from './scan';
+import type { Measure, Stance } from './words';
+
+/** What a text says of one figure of the tables. */
+export interface Statement {
+  owner: string;
+  relation: Relation;
+  quantity: Quantity;
+  /** The direction in which something moved; 0 where the words don't say. */
+  way: 1 | -1 | 0;
+  /** The word that says the direction, to be turned; null for a sign or none. */
+  moved: { from: number; to: number } | null;
+  stance: Stance | null;
+  /** True if the owner stands before its figure in one clause, and nothing around speaks of a longer time. */
+  isDirect: boolean;
+  /** Other rows that the sentence names: a figure may be theirs. */
+  named: ReadonlySet<string>;
+  fact: Fact;
+  /** The place of the figure in the sentence. */
+  from: number;
+  to: number;
+}
+
+/** What is known outside the sentence. */
+export interface Context {
+  facts: Facts;
+  /** Owners with sessions: their day is that of the last one. */
+  listed: ReadonlySet<string>;
+  /** The weekday of the newsletter and of the last session; 0 is Sunday. */
+  today: number;
+  session: number;
+  /** The only owner that the sentence before names, for `it`; null without one. */
+  before: string | null;
+  /** True if the text around speaks of weeks, months, quarters or years. */
+  isOfLonger: boolean;
+}
+
+type Of<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>;
+const is =
+  <Kind extends Mark['kind']>(kind: Kind) =>
+  (mark: Mark): mark is Of<Kind> =>
+    mark.kind === kind;
+
+const breaks = new Set<Mark['kind']>(['comma', 'open', 'close', 'clause', 'quote']);
+
+/**
+ * The sentence in clauses. Names that only commas and `and` divide stay together, and so do figures:
+ * `BTC and ETH rose 1.8% and 2.6%` is one clause.
+ */
+function clausesOf(marks: readonly Mark[]): Mark[][] {
+  const clauses: Mark[][] = [[]];
+  marks.forEach((mark, at) => {
+    const [before, after] = [marks[at - 1], marks[at + 1]];
+    const isList =
+      (mark.kind === 'comma' || mark.kind === 'clause') &&
+      before?.kind === after?.kind &&
+      (before?.kind === 'name' || before?.kind === 'quantity');
+    if (breaks.has(mark.kind) && !isList) clauses.push([]);
+    clauses.at(-1)?.push(mark);
+  });
+  return clauses;
+}
+
+/** True if nothing between two marks can own the figure itself. */
+function areJoined(marks: readonly Mark[]): boolean {
+  return marks.every(
+    (mark) =>
+      mark.kind !== 'quantity' && mark.kind !== 'name' && !(mark.kind === 'word' && !mark.isLight),
+  );
+}
+
+/** What a clause takes from those before it. */
+interface Inherited {
+  owner: string | null;
+  /** True if the clause before ends with it: `XRP, which rose 1.8%`. */
+  isNear: boolean;
+  measure: Measure | undefined;
+  verb: Of<'move'> | null;
+}
+
+interface Owner {
+  owner: string;
+  /** True if it stands in the same clause before the figure. */
+  isBefore: boolean;
+}
+
+/** `a 1.8% gain for bitcoin`, `$4.3 billion in CME futures`: the owner follows its figure. */
+function ownerAfter(clause: readonly Mark[], at: number): Owner | null {
+  const next = clause.slice(at + 1).findIndex((mark) => mark.kind === 'name');
+  const name = clause[at + 1 + next];
+  if (next < 0 || next > 4 || name?.kind !== 'name') return null;
+  const between = clause.slice(at + 1, at + 1 + next);
+  return areJoined(between) ? { owner: name.of, isBefore: false } : null;
+}
+
+/** The owner of a figure in a clause that names several in a row: the first of the first figure. */
+function ownerInList(clause: readonly Mark[], at: number, names: readonly Of<'name'>[]) {
+  const figures = clause.filter(is('quantity'));
+  const owner = names[figures.findIndex((each) => each === clause[at])];
+  return figures.length === names.length && owner ? { owner: owner.of, isBefore: true } : null;
+}
+
+/** The owner of the figure at `at` within its clause, or that of the clause before it. */
+function ownerOf(clause: readonly Mark[], at: number, inherited: Inherited): Owner | null {
+  const lead = clause.slice(0, at);
+  const names = lead.filter(is('name'));
+  const last = names.at(-1);
+  if (!last) {
+    const isOpen = areJoined(lead.filter((mark) => mark.kind !== 'clause'));
+    const after = ownerAfter(clause, at);
+    if (after || inherited.owner === null || !isOpen) return after;
+    return { owner: inherited.owner, isBefore: inherited.isNear };
+  }
+  const isOne = names.every(({ of }) => of === last.of);
+  if (!isOne) return isGroup(clause, names) ? ownerInList(clause, at, names) : null;
+  const between = clause.slice(clause.indexOf(last) + 1, at);
+  const isJoined = areJoined(between.filter(({ kind }) => kind !== 'quantity'));
+  return isJoined ? { owner: last.of, isBefore: true } : null;
+}
+
+/** True if the names stand in a row. */
+function isGroup(clause: readonly Mark[], names: readonly Mark[]): boolean {
+  const from = clause.findIndex(({ kind }) => kind === 'name');
+  const to = clause.findLastIndex((mark) => mark === names.at(-1));
+  return clause
+    .slice(from, to)
+    .every(({ kind }) => kind === 'name' || kind === 'comma' || kind === 'clause');
+}
+
+/** True if the words of a clause may speak of another time than the tables do. */
+function isElsewhere(marks: readonly Mark[], owner: string, context: Context): boolean {
+  const own = context.listed.has(owner) ? context.session : context.today;
+  return marks.some(
+    (mark) =>
+      mark.kind === 'elsewhere' ||
+      mark.kind === 'unreal' ||
+      (mark.kind === 'session' && !context.listed.has(owner)) ||
+      (mark.kind === 'weekday' && mark.weekday !== own),
+  );
+}
+
+/** The direction beside a figure: its sign, or else the nearest word before or behind it. */
+function wayOf(clause: readonly Mark[], at: number, verb: Of<'move'> | null) {
+  const mark = clause[at];
+  if (mark?.kind === 'quantity' && mark.quantity.sign !== 0) {
+    return { way: mark.quantity.sign, moved: null };
+  }
+  const nearest = (marks: readonly Mark[]) =>
+    marks.slice(0, 5).find((each) => each.kind === 'move' || each.kind === 'quantity');
+  const before = nearest(clause.slice(0, at).toReversed());
+  const after = nearest(clause.slice(at + 1, at + 4));
+  const found = [before, after].find((each) => each?.kind === 'move');
+  const move = found?.kind === 'move' ? found : verb;
+  if (!move) return { way: 0 as const, moved: null };
+  return { way: move.way, moved: move === verb ? null : move };
+}
+
+/** No coin or share costs as much: such a sum is a flow, a turnover or a market cap. */
+const leastCap = 1e6;
+/** Shares of the market are told as they are from here on; smaller percentages are their changes. */
+const leastShare = 15;
+
+/** The measure and relation of a figure by its unit; null where there is no such figure. */
+function relationOf(
+  { unit, value }: Quantity,
+  measure: Measure | undefined,
+  way: number,
+  isYear: boolean,
+): { measure: Measure | undefined; relation: Relation } | null {
+  if (unit === 'dollar') {
+    return measure === undefined && value >= leastCap ? null : { measure, relation: 'level' };
+  }
+  if (unit === 'bps' && measure !== 'funding') return null;
+  if (unit !== 'percent') return { measure, relation: 'level' };
+  if (isYear) return { measure, relation: 'year' };
+  const isShare = measure === 'premium' || measure === 'basis' || measure === 'dominance';
+  if (isShare && (way === 0 || value > leastShare)) return { measure, relation: 'level' };
+  return way === 0 ? null : { measure, relation: 'change' };
+}
+
+function statementAt(
+  marks: readonly Mark[],
+  clause: readonly Mark[],
+  at: number,
+  inherited: Inherited,
+  context: Context,
+): Statement | null {
+  const mark = clause[at];
+  const owned = mark?.kind === 'quantity' ? ownerOf(clause, at, inherited) : null;
+  if (mark?.kind !== 'quantity' || !owned) return null;
+  const { owner, isBefore } = owned;
+  const { quantity, from, to } = mark;
+  const lead = clause.slice(0, at);
+  const around = [...lead, ...tailOf(clause, at)];
+  if (isElsewhere([...around, ...introOf(marks, clause)], owner, context)) return null;
+  const isUnreal = marks.some((each) => each.kind === 'unreal' && each.from < from);
+  if (isUnreal || marks.some(({ kind }) => kind === 'quote')) return null;
+  const own = around.find(is('measure'))?.measure;
+  const isNamed = lead.some(({ kind }) => kind === 'name');
+  const isYear = around.some((each) => each.kind === 'period' && each.period === 'year');
+  if (quantity.unit === 'percent' && isDistance(clause[at + 1])) return null;
+  const { way, moved } = wayOf(clause, at, inherited.verb);
+  const read = relationOf(quantity, own ?? (isNamed ? undefined : inherited.measure), way, isYear);
+  if (!read || (quantity.unit === 'dollar' && !isLevel(clause, at, isBefore, read.measure))) {
+    return null;
+  }
+  const { relation } = read;
+  const fact =
+    context.facts.get(factKey(owner, read.measure, relation)) ??
+    context.facts.get(factKey(owner, inherited.measure, relation));
+  if (fact?.unit !== quantity.unit) return null;
+  const stance = clause[at - 1];
+  const others = marks.filter(is('name')).map(({ of }) => of);
+  return {
+    owner,
+    relation,
+    quantity,
+    way: relation === 'level' ? quantity.sign : way,
+    moved: relation === 'level' ? null : moved,
+    stance: stance?.kind === 'stance' ? stance.stance : null,
+    isDirect: isBefore && !context.isOfLonger && !isPassed(quantity, lead),
+    named: new Set(others.filter((other) => other !== owner)),
+    fact,
+    from,
+    to,
+  };
+}
+
+/** `Fell to $2.05` may be the low of the day; `fell 2% to $2.05` is where it is. */
+function isPassed({ unit }: Quantity, lead: readonly Mark[]): boolean {
+  const hasMoved = lead.some(({ kind }) => kind === 'move');
+  return unit === 'dollar' && hasMoved && !lead.some(({ kind }) => kind === 'quantity');
+}
+
+/** `2.45% under its net asset value` is no change. */
+function isDistance(next: Mark | undefined): boolean {
+  return next?.kind === 'stance' && next.stance !== 'about';
+}
+
+/** What follows a figure in its clause, up to the next figure and its owner. */
+function tailOf(clause: readonly Mark[], at: number): Mark[] {
+  const rest = clause.slice(at + 1);
+  const end = rest.findIndex(({ kind }) => kind === 'quantity');
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** The clauses before, as long as they tell no figure: `Over the week, …`. */
+function introOf(marks: readonly Mark[], clause: readonly Mark[]): Mark[] {
+  const lead = marks.slice(
+    0,
+    marks.findIndex((mark) => mark === clause[0]),
+  );
+  return lead.some(({ kind }) => kind === 'quantity' || kind === 'name') ? [] : lead;
+}
+
+/** True for a sum that something costs or measures, not one by which it moved or that somebody owns. */
+function isLevel(
+  clause: readonly Mark[],
+  at: number,
+  isBefore: boolean,
+  measure: Measure | undefined,
+): boolean {
+  const before = clause.slice(0, at).findLast(({ kind }) => kind !== 'stance');
+  if (!before) return isBefore || measure !== undefined || clause[at + 1] === undefined;
+  const hasMoved = clause.slice(0, at).some(({ kind }) => kind === 'move');
+  return hasMoved ? before.kind === 'to' : before.kind !== 'elsewhere';
+}
+
+/** `Bitcoin miners` and `Bitcoin Trust` are something else than bitcoin. */
+function withoutCompounds(marks: readonly Mark[]): Mark[] {
+  return marks.map((mark, at): Mark => {
+    const isPart = mark.kind === 'name' && marks[at + 1]?.kind === 'compound';
+    if (!isPart && mark.kind !== 'compound') return mark;
+    return { kind: 'word', isLight: false, from: mark.from, to: mark.to };
+  });
+}
+
+/** What one sentence says of the tables’ figures. Where it may mean anything else, it says nothing. */
+export function statementsIn(all: readonly Mark[], context: Context): Statement[] {
+  const marks = withoutCompounds(all);
+  const found: Statement[] = [];
+  const first = marks.find(({ kind }) => kind === 'name' || kind === 'pronoun');
+  const inherited: Inherited = {
+    owner: first?.kind === 'pronoun' ? context.before : null,
+    isNear: false,
+    measure: undefined,
+    verb: null,
+  };
+  for (const clause of clausesOf(marks)) {
+    clause.forEach((_, at) => {
+      const statement = statementAt(marks, clause, at, inherited, context);
+      if (statement) found.push(statement);
+    });
+    const names = new Set(clause.filter(is('name')).map(({ of }) => of));
+    const [only = null] = names;
+    if (names.size > 0) inherited.owner = names.size === 1 ? only : null;
+    const measure = clause.findLast(is('measure'));
+    if (measure || names.size > 0) inherited.measure = measure?.measure;
+    const hasFigure = clause.some(({ kind }) => kind === 'quantity');
+    const isOpen = areJoined(clause.filter(({ kind }) => kind !== 'quantity'));
+    if (names.size === 0 && hasFigure && !isOpen) inherited.owner = null;
+    inherited.isNear = clause.at(-1)?.kind === 'name';
+    inherited.verb = clause.findLast(is('move')) ?? (hasFigure ? inherited.verb : null);
+  }
+  return found;
+}

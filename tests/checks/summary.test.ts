@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { fixture } from '@tests/email/fixture';
+import { checkEmail } from '@/domain/checks/checkEmail';
+import type { EmailForm } from '@/domain/checks/report';
+import { buildContent } from '@/domain/newsletter/content';
+import { proposeSummary } from '@/domain/newsletter/proposeSummary';
+import { variants } from '@/domain/newsletter/variants';
+import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
+import { readDictionary } from '@server/node/dictionary';
+
+const dictionary = readDictionary();
+
+function withSummary(summary: string) {
+  return { ...fixture, newsletter: { ...fixture.newsletter, summary } };
+}
+
+function findingsOf(summary: string, form: EmailForm) {
+  const input = withSummary(summary);
+  const email = renderNewsletter('v2', input, form);
+  const now = new Date('2026-11-20T13:14:00Z');
+  return checkEmail({ ...email, form, variant: variants.v2, input, now, dictionary }).findings;
+}
+
+const keysOf = (form: EmailForm) => new Set(findingsOf('', form).map(({ key }) => key));
+const usual = { email: keysOf('email'), website: keysOf('website') };
+
+/** What the checks find with a summary and not without one. */
+function found(summary: string, form: EmailForm = 'email') {
+  const before = usual[form];
+  return findingsOf(summary, form).filter(({ key }) => !before.has(key));
+}
+
+describe('the summary', () => {
+  it('is that of the author, or else the first sentences of the commentary', () => {
+    const proposed = proposeSummary(fixture);
+    expect(proposed).toMatch(/^Crypto assets extended their recovery overnight\./);
+    const of = (summary: string) => buildContent(withSummary(summary), variants.v2).summary;
+    expect(of(' \n')).toBe(proposed);
+    expect(of('A calm day.')).toBe('A calm day.');
+  });
+
+  it('is in the email once and in its plain text, and not on the website', () => {
+    const input = withSummary('A calm & quiet day.\nFunds bought.');
+    const { html, text } = renderNewsletter('v2', input);
+    expect(html.split('A calm &amp; quiet day.<br/>Funds bought.')).toHaveLength(2);
+    expect(html).not.toContain(`>${proposeSummary(fixture).slice(0, 40)}`);
+    expect(text.split('\n\n')[1]).toBe('A calm & quiet day.\nFunds bought.');
+    const website = renderNewsletter('v2', input, 'website');
+    expect(website.html + website.text).not.toContain('quiet day');
+  });
+
+  it('from the commentary is not repeated in the plain text', () => {
+    const { text } = renderNewsletter('v2', fixture);
+    expect(text.split('Crypto assets extended their recovery overnight.')).toHaveLength(2);
+  });
+
+  it.each([
+    ['the commentary word for word', proposeSummary(fixture)],
+    ['words of its own', 'A calm day: funds bought and leverage stayed modest'],
+  ])('gets no findings for %s', (_, summary) => {
+    expect(found(summary)).toEqual([]);
+  });
+
+  it.each([
+    ['placeholders', 'Bitcoin rose, volume TBD.', 'TBD'],
+    ['spelling', 'Funds boughtt more overnight.', 'boughtt'],
+    ['restrictedWords', 'A guaranteed return for holders.', 'guaranteed'],
+    ['repeatedWords', 'Funds bought the the dip.', 'the the'],
+    ['markupRemains', 'Funds **bought** the dip.', '**bought**'],
+    ['tickers', 'A new high for $QQQQX today.', '$QQQQX'],
+    ['dates', 'The week ends on Monday, November 20.', 'Monday, November 20'],
+  ])('is checked by %s as our own text', (check, summary, words) => {
+    expect(found(summary)).toContainEqual(
+      expect.objectContaining({ check, words, section: 'header', field: 'summary' }),
+    );
+    expect(found(summary, 'website')).toEqual([]);
+  });
+
+  it('may not contradict the tables', () => {
+    expect(found('Bitcoin trades at $142 this morning.')).toContainEqual(
+      expect.objectContaining({ severity: 'mustFix', field: 'summary' }),
+    );
+  });
+});
