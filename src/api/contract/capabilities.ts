@@ -28,6 +28,8 @@ export const capabilities = [
   'imageDetails',
   'ignoredFindings',
   'linkCheck',
+  /** A language model that the operator chose, which reviews a newsletter when asked. */
+  'review',
   'restrictedWords',
   /** The order of selected news within their category. */
   'newsOrder',
