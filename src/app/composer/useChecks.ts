@@ -24,6 +24,7 @@ import { usePublisher } from '@/app/publisher';
 import { openChecks } from '@/app/checks/checksWorker';
 import { useBmi } from './useBmi';
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
+import { useLanguageReview } from './useLanguageReview';
 
 interface ChecksOptions {
   newsletter: Newsletter;
@@ -58,6 +59,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const ignoreRestriction = useRestriction();
   const variant = brand === 'fs' ? 'v2_f' : 'v2';
   const checked = { ...options, id: newsletter.id, newsletter, ignored };
+  const languageReview = useLanguageReview(newsletter.id, options.writing);
   const links = useLinkCheck({ ...checked, variant: variants[variant] });
   const { report, proposedSummary, hasCrashed } = useWorkerReport(variant, {
     ...checked,
@@ -84,6 +86,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
     reasonLimit: ignoreReasonLimit,
     ignoreRestriction,
     links,
+    languageReview,
   };
 }
 
