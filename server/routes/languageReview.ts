@@ -39,6 +39,7 @@ export function languageReviewRoutes(api: Api, deps: Deps): void {
       const answer = await askModel(model.ask, model, { system: reviewPrompt, text, signal });
       return { ...reviewerOf(model), findings: findingsIn(answer, texts) };
     } catch (error) {
+      if (signal.aborted) throw failure(409, 'This review was stopped.');
       throw explained(error);
     } finally {
       running.delete(user.user_id);
