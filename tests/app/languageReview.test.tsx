@@ -33,6 +33,13 @@ const client = {
     return { message: '', response: call === calls.setup ? reviewer : await answer(options) };
   },
 };
+/** Lets the answer wait until the returned function is called. */
+function slow() {
+  let finish = () => undefined as void;
+  const found = () => ({ ...reviewer, findings: [finding] });
+  answer = () => new Promise((resolve) => (finish = () => resolve(found())));
+  return () => finish();
+}
 const reviews = () => sent.filter(({ call }) => call === calls.run).map(({ body }) => body);
 
 /** Opens the hook on a commentary, which `write` replaces. */
@@ -99,15 +106,25 @@ describe('a review with a language model', () => {
     expect(state()).toMatchObject({ kind: 'done', found: 1, findings: [] });
   });
 
+  it('drops what was changed while it ran', async () => {
+    const finish = slow();
+    const { state, press, write } = await open();
+    await press('onReview');
+    await press('onAccept');
+    await write('<p>Bitcoin rose.</p>');
+    finish();
+    await pass(1);
+    expect(state()).toMatchObject({ kind: 'done', found: 1, findings: [] });
+  });
+
   it('says nothing any more after it was stopped', async () => {
-    let finish: (found: unknown) => void = () => undefined;
-    answer = () => new Promise((resolve) => (finish = resolve));
+    const finish = slow();
     const { state, press } = await open();
     await press('onReview');
     await press('onAccept');
     expect(state()).toEqual({ kind: 'running' });
     await press('onStop');
-    finish({ ...reviewer, findings: [finding] });
+    finish();
     await pass(0);
     expect(state()).toEqual({ kind: 'idle' });
   });

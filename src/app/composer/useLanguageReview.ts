@@ -36,7 +36,7 @@ export function useLanguageReview(
   useEffect(() => {
     const timer = setTimeout(dropGone);
     return () => clearTimeout(timer);
-  }, [pauses]);
+  }, [pauses, state.kind]);
   if (!hasReview || !writing) return undefined;
 
   async function review(): Promise<void> {
