@@ -34,6 +34,7 @@ import { holdRoutes } from './routes/hold';
 import { importRoutes } from './routes/imports';
 import { instrumentRoutes } from './routes/instruments';
 import { figureRoutes } from './routes/figures';
+import { languageReviewRoutes } from './routes/languageReview';
 import { metricRoutes, websiteRoutes } from './routes/metrics';
 import { newsRoutes } from './routes/news';
 import { newsFeedRoutes } from './routes/newsFeeds';
@@ -136,6 +137,7 @@ const subjects = [
   accountRoutes,
   activityRoutes,
   newsletterRoutes,
+  languageReviewRoutes,
   newsRoutes,
   newsFeedRoutes,
   priceRoutes,

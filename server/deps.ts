@@ -14,6 +14,7 @@ import type { Log } from './http/log';
 import type { Meter } from './http/meter';
 import type { Readiness } from './http/readiness';
 import type { LinkProbe } from './links/followLink';
+import type { ModelOptions } from './review/askModel';
 import type { Ledger } from './sending/ledger';
 import type { Channel, OutgoingEmail, Provider } from './sending/providers/provider';
 
@@ -51,6 +52,8 @@ export interface Deps {
   checkEmail: CheckEmail;
   /** Opens one address of a newsletter's links, or posts to a webhook. */
   probeLink: LinkProbe;
+  /** The language model that reviews newsletters, and what asks it; absent for none. */
+  review?: (ModelOptions & { ask: Outside }) | undefined;
   /** Who publishes until an administrator saves something else; `currentPublisher` has both. */
   publisher: Publisher;
   /** Put before image paths in emails. Ends with a slash. */

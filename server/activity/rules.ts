@@ -17,6 +17,7 @@ import { hiddenMetricCalls } from '@/api/contract/hiddenMetrics';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { holdCalls } from '@/api/contract/hold';
 import { importCalls, type ImportKind } from '@/api/contract/imports';
+import { languageReviewCalls } from '@/api/contract/languageReview';
 import { metricCalls } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsFeedCalls } from '@/api/contract/newsFeeds';
@@ -221,6 +222,11 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   })),
   rule(findingCalls.restore, ({ newsletter_id: id }) => ({
     action: 'restored an issue in',
+    subject: 'newsletter',
+    id,
+  })),
+  rule(languageReviewCalls.run, ({ newsletter_id: id }) => ({
+    action: 'had a language model review',
     subject: 'newsletter',
     id,
   })),

@@ -38,6 +38,8 @@ export interface Origin {
 
 export interface PublicRequest<C extends Call> extends Origin {
   body: z.output<C['body']>;
+  /** Aborts when the caller closes the connection. */
+  signal: AbortSignal;
 }
 
 export interface SignedInRequest<C extends Call> extends PublicRequest<C> {
@@ -148,16 +150,19 @@ function bearerOf(context: AppContext): string {
   return /^Bearer ([\w-]{20,128})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
 }
 
-/** The origin is worked out when it is read, because few calls ask for it. */
+/** The origin and the signal are made when they are read, because few calls ask for them. */
 function withOrigin<Request extends object>(
   context: AppContext,
   { isBehindProxy }: Pick<ApiOptions, 'isBehindProxy'>,
   request: Request,
-): Request & Origin {
+): Request & Omit<PublicRequest<Call>, 'body'> {
   return {
     ...request,
     get address() {
       return addressOf(context, isBehindProxy);
+    },
+    get signal() {
+      return context.req.raw.signal;
     },
     get device() {
       return deviceOf(context.req.header('user-agent'));

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { allCalls } from '@/api/contract/all';
 import { announcementCalls } from '@/api/contract/announcements';
 import { importCalls } from '@/api/contract/imports';
+import { languageReviewCalls } from '@/api/contract/languageReview';
 import { imageRule } from '@/api/contract/newsletterImages';
 import type { Context, MiddlewareHandler } from 'hono';
 import { isAppPath } from './appPath';
@@ -83,8 +84,16 @@ export const limitBodies: MiddlewareHandler = (context, next) => {
   return isAnnouncement ? forTwoImages(context, next) : forOneImage(context, next);
 };
 
-/** Every answer must be ready within 30 seconds. */
-export const limitTime = timeout(
+const limitTo30Seconds = timeout(
   30_000,
   () => new HTTPException(504, { message: 'This took too long. Try again in a moment.' }),
 );
+
+const reviewPath = `/api${languageReviewCalls.run.path}`;
+
+/**
+ * Every answer must be ready within 30 seconds, except that of a language model, whose request has
+ * a limit of its own.
+ */
+export const limitTime: MiddlewareHandler = (context, next) =>
+  context.req.path === reviewPath ? next() : limitTo30Seconds(context, next);

@@ -5,6 +5,7 @@ import { tiingoAddress, type TiingoOptions } from '@server/feeds/tiingo';
 import type { PushOptions } from '@server/sending/providers/push';
 import type { BulkOptions } from '@server/sending/providers/sendgrid';
 import type { WebsiteOptions } from '@server/sending/providers/website';
+import type { ModelOptions } from '@server/review/askModel';
 import type { LogLevel } from '@server/http/log';
 import { readEnvironment, type Environment } from './environment';
 
@@ -35,6 +36,8 @@ export interface Config {
   market?: 'live' | undefined;
   /** A server of one's own through which sources and news feeds are asked. Ends with a slash. */
   sourcesGateway?: string | undefined;
+  /** The language model that reviews newsletters when asked; undefined for none. */
+  review?: ModelOptions | undefined;
   /** The public address of the dashboard. Ends with a slash. */
   publicUrl: string;
   /** Put before image paths in emails. Ends with a slash. */
@@ -83,6 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     environmentKeys: environmentKeysOf(values),
     market: values.MARKET,
     sourcesGateway: values.SOURCES_GATEWAY,
+    review: reviewOf(values),
     publicUrl,
     imageHost: values.IMAGE_HOST ?? publicUrl,
     testRecipients: values.TEST_RECIPIENTS,
@@ -104,6 +108,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function ownAddress({ HOST, PORT }: Environment): string {
   const name = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
   return `http://${name.includes(':') ? `[${name}]` : name}:${PORT}/`;
+}
+
+function reviewOf({ REVIEW_URL: url, REVIEW_MODEL: model, REVIEW_KEY: key }: Environment) {
+  return url !== undefined && model !== undefined ? { url, model, key } : undefined;
 }
 
 function staffOf({ STAFF_EMAIL: email, STAFF_PASSWORD: password }: Environment) {

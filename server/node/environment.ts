@@ -173,6 +173,11 @@ const Variables = z.object({
     .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #.')
     .transform(endWithSlash)
     .optional(),
+  REVIEW_URL: endpoint
+    .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #.')
+    .optional(),
+  REVIEW_KEY: secret.optional(),
+  REVIEW_MODEL: z.string().max(100).optional(),
   PUBLIC_URL: webAddress.transform(endWithSlash).optional(),
   BEHIND_PROXY: z
     .string()
@@ -212,6 +217,9 @@ const pairs: [given: Variable, missing: Variable][] = [
   ['PUSH_SECRET', 'PUSH_URL'],
   ['CRYPTOQUANT_URL', 'CRYPTOQUANT_KEY'],
   ['TIINGO_URL', 'TIINGO_KEY'],
+  ['REVIEW_URL', 'REVIEW_MODEL'],
+  ['REVIEW_MODEL', 'REVIEW_URL'],
+  ['REVIEW_KEY', 'REVIEW_URL'],
 ];
 
 export type Environment = z.output<typeof Variables>;

@@ -107,3 +107,7 @@ function headersOf(given: Readonly<Record<string, string | string[] | undefined>
   }
   return headers;
 }
+
+/** Asks a server that the operator chose, wherever it is. Only for addresses of the environment. */
+export const askOwnServer: Outside = (url, request) =>
+  send(url, { host: bareHost(url), port: portOf(url) }, request);

@@ -37,7 +37,7 @@ import { fileMail, smtpMail } from './mail';
 import { makeMetrics, offerMetrics, type Metrics } from './metrics';
 import { moveFiles } from './moveFiles';
 import { makePasswords } from './passwords';
-import { makeOutside } from './outside';
+import { askOwnServer, makeOutside } from './outside';
 import { openLimits } from './sharedLimits';
 
 export interface StartOptions extends Pick<
@@ -134,6 +134,7 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
     meter: metrics,
     readiness,
     probeLink: makeLinkProbe(),
+    review: config.review && { ...config.review, ask: askOwnServer },
     passwords: opening.passwords,
     limits,
     ledger: makeLedger({ db, clock, log, background, meter: metrics }),

@@ -30,7 +30,9 @@ export function authRoutes(api: Api, deps: Deps): void {
   serveSignIn(api, deps);
 
   api.on(authCalls.userInfo, ({ user }) => Promise.resolve(user));
-  api.on(capabilityCalls.get, () => Promise.resolve([...capabilities]));
+  api.on(capabilityCalls.get, () =>
+    Promise.resolve(capabilities.filter((each) => each !== 'review' || deps.review)),
+  );
 
   api.on(authCalls.logout, async ({ token }) => {
     await db.write((tx) => closeSession(tx, token));

@@ -104,6 +104,14 @@ function withoutTokens(text: Line): Line {
   return text && text.replaceAll('<%', '< %');
 }
 
+const figureSections = ['metrics', 'crypto', 'etps', 'stocks'] as const;
+
+/** The figures of the email's tables as plain text. */
+export function figuresText(content: NewsletterContent, variant: Variant): string {
+  const parts = figureSections.map((name) => sections[name](content, variant, 'email'));
+  return parts.filter(Boolean).join('\n\n');
+}
+
 /** The plain-text part of the email, in the order of the HTML part. */
 export function plainText(content: NewsletterContent, variant: Variant, form: EmailForm): string {
   const parts = variant.sections.map((name) => {

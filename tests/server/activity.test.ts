@@ -45,7 +45,7 @@ checkSettings.list checkSettings.modes
 announcements.get announcements.getViews announcements.list auth.userInfo bin.list
 comparator.compare comparator.insights comparator.suggestions corePortfolio.list dashboard.get deliveries.check
 deliveries.list figures.origins firstToMarket.news followed.get
-fsiActions.liveVotes funding.scraped funding.selected hiddenMetrics.get hold.get hold.sends imports.list imports.preview imports.readWeights imports.rows instruments.search linkChecks.check market.source metrics.analytics
+fsiActions.liveVotes funding.scraped funding.selected hiddenMetrics.get hold.get hold.sends imports.list imports.preview imports.readWeights imports.rows instruments.search languageReview.setup linkChecks.check market.source metrics.analytics
 metrics.previousBmi metrics.today news.selected news.today newsFeeds.check newsFeeds.list newsletters.get newsletters.list
 notifications.get notifications.list notifications.pushes presence.leave presence.report prices.btcEth prices.crypto
 prices.lastNewsletter prices.listed providerQuery.run publication.get publication.uploadImage publication.versions quant.ratings quant.sectors quant.stocks

@@ -120,6 +120,13 @@ describe('the environment', () => {
     expect(readConfig({}).tiingo).toBeUndefined();
   });
 
+  it('has the language model, whose key may be missing', () => {
+    const env = { REVIEW_URL: 'http://10.0.0.7:9/v1', REVIEW_MODEL: 'm' };
+    const review = { url: 'http://10.0.0.7:9/v1', model: 'm', key: undefined };
+    expect(readConfig(env).review).toEqual(review);
+    expect(readConfig({ ...env, REVIEW_KEY: 'secret-key' }).review?.key).toBe('secret-key');
+  });
+
   it('waits before it closes where a proxy has to notice', () => {
     const seconds = (env: Record<string, string>) => readConfig(env).drainSeconds;
     expect(seconds({ DATABASE_URL: 'postgres://u:p@db/desk' })).toBe(3);
@@ -178,6 +185,9 @@ describe('the environment', () => {
     ],
     ['WEBSITE_PUBLISH_TOKEN', { WEBSITE_PUBLISH_URL: 'https://x', WEBSITE_PUBLISH_TOKEN: 'short' }],
     ['PUSH_SECRET', { PUSH_URL: 'https://x.example/push' }],
+    ['REVIEW_MODEL', { REVIEW_URL: 'https://x.example/v1' }],
+    ['REVIEW_URL', { REVIEW_MODEL: 'm' }],
+    ['REVIEW_URL', { REVIEW_KEY: 'hidden-hidden-hidden' }],
     ['PUSH_URL', { PUSH_SECRET: 'hidden-hidden-hidden' }],
     ['PUSH_URL', { PUSH_URL: 'http://x.example/push', PUSH_SECRET: 'hidden-hidden-hidden' }],
     ['PUSH_SECRET', { PUSH_URL: 'https://x.example/push', PUSH_SECRET: 'hidden' }],

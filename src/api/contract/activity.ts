@@ -13,6 +13,7 @@ export const activityActions = [
   'cleared',
   'ended',
   'failed to sign in to',
+  'had a language model review',
   'ignored an issue in',
   'imported',
   'kept an unsaved version in',

@@ -23,6 +23,7 @@ import { hiddenMetricCalls } from './hiddenMetrics';
 import { holdCalls } from './hold';
 import { importCalls } from './imports';
 import { instrumentCalls } from './instruments';
+import { languageReviewCalls } from './languageReview';
 import { linkCheckCalls } from './linkChecks';
 import { marketCalls } from './market';
 import { metricCalls, websiteBmi } from './metrics';
@@ -68,6 +69,7 @@ const subjects: Record<string, Record<string, Call>> = {
   newsletterImages: newsletterImageCalls,
   findings: findingCalls,
   linkChecks: linkCheckCalls,
+  languageReview: languageReviewCalls,
   restrictedWords: restrictedWordCalls,
   checkSettings: checkSettingCalls,
   news: newsCalls,

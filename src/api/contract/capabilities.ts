@@ -28,6 +28,8 @@ export const capabilities = [
   'imageDetails',
   'ignoredFindings',
   'linkCheck',
+  /** A language model that the operator chose, which reviews a newsletter when asked. */
+  'review',
   'restrictedWords',
   /** How often checks are dismissed, and which are lowered or turned off. */
   'checkSettings',

@@ -26,6 +26,7 @@ import { usePublisher } from '@/app/publisher';
 import { openChecks } from '@/app/checks/checksWorker';
 import { useBmi } from './useBmi';
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
+import { useLanguageReview } from './useLanguageReview';
 
 interface ChecksOptions {
   newsletter: Newsletter;
@@ -61,6 +62,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const ignoreRestriction = useRestriction();
   const variant = brand === 'fs' ? 'v2_f' : 'v2';
   const checked = { ...options, id: newsletter.id, newsletter, ignored };
+  const languageReview = useLanguageReview(newsletter.id, options.writing);
   const links = useLinkCheck({ ...checked, variant: variants[variant] });
   const { report, isChecking, proposedSummary, hasCrashed } = useWorkerReport(variant, {
     ...checked,
@@ -88,6 +90,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
     onRestore,
     ignoreRestriction,
     links,
+    languageReview,
   };
 }
 

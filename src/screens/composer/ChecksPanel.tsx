@@ -13,6 +13,7 @@ import type { Readiness } from '@/domain/newsletter/readiness';
 import { isBlocking, type Finding, type Report, type Severity } from '@/domain/checks/report';
 import { severityNames } from '@/domain/checks/report';
 import { FindingItem, FindingItems, Item } from './FindingItem';
+import { LanguageReview, type LanguageReviewProps } from './LanguageReview';
 
 /** What the checks found, and what a user can do about it. */
 export interface ChecksProps extends FindingActions {
@@ -29,6 +30,8 @@ export interface ChecksProps extends FindingActions {
   onRestore(finding: Pick<Finding, 'key' | 'text'>): Promise<boolean>;
   /** The links, which are opened when somebody asks for it; absent where the API opens none. */
   links?: LinkCheckProps | undefined;
+  /** Absent where no language model is connected. */
+  languageReview?: LanguageReviewProps | undefined;
 }
 
 export interface ChecksPanelProps extends ChecksProps {
@@ -57,6 +60,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
       {!report && !error && <Skeleton lines={4} />}
       {report && <Checked {...props} report={report} />}
       {props.links && <Links {...props} links={props.links} />}
+      {props.languageReview && <LanguageReview {...props.languageReview} onShow={props.onShow} />}
     </Panel>
   );
 }

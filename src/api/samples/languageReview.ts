@@ -1,0 +1,25 @@
+import type { Reviewer, ReviewFinding } from '@/api/contract/languageReview';
+
+export const sampleReviewer: Reviewer = { host: 'models.example', model: 'review-large' };
+
+/** What a language model might say about the sample newsletter. */
+export const sampleReviewFindings: ReviewFinding[] = [
+  {
+    severity: 'check',
+    field: 'commentary',
+    quote: 'We would rather own strength in $SOL and $LINK than reach for laggards.',
+    problem: 'This reads as advice, while the technical commentary says to reduce into rallies.',
+  },
+  {
+    severity: 'tip',
+    field: 'technical',
+    quote: 'Until then, rallies toward that line are places to reduce rather than to add.',
+    problem: 'It isn’t clear which line is meant: the level or the downtrend.',
+  },
+  {
+    severity: 'tip',
+    field: 'title',
+    quote: 'Crypto Market Update',
+    problem: 'The title doesn’t say what the newsletter is about.',
+  },
+];
