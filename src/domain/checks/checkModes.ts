@@ -17,7 +17,6 @@ const address = 'Subscribers would land on a dead, private or misleading address
 export const fixedChecks: ReadonlyMap<string, string> = new Map([
   ['unsubscribe', law],
   ['notices', law],
-  ['legalWords', law],
   ['placeholders', 'Subscribers would read a placeholder instead of its text.'],
   ['links', address],
   ['linkTargets', address],

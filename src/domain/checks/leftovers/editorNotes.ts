@@ -82,7 +82,8 @@ function staffRules(publisher: Publisher): readonly Rule[] {
     `(?:^|(?<=[.!?(\\[–—-] ?))(?:@(?:${staff}) |(?:${staff})[,:] )(?:${asks}|check|confirm|fix|update)(?!\\p{L})[^.!?)\\]]*[.!?]?`,
     'gu',
   );
-  return [{ pattern, severity: 'mustFix', says }];
+  const note = new RegExp(`(?<!\\p{L})[Nn]ote to (?:${staff}):[^.!?]*[.!?]?`, 'gu');
+  return [pattern, note].map((each) => ({ pattern: each, severity: 'mustFix', says }));
 }
 
 /** What colleagues wrote to each other about the text, and mail that was pasted with it. */

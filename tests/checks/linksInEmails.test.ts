@@ -40,21 +40,3 @@ describe('links', () => {
     ]);
   });
 });
-
-describe('empty sections and headings', () => {
-  it.each([
-    ['<h2>Market Update</h2>', 1],
-    ['<h2>Market Update</h2><h3> </h3><p>Words.</p>', 1],
-    ['<h2>Market Update</h2><p>Words.</p><h3>Next</h3>', 1],
-    ['<h2>Market Update</h2><h3>One</h3><h3>Two</h3><p>Words.</p>', 1],
-    ['<h2>Market Update</h2><h3>One</h3><h4>Two</h4><p>Words.</p>', 0],
-    ['<h2>Market Update</h2><h3>One</h3><img src="a.png" alt="Chart">', 0],
-    ['<h2>Market Update</h2><p>Words.</p><p></p>', 1],
-    ['<h2>Market Update</h2><table><tr><td>•</td><td><p></p></td></tr></table>', 1],
-    ['<h2>Market Update</h2><table><tr><th scope="col">A</th></tr></table>', 1],
-    ['', 1],
-  ])('%s', (commentary, count) => {
-    const found = foundBy('emptiness', { rows: { commentary } });
-    expect(found.filter(({ section }) => section === 'commentary')).toHaveLength(count);
-  });
-});
