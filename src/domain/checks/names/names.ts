@@ -3,7 +3,10 @@ import { locationOf } from '@/domain/checks/location';
 import type { Words } from '@/domain/checks/reading/words';
 import { tickersOf } from '@/domain/checks/tables/rows';
 import { excerptAt } from '@/domain/checks/wording';
+import { ofPublisher } from '@/domain/firm/publisher';
 import { quoted } from '@/domain/format/text';
+import { remembered } from '@/domain/checks/remembered';
+import type { Dictionary } from './dictionary';
 import { editDistance } from './distance';
 import { coinNames, fieldTickers, knownNames } from './knownNames';
 import { digitsInNames, lookAlikes } from './lookAlikes';
@@ -45,8 +48,16 @@ function pairsIn(words: Words): Draft[] {
   );
 }
 
+/** Looking for names takes long, and most texts stay as they are between two checks. */
+const misspelledIn = ofPublisher((publisher) =>
+  remembered(
+    (text: string, dictionary: Dictionary | undefined) => `${dictionary ? 'whole' : ''} ${text}`,
+    (text, dictionary) => misspelledNames(text, knownNames(publisher), dictionary),
+  ),
+);
+
 function misspellingsIn(words: Words, { publisher, dictionary }: Subject): Draft[] {
-  const found = misspelledNames(words.text, knownNames(publisher), dictionary);
+  const found = misspelledIn(publisher)(words.text, dictionary);
   return found.map(({ words: said, right, isSlip }) =>
     draft(words, said, `the name is ${right}.`, {
       to: right,
