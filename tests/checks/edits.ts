@@ -1,6 +1,5 @@
-import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
-import type { CryptoPrice, CryptoPrices, ListedPrices } from '@/api/contract/prices';
+import type { CryptoPrices } from '@/api/contract/prices';
 import type { CheckedEmail } from '@/domain/checks/report';
 import { sectionsOf } from '@/domain/email/sections';
 import { commentaryText, parseCommentary } from '@/domain/commentary/commentary';
@@ -13,37 +12,6 @@ export type Edit = (email: CheckedEmail) => CheckedEmail;
 /** The email with changes to its newsletter's fields. */
 export function fields(email: CheckedEmail, parts: Partial<Newsletter>): CheckedEmail {
   return remade(email, { newsletter: { ...email.input.newsletter, ...parts } });
-}
-
-/** Adds a paragraph, or any HTML, to the end of the market commentary. */
-export function says(email: CheckedEmail, html: string): CheckedEmail {
-  const { daily_comments } = email.input.newsletter;
-  const block = html.startsWith('<') ? html : `<p>${html}</p>`;
-  return fields(email, { daily_comments: `${daily_comments}${block}` });
-}
-
-/** The same for the technical commentary. */
-export function saysTechnically(email: CheckedEmail, words: string): CheckedEmail {
-  const { daily_comments_technical } = email.input.newsletter;
-  return fields(email, { daily_comments_technical: `${daily_comments_technical}<p>${words}</p>` });
-}
-
-/** Changes the news item at that index. */
-export function item(email: CheckedEmail, at: number, parts: Partial<NewsItem>): CheckedEmail {
-  const news = email.input.news.map((one, place) => (place === at ? { ...one, ...parts } : one));
-  return remade(email, { news });
-}
-
-/** Adds a news item: the first one with changes. */
-export function addItem(email: CheckedEmail, parts: Partial<NewsItem>): CheckedEmail {
-  const [first] = email.input.news;
-  if (!first) throw new Error('The letter has no news.');
-  return remade(email, {
-    news: [
-      ...email.input.news,
-      { ...first, id: 9_001, content: 'Details are in the filing.', ...parts },
-    ],
-  });
 }
 
 /** Adds the given number of different news items in all categories. */
@@ -67,29 +35,6 @@ export function manyNews(email: CheckedEmail, count: number): CheckedEmail {
 
 export function crypto(email: CheckedEmail, parts: Partial<CryptoPrices>): CheckedEmail {
   return remade(email, { crypto: { ...email.input.crypto, ...parts } });
-}
-
-/** Changes one coin of the table. */
-export function coinRow(
-  email: CheckedEmail,
-  symbol: string,
-  parts: Partial<CryptoPrice>,
-): CheckedEmail {
-  const general = email.input.crypto.general.map((row) =>
-    row.name === symbol ? { ...row, ...parts } : row,
-  );
-  return crypto(email, { general });
-}
-
-export function listed(email: CheckedEmail, parts: Partial<ListedPrices>): CheckedEmail {
-  return remade(email, { listed: { ...email.input.listed, ...parts } });
-}
-
-export function metrics(
-  email: CheckedEmail,
-  parts: Partial<CheckedEmail['input']['metrics']>,
-): CheckedEmail {
-  return remade(email, { metrics: { ...email.input.metrics, ...parts } });
 }
 
 /**
@@ -138,10 +83,4 @@ export function inserted(email: CheckedEmail, markup: string): CheckedEmail {
     ...longer,
     text: swap(email.text, technicalHeading, `\n\n${words}${technicalHeading}`),
   };
-}
-
-export function text(email: CheckedEmail, change: (text: string) => string): CheckedEmail {
-  const changed = change(email.text);
-  if (changed === email.text) throw new Error('The plain text is as it was.');
-  return { ...email, text: changed };
 }

@@ -5,7 +5,6 @@ import { Id, listOf, Text } from './wire';
 
 /** The texts that a review reads, in the order of the email. */
 export const reviewedFields = ['title', 'summary', 'commentary', 'technical'] as const;
-export type ReviewedField = (typeof reviewedFields)[number];
 
 const Words = z.string().check(z.maxLength(commentaryLimit));
 

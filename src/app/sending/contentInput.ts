@@ -80,7 +80,12 @@ export async function loadRestrictedWords(client: Client): Promise<string[] | un
 /** The checks that are lowered or turned off; undefined, for none, from an API without such a list. */
 async function loadCheckModes(client: Client): Promise<ContentInput['checkModes']> {
   if (!isPresent(checkSettingCalls.modes, client.has)) return undefined;
-  return (await client.send(checkSettingCalls.modes, {})).response.modes;
+  try {
+    return (await client.send(checkSettingCalls.modes, {})).response.modes;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
+    return undefined;
+  }
 }
 
 /** The metrics whose rows aren't shown; undefined, for none, from an API that can't hide any. */

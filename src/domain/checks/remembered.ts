@@ -25,8 +25,3 @@ export function remembered<Arguments extends readonly unknown[], Result>(
     return result;
   };
 }
-
-/** The key of what is read from a text alone. */
-export function textKey(text: string): string {
-  return text;
-}

@@ -70,29 +70,6 @@ function holidays(year: number): CalendarDate[] {
   ];
 }
 
-/** The holiday by the name that texts give it, such as `Thanksgiving`; null for an unknown name. */
-export function holidayNamed(name: string, year: number): CalendarDate | null {
-  const days = holidays(year);
-  const at = holidayNames.findIndex((pattern) => pattern.test(name));
-  if (at === 0) return new CalendarDate(year, 1, 1);
-  if (at === 9) return new CalendarDate(year, 12, 25);
-  return days[at] ?? null;
-}
-
-/** In the order of `holidays`. */
-const holidayNames = [
-  /^new year/i,
-  /^(?:martin luther king|mlk)/i,
-  /^president/i,
-  /^good friday/i,
-  /^memorial/i,
-  /^juneteenth/i,
-  /^(?:independence|the fourth of july)/i,
-  /^labor/i,
-  /^thanksgiving/i,
-  /^christmas/i,
-];
-
 /**
  * True if the US stock exchanges open, by their regular rules. Special closings such as days of
  * mourning aren't known.

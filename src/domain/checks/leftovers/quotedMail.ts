@@ -10,7 +10,7 @@ const address = /(?<![\w.+-])[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/gu;
  */
 const headers =
   /(?:^|(?<=\n))From: [^\n]+?[ \n]+(?:Sent|Date|To|Cc|Subject): [^\n]*(?:\n(?:Sent|Date|To|Cc|Subject): [^\n]*)*|(?:^|(?<=\n))(?:(?:From|To|Cc|Bcc|Reply-To): [^\n]*@[^\n]*|Sent: [^\n]*\d[^\n]*|Subject: (?:re|fwd?|aw|wg): [^\n]*)/giu;
-/** `On Tue, Nov 17, 2026 at 9:12 AM Joan Ferrer wrote:` */
+/** `On Tue, Nov 17, 2026 at 9:12 AM a colleague wrote:` */
 const wrote = /(?:^|(?<=\n))>* ?On \p{Lu}[^\n]{3,80}(?:\d:\d\d|@)[^\n]{0,80}\swrote:/gu;
 const dividers =
   /-{3,} ?(?:Original Message|Forwarded message|Original Appointment) ?-{3,}|(?:^|(?<=\n))(?:Begin forwarded message:|Sent from my (?:iPhone|iPad|phone|mobile)[^\n]*)/giu;

@@ -58,12 +58,12 @@ interface NearPhrase {
   pattern: RegExp;
 }
 
-const known = new WeakMap<KnownNames, NearPhrase[]>();
+const phrasesMade = new WeakMap<KnownNames, NearPhrase[]>();
 
 /** Patterns of names of several words in which one word is another one. */
 function nearPhrases(names: KnownNames): NearPhrase[] {
   const made =
-    known.get(names) ??
+    phrasesMade.get(names) ??
     names.names
       .map((right) => ({ right, parts: right.split(' ') }))
       .flatMap(({ right, parts }) =>
@@ -74,7 +74,7 @@ function nearPhrases(names: KnownNames): NearPhrase[] {
           return [{ right, part, beside: parts[at === 0 ? 1 : at - 1] ?? '', pattern }];
         }),
       );
-  known.set(names, made);
+  phrasesMade.set(names, made);
   return made;
 }
 
