@@ -67,6 +67,14 @@ describe('rules that the linter cannot check', () => {
     );
   });
 
+  it('leaves the rooms of the checks to the checks', () => {
+    const outside = everything.filter(
+      ({ path }) => !path.startsWith('src/domain/checks/') && !path.startsWith('tests/'),
+    );
+    const found = linesWith(/from '@\/domain\/checks\/\w+\//, outside);
+    expect(found, 'Import the report, or another file beside it.').toEqual([]);
+  });
+
   it('has no marks of unfinished work and no imports two folders up', () => {
     expect(linesWith(/\b(TODO|FIXME|XXX)\b/, everything), 'Do it, or open an issue.').toEqual([]);
     expect(linesWith(/from '\.\.\/\.\.\//, everything), 'Write @/… or @server/….').toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import files from 'dictionary-en';
-import { makeDictionary, type Dictionary } from '@/domain/checks/names/dictionary';
+import { makeDictionary, type Dictionary } from '@/domain/checks/dictionary';
 
 const require = createRequire(import.meta.url);
 let made: Dictionary | undefined;

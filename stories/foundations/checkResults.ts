@@ -1,6 +1,6 @@
 import { checkEmail } from '@/domain/checks/checkEmail';
 import type { CheckedEmail, CheckResult, Finding } from '@/domain/checks/report';
-import { makeDictionary, type Dictionary } from '@/domain/checks/names/dictionary';
+import { makeDictionary, type Dictionary } from '@/domain/checks/dictionary';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { applyEdits, casesOf, variantOf, type CorpusEdit } from '@tests/checks/applyEdits';

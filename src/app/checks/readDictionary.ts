@@ -1,4 +1,4 @@
-import type { Dictionary } from '@/domain/checks/names/dictionary';
+import type { Dictionary } from '@/domain/checks/dictionary';
 
 /** The dictionary's files as text. Only a worker's code may contain them: they are large. */
 const files = import.meta.glob<string>(
@@ -17,7 +17,7 @@ export async function readDictionary(): Promise<Dictionary | undefined> {
       Object.entries(files).flatMap(([path, load]) => (path.endsWith(ending) ? [load()] : [])),
     );
   try {
-    const { makeDictionary } = await import('@/domain/checks/names/dictionary');
+    const { makeDictionary } = await import('@/domain/checks/dictionary');
     const [aff, dic, lists] = await Promise.all([read('.aff'), read('.dic'), read('.txt')]);
     return makeDictionary({ aff: aff[0] ?? '', dic: dic[0] ?? '', lists });
   } catch {

@@ -1,5 +1,5 @@
 import type { ContentInput } from '@/domain/newsletter/content';
-import type { Dictionary } from './names/dictionary';
+import type { Dictionary } from './dictionary';
 import type { SectionName, Variant } from '@/domain/newsletter/variants';
 
 /**

@@ -2,7 +2,7 @@ import { authCalls } from '@/api/contract/auth';
 import { samplePublisher } from '@/api/samples/publication';
 import { readDictionary } from '@/app/checks/readDictionary';
 import { askSession, clearSession, currentSession, startSession } from '@/app/session/session';
-import type { Dictionary } from '@/domain/checks/names/dictionary';
+import type { Dictionary } from '@/domain/checks/dictionary';
 import { addColleagues } from '@server/browser/colleagues';
 import { openBrowserApi, type BrowserApi, type BrowserApiOptions } from '@server/browser/openApi';
 import { restartClock } from '@tests/visual/clock';

@@ -1,5 +1,5 @@
 import { checkEmail } from '@/domain/checks/checkEmail';
-import { makeDictionary } from '@/domain/checks/names/dictionary';
+import { makeDictionary } from '@/domain/checks/dictionary';
 import type { CheckedEmail } from '@/domain/checks/report';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 

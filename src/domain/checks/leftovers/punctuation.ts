@@ -1,5 +1,5 @@
 import type { Authored } from '@/domain/checks/reading/authored';
-import type { Dictionary } from '@/domain/checks/names/dictionary';
+import type { Dictionary } from '@/domain/checks/dictionary';
 import type { TextProblem } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
 import type { Rule } from './rule';

@@ -1,5 +1,5 @@
 import { editDistance } from './distance';
-import type { Dictionary } from './dictionary';
+import type { Dictionary } from '@/domain/checks/dictionary';
 import type { KnownNames } from './knownNames';
 
 /** Words that are almost a known name. */

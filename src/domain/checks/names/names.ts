@@ -6,7 +6,7 @@ import { excerptAt } from '@/domain/checks/wording';
 import { ofPublisher } from '@/domain/firm/publisher';
 import { quoted } from '@/domain/format/text';
 import { remembered } from '@/domain/checks/remembered';
-import type { Dictionary } from './dictionary';
+import type { Dictionary } from '@/domain/checks/dictionary';
 import { editDistance } from './distance';
 import { coinNames, fieldTickers, knownNames } from './knownNames';
 import { digitsInNames, lookAlikes } from './lookAlikes';

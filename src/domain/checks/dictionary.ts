@@ -1,6 +1,6 @@
 import nspell from 'nspell';
-import { editDistance } from './distance';
-import { fieldWords } from './fieldWords';
+import { editDistance } from './names/distance';
+import { fieldWords } from './names/fieldWords';
 
 /** Tells which words are spelled right. */
 export interface Dictionary {
