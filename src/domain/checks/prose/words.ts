@@ -42,14 +42,14 @@ export type Measure =
 const list = (words: string) => words.trim().split(/\s*[|\n]\s*/);
 
 const up =
-  list(`rise|rises|rising|rose|risen|gain|gains|gaining|gained|climb|climbs|climbing|climbed
+  list(`plus|rise|rises|rising|rose|risen|gain|gains|gaining|gained|climb|climbs|climbing|climbed
   jump|jumps|jumping|jumped|surge|surges|surging|surged|rally|rallies|rallying|rallied|soar|soars|soared
   advance|advances|advancing|advanced|add|adds|adding|added|increase|increases|increased|increasing
   rebound|rebounded|rebounding|rebounds|firmed|strengthened|appreciated|leapt|leaped|up|higher|uptick
   put on|puts on|putting on|tacked on|tacks on|picked up|ahead|in the green|grew|grown|grows|growing
   expanded|widened|swelled|improved|ticked up|edged up|inched up|popped|bounced|bounce|uplift|lifted`);
 const down =
-  list(`fall|falls|falling|fell|fallen|lose|loses|losing|lost|loss|losses|drop|drops|dropping
+  list(`minus|off|fall|falls|falling|fell|fallen|lose|loses|losing|lost|loss|losses|drop|drops|dropping
   dropped|decline|declines|declining|declined|slide|slides|sliding|slid|slip|slips|slipping|slipped|sink
   sinks|sinking|sank|plunge|plunges|plunged|tumble|tumbles|tumbled|dip|dips|dipping|dipped|retreat|retreats
   retreated|retreating|shed|sheds|shedding|slump|slumps|slumped|ease|eases|eased|easing|weakened|softened
