@@ -113,7 +113,11 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
   escapes: { of: 'tester/envelope', name: 'An escaped ampersand in the subject' },
   markupRemains: { of: 'tester/leftovers', name: 'A heading by hashes' },
   repeatedWords: { of: 'tester/leftovers', name: 'The same small word twice' },
-  sentences: { of: 'editor/leftovers', name: 'A colon that introduces nothing' },
+  sentences: {
+    name: 'A quotation mark that nobody closes',
+    edits: [{ append: commentary, html: '<p>The desk called it “a quiet day and went home.</p>' }],
+    near: [{ append: commentary, html: '<p>The desk called it “a quiet day” and went home.</p>' }],
+  },
   pastedText: {
     of: 'editor/contradictions',
     name: 'The technical ending under the commentary, too',
