@@ -2,7 +2,6 @@ import { eq, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { CheckMode, type CheckModeDraft, type CheckSetting } from '@/api/contract/checkSettings';
 import type { IgnoredFinding } from '@/api/contract/findings';
-import { checkNames } from '@/domain/checks/checkEmail';
 import { fixedChecks, modeOf, type CheckModes } from '@/domain/checks/checkModes';
 import { wallClockAt } from '@/domain/format/dates';
 import { newsletters } from './schema/newsletters';
@@ -11,6 +10,14 @@ import type { Database } from './store';
 
 const name = 'check_modes';
 const Modes = z.record(z.string(), CheckMode);
+
+/** Loaded when they are first needed: all checks with what they read take a moment to start. */
+const checks = () => import('@/domain/checks/checkEmail');
+
+/** True for the key of a check that there is. */
+export async function isCheck(key: string): Promise<boolean> {
+  return (await checks()).checkNames.some((each) => each.key === key);
+}
 
 /** The checks that are lowered or turned off, by key. */
 export async function checkModes(db: Database): Promise<CheckModes> {
@@ -37,6 +44,7 @@ const counted = 90 * 24 * 3_600_000;
 export async function checkSettings(db: Database, now: Date): Promise<CheckSetting[]> {
   const modes = await checkModes(db);
   const dismissed = await dismissedSince(db, wallClockAt(new Date(now.getTime() - counted)));
+  const { checkNames } = await checks();
   const rows = checkNames.map(({ key, name: title }): CheckSetting => {
     const own = dismissed.filter((each) => each.key.startsWith(`${key}: `));
     const newest = own.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? 1 : -1))[0];

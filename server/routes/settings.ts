@@ -3,11 +3,10 @@ import { checkSettingCalls } from '@/api/contract/checkSettings';
 import { deliveryCalls, type DeliveryService } from '@/api/contract/deliveries';
 import { recipientCalls, recipientLists } from '@/api/contract/recipients';
 import { restrictedWordCalls } from '@/api/contract/restrictedWords';
-import { checkNames } from '@/domain/checks/checkEmail';
 import { fixedChecks } from '@/domain/checks/checkModes';
 import { readArchive } from '@server/archive/address';
 import { storeArchiveMode } from '@server/db/archive';
-import { checkModes, checkSettings, storeCheckMode } from '@server/db/checkSettings';
+import { checkModes, isCheck, checkSettings, storeCheckMode } from '@server/db/checkSettings';
 import { lastSend } from '@server/db/deliveries';
 import { storedRecipients, storeRecipients } from '@server/db/recipients';
 import { restrictedWords, storeRestrictedWords } from '@server/db/restrictedWords';
@@ -49,7 +48,7 @@ export function settingsRoutes(api: Api, deps: Deps): void {
   api.on(checkSettingCalls.list, () => checkSettings(db.read, deps.clock()));
 
   api.on(checkSettingCalls.save, async ({ body }) => {
-    if (!checkNames.some(({ key }) => key === body.key))
+    if (!(await isCheck(body.key)))
       throw failure(404, 'This check doesn’t exist anymore. Reload the page.');
     if (fixedChecks.has(body.key)) throw failure(422, 'This check always runs in full.');
     await db.write((tx) => storeCheckMode(tx, body));

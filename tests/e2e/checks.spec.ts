@@ -16,7 +16,7 @@ test('words are underlined as they are written, put right with a press, and dism
   server,
 }) => {
   await start(page, server);
-  await page.keyboard.type('Good morning. Dear {{first_name}}, $BTC traded at $1.');
+  await page.keyboard.type('Good morning. $BTC traded at $1. Dear {{first_name}}, all is calm.');
   await expect(underlined(page, '$1')).toBeVisible();
   await underlined(page, '{{first_name}}').click();
   const card = page.getByRole('dialog', { name: 'Must fix' });
