@@ -10,7 +10,7 @@ import { remade } from './clean';
 export type Edit = (email: CheckedEmail) => CheckedEmail;
 
 /** The email with changes to its newsletter's fields. */
-export function fields(email: CheckedEmail, parts: Partial<Newsletter>): CheckedEmail {
+function fields(email: CheckedEmail, parts: Partial<Newsletter>): CheckedEmail {
   return remade(email, { newsletter: { ...email.input.newsletter, ...parts } });
 }
 
