@@ -9,11 +9,6 @@ import { remade } from './clean';
 
 export type Edit = (email: CheckedEmail) => CheckedEmail;
 
-/** The email with changes to its newsletter's fields. */
-function fields(email: CheckedEmail, parts: Partial<Newsletter>): CheckedEmail {
-  return remade(email, { newsletter: { ...email.input.newsletter, ...parts } });
-}
-
 /** Adds the given number of different news items in all categories. */
 export function manyNews(email: CheckedEmail, count: number): CheckedEmail {
   const [first] = email.input.news;
