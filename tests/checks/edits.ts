@@ -1,4 +1,3 @@
-import type { Newsletter } from '@/api/contract/newsletters';
 import type { CryptoPrices } from '@/api/contract/prices';
 import type { CheckedEmail } from '@/domain/checks/report';
 import { sectionsOf } from '@/domain/email/sections';
