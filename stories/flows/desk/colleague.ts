@@ -16,17 +16,20 @@ const sentences = [
   'Options expire on Friday, which may keep prices where they are.',
 ];
 
-/** Sends calls as somebody else, past whatever is wrong with the user's own connection. */
+/**
+ * Sends calls as somebody else, past whatever is wrong with the user's own connection. Undefined for a
+ * call that fails, as all do once the session has ended.
+ */
 async function signedIn(handle: Handle, email: string) {
   let token = '';
-  async function ask<C extends Call>(call: C, body: BodyOf<C>): Promise<ResponseOf<C>> {
+  async function ask<C extends Call>(call: C, body: BodyOf<C>): Promise<ResponseOf<C> | undefined> {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const url = new URL(`/api${call.path}`, window.location.origin);
     const answer = await handle(new Request(url, init));
-    return ((await answer.json()) as { response: ResponseOf<C> }).response;
+    return ((await answer.json()) as { response?: ResponseOf<C> }).response;
   }
-  ({ token } = await ask(authCalls.login, { email, password: everybodysPassword }));
+  token = (await ask(authCalls.login, { email, password: everybodysPassword }))?.token ?? '';
   return ask;
 }
 
@@ -44,7 +47,9 @@ export function startColleague(handle: Handle, openNewsletter: () => number | nu
     const ask = await asking;
     await ask(presenceCalls.report, { newsletter_id: id, tab });
     if (written === sentences.length) return;
-    const { daily_comments, revisions } = await ask(newsletterCalls.get, { id });
+    const newsletter = await ask(newsletterCalls.get, { id });
+    if (!newsletter) return;
+    const { daily_comments, revisions } = newsletter;
     await ask(newsletterCalls.saveComments, {
       newsletter_id: id,
       comments: `${daily_comments}<p>${sentences[written]}</p>`,
