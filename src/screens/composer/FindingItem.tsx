@@ -95,7 +95,8 @@ export const Item = styled.li<{ $severity: Severity }>`
   border-inline-start: 3px solid ${({ $severity }) => severityColors[$severity]};
 `;
 
-const Actions = styled.div`
+/** What can be done about a finding: buttons and links that look alike. */
+export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(3)};

@@ -7,7 +7,7 @@ import { Modal } from '@/components/feedback/Modal';
 import { color, size, space } from '@/components/theme/tokens';
 import { fixFieldNames, severityNames, type Finding } from '@/domain/checks/report';
 import { counted } from '@/domain/format/text';
-import { FindingItems, Item } from './FindingItem';
+import { Actions, FindingItems, Item } from './FindingItem';
 
 /** `asking` is the question before the first use; `found` counts what was dismissed since, too. */
 export type ReviewState =
@@ -181,20 +181,4 @@ const Paragraphs = styled.div`
 
 const Quote = styled.q`
   color: ${color.inkSoft};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(3)};
-  align-items: center;
-  margin-top: ${space(1)};
-  /* Links look like the quiet buttons beside them. */
-  a {
-    font-weight: 600;
-    text-decoration: none;
-    &:hover {
-      text-decoration: underline;
-    }
-  }
 `;
