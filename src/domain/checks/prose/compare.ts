@@ -27,9 +27,9 @@ function otherRows({ fact, owner, named }: Statement): [string, number][] {
 }
 
 /** The same row's change since the start of the year, where the text speaks of no such period. */
-function yearOf({ owner, relation, way }: Statement, facts: Facts): number | null {
+function yearOf({ owner, relation }: Statement, facts: Facts): number | null {
   const year = relation === 'change' ? facts.get(factKey(owner, undefined, 'year')) : undefined;
-  return year && year.value * way > 0 ? year.value : null;
+  return year?.value ?? null;
 }
 
 /** The right figure in the form of the told one: as exact, with the same unit and signs. */
@@ -86,7 +86,7 @@ export function mismatchOf(statement: Statement, words: string, facts: Facts): M
   // A text that tells the year's change without saying so may have said it before.
   const isOfYear = column !== null && isSameFigure(told, Math.abs(column));
   if (isOfYear && !statement.isOfDay) {
-    if (!isDirect || statement.isOfYear) return null;
+    if (!isDirect || (statement.isOfYear && column * way > 0)) return null;
     return { statement, slip: 'otherColumn', reason: reasons.otherColumn ?? '', right };
   }
   const others = otherRows(statement);

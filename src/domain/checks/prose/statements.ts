@@ -62,7 +62,8 @@ function clausesOf(marks: readonly Mark[]): Mark[][] {
       (mark.kind === 'comma' || mark.kind === 'clause') &&
       before?.kind === after?.kind &&
       (before?.kind === 'name' || before?.kind === 'quantity');
-    if (breaks.has(mark.kind) && !isList) clauses.push([]);
+    const isBegun = before?.kind === 'comma' && mark.kind === 'clause';
+    if (breaks.has(mark.kind) && !isList && !isBegun) clauses.push([]);
     clauses.at(-1)?.push(mark);
   });
   return clauses;
@@ -85,6 +86,8 @@ interface Inherited {
   verb: Of<'move'> | null;
   /** What the clause before ends with. */
   last: Mark['kind'] | undefined;
+  /** What the sentence is about, for a verb behind an aside: `Hut 8, which is …, fell 6%`. */
+  subject: string | null;
 }
 
 interface Owner {
@@ -115,10 +118,11 @@ function ownerOf(clause: readonly Mark[], at: number, inherited: Inherited): Own
   const names = lead.filter(is('name'));
   const last = names.at(-1);
   if (!last) {
-    const isOpen = areJoined(lead.filter((mark) => mark.kind !== 'clause'));
+    const isOpen = areJoined(lead.filter(({ kind }) => kind !== 'clause' && kind !== 'quantity'));
     const after = ownerAfter(clause, at);
-    if (after || inherited.owner === null || !isOpen || isAside(inherited, clause)) return after;
-    return { owner: inherited.owner, isBefore: inherited.isSubject };
+    const owner = inherited.owner ?? (isResumed(lead) ? inherited.subject : null);
+    if (after || owner === null || !isOpen || isAside(inherited, clause)) return after;
+    return { owner, isBefore: inherited.isSubject };
   }
   const isOne = names.every(({ of }) => of === last.of);
   if (!isOne) return isGroup(clause, names) ? ownerInList(clause, at, names) : null;
@@ -131,6 +135,11 @@ function ownerOf(clause: readonly Mark[], at: number, inherited: Inherited): Own
 function isAside({ last }: Inherited, [first]: readonly Mark[]): boolean {
   const isOwn = last === 'name' || last === 'move' || last === 'quantity';
   return first?.kind === 'open' && !isOwn;
+}
+
+/** True for a clause that goes on with a verb behind a comma. */
+function isResumed([comma, ...rest]: readonly Mark[]): boolean {
+  return comma?.kind === 'comma' && rest.some(({ kind }) => kind === 'move');
 }
 
 /** True if the names stand in a row. */
@@ -177,20 +186,22 @@ const leastShare = 15;
 
 /** The measure and relation of a figure by its unit; null where there is no such figure. */
 function relationOf(
-  { unit, value }: Quantity,
-  measure: Measure | undefined,
+  { unit, value, step }: Quantity,
+  told: Measure | undefined,
   way: number,
   isYear: boolean,
+  isBare: boolean,
 ): { measure: Measure | undefined; relation: Relation } | null {
-  if (unit === 'dollar') {
-    return measure === undefined && value >= leastCap ? null : { measure, relation: 'level' };
-  }
+  const isSum = value >= leastCap && step >= 1000;
+  const measure = told !== 'worth' ? told : isSum ? 'cap' : undefined;
+  if (unit === 'dollar')
+    return measure === undefined && isSum ? null : { measure, relation: 'level' };
   if (unit === 'bps' && measure !== 'funding') return null;
   if (unit !== 'percent') return { measure, relation: 'level' };
   if (isYear) return { measure, relation: 'year' };
   const isShare = measure === 'premium' || measure === 'basis' || measure === 'dominance';
   if (isShare && (way === 0 || value > leastShare)) return { measure, relation: 'level' };
-  return way === 0 ? null : { measure, relation: 'change' };
+  return way === 0 && !isBare ? null : { measure, relation: 'change' };
 }
 
 function statementAt(
@@ -209,17 +220,19 @@ function statementAt(
   const around = [...lead, ...tailOf(clause, at)];
   if (isElsewhere([...around, ...introOf(marks, clause)], owner, context)) return null;
   const isUnreal = marks.some((each) => each.kind === 'unreal' && each.from < from);
-  if (isUnreal || marks.some(({ kind }) => kind === 'quote')) return null;
+  if (isUnreal || isQuoted(marks, from)) return null;
   const own = around.find(is('measure'))?.measure;
   const isNamed = lead.some(({ kind }) => kind === 'name');
   const isYear = around.some((each) => each.kind === 'period' && each.period === 'year');
   if (quantity.unit === 'percent' && isDistance(clause[at + 1])) return null;
   const { way, moved } = wayOf(clause, at, inherited.verb);
-  const read = relationOf(quantity, own ?? (isNamed ? undefined : inherited.measure), way, isYear);
+  const measure = own ?? (isNamed ? undefined : inherited.measure);
+  const read = relationOf(quantity, measure, way, isYear, isBareChange(clause, at, inherited));
   if (!read || (quantity.unit !== 'percent' && !isLevel(clause, at, isBefore, read.measure))) {
     return null;
   }
   const { relation } = read;
+  const isOfDay = around.some((each) => each.kind === 'period' && each.period === 'day');
   const fact =
     context.facts.get(factKey(owner, read.measure, relation)) ??
     (read.measure === undefined
@@ -235,9 +248,14 @@ function statementAt(
     way: relation === 'level' ? quantity.sign : way,
     moved: relation === 'level' ? null : moved,
     stance: stance?.kind === 'stance' ? stance.stance : null,
-    isDirect: isBefore && !context.isOfLonger && !isPassed(quantity, lead),
+    isDirect:
+      isBefore &&
+      (isOfDay || !context.isOfLonger) &&
+      !isPassed(quantity, lead) &&
+      measure !== 'worth' &&
+      (way !== 0 || relation === 'level'),
     isOfYear: context.isOfYear,
-    isOfDay: around.some((each) => each.kind === 'period' && each.period === 'day'),
+    isOfDay,
     named: new Set(others.filter((other) => other !== owner)),
     fact,
     from,
@@ -245,10 +263,25 @@ function statementAt(
   };
 }
 
+/** True between quotation marks, or where one of them is missing. */
+function isQuoted(marks: readonly Mark[], at: number): boolean {
+  const quotes = marks.filter(({ kind }) => kind === 'quote');
+  return quotes.length % 2 > 0 || quotes.filter(({ from }) => from < at).length % 2 > 0;
+}
+
 /** `Fell to $2.05` may be the low of the day; `fell 2% to $2.05` is where it is. */
 function isPassed({ unit }: Quantity, lead: readonly Mark[]): boolean {
   const hasMoved = lead.some(({ kind }) => kind === 'move');
   return unit === 'dollar' && hasMoved && !lead.some(({ kind }) => kind === 'quantity');
+}
+
+/** `BTC’s 4.5%`, `GBTC (0.06%)`, `SOL at 11%`: a percentage directly behind a name is its change. */
+function isBareChange(clause: readonly Mark[], at: number, { last }: Inherited): boolean {
+  const [before, after] = [clause[at - 1], clause[at + 1]];
+  const isAlone = after === undefined || (after.kind === 'word' && after.isLight);
+  if (before?.kind === 'open') return isAlone && last === 'name';
+  const name = before?.kind === 'to' || before?.kind === 'comma' ? clause[at - 2] : before;
+  return isAlone && name?.kind === 'name';
 }
 
 /** `2.45% under its net asset value` is no change. */
@@ -312,6 +345,7 @@ export function statementsIn(all: readonly Mark[], context: Context): Statement[
     owner: first?.kind === 'pronoun' ? context.before : null,
     isSubject: false,
     last: undefined,
+    subject: null,
     measure: undefined,
     verb: null,
   };
@@ -321,15 +355,18 @@ export function statementsIn(all: readonly Mark[], context: Context): Statement[
       if (statement) found.push(statement);
     });
     const names = new Set(clause.filter(is('name')).map(({ of }) => of));
-    const [only = null] = names;
-    if (names.size > 0) inherited.owner = names.size === 1 ? only : null;
+    const only = names.size === 1 ? ([...names][0] ?? null) : null;
+    if (names.size > 0) inherited.owner = only;
     const measure = clause.findLast(is('measure'));
     if (measure || names.size > 0) inherited.measure = measure?.measure;
     const hasFigure = clause.some(({ kind }) => kind === 'quantity');
     const isOpen = areJoined(clause.filter(({ kind }) => kind !== 'quantity'));
     if (names.size === 0 && hasFigure && !isOpen) inherited.owner = null;
     inherited.last = clause.at(-1)?.kind;
-    inherited.isSubject = names.size === 0 ? inherited.isSubject : isSubject(clause);
+    if (names.size > 0) {
+      inherited.isSubject = isSubject(clause);
+      inherited.subject = inherited.isSubject ? only : null;
+    }
     inherited.verb = clause.findLast(is('move')) ?? (hasFigure ? inherited.verb : null);
   }
   return found;

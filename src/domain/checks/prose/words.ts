@@ -37,6 +37,8 @@ export type Measure =
   | 'premium'
   | 'ratio'
   | 'exchanges'
+  /** A market cap where the sum is one, otherwise a price. */
+  | 'worth'
   | 'supply';
 
 const list = (words: string) => words.trim().split(/\s*[|\n]\s*/);
@@ -53,7 +55,8 @@ const down =
   dropped|decline|declines|declining|declined|slide|slides|sliding|slid|slip|slips|slipping|slipped|sink
   sinks|sinking|sank|plunge|plunges|plunged|tumble|tumbles|tumbled|dip|dips|dipping|dipped|retreat|retreats
   retreated|retreating|shed|sheds|shedding|slump|slumps|slumped|ease|eases|eased|easing|weakened|softened
-  decrease|decreases|decreased|down|lower|gave up|gives up|giving up|gave back|gives back|giving back|in the red
+  decrease|decreases|decreased|down|lower|gave up|gives up|giving up|given up|gave back|gives back|giving back|given back|gave away
+  gives away|giving away|given away|in the red
   shrank|shrunk|shrinks|shrinking|contracted|narrowed|receded|ebbed|sell-off|selloff|crashed|sagged|skidded`);
 
 const measures: Record<Measure, string[]> = {
@@ -69,6 +72,7 @@ const measures: Record<Measure, string[]> = {
     put–call ratio`),
   exchanges: list(`on exchanges|in exchanges|at exchanges|exchange balances|exchange balance
     exchange reserves|exchange wallets|exchanges hold|on trading venues|exchange-held|held by exchanges`),
+  worth: list('worth|valued at'),
   supply: list('supply|in circulation|circulation|circulating|outstanding|float'),
 };
 
@@ -80,7 +84,7 @@ const day = list(`on the day|in the past 24 hours|over the past 24 hours|in the 
 
 /** Times other than those of the tables, and figures that are compared or only mentioned. */
 const elsewhere =
-  list(`quoted|o'clock|popped|spiked|realized|realised|seven|week|weeks|weekly|weekend|weekends|month|months|monthly|quarter|quarters|quarterly|year|years|yearly
+  list(`quoted|o'clock|popped|spiked|realized|realised|week|weeks|weekly|weekend|weekends|month|months|monthly|quarter|quarters|quarterly|year|years|yearly
   decade|annual|annually|annualized|annualised|mtd|qtd|wtd|since|days|hour|hours|minutes|ago|earlier
   previously|previous|prior|yesterday|tomorrow|pre-market|premarket|after-hours|after hours|intraday
   briefly|initially|at one point|once|at first|then|before|until|till|later|afternoon|evening|midday|noon
@@ -103,7 +107,7 @@ const elsewhere =
 /** Nothing in the sentence has happened, or somebody doubts it. */
 /** The day of what trades in sessions; another time for coins. */
 const session = list(
-  'open|opened|opening|closed|close|closing|session|sessions|opening bell|finished|ended',
+  'open|opened|opening|closed|close|closing|session|sessions|opening bell|finish|finished|end|ended',
 );
 
 const compounds =
@@ -175,7 +179,7 @@ const spoken: Readonly<Record<string, string>> = {
 
 /** Words that may stand between a name and its figure without giving the figure to something else. */
 export const light: ReadonlySet<string> = new Set(
-  list(`is|are|was|were|be|just|mere|managed|went|gave|took|made|makes|worth|had|been|being|has|have|now|currently|still|just|also|again|already|only|even|some|a|an|the
+  list(`is|are|was|were|be|just|mere|managed|went|gave|took|made|makes|had|been|being|has|have|now|currently|still|just|also|again|already|only|even|some|a|an|the
     its|their|of|to|at|by|in|on|for|with|price|spot|token|coin|stock|shares|itself|trades|traded|trading|trade
     changes|changed|changing|hands|same|margin|mere|almost|least|most|trade|sits|sitting|sat|stands|standing|stood|holds|holding|held|remains|remained|hovers
     hovering|hovered|settled|settling|posted|posting|posts|printed|print|prints|booked|logged|notched|saw|managed
@@ -185,7 +189,8 @@ export const light: ReadonlySet<string> = new Set(
     showing|shows|shown|reads|read|reading|runs|running|ran|pays|paying|pay|charges|charging|costs|staked|move|moved
     moves|moving|change|delivered|recorded|registered|enjoyed|suffered|endured|ending|finishing|finishes
     ends|crept|drifted|nudged|eked|out|onto|back|turned|turning|usd|us|points|percent|roughly|per|btc|eth|total|overall
-    combined|whole|entire|market|crypto|stayed|stays|stay|sprinted|reclaimed|regained|retook|reached|hit|hits|crossed|cleared`),
+    combined|whole|entire|market|crypto|stayed|stays|stay|sprinted|reclaimed|regained|retook|hold|continues|continued|mark|one|two|three|four|five
+    six|seven|eight|nine|ten|eleven|twelve|reached|hit|hits|crossed|cleared`),
 );
 
 /** The meanings of words and phrases, and the words with which phrases begin. */
