@@ -14,8 +14,10 @@ function lines(passage: Passage): string[] {
   return found(passage).map(({ severity, text }) => `${passage.id} ${severity}: ${text}`);
 }
 
-/** Of the mistakes that a hand makes, the share that is found. */
-const least = { open: 0.75, kept: 0.6 };
+/** Of the mistakes that a hand makes, the shares that are found and that must be fixed. */
+const least = { open: { found: 0.85, mustFix: 0.8 }, kept: { found: 0.75, mustFix: 0.7 } };
+/** A sample of passages differs from its set. */
+const sampling = 0.15;
 
 describe.each(['open', 'kept'] as const)('the passages of the %s set', (set) => {
   const passages = sampleOf(`Passages of the ${set} set`, passagesOf(set), 10);
@@ -40,6 +42,8 @@ describe.each(['open', 'kept'] as const)('the passages of the %s set', (set) => 
     }
     console.log(`${set}: ${JSON.stringify(seen)}`);
     expect(seen.mistakes).toBeGreaterThan(passages.length);
-    expect(seen.found / seen.mistakes).toBeGreaterThanOrEqual(least[set]);
+    const slack = passages.length < passagesOf(set).length ? sampling : 0;
+    expect(seen.found / seen.mistakes).toBeGreaterThanOrEqual(least[set].found - slack);
+    expect(seen.mustFix / seen.mistakes).toBeGreaterThanOrEqual(least[set].mustFix - slack);
   });
 });

@@ -18,7 +18,7 @@ MetaMask|Ledger|OpenSea|ConsenSys|Paxos|BitGo|Fundstrat|BitMine|Bernstein|Crypto
 Amberdata|Bank for International Settlements|International Monetary Fund|Financial Stability Board
 European Securities and Markets Authority|Financial Conduct Authority|Monetary Authority of Singapore
 Swiss National Bank|Office of the Comptroller of the Currency|Federal Deposit Insurance Corporation
-Chicago Mercantile Exchange|New York Stock Exchange|London Stock Exchange|Wall Street Journal|Financial Times`
+Chicago Mercantile Exchange|New York Stock Exchange|London Stock Exchange|Treasury|Congress|Senate|Wall Street Journal|Financial Times`
     .split(/[|\n]/)
     .map((name) => name.trim());
 

@@ -15,13 +15,11 @@ export type Mark = { from: number; to: number } & (
   | { kind: 'quantity'; quantity: Quantity }
   /** 0 is Sunday. */
   | { kind: 'weekday'; weekday: number }
-  /** A word without a meaning here: `isLight` if it can't own a figure. */
-  | { kind: 'word'; isLight: boolean }
   /** The marks between which something is quoted or added. */
   | { kind: 'comma' | 'open' | 'close' | 'quote' }
 );
 
-type WordMark = Meaning | { kind: 'weekday'; weekday: number } | { kind: 'word'; isLight: boolean };
+type WordMark = Meaning | { kind: 'weekday'; weekday: number };
 
 const scales: Readonly<Record<string, number>> = {
   thousand: 1e3,

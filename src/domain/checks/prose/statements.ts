@@ -88,6 +88,8 @@ interface Inherited {
   last: Mark['kind'] | undefined;
   /** What the sentence is about, for a verb behind an aside: `Hut 8, which is …, fell 6%`. */
   subject: string | null;
+  /** True if the clause before is such an aside. */
+  isAside: boolean;
 }
 
 interface Owner {
@@ -120,9 +122,11 @@ function ownerOf(clause: readonly Mark[], at: number, inherited: Inherited): Own
   if (!last) {
     const isOpen = areJoined(lead.filter(({ kind }) => kind !== 'clause' && kind !== 'quantity'));
     const after = ownerAfter(clause, at);
-    const owner = inherited.owner ?? (isResumed(lead) ? inherited.subject : null);
-    if (after || owner === null || !isOpen || isAside(inherited, clause)) return after;
-    return { owner, isBefore: inherited.isSubject };
+    const isBehind = isResumed(lead) && (inherited.isAside || inherited.owner === null);
+    const owner = isBehind ? inherited.subject : inherited.owner;
+    const isApart = isAside(inherited, clause);
+    if (after || owner === null || !isOpen || (isApart && !isSigned(clause))) return after;
+    return { owner, isBefore: inherited.isSubject && !isApart };
   }
   const isOne = names.every(({ of }) => of === last.of);
   if (!isOne) return isGroup(clause, names) ? ownerInList(clause, at, names) : null;
@@ -135,6 +139,11 @@ function ownerOf(clause: readonly Mark[], at: number, inherited: Inherited): Own
 function isAside({ last }: Inherited, [first]: readonly Mark[]): boolean {
   const isOwn = last === 'name' || last === 'move' || last === 'quantity';
   return first?.kind === 'open' && !isOwn;
+}
+
+/** A signed figure alone in brackets is of what the clause is about: `Ether hardly noticed (−0.4%)`. */
+function isSigned([, second, third]: readonly Mark[]): boolean {
+  return second?.kind === 'quantity' && second.quantity.sign !== 0 && !third;
 }
 
 /** True for a clause that goes on with a verb behind a comma. */
@@ -157,6 +166,7 @@ function isElsewhere(marks: readonly Mark[], owner: string, context: Context): b
   return marks.some(
     (mark) =>
       mark.kind === 'elsewhere' ||
+      mark.kind === 'compare' ||
       mark.kind === 'unreal' ||
       (mark.kind === 'session' && !context.listed.has(owner)) ||
       (mark.kind === 'weekday' && mark.weekday !== own),
@@ -299,8 +309,9 @@ function tailOf(clause: readonly Mark[], at: number): Mark[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** The clauses before, as long as they tell no figure: `Over the week, …`. */
+/** The clauses before, as long as they tell no figure and no `but` comes between: `Over the week, …`. */
 function introOf(marks: readonly Mark[], clause: readonly Mark[]): Mark[] {
+  if (clause.slice(0, 2).some(({ kind }) => kind === 'clause')) return [];
   const lead = marks.slice(
     0,
     marks.findIndex((mark) => mark === clause[0]),
@@ -330,9 +341,11 @@ function isSubject(clause: readonly Mark[]): boolean {
 /** `Bitcoin miners` and `Bitcoin Trust` are something else than bitcoin. */
 function withoutCompounds(marks: readonly Mark[]): Mark[] {
   return marks.map((mark, at): Mark => {
-    const isPart = mark.kind === 'name' && marks[at + 1]?.kind === 'compound';
-    if (!isPart && mark.kind !== 'compound') return mark;
-    return { kind: 'word', isLight: false, from: mark.from, to: mark.to };
+    const next = marks[at + 1]?.kind;
+    const isPart = mark.kind === 'name' && next === 'compound';
+    const isLight = mark.kind === 'compare' && next === 'name';
+    if (!isPart && !isLight && mark.kind !== 'compound') return mark;
+    return { kind: 'word', isLight, from: mark.from, to: mark.to };
   });
 }
 
@@ -346,6 +359,7 @@ export function statementsIn(all: readonly Mark[], context: Context): Statement[
     isSubject: false,
     last: undefined,
     subject: null,
+    isAside: false,
     measure: undefined,
     verb: null,
   };
@@ -363,7 +377,8 @@ export function statementsIn(all: readonly Mark[], context: Context): Statement[
     const isOpen = areJoined(clause.filter(({ kind }) => kind !== 'quantity'));
     if (names.size === 0 && hasFigure && !isOpen) inherited.owner = null;
     inherited.last = clause.at(-1)?.kind;
-    if (names.size > 0) {
+    inherited.isAside = clause.slice(0, 2).some((mark) => mark.kind === 'clause' && mark.isAside);
+    if (names.size > 0 && !inherited.isAside) {
       inherited.isSubject = isSubject(clause);
       inherited.subject = inherited.isSubject ? only : null;
     }

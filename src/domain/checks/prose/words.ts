@@ -8,6 +8,10 @@ export type Meaning =
   | { kind: 'period'; period: 'day' | 'year' }
   /** Another time, a possibility, a level to watch, a denial: the figure isn't that of the tables. */
   | { kind: 'elsewhere' }
+  /** Like `elsewhere`, but not before a name. */
+  | { kind: 'compare' }
+  /** A word without a meaning here: `isLight` if it can’t own a figure. */
+  | { kind: 'word'; isLight: boolean }
   /** The same for the whole sentence: conditions, plans, what somebody expects. */
   | { kind: 'unreal' }
   /** How a figure is meant: `about` for a rounded one, `above` and `below` for a threshold. */
@@ -16,8 +20,8 @@ export type Meaning =
   | { kind: 'to' }
   /** Refers to what the sentence before was about. */
   | { kind: 'pronoun' }
-  /** Begins another clause. */
-  | { kind: 'clause' }
+  /** Begins another clause; one with `which` is an aside, behind which the sentence goes on. */
+  | { kind: 'clause'; isAside: boolean }
   /** The day of stocks and funds, and another time for coins. */
   | { kind: 'session' }
   /** Makes something else of the name before it: `Bitcoin miners`. */
@@ -89,7 +93,7 @@ const elsewhere =
   previously|previous|prior|yesterday|tomorrow|pre-market|premarket|after-hours|after hours|intraday
   briefly|initially|at one point|once|at first|then|before|until|till|later|afternoon|evening|midday|noon
   midnight|mid-morning|dawn|hourly|early|late|morning|high|highs|low|lows|lowest|highest|peak|trough|bottom
-  top|record|all-time|average|averages|averaged|median|versus|vs|against|compared|relative|than|from|off
+  top|record|all-time|average|averages|averaged|median|compared|relative|off
   away|shy|short|within|between|ranging|range|support|resistance|target|targets|targeted|targeting|strike
   strikes|strike price|floor|ceiling|stop|entry|trigger|pivot|level|levels|zone|line|band|calls|puts|bid
   bids|order|orders|liquidation|liquidations|liquidated|had been|used to|formerly|historically|last
@@ -102,9 +106,11 @@ const elsewhere =
   guidance|not|no|never|nor|neither|without|hardly|didn't|did not|doesn't|isn't|wasn't|hasn't|haven't
   rather than|instead of|anyone|back in|whether|risk|risks|can|may|will|won't|expected
   expects|expect|eyes|eyeing|aims|aiming|says you|let's say|scenario|cannot|can't|forecast|forecasts
-  project|projects|projected|predict|predicts|turnover of|took in`);
+  goes under|go under|break-even|breakeven|project|projects|projected|predict|predicts|turnover of|took in`);
 
-/** Nothing in the sentence has happened, or somebody doubts it. */
+/** Before a name they compare, and the figure behind it is its own; before a figure it is another one. */
+const compares = list('from|than|against|versus|vs|apart from|other than');
+
 /** The day of what trades in sessions; another time for coins. */
 const session = list(
   'open|opened|opening|closed|close|closing|session|sessions|opening bell|finish|finished|end|ended',
@@ -115,6 +121,7 @@ const compounds =
   wallet|wallets|transactions|network|blockchain|ledger|treasury|treasuries|bulls|bears|traders|investors|maximalists
   product|products|deposits|balances|reserves|community|developers|ecosystem|rival|rivals|exposure|shorts|longs`);
 
+/** Nothing in the sentence has happened, or somebody doubts it. */
 const unreal =
   list(`if|unless|would|could|should|might|shall|were to|suppose|supposing|assume|assumes|assuming|expecting
   base case|bear case|bull case|imagine|hypothetical|hypothetically|what if|invalidates|invalidation
@@ -130,7 +137,7 @@ const above = list('above|over|more than|topping|past|beyond|exceeding');
 const below = list('below|under|less than|beneath');
 
 const clauses =
-  list(`and|but|while|when|whenever|whereas|as|after|though|although|because|with|which|who|that|even|so
+  list(`and|but|while|when|whenever|whereas|as|after|though|although|because|with|even|so
   yet|despite|following|leaving|taking|bringing|making|helped by|led by|thanks to`);
 
 const pronouns = list(
@@ -199,16 +206,21 @@ export interface Lexicon {
   beginnings: ReadonlySet<string>;
 }
 
+const aWord: Meaning = { kind: 'word', isLight: true };
+
 function meanings(): Map<string, Meaning> {
   const all = new Map<string, Meaning>();
   const add = (words: readonly string[], meaning: Meaning) => {
     for (const word of words) all.set(word, meaning);
   };
   add(elsewhere, { kind: 'elsewhere' });
+  add(compares, { kind: 'compare' });
+  add(['bottom of the table', 'top of the table', 'bottom of the list', 'top of the list'], aWord);
   add(compounds, { kind: 'compound' });
   add(session, { kind: 'session' });
   add(unreal, { kind: 'unreal' });
-  add(clauses, { kind: 'clause' });
+  add(clauses, { kind: 'clause', isAside: false });
+  add(['which', 'who', 'that', 'whose'], { kind: 'clause', isAside: true });
   add(['to', 'at'], { kind: 'to' });
   add(pronouns, { kind: 'pronoun' });
   add(about, { kind: 'stance', stance: 'about' });

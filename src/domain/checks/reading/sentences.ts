@@ -11,7 +11,8 @@ export interface Sentence {
   index: number;
 }
 
-const sentenceEnd = /(?<=[^\s.]{2}[.!?]['"’”)]?)\s+(?=\S)|\n/g;
+const sentenceEnd =
+  /(?<=[^\s.]{2}[.!?]['"’”)]?)\s+(?=\S)|(?<=\d [ap]\.m\.)\s+(?=\p{Lu}\p{Ll})|\n/gu;
 
 /** Abbreviations whose period doesn't end a sentence. */
 const abbreviation =
