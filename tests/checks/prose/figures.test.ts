@@ -75,6 +75,8 @@ describe('what may be right is left alone', () => {
     ['a condition', 'If bitcoin fell 1.11%, nobody would notice.'],
     ['a quotation further on', 'She calls it calm: “Up, but bitcoin fell 1.11% before.”'],
     ['what is said after another name', 'The fund, which owns bitcoin, fell 1.11%.'],
+    ['what another name did', 'Solana moved with Nasdaq futures, which fell 1.10% overnight.'],
+    ['brackets with more in them', 'Ether hardly noticed (–1.3%, its worst hour, came in March).'],
     ['what changed hands', 'Bitcoin worth $2.3 billion moved.'],
     ['a figure for comparison', 'The index rose more than 1.11% from $50,532.'],
     ['a denial', 'Bitcoin didn’t fall 1.11%.'],

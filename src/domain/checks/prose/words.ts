@@ -91,7 +91,7 @@ const elsewhere =
   list(`quoted|o'clock|popped|spiked|realized|realised|week|weeks|weekly|weekend|weekends|month|months|monthly|quarter|quarters|quarterly|year|years|yearly
   decade|annual|annually|annualized|annualised|mtd|qtd|wtd|since|days|hour|hours|minutes|ago|earlier
   previously|previous|prior|yesterday|tomorrow|pre-market|premarket|after-hours|after hours|intraday
-  briefly|initially|at one point|once|at first|then|before|until|till|later|afternoon|evening|midday|noon
+  spring|summer|autumn|winter|briefly|initially|at one point|once|at first|then|before|until|till|later|afternoon|evening|midday|noon
   midnight|mid-morning|dawn|hourly|early|late|morning|high|highs|low|lows|lowest|highest|peak|trough|bottom
   top|record|all-time|average|averages|averaged|median|compared|relative|off
   away|shy|short|within|between|ranging|range|support|resistance|target|targets|targeted|targeting|strike
