@@ -1,3 +1,4 @@
+import type { ImageFile } from '@/api/contract/newsletterImages';
 import type { Publisher } from '@/api/contract/publication';
 import type { SendVariant } from '@/api/contract/sends';
 import type { CheckedEmail, EmailForm, Report } from '@/domain/checks/report';
@@ -116,6 +117,8 @@ export interface Images {
   save(file: File): Promise<string>;
   /** Null for a name that this server didn't create or no longer has. */
   read(name: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null>;
+  /** The size of the image at a path that `save` returned; null where it isn't known. */
+  sizeOf(path: string): Promise<ImageFile | null>;
 }
 
 export interface Passwords {

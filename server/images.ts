@@ -1,10 +1,17 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { imageRule } from '@/api/contract/newsletterImages';
+import {
+  darkColumns,
+  imageColumns,
+  imageRule,
+  type ImageFile,
+} from '@/api/contract/newsletterImages';
+import type { Newsletter } from '@/api/contract/newsletters';
 import { requireFreeSpace, type FreeBytes } from '@server/db/store';
 import type { Files, Images } from '@server/deps';
 import { failure } from '@server/http/failure';
 import { makeGate } from '@server/http/gate';
 import { randomHex } from '@server/http/tokens';
+import { imageWidth } from './imageWidth';
 
 export const pixelLimit = 40_000_000;
 const typeOf = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const;
@@ -25,7 +32,17 @@ export const imageFailures = {
 /** Images below `uploads/`. At most two are decoded at once. */
 export function imagesOver(files: Files, freeBytes: FreeBytes, encode: EncodeImage): Images {
   const gate = makeGate(2);
+  const sizes = new Map<string, ImageFile | null>();
+
+  async function read(name: string) {
+    const extension = /^[0-9a-f]{32}\.(png|jpg|gif)$/.exec(name)?.[1];
+    if (!isImageExtension(extension)) return null;
+    const bytes = await files.read(`uploads/${name}`);
+    return bytes && { bytes, type: typeOf[extension] };
+  }
+
   return {
+    read,
     async save(file) {
       if (file.size === 0) throw failure(400, 'The file is empty.');
       if (file.size > imageRule.maxBytes) {
@@ -39,15 +56,41 @@ export function imagesOver(files: Files, freeBytes: FreeBytes, encode: EncodeIma
       });
       const path = `uploads/${randomHex(16)}.${extension}`;
       await files.write(path, bytes);
+      sizes.set(path, sizeIn(bytes));
       return path;
     },
-    async read(name) {
-      const extension = /^[0-9a-f]{32}\.(png|jpg|gif)$/.exec(name)?.[1];
-      if (!isImageExtension(extension)) return null;
-      const bytes = await files.read(`uploads/${name}`);
-      return bytes && { bytes, type: typeOf[extension] };
+    async sizeOf(path) {
+      const known = sizes.get(path);
+      if (known !== undefined || !path.startsWith('uploads/')) return known ?? null;
+      const image = await read(path.slice('uploads/'.length));
+      if (!image) return null;
+      const size = sizeIn(image.bytes);
+      sizes.set(path, size);
+      return size;
     },
   };
+}
+
+function sizeIn(bytes: Uint8Array): ImageFile | null {
+  const width = imageWidth(bytes);
+  return width === null ? null : { bytes: bytes.length, width };
+}
+
+/**
+ * The newsletter with the sizes of its stored images. They are read one after another, so that only
+ * one file is in memory. A file that can't be read is left out: the newsletter opens without it.
+ */
+export async function withImageFiles(
+  images: Pick<Images, 'sizeOf'>,
+  newsletter: Newsletter,
+): Promise<Newsletter> {
+  const image_files: Record<string, ImageFile> = {};
+  for (const column of [...imageColumns, ...darkColumns]) {
+    const path = newsletter[column];
+    const size = await images.sizeOf(path).catch(() => null);
+    if (size) image_files[path] = size;
+  }
+  return { ...newsletter, image_files };
 }
 
 /** Goes by the content, not the name. */

@@ -29,6 +29,7 @@ import { recordNew, withVersions } from '@server/db/versions/record';
 import type { Deps } from '@server/deps';
 import { connectedMarket } from '@server/feeds/feed';
 import { syncMarket } from '@server/feeds/sync';
+import { withImageFiles } from '@server/images';
 import { makeCheckLinks } from '@server/links/checkLinks';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
@@ -36,13 +37,15 @@ import { describeError } from '@server/http/log';
 
 /** The list of newsletters, their texts and images, and the sync of prices. */
 export function newsletterRoutes(api: Api, deps: Deps): void {
-  const { db, clock } = deps;
+  const { db, clock, images } = deps;
 
   api.on(calls.list, ({ body: { page, search } }) => {
     if (search !== undefined) return foundNewsletters(db.read, search);
     return page === undefined ? listNewsletters(db.read) : newsletterPage(db.read, page);
   });
-  api.on(calls.get, ({ body }) => getNewsletter(db.read, body.id));
+  api.on(calls.get, async ({ body }) =>
+    withImageFiles(images, await getNewsletter(db.read, body.id)),
+  );
 
   api.on(calls.addEdit, async ({ body, user }) => {
     if (!instantOf(body.date))

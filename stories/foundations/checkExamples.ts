@@ -1,3 +1,4 @@
+import type { ImageFile } from '@/api/contract/newsletterImages';
 import type { CorpusEdit } from '@tests/checks/applyEdits';
 
 /** A case of `tests/checks/cases`, by its author and file, and its name. */
@@ -20,6 +21,12 @@ const padding = (kilobytes: number): CorpusEdit => ({
   replace: '</body>',
   with: `<!--${'x'.repeat(kilobytes * 1024)}--></body>`,
   html: true,
+});
+
+/** What is known of the file of the first image. */
+const imageOf = (file: ImageFile): CorpusEdit => ({
+  set: 'newsletter.image_files',
+  to: { 'images/samples/chart-flows.png': file },
 });
 
 /** One example for each check, by the check’s key. */
@@ -80,6 +87,11 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
     name: 'An image without alt text',
     edits: [{ set: 'newsletter.newsletter_image_2_alt', to: '' }],
     near: [{ set: 'newsletter.newsletter_image_2_alt', to: 'Bitcoin’s price since October' }],
+  },
+  imageFiles: {
+    name: 'An image of a few pixels',
+    edits: [imageOf({ bytes: 20_000, width: 320 })],
+    near: [imageOf({ bytes: 180_000, width: 1104 })],
   },
   unsubscribe: { of: 'tester/email', name: 'No way to unsubscribe' },
   notices: { of: 'editor/email', name: 'The postal address is gone' },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ImageFile } from '@/api/contract/newsletterImages';
+import type { Newsletter } from '@/api/contract/newsletters';
 import type { NewsItem } from '@/api/contract/news';
 import type { CryptoPrice } from '@/api/contract/prices';
 import { sampleSelectedNews } from '@/api/samples/news';
@@ -7,7 +9,7 @@ import { samplePublisher } from '@/api/samples/publication';
 import { checkEmail } from '@/domain/checks/checkEmail';
 import { legalNotes, unsubscribeToken } from '@/domain/firm/legal';
 import { variants } from '@/domain/newsletter/variants';
-import { cleanEmail } from '@tests/checks/clean';
+import { cleanEmail, remade } from '@tests/checks/clean';
 import { html, inserted, within } from '@tests/checks/edits';
 import { foundBy, resultOf } from './emails';
 
@@ -53,6 +55,69 @@ describe('alt texts of the newsletter’s images', () => {
     expect(found({ ...alts, newsletter_image_promo_fsi_alt: 'Us' }, variants.v2_f)).toEqual([
       'promo promos: The promo picture of Northlight Research',
     ]);
+  });
+});
+
+describe('the files of the newsletter’s images', () => {
+  const chart = 'images/samples/chart-flows.png';
+  const found = (file: ImageFile, parts: Partial<Newsletter> = {}) => {
+    const email = cleanEmail('v2', 'email');
+    const { newsletter } = email.input;
+    const image_files = { [chart]: file, '2.png': file, '3.png': file };
+    return checkEmail(
+      remade(email, { newsletter: { ...newsletter, image_files, ...parts } }),
+      'imageFiles',
+    ).findings;
+  };
+  const fine = { bytes: 500 * 1024, width: 552 };
+
+  it.each<[ImageFile, string[]]>([
+    [fine, []],
+    [
+      { ...fine, bytes: fine.bytes + 1 },
+      ['Image 1 is 501 KB, so it loads slowly on phones. Use an image of at most 500 KB.'],
+    ],
+    [
+      { ...fine, width: 551 },
+      [
+        'Image 1 is 551 px wide but shown 552 px wide, so it looks blurry. Use an image that is at least 552 px wide.',
+      ],
+    ],
+  ])('%j', (file, texts) => {
+    expect(found(file).map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('are measured by the widest that the email shows', () => {
+    const quoted = { daily_comments: '<blockquote><p>[IMAGE]</p></blockquote>' };
+    const narrow = { ...fine, width: 535 };
+    expect(found(narrow, quoted)).toEqual([]);
+    const twice = { daily_comments: `${quoted.daily_comments}<p>[IMAGE]</p>` };
+    expect(found(narrow, twice)).toMatchObject([
+      { severity: 'check', section: 'commentary', field: 'images' },
+    ]);
+  });
+
+  it.each<[string, Partial<Newsletter>, string[]]>([
+    [
+      'each image, wherever it is',
+      { newsletter_image_1: '2.png', newsletter_image_promo_fsi: '3.png' },
+      ['The promo picture', 'Image 1', 'Image 2'],
+    ],
+    [
+      'the dark version, too',
+      { newsletter_image: 'other.png', newsletter_image_dark: '2.png' },
+      ['Image 1 (dark version)'],
+    ],
+    ['the email alone', { newsletter_image: '', newsletter_image_promo_fsga: '3.png' }, []],
+    ['the API, which knows their files', { image_files: undefined }, []],
+  ])('are those of %s', (_, parts, names) => {
+    const texts = found({ ...fine, bytes: 3_000_000 }, parts).map(({ text }) => text);
+    expect(texts).toEqual(
+      names.map(
+        (name) =>
+          `${name} is 2,930 KB, so it loads slowly on phones. Use an image of at most 500 KB.`,
+      ),
+    );
   });
 });
 

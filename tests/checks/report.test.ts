@@ -34,6 +34,7 @@ describe('the report of an email', () => {
       'linkTargets',
       'alternatives',
       'altTexts',
+      'imageFiles',
       'unsubscribe',
       'notices',
       'brand',

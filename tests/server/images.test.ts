@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import * as disk from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,9 +11,12 @@ import {
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
 import { folderFiles, type Disk } from '@server/node/folderFiles';
 import { makeImages } from '@server/node/images';
+import { storedContent } from '@server/sending/storedContent';
+import { withImageFiles } from '@server/images';
 import { openTestApi, type TestApi } from './testApi';
 import { uploadTo, uploads, type Upload } from './imageUploads';
 
+const roomy = () => Promise.resolve(Infinity);
 const limit = 10 * 1024 * 1024;
 let api: TestApi;
 let token: string;
@@ -33,8 +36,13 @@ const stored = () => {
   const folder = join(api.folder, 'uploads');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
-const newsletter = async () =>
+const answered = async () =>
   (await api.call(newsletterCalls.get, { id: 12 }, token)).body.response as Newsletter;
+/** Without the sizes of its images, which follow from the images. */
+async function newsletter() {
+  const { image_files: _, ...columns } = await answered();
+  return columns;
+}
 
 describe('an image', () => {
   it('is stored in its slot and served with its own type', async () => {
@@ -87,6 +95,49 @@ describe('an image', () => {
     form.set('newsletter_id', '12');
     form.set('file', 'no file');
     expect((await api.raw(calls.saveTechnicalImage, form, token)).status).toBe(400);
+  });
+});
+
+describe('the size of an image', () => {
+  const photo = sharp({ create: { width: 900, height: 70, channels: 3, background: '#fff' } });
+
+  it.each<[string, () => Promise<Buffer>, number]>([
+    ['a PNG', () => photo.clone().png().toBuffer(), 900],
+    ['a JPEG', () => photo.clone().jpeg().toBuffer(), 900],
+    [
+      'a JPEG that lies on its side',
+      () => photo.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      70,
+    ],
+    ['a GIF', () => photo.clone().gif().toBuffer(), 900],
+  ])('is told of %s, also after a restart', async (_, bytes, width) => {
+    const path = (await upload(await bytes())).body.response as string;
+    const size = { bytes: statSync(join(api.folder, path)).size, width };
+    expect((await answered()).image_files?.[path]).toEqual(size);
+    const { deps } = api;
+    expect((await storedContent(deps, 12, deps.clock())).newsletter.image_files?.[path]).toEqual(
+      size,
+    );
+    expect(await makeImages(folderFiles(api.folder), roomy).sizeOf(path)).toEqual(size);
+  });
+
+  it('is told of no other file, and what cannot be read keeps no newsletter closed', async () => {
+    await api.call(calls.removeImage, { newsletter_id: 12, field: 'newsletter_image' }, token);
+    const path = (await upload(png, uploads.newsletter_image_2)).body.response as string;
+    const images = makeImages(folderFiles(api.folder), roomy);
+    for (const other of [
+      '',
+      'images/samples/chart-btc.png',
+      `/${path}`,
+      'uploads/../package.json',
+      `uploads/${'0'.repeat(32)}.png`,
+    ]) {
+      expect([other, await images.sizeOf(other)]).toEqual([other, null]);
+    }
+    const files = folderFiles(api.folder);
+    const read = () => Promise.reject(new Error('EIO: no'));
+    const broken = makeImages({ ...files, read }, roomy);
+    expect((await withImageFiles(broken, await answered())).image_files).toEqual({});
   });
 });
 
@@ -176,8 +227,7 @@ describe('an image that cannot be stored', () => {
   ];
 
   it.each(cases)('because it %s leaves the old one', async (_, change, status, message) => {
-    const room = () => Promise.resolve(Infinity);
-    const images = makeImages(folderFiles(api.folder, broken(change)), room);
+    const images = makeImages(folderFiles(api.folder, broken(change)), roomy);
     const other = await openTestApi({ images });
     const own = await other.signIn();
     const file = new File([new Uint8Array(png)], 'a.png');

@@ -49,6 +49,14 @@ export function darkColumnOf(field: StoredImageColumn): DarkColumn | null {
   return darkColumns.find((each) => each === `${field}_dark`) ?? null;
 }
 
+/** Our addition: the size of a stored image. */
+export const ImageFile = z.object({
+  bytes: Whole,
+  /** In its own pixels. */
+  width: Whole,
+});
+export type ImageFile = z.infer<typeof ImageFile>;
+
 /** The longest alternative text in characters. */
 export const altLimit = 300;
 

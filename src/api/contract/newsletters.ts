@@ -3,7 +3,7 @@ import { call, levels } from './call';
 import { DateTime } from './dateTime';
 import { IgnoredFinding } from './findings';
 import { NewsItem } from './news';
-import { altColumns } from './newsletterImages';
+import { altColumns, ImageFile } from './newsletterImages';
 import { fieldTexts } from './savedFields';
 import { SendCounts } from './sendEvents';
 import { Id, Ignored, orElse, SafeLinkOrNone, someWords, Text, WallClock, Whole } from './wire';
@@ -44,6 +44,8 @@ export const Newsletter = z.object({
   summary: Text,
   link_fsi: Text,
   link_fsga: Text,
+  /** Our addition: what is known of the images that the API stores, by path. */
+  image_files: z.catch(z.optional(z.record(z.string(), ImageFile)), undefined),
   selected_news: orElse(z.array(NewsItem), []),
   revisions: Revisions,
   /** Our addition: what the checks found and somebody chose to ignore. */

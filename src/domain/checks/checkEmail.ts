@@ -53,6 +53,7 @@ import { weight } from './email/weight';
 import { modeOf, type CheckMode } from './checkModes';
 import { mergeFindings, type FoundDraft } from './mergeFindings';
 import { widths } from './email/widths';
+import { imageFiles } from './email/imageFiles';
 import { readEmail } from '@/domain/email/readEmail';
 import type { EmailDocument } from '@/domain/email/emailDocument';
 import { wordsOf } from './reading/words';
@@ -84,6 +85,7 @@ const checks: readonly Check[] = [
   linkTargets,
   alternatives,
   altTexts,
+  imageFiles,
   unsubscribe,
   notices,
   brand,
