@@ -11,8 +11,7 @@ export interface Sentence {
   index: number;
 }
 
-const sentenceEnd =
-  /(?<=[^\s.]{2}[.!?]['"’”)]?)\s+(?=\S)|(?<=\d [ap]\.m\.)\s+(?=\p{Lu}\p{Ll})|\n/gu;
+const sentenceEnd = /(?<=[^\s.]{2}[.!?]['"’”)]?)\s+(?=\S)|\n/g;
 
 /** Abbreviations whose period doesn't end a sentence. */
 const abbreviation =
