@@ -37,32 +37,32 @@ export async function storeCheckMode(tx: Database, { key, mode }: CheckModeDraft
     .onConflictDoUpdate({ target: settings.name, set: { value } });
 }
 
-/** Milliseconds in which a dismissed finding counts. */
+/** Milliseconds in which an ignored finding counts. */
 const counted = 90 * 24 * 3_600_000;
 
-/** The checks, the most dismissed first, then in the order of the report. */
+/** The checks, the most ignored first, then in the order of the report. */
 export async function checkSettings(db: Database, now: Date): Promise<CheckSetting[]> {
   const modes = await checkModes(db);
-  const dismissed = await dismissedSince(db, wallClockAt(new Date(now.getTime() - counted)));
+  const ignored = await ignoredSince(db, wallClockAt(new Date(now.getTime() - counted)));
   const { checkNames } = await checks();
   const rows = checkNames.map(({ key, name: title }): CheckSetting => {
-    const own = dismissed.filter((each) => each.key.startsWith(`${key}: `));
+    const own = ignored.filter((each) => each.key.startsWith(`${key}: `));
     const newest = own.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? 1 : -1))[0];
     return {
       key,
       name: title,
       mode: modeOf(key, modes) ?? null,
       fixed: fixedChecks.get(key) ?? '',
-      dismissed: own.length,
+      ignored: own.length,
       example: newest?.text ?? '',
       at: newest?.at ?? null,
     };
   });
-  return rows.toSorted((a, b) => b.dismissed - a.dismissed);
+  return rows.toSorted((a, b) => b.ignored - a.ignored);
 }
 
 /** What people marked as not a mistake since a time, in all newsletters. */
-async function dismissedSince(db: Database, from: string): Promise<IgnoredFinding[]> {
+async function ignoredSince(db: Database, from: string): Promise<IgnoredFinding[]> {
   const { ignored_findings } = newsletters;
   const rows = await db
     .select({ ignored: ignored_findings })

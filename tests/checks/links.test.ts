@@ -297,6 +297,19 @@ describe('where a link leads', () => {
   });
 
   it.each([
+    [
+      'https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.sec.gov%2Fnews&data=05',
+      'the office’s mail filter. Link to the page itself (“https://www.sec.gov/news”).',
+    ],
+    [
+      'https://urldefense.com/v3/__https://sec.gov__;!!a',
+      'the office’s mail filter, so nobody sees where it leads (“https://urldefense.com/v3/__https://sec.gov__;!!a”).',
+    ],
+  ])('names the page behind a detour where it is known: %s', (href, words) => {
+    expect(inText(href)[0]?.text).toContain(`goes through ${words}`);
+  });
+
+  it.each([
     'https://data.example/sign-in',
     'https://tinyurl.com/a1',
     'https://l.facebook.com/l.php?u=https%3A%2F%2Fa.example',

@@ -102,7 +102,7 @@ it.each<[Partial<LinkReport>, string]>([
   [{ count: 12 }, 'All 12 links work.'],
   [{ count: 1 }, 'The link works.'],
   [{ count: 0 }, 'No links were checked.'],
-  [{ count: 12, ignored: [problem('a')] }, '11 of 12 links work, 1 ignored.'],
+  [{ count: 12, ignored: [problem('a')] }, '11 of 12 links work, 1 marked as not a mistake.'],
   [{ count: 12, found: [{ finding: problem('a'), chain: [] }] }, '1 of 12 links to look at.'],
   [{ count: 12, unchecked: 1 }, 'All 12 links work. 1 link not checked yet.'],
 ])('sums up %j', (report, words) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkEmail } from '@/domain/checks/checkEmail';
+import { cleanEmail, remade } from './clean';
 import { emailOf, foundBy } from './emails';
 
 type Parts = Parameters<typeof emailOf>[0];
@@ -100,6 +101,17 @@ describe('the report of an email', () => {
   it('has the same sentence of one check once', () => {
     const link = '<a href="">Data</a>';
     expect(foundBy('links', { rows: { commentary: `${link}<p>and</p>${link}` } })).toHaveLength(1);
+  });
+
+  it('has a mistake beside a link once, where it was written', () => {
+    const clean = cleanEmail('v2', 'email');
+    const daily_comments =
+      '<p>Dear {{first_name}}, read <a href="https://www.sec.gov/news">the statement</a>.</p>';
+    const newsletter = { ...clean.input.newsletter, summary: '', daily_comments };
+    const { findings } = checkEmail(remade(clean, { newsletter }));
+    expect(findings.filter(({ severity }) => severity === 'mustFix')).toMatchObject([
+      { text: '“{{first_name}}” is left in Market Update.', section: 'commentary' },
+    ]);
   });
 
   it.each(['', '<p', 'a'])('has a report without readable HTML, too: %j', (html) => {

@@ -19,8 +19,15 @@ test.each([
   ['changed', 'BMI', 1, 'Changed BMI'],
   ['permanently deleted', 'question', 1, 'Permanently deleted question 1'],
   ['added', 'user', null, 'Added user'],
+  ['ignored an issue in', 'newsletter', 12, 'Marked an issue as not a mistake in newsletter 12'],
+  ['restored an issue in', 'newsletter', 12, 'Showed an issue again in newsletter 12'],
 ])('%s %s %s by user 1 reads “%s”', (action, subject, subject_id, sentence) => {
   expect(activitySentence({ staff_id: 1, action, subject, subject_id })).toBe(sentence);
+});
+
+test('the CSV says what was done in the words of the screen', () => {
+  const row = sampleActivity.find(({ action }) => action === 'ignored an issue in');
+  expect(activityCsv([row!])).toContain('"marked an issue as not a mistake in","newsletter"');
 });
 
 test('the CSV has every row, and no name runs as a formula', () => {

@@ -51,12 +51,12 @@ const composer: Shown = {
   content: 'studio shuts its on-chain game',
   tab: /^Checks/,
   absent:
-    /History|Launch|Ignore|"Order"|Move up|Check links|Summary|Picture.* Remove|dark version|Alt text|approval/i,
+    /History|Launch|Not a mistake|"Order"|Move up|Check links|Summary|Picture.* Remove|dark version|Alt text|approval/i,
 };
 const preview: Shown = {
   heading: letter,
   content: 'Nothing sent from here yet.',
-  absent: /Launch|Ignore|After sending|Scheduled|approval|Check links/i,
+  absent: /Launch|Not a mistake|After sending|Scheduled|approval|Check links/i,
 };
 
 /** The addresses that no link of the navigation leads to. */

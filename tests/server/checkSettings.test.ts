@@ -15,20 +15,20 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const list = async () => (await api.call(calls.list, {}, token)).body.response as CheckSetting[];
-const dismiss = (newsletter_id: number, key: string, text: string) =>
+const ignore = (newsletter_id: number, key: string, text: string) =>
   api.call(findingCalls.ignore, { newsletter_id, key, text }, token);
 
-it('counts what was dismissed in 90 days by check, with the newest example', async () => {
-  await dismiss(11, 'spelling: restaking', 'An older one.');
+it('counts what was ignored in 90 days by check, with the newest example', async () => {
+  await ignore(11, 'spelling: restaking', 'An older one.');
   api.time.now = new Date(api.time.now.getTime() + 60_000);
-  await dismiss(12, 'spelling: staking', 'The newest one.');
-  await dismiss(12, 'spelling2: x', 'A check that is no more.');
+  await ignore(12, 'spelling: staking', 'The newest one.');
+  await ignore(12, 'spelling2: x', 'A check that is no more.');
   const [first, second] = await list();
-  expect(first).toMatchObject({ key: 'spelling', dismissed: 2, example: 'The newest one.' });
-  expect(second).toMatchObject({ dismissed: 0, example: '', at: null });
+  expect(first).toMatchObject({ key: 'spelling', ignored: 2, example: 'The newest one.' });
+  expect(second).toMatchObject({ ignored: 0, example: '', at: null });
   api.time.now = new Date(api.time.now.getTime() + 91 * 24 * 3_600_000);
   token = await api.signIn();
-  expect((await list()).every(({ dismissed }) => dismissed === 0)).toBe(true);
+  expect((await list()).every(({ ignored }) => ignored === 0)).toBe(true);
 });
 
 it('stores what an administrator makes of a check, and every check of a stored email gets it', async () => {

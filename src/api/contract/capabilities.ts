@@ -31,7 +31,7 @@ export const capabilities = [
   /** A language model that the operator chose, which reviews a newsletter when asked. */
   'review',
   'restrictedWords',
-  /** How often checks are dismissed, and which are lowered or turned off. */
+  /** How often findings are ignored, and which are lowered or turned off. */
   'checkSettings',
   /** The order of selected news within their category. */
   'newsOrder',

@@ -17,7 +17,7 @@ export const CheckSetting = z.object({
   /** Why it can't be changed; '' if it can. */
   fixed: Text,
   /** The findings of the last 90 days that people marked as not a mistake. */
-  dismissed: Whole,
+  ignored: Whole,
   /** The newest of them; '' if there is none. */
   example: Text,
   /** When that was; null if there is none. */
@@ -37,7 +37,7 @@ const capability = 'checkSettings';
 /** Our addition. Everybody who writes reads the modes, because the checks need them. */
 export const checkSettingCalls = {
   modes: call('/settings/check_modes', Empty, CheckModes, { capability, isQuiet: true }),
-  /** The most dismissed first, then in the order of the report. */
+  /** The most ignored first, then in the order of the report. */
   list: call('/settings/checks', Empty, listOf(CheckSetting), { capability, isQuiet: true }),
   save: call('/settings/save_check_mode', CheckModeDraft, Ignored, {
     capability,

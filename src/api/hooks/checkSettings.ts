@@ -6,7 +6,7 @@ export function useCheckModes() {
   return useCall(calls.modes, {}).data?.modes;
 }
 
-/** The checks, and how often their findings were dismissed. */
+/** The checks, and how often their findings were ignored. */
 export function useCheckSettings() {
   const { data, error, reload } = useCall(calls.list, {});
   const save = useAction(calls.save, [calls.list, calls.modes]);

@@ -1,15 +1,15 @@
 import type { CheckSetting } from '@/api/contract/checkSettings';
 
-const untouched = { mode: null, fixed: '', dismissed: 0, example: '', at: null };
+const untouched = { mode: null, fixed: '', ignored: 0, example: '', at: null };
 
-/** Checks of which people dismissed some, one that is lowered, one that is off and one that always runs. */
+/** Checks of which people ignored some, one that is lowered, one that is off and one that always runs. */
 export const sampleCheckSettings: CheckSetting[] = [
   {
     key: 'spelling',
     name: 'Spelling',
     mode: 'tip',
     fixed: '',
-    dismissed: 14,
+    ignored: 14,
     example: '“restaking” in Market Update isn’t in the dictionary.',
     at: '2026-11-20 08:02:10',
   },
@@ -17,7 +17,7 @@ export const sampleCheckSettings: CheckSetting[] = [
     ...untouched,
     key: 'tickers',
     name: 'Tickers missing from the tables',
-    dismissed: 3,
+    ignored: 3,
     example: '$LINK in Market Update isn’t in any price table.',
     at: '2026-11-19 07:44:00',
   },

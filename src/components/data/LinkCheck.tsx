@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
+import { PanelPart, PanelPartStatus } from '@/components/layout/PanelPart';
 import { color, size, space } from '@/components/theme/tokens';
 import {
   hopWords,
@@ -35,19 +36,21 @@ interface LinkCheckRowProps extends LinkCheckProps {
 export function LinkCheck({ children, ...links }: LinkCheckRowProps) {
   const { isRunning, hasFailed, report, onCheck } = links;
   return (
-    <Root aria-label="Links" aria-busy={isRunning}>
-      <Head>
-        <Title>Links</Title>
+    <PanelPart
+      title="Links"
+      isBusy={isRunning}
+      action={
         <Button isPending={isRunning} onClick={onCheck}>
           {report || hasFailed ? 'Check again' : 'Check links'}
         </Button>
-      </Head>
+      }
+    >
       <Status {...links} />
       {hasFailed && !isRunning && (
         <Alert kind="error">The links couldn’t be checked. Try again.</Alert>
       )}
       {children}
-    </Root>
+    </PanelPart>
   );
 }
 
@@ -62,10 +65,10 @@ function Status({ isRunning, running, hasFailed, report, age }: LinkCheckProps) 
         ? ''
         : 'Opens each link to see whether its page is there.';
   return (
-    <StatusLine role="status">
+    <PanelPartStatus>
       {works && !isRunning && <CircleCheck color={color.good} size={16} />}
       {words}
-    </StatusLine>
+    </PanelPartStatus>
   );
 }
 
@@ -85,41 +88,6 @@ export function RedirectChain({ chain }: Pick<FoundLink, 'chain'>) {
     </Chain>
   );
 }
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  padding-block-start: ${space(3)};
-  border-block-start: 1px solid ${color.line};
-`;
-
-const Head = styled.div`
-  display: flex;
-  gap: ${space(3)};
-  align-items: center;
-  justify-content: space-between;
-`;
-
-const Title = styled.h3`
-  font-weight: 600;
-  font-size: ${size.body};
-`;
-
-const StatusLine = styled.p`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-  color: ${color.inkSoft};
-  font-size: ${size.table};
-  font-variant-numeric: tabular-nums;
-  &:empty {
-    display: none;
-  }
-  svg {
-    flex: none;
-  }
-`;
 
 const Chain = styled.ol`
   display: grid;

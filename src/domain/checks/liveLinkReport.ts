@@ -15,7 +15,7 @@ export interface LinkReport {
   /** Its links that were not, such as those that were added since. */
   unchecked: number;
   found: FoundLink[];
-  /** Findings that somebody chose to ignore in this newsletter. */
+  /** Findings that aren’t a mistake in this newsletter, as somebody said. */
   ignored: Finding[];
 }
 
@@ -38,7 +38,7 @@ export function linkSummary({ count, unchecked, found, ignored }: LinkReport): s
 
 function outcome(count: number, found: number, ignored: number): string {
   if (count === 0) return 'No links were checked.';
-  const left = ignored === 0 ? '' : `, ${ignored} ignored`;
+  const left = ignored === 0 ? '' : `, ${ignored} marked as not a mistake`;
   if (found > 0) return `${found} of ${counted(count, 'link')} to look at${left}.`;
   if (ignored > 0) return `${count - ignored} of ${counted(count, 'link')} work${left}.`;
   return count === 1 ? 'The link works.' : `All ${count} links work.`;

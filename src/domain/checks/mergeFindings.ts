@@ -45,7 +45,7 @@ function isOneFact(one: FoundDraft, other: FoundDraft): boolean {
 /**
  * Sorts by severity, then in the order of the email, and keeps one finding of each fact, of each
  * sentence, and of the same words of a field, whichever checks found them: a preheader, for example,
- * repeats the commentary.
+ * repeats the commentary, where the finding is reported.
  */
 export function mergeFindings(drafts: readonly FoundDraft[], variant: Variant): Finding[] {
   const sectionIndex = ({ section }: Draft) => (section ? variant.sections.indexOf(section) : -1);
@@ -55,13 +55,14 @@ export function mergeFindings(drafts: readonly FoundDraft[], variant: Variant): 
       sectionIndex(a) - sectionIndex(b) ||
       vagueness(a) - vagueness(b),
   );
-  const inText = new Set(inOrder.filter(({ section }) => section).flatMap(wordsName));
+  const isOutside = ({ section }: Draft) => !section || section === 'header';
+  const inText = new Set(inOrder.filter((draft) => !isOutside(draft)).flatMap(wordsName));
   const seen = new Set<string>();
   const kept: FoundDraft[] = [];
   return inOrder.flatMap((draft) => {
     const { fact, ...finding } = draft;
     const [words] = wordsName(finding);
-    if (words && !finding.section && inText.has(words)) return [];
+    if (words && isOutside(finding) && inText.has(words)) return [];
     const names = [`text ${finding.check} ${finding.text}`, ...(fact ? [`fact ${fact}`] : [])];
     if (words) names.push(words);
     if (names.some((name) => seen.has(name))) return [];

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@/api/contract/activity';
+import type { ActivityAction, ActivityRow } from '@/api/contract/activity';
 
 /** With a capital first letter. */
 export function capitalized(text: string): string {
@@ -16,11 +16,23 @@ const ofUsers = new Set([
   'two-step sign-in',
 ]);
 
+/** Actions that screens say in other words than those in which they are stored. */
+const otherWords: Partial<Record<string, string>> = {
+  'ignored an issue in': 'marked an issue as not a mistake in',
+  'restored an issue in': 'showed an issue again in',
+} satisfies Partial<Record<ActivityAction, string>>;
+
+/** An action in the words of the screens. */
+export function actionWords(action: string): string {
+  return otherWords[action] ?? action;
+}
+
 type Done = Pick<ActivityRow, 'staff_id' | 'action' | 'subject' | 'subject_id'>;
 
 /** What was done, such as `Removed newsletter 12`, `Changed level of user 3` and `Signed in`. */
 export function activitySentence(row: Done): string {
-  const { action, subject, staff_id, subject_id } = row;
+  const { subject, staff_id, subject_id } = row;
+  const action = actionWords(row.action);
   if (subject === 'account' && subject_id === staff_id) {
     return capitalized(action.replace(/ (to|of)$/, ''));
   }

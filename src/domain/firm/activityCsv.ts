@@ -1,5 +1,6 @@
 import type { ActivityRow } from '@/api/contract/activity';
 import { toCsv } from '@/domain/format/csv';
+import { actionWords } from './activity';
 
 const header = ['When', 'Who', 'Action', 'Subject', 'Number', 'Address', 'Reason'];
 
@@ -10,7 +11,7 @@ export function activityCsv(rows: readonly ActivityRow[]): string {
     rows.map(({ at, staff, action, subject, subject_id, address, reason }) => [
       at,
       staff,
-      action,
+      actionWords(action),
       subject,
       subject_id ?? null,
       address,

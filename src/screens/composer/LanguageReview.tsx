@@ -4,7 +4,8 @@ import type { Reviewer, ReviewFinding } from '@/api/contract/languageReview';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
-import { color, size, space } from '@/components/theme/tokens';
+import { PanelPart, PanelPartStatus } from '@/components/layout/PanelPart';
+import { color, space } from '@/components/theme/tokens';
 import { fixFieldNames, severityNames, type Finding } from '@/domain/checks/report';
 import { counted } from '@/domain/format/text';
 import { Actions, FindingItems, Item } from './FindingItem';
@@ -37,19 +38,21 @@ export function LanguageReview(props: LanguageReviewSectionProps) {
   const { state, onReview, onStop } = props;
   const isRunning = state.kind === 'running';
   return (
-    <Root aria-label="Review with a language model" aria-busy={isRunning}>
-      <Head>
-        <Title>Review with a language model</Title>
-        {isRunning ? (
+    <PanelPart
+      title="Review with a language model"
+      isBusy={isRunning}
+      action={
+        isRunning ? (
           <Button onClick={onStop}>Stop</Button>
         ) : (
           <Button isPending={state.kind === 'starting'} onClick={onReview}>
             {state.kind === 'done' || state.kind === 'failed' ? 'Review again' : 'Review'}
           </Button>
-        )}
-      </Head>
+        )
+      }
+    >
       {/* Stays in the page, so that a screen reader reads what changes in it. */}
-      <Status role="status">{statusOf(state)}</Status>
+      <PanelPartStatus>{statusOf(state)}</PanelPartStatus>
       {state.kind === 'failed' && <Alert kind="error">{state.message}</Alert>}
       {state.kind === 'done' && state.findings.length > 0 && (
         <FindingItems>
@@ -59,7 +62,7 @@ export function LanguageReview(props: LanguageReviewSectionProps) {
         </FindingItems>
       )}
       {state.kind === 'asking' && <Question {...props} reviewer={state.reviewer} />}
-    </Root>
+    </PanelPart>
   );
 }
 
@@ -143,35 +146,6 @@ function shown({ severity, field, quote, problem }: ReviewFinding): Finding {
   const check = 'languageReview';
   return { check, key: `${check}: ${quote}`, severity, text: problem, field, words: quote };
 }
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  padding-block-start: ${space(3)};
-  border-block-start: 1px solid ${color.line};
-`;
-
-const Head = styled.div`
-  display: flex;
-  gap: ${space(3)};
-  align-items: center;
-  justify-content: space-between;
-`;
-
-const Title = styled.h3`
-  font-weight: 600;
-  font-size: ${size.body};
-`;
-
-const Status = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
-  overflow-wrap: anywhere;
-  &:empty {
-    display: none;
-  }
-`;
 
 const Paragraphs = styled.div`
   display: grid;

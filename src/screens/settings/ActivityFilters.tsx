@@ -3,14 +3,14 @@ import { activityActions, activitySubjects } from '@/api/contract/activity';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { TextField } from '@/components/forms/fields/TextField';
 import { below, space } from '@/components/theme/tokens';
-import { capitalized } from '@/domain/firm/activity';
+import { actionWords, capitalized } from '@/domain/firm/activity';
 import type { ActivityScreenProps } from './ActivityScreen';
 
 type ActivityFiltersProps = Pick<ActivityScreenProps, 'people' | 'filter' | 'onFilter'>;
 
 const choices = (words: readonly string[], all: string) => [
   { value: '', label: all },
-  ...words.map((word) => ({ value: word, label: capitalized(word) })),
+  ...words.map((word) => ({ value: word, label: capitalized(actionWords(word)) })),
 ];
 const actionOptions = choices(activityActions, 'Any action');
 const subjectOptions = choices(activitySubjects, 'Anything');

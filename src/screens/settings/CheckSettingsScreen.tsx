@@ -14,7 +14,7 @@ export interface CheckSettingsScreenProps {
   onSave(draft: CheckModeDraft): Promise<boolean>;
 }
 
-/** Which checks people dismiss, and which run. */
+/** Which checks people ignore, and which run. */
 export function CheckSettingsScreen(props: CheckSettingsScreenProps) {
   const { checks, error, onRetry, restriction } = props;
   return (

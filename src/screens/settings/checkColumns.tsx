@@ -9,14 +9,14 @@ import type { CheckSettingsScreenProps } from './CheckSettingsScreen';
 
 type Actions = Pick<CheckSettingsScreenProps, 'restriction' | 'onSave'>;
 
-/** A check's name, how often and where it was dismissed last, and whether it runs. */
+/** A check's name, how often and where it was ignored last, and whether it runs. */
 export function checkColumns(actions: Actions): Column<CheckSetting>[] {
   return [
     { id: 'name', header: 'Check', cell: ({ name }) => name, card: 'title', width: '220px' },
     {
-      id: 'dismissed',
+      id: 'ignored',
       header: 'Not a mistake',
-      cell: ({ dismissed }) => dismissed,
+      cell: ({ ignored }) => ignored,
       width: '120px',
     },
     { id: 'example', header: 'Newest', cell: Example },

@@ -189,7 +189,7 @@ export const IgnoredLink: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/links work, 2 ignored/)).toBeVisible();
+    await expect(canvas.getByText(/links work, 2 marked as not a mistake/)).toBeVisible();
     await expect(canvas.getByText('2 marked as not a mistake')).toBeVisible();
   },
 };

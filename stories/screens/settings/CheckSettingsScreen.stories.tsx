@@ -44,9 +44,9 @@ export const MayPublish: Story = {
   },
 };
 
-export const NothingDismissed: Story = {
+export const NothingIgnored: Story = {
   args: {
-    checks: sampleCheckSettings.map((check) => ({ ...check, dismissed: 0, example: '', at: null })),
+    checks: sampleCheckSettings.map((check) => ({ ...check, ignored: 0, example: '', at: null })),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('None')).toHaveLength(sampleCheckSettings.length);

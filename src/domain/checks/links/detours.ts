@@ -35,18 +35,23 @@ function carried(url: URL): URL | null {
 export function detour(url: URL): LinkProblem | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   const target = carried(url);
-  const fix = target ? { to: target.href, label: 'Link to the page itself' } : {};
   const through = (severity: LinkProblem['severity'], whom: string) => ({
     severity,
-    what: `goes through ${whom}. Link to the page itself`,
-    ...fix,
+    ...(target
+      ? {
+          what: `goes through ${whom}. Link to the page itself`,
+          to: target.href,
+          label: 'Link to the page itself',
+          shown: target.href,
+        }
+      : { what: `goes through ${whom}, so nobody sees where it leads` }),
   });
   if (mailFilter.test(url.hostname)) return through('mustFix', 'the office’s mail filter');
   if (clickCounter.test(url.hostname) || clickPath.test(url.pathname)) {
     return through('mustFix', 'the click counter of another email');
   }
   if (shorteners.has(url.hostname.replace(/^www\./, '')) && url.pathname.length > 1) {
-    return through('check', 'a service for short links, so nobody sees where it leads');
+    return through('check', 'a service for short links');
   }
   return target ? through('check', 'another site') : null;
 }

@@ -13,6 +13,8 @@ export interface LinkProblem {
   /** The right address, if it is certain. */
   to?: string;
   label?: string;
+  /** The address to name, if it isn’t the link’s own. */
+  shown?: string;
 }
 
 function nameOf({ words, section }: WrittenLink): string {
@@ -28,9 +30,9 @@ function shortened(address: string): string {
 
 /** `The link “order” in Market Update points to … (“https://…”).` */
 export function linkFinding(link: WrittenLink, problem: LinkProblem): Draft {
-  const { severity, what, to, label } = problem;
+  const { severity, what, to, label, shown = link.address } = problem;
   const place = link.section === 'promo' ? '' : ` in ${sectionWords(link.section)}`;
-  const text = `${nameOf(link)}${place} ${what} (“${shortened(link.address)}”).`;
+  const text = `${nameOf(link)}${place} ${what} (“${shortened(shown)}”).`;
   const words = link.words.trim();
   const isUnderlined = words !== '' && link.section !== 'news';
   return {

@@ -68,14 +68,19 @@ function outerWords({ subject, document, summary }: Source): Words[] {
 /** Matches a row of figures in the plain text: `  Volume: $7.64B`, `BTC: $94,318, market cap …`. */
 const figureLine = /^ {2}[A-Z][^:]{1,30}: |^[A-Z0-9.]{1,10}: .*\b(?:day|year to date) /;
 
-/** The lines of the plain-text part that are not also in the HTML. */
+/** The address behind the words of a link, as the plain text has it. */
+const address = / \((?:https?:\/\/|mailto:)\S*\)/g;
+
+/** The lines of the plain-text part that are not also in the HTML, apart from addresses of links. */
 function textWords({ text, summary }: Source, passages: readonly Passage[]): Words[] {
   const said = [summary, ...passages.map((passage) => passage.text)]
     .join('\n')
     .replace(/\s+/g, ' ');
+  const isSaid = (line: string) =>
+    said.includes(line.replace(address, '').trim().replace(/\s+/g, ' '));
   return text
     .split('\n')
-    .filter((line) => line.trim() !== '' && !said.includes(line.trim().replace(/\s+/g, ' ')))
+    .filter((line) => line.trim() !== '' && !isSaid(line))
     .map((line) => words(line.trim(), 'the plain text', undefined, !figureLine.test(line)));
 }
 
