@@ -54,10 +54,10 @@ function weakIn(document: EmailDocument, sheet: StyleSheet, mode: Mode): Weaknes
   for (const [element, style] of styles) {
     const { ink, ground } = style;
     if (!ink || !ground || element.isHidden) continue;
-    const words = ownText(element);
-    if (!/[\p{L}\p{N}]/u.test(words)) continue;
     const ratio = contrastRatio(ink, ground);
     if (ratio >= neededBy(style)) continue;
+    const words = ownText(element);
+    if (!/[\p{L}\p{N}]/u.test(words)) continue;
     found.push({ element, words, mode, ratio, look: `${hex(ink)} ${hex(ground)} ${mode}` });
   }
   return found;

@@ -2,6 +2,7 @@ import { wordBlocks } from '@/domain/commentary/commentary';
 import { plainRuns } from '@/domain/commentary/plainRuns';
 import type { Check, Draft, Outcome, Subject } from '@/domain/checks/check';
 import { locationOf } from '@/domain/checks/location';
+import { remembered } from '@/domain/checks/remembered';
 import { counted, quoted } from '@/domain/format/text';
 import { sectionWords } from '@/domain/checks/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';
@@ -25,9 +26,10 @@ interface TextPart {
   lines: readonly string[];
 }
 
-function bare(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}%$#+−.,]+/gu, '');
-}
+const bare = remembered(
+  (text: string) => text,
+  (text) => text.toLowerCase().replace(/[^\p{L}\p{N}%$#+−.,]+/gu, ''),
+);
 
 const mostNamed = 3;
 
@@ -159,7 +161,8 @@ export const textPart: Check = {
     if (raw.trim() === '') {
       return { found: [{ severity: 'mustFix', text: 'The email has no plain-text part.' }] };
     }
-    const part: TextPart = { raw, bare: bare(raw), lines: raw.split('\n').map(bare) };
+    const lines = raw.split('\n').map(bare);
+    const part: TextPart = { raw, bare: lines.join(''), lines };
     const found = [
       ...markup(part),
       ...headings(subject, part),

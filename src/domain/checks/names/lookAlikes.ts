@@ -32,6 +32,7 @@ export function lookAlikes(text: string): LookAlike[] {
 
 /** Words whose digit looks like the letter of a known name or ticker: `C0IN`, `Co1nbase`. */
 export function digitsInNames(text: string, names: ReadonlySet<string>): LookAlike[] {
+  if (!/[01]/.test(text)) return [];
   return Array.from(
     text.matchAll(/[$#]?(?=[\p{L}\p{N}]*[01])(?=[\p{L}\p{N}]*\p{L})([\p{L}\p{N}]{3,})/gu),
   ).flatMap(([words, plain = '']) => {

@@ -105,13 +105,17 @@ export function authoredTexts(subject: Subject): Authored[] {
   return read;
 }
 
+const knownSeen = new WeakMap<Subject, Authored[]>();
+
 /** The same and the struck words, for what nobody may see in an email even if it is struck. */
 export function seenTexts(subject: Subject): Authored[] {
-  return [
+  const read = knownSeen.get(subject) ?? [
     ...authoredTexts(subject),
     ...authoredBlocks(subject, 'commentary', struckLine),
     ...authoredBlocks(subject, 'technical', struckLine),
   ];
+  knownSeen.set(subject, read);
+  return read;
 }
 
 function readTexts(subject: Subject): Authored[] {
