@@ -40,8 +40,9 @@ function nearYears(date: CalendarDate, near: CalendarDate): CalendarDate[] {
 function readDays(text: string, near: CalendarDate): NamedDay[] {
   if (!/\d/.test(text)) return [];
   const noon = new Date(near.year, near.month - 1, near.day, 12);
-  const british = GB.parse(text, noon);
-  return strict.parse(text, noon).flatMap((result): NamedDay[] => {
+  const american = strict.parse(text, noon);
+  const british = american.length > 0 ? GB.parse(text, noon) : [];
+  return american.flatMap((result): NamedDay[] => {
     const { start, index } = result;
     const isNone = /^\d+[/.-]\d+$|^\D*$/.test(result.text) || span.test(result.text);
     if (!start.isCertain('day') || !start.isCertain('month') || isNone) return [];

@@ -21,7 +21,7 @@ function published({ posted_at }: NewsItem): CalendarDate | null {
   return local && new CalendarDate(local.year, local.month, local.day);
 }
 
-const postedAt = remembered((wallClock: string) => wallClock, instantOf);
+const postedAt = remembered((wallClock: string | null) => wallClock ?? '', instantOf);
 
 function agedStory(item: NewsItem, { now }: Subject, day: CalendarDate): Draft[] {
   const posted = published(item);

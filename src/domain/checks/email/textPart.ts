@@ -79,8 +79,10 @@ function prices(subject: Subject, { lines }: TextPart): Draft[] {
     .filter((section) => subject.variant.sections.includes(section))
     .flatMap((section) => {
       const absent = storedRows(subject, section).filter(({ symbol, price, change }) => {
-        const figures = [formatMoney(price), formatPercent(change)].map(bare);
-        const own = lines.filter((line) => line.startsWith(bare(symbol)));
+        const [name = '', ...figures] = [symbol, formatMoney(price), formatPercent(change)].map(
+          bare,
+        );
+        const own = lines.filter((line) => line.startsWith(name));
         return !own.some((line) => figures.every((figure) => line.includes(figure)));
       });
       const names = absent.map(({ symbol }) => symbol);

@@ -61,7 +61,10 @@ interface Read {
 
 /** Reads a sentence with the names of the tables, which seldom change. */
 const scannerFor = remembered(
-  (subject: Subject) => rowsOf(subject).map(({ symbol }) => symbol).join(' '),
+  (subject: Subject) =>
+    rowsOf(subject)
+      .map(({ symbol }) => symbol)
+      .join(' '),
   (subject) => {
     const lexicon = wordsFor(subject);
     return remembered(

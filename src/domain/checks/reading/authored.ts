@@ -30,9 +30,14 @@ export interface Authored {
   where: string;
 }
 
+const keys = new WeakMap<Authored, string>();
+
 /** Names a text with its place, for results that depend on nothing else. */
-export function authoredKey({ text, kind, where }: Authored): string {
-  return `${kind} ${where}\n${text}`;
+export function authoredKey(authored: Authored): string {
+  const { text, kind, where } = authored;
+  const key = keys.get(authored) ?? `${kind} ${where}\n${text}`;
+  keys.set(authored, key);
+  return key;
 }
 
 function statedLine(runs: WordBlock['runs']): string {
