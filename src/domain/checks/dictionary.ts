@@ -1,6 +1,7 @@
 import nspell from 'nspell';
 import { editDistance } from './names/distance';
 import { fieldWords } from './names/fieldWords';
+import { remembered } from './remembered';
 
 /** Tells which words are spelled right. */
 export interface Dictionary {
@@ -29,8 +30,10 @@ export function makeDictionary({ aff, dic, lists }: DictionaryFiles): Dictionary
   const speller = nspell(aff, dic);
   for (const word of fieldWords) speller.add(word);
   const names = new Set(lists.flatMap((list) => list.split(/\s*\n\s*/)));
-  const isKnown = (word: string) =>
-    names.has(word) || speller.correct(word) || speller.correct(inAmerican(word));
+  const isKnown = remembered(
+    (word: string) => word,
+    (word) => names.has(word) || speller.correct(word) || speller.correct(inAmerican(word)),
+  );
   const nearest = (word: string) => {
     const other = speller.suggest(word).find((each) => isSlip(word, each));
     const isMade = hasAccent(word) || isFormed(word, isKnown);

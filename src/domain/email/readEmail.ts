@@ -1,4 +1,4 @@
-import { isElement, parseEmail, type EmailElement, type EmailNode } from './emailTree';
+import { isElement, parseEmail, walk, type EmailElement, type EmailNode } from './emailTree';
 import { readBody, readPassages, type EmailDocument } from './emailDocument';
 
 function childrenOf(node: EmailNode): EmailElement[] {
@@ -11,12 +11,12 @@ function contentsOf(element: EmailElement): string {
 
 /** The style elements of the head, and those in the body, which browsers apply too. */
 function styleSheets(root: EmailElement): string {
-  const waiting = [root];
   const found: string[] = [];
-  for (let element = waiting.pop(); element; element = waiting.pop()) {
-    if (element.tagName === 'style') found.push(contentsOf(element));
-    waiting.push(...childrenOf(element).toReversed());
-  }
+  walk(root, {
+    enter(element) {
+      if (element.tagName === 'style') found.push(contentsOf(element));
+    },
+  });
   return found.join('\n');
 }
 

@@ -162,15 +162,18 @@ export function styleSheetOf({ css }: EmailDocument): StyleSheet {
 }
 
 /**
- * Elements with the same key have the same declarations, as long as no rule depends on other
- * elements.
+ * Elements with the same key in the same surroundings look the same, as long as no rule depends on
+ * other elements.
  */
 function keyOf({ tag, attributes }: ReadElement): string {
   const read = ['class', 'style', 'bgcolor', 'background', 'id', 'color'];
-  return `${tag}|${read.map((name) => attributes.get(name) ?? '').join('|')}`;
+  return `${tag}|${attributes.has('href')}|${read.map((name) => attributes.get(name) ?? '').join('|')}`;
 }
 
-/** How each element's own text is drawn in one mode on a wide screen. */
+/**
+ * How each element's own text is drawn in one mode on a wide screen. Elements that look the same may
+ * share one object.
+ */
 export function textStylesIn(
   { elements }: EmailDocument,
   { rules }: StyleSheet,
@@ -178,22 +181,22 @@ export function textStylesIn(
 ): Map<ReadElement, TextStyle> {
   const held = rules.filter(({ modes }) => modes.includes(mode));
   const isFlat = held.every(({ path }) => path.length === 1);
-  const known = new Map<string, Map<string, string>>();
-  const ownOf = (element: ReadElement) => {
+  const base = canvas(mode);
+  const looks = new Map<ReadElement, TextStyle>();
+  const alike = new Map<TextStyle, Map<string, TextStyle>>();
+  for (const element of elements) {
+    const outer = (element.parent && looks.get(element.parent)) ?? base;
+    const known = alike.get(outer) ?? new Map<string, TextStyle>();
+    alike.set(outer, known);
     const key = isFlat ? keyOf(element) : '';
-    const own =
-      (isFlat && known.get(key)) ||
+    const own = () =>
       declared(
         element,
         held.filter((rule) => matches(element, rule)),
       );
-    if (isFlat) known.set(key, own);
-    return own;
-  };
-  const looks = new Map<ReadElement, TextStyle>();
-  for (const element of elements) {
-    const outer = (element.parent && looks.get(element.parent)) ?? canvas(mode);
-    looks.set(element, lookOf(element, ownOf(element), outer, mode));
+    const look = (isFlat && known.get(key)) || lookOf(element, own(), outer, mode);
+    if (isFlat) known.set(key, look);
+    looks.set(element, look);
   }
   return looks;
 }

@@ -1,5 +1,6 @@
 import { CalendarDate, getDayOfWeek } from '@internationalized/date';
 import { GB, strict, type ParsedResult } from 'chrono-node/en';
+import { remembered } from '@/domain/checks/remembered';
 
 /** A date in a text, with the weekday beside it. */
 export interface NamedDay {
@@ -36,12 +37,12 @@ function nearYears(date: CalendarDate, near: CalendarDate): CalendarDate[] {
   return [date, date.add({ years: date.compare(near) < 0 ? 1 : -1 })];
 }
 
-/** All dates with a day and a month. Numbers such as `24/7` are none without a year. */
-export function daysIn(text: string, near: CalendarDate): NamedDay[] {
+function readDays(text: string, near: CalendarDate): NamedDay[] {
   if (!/\d/.test(text)) return [];
   const noon = new Date(near.year, near.month - 1, near.day, 12);
-  const british = GB.parse(text, noon);
-  return strict.parse(text, noon).flatMap((result): NamedDay[] => {
+  const american = strict.parse(text, noon);
+  const british = american.length > 0 ? GB.parse(text, noon) : [];
+  return american.flatMap((result): NamedDay[] => {
     const { start, index } = result;
     const isNone = /^\d+[/.-]\d+$|^\D*$/.test(result.text) || span.test(result.text);
     if (!start.isCertain('day') || !start.isCertain('month') || isNone) return [];
@@ -63,6 +64,12 @@ export function daysIn(text: string, near: CalendarDate): NamedDay[] {
     ];
   });
 }
+
+/** All dates with a day and a month. Numbers such as `24/7` are none without a year. */
+export const daysIn = remembered(
+  (text: string, near: CalendarDate) => `${near.toString()} ${text}`,
+  readDays,
+);
 
 /** True if it may be that day. */
 export function isDay({ dates }: NamedDay, wanted: CalendarDate): boolean {

@@ -2,6 +2,7 @@ import { wordBlocks } from '@/domain/commentary/commentary';
 import { plainRuns } from '@/domain/commentary/plainRuns';
 import type { Check, Draft, Outcome, Subject } from '@/domain/checks/check';
 import { locationOf } from '@/domain/checks/location';
+import { remembered } from '@/domain/checks/remembered';
 import { counted, quoted } from '@/domain/format/text';
 import { sectionWords } from '@/domain/checks/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';
@@ -25,9 +26,10 @@ interface TextPart {
   lines: readonly string[];
 }
 
-function bare(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}%$#+−.,]+/gu, '');
-}
+const bare = remembered(
+  (text: string) => text,
+  (text) => text.toLowerCase().replace(/[^\p{L}\p{N}%$#+−.,]+/gu, ''),
+);
 
 const mostNamed = 3;
 
@@ -77,8 +79,10 @@ function prices(subject: Subject, { lines }: TextPart): Draft[] {
     .filter((section) => subject.variant.sections.includes(section))
     .flatMap((section) => {
       const absent = storedRows(subject, section).filter(({ symbol, price, change }) => {
-        const figures = [formatMoney(price), formatPercent(change)].map(bare);
-        const own = lines.filter((line) => line.startsWith(bare(symbol)));
+        const [name = '', ...figures] = [symbol, formatMoney(price), formatPercent(change)].map(
+          bare,
+        );
+        const own = lines.filter((line) => line.startsWith(name));
         return !own.some((line) => figures.every((figure) => line.includes(figure)));
       });
       const names = absent.map(({ symbol }) => symbol);
@@ -159,7 +163,8 @@ export const textPart: Check = {
     if (raw.trim() === '') {
       return { found: [{ severity: 'mustFix', text: 'The email has no plain-text part.' }] };
     }
-    const part: TextPart = { raw, bare: bare(raw), lines: raw.split('\n').map(bare) };
+    const lines = raw.split('\n').map(bare);
+    const part: TextPart = { raw, bare: lines.join(''), lines };
     const found = [
       ...markup(part),
       ...headings(subject, part),

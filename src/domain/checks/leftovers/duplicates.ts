@@ -1,5 +1,6 @@
 import type { NewsItem } from '@/api/contract/news';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
+import { remembered } from '@/domain/checks/remembered';
 import { quoted } from '@/domain/format/text';
 import { storyHeadline, storyLink } from '@/domain/news/story';
 import { newsWords } from '@/domain/news/news';
@@ -17,17 +18,17 @@ interface Told {
   content: Wording;
 }
 
-function toldIn({ id, text, link, content }: NewsItem): Told {
-  const words = newsWords(text);
-  return {
+const toldIn = remembered(
+  ({ id, text, link, content }: NewsItem) => [id, text, link, content].join('\n'),
+  ({ id, text, link, content }): Told => ({
     id,
-    text: words,
+    text: newsWords(text),
     link: storyLink(link),
     headline: storyHeadline(text),
-    words: wordingOf(words),
+    words: wordingOf(newsWords(text)),
     content: wordingOf(newsWords(content)),
-  };
-}
+  }),
+);
 
 /** A shorter text may be that of many stories: `The report is due on Friday.` */
 const fewestWords = 12;

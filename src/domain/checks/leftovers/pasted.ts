@@ -29,10 +29,11 @@ export function wordingOf(text: string): Wording {
 
 /** From 0 to 1, for the same words; 0 if the figures or tickers differ. */
 function likeness(a: Wording, b: Wording): number {
-  const [less, more] = [a.pairs.size, b.pairs.size].toSorted((x, y) => x - y);
-  if (!less || !more || more > less * 1.8 || a.figures !== b.figures) return 0;
-  const both = [...a.pairs].filter((pair) => b.pairs.has(pair)).length;
-  return (2 * both) / (less + more);
+  const [less, more] = a.pairs.size < b.pairs.size ? [a.pairs, b.pairs] : [b.pairs, a.pairs];
+  if (less.size === 0 || more.size > less.size * 1.8 || a.figures !== b.figures) return 0;
+  let both = 0;
+  for (const pair of less) if (more.has(pair)) both += 1;
+  return (2 * both) / (less.size + more.size);
 }
 
 /** True for two texts that are the same but for a few words. */

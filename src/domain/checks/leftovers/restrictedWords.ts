@@ -1,6 +1,7 @@
 import type { Check, Draft } from '@/domain/checks/check';
 import { isInQuotes } from './quotes';
-import { seenTexts, type Authored } from '@/domain/checks/reading/authored';
+import { authoredKey, seenTexts, type Authored } from '@/domain/checks/reading/authored';
+import { remembered } from '@/domain/checks/remembered';
 import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
 import { restrictedWords as usualWords } from '@/domain/firm/restrictedWords';
@@ -13,19 +14,18 @@ function patternOf(words: string): string {
     .replace(/[\s-]+/g, '[\\s‐‑-]');
 }
 
-const compiled = new WeakMap<readonly string[], RegExp | null>();
-
-/** One pattern for the whole list, longer words first; null for an empty list. */
-function compiledList(list: readonly string[]): RegExp | null {
-  const known = compiled.get(list);
-  if (known !== undefined) return known;
-  const words = list.filter((each) => each.trim() !== '').toSorted((a, b) => b.length - a.length);
-  const source = words.map(patternOf).join('|');
-  const pattern =
-    source === '' ? null : new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'giu');
-  compiled.set(list, pattern);
-  return pattern;
-}
+/** Searches for the whole list at once, longer words first; null for an empty list. */
+const searchFor = remembered(
+  (list: readonly string[]) => list.join('\n'),
+  (list): ((authored: Authored) => Draft[]) | null => {
+    const words = list.filter((each) => each.trim() !== '').toSorted((a, b) => b.length - a.length);
+    const source = words.map(patternOf).join('|');
+    if (source === '') return null;
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'giu');
+    return remembered(authoredKey, (authored) => inText(authored, pattern));
+  },
+  4,
+);
 
 /** The sentence denies it: `Nothing about the return is guaranteed.` */
 const negation =
@@ -61,8 +61,7 @@ export const restrictedWords: Check = {
   key: 'restrictedWords',
   name: 'Words to avoid',
   run(subject) {
-    const pattern = compiledList(subject.input.restrictedWords ?? usualWords);
-    if (!pattern) return [];
-    return seenTexts(subject).flatMap((authored) => inText(authored, pattern));
+    const found = searchFor(subject.input.restrictedWords ?? usualWords);
+    return found ? seenTexts(subject).flatMap(found) : [];
   },
 };

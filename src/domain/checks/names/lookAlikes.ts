@@ -1,3 +1,5 @@
+import { remembered } from '@/domain/checks/remembered';
+
 /** Words with letters of another script, or with a sign in place of a letter. */
 export interface LookAlike {
   words: string;
@@ -30,11 +32,17 @@ export function lookAlikes(text: string): LookAlike[] {
   });
 }
 
+/** The words of a text with a letter and a digit that looks like one. */
+const doubtful = remembered(
+  (text: string) => text,
+  (text) => [
+    ...text.matchAll(/[$#]?(?=[\p{L}\p{N}]*[01])(?=[\p{L}\p{N}]*\p{L})([\p{L}\p{N}]{3,})/gu),
+  ],
+);
+
 /** Words whose digit looks like the letter of a known name or ticker: `C0IN`, `Co1nbase`. */
 export function digitsInNames(text: string, names: ReadonlySet<string>): LookAlike[] {
-  return Array.from(
-    text.matchAll(/[$#]?(?=[\p{L}\p{N}]*[01])(?=[\p{L}\p{N}]*\p{L})([\p{L}\p{N}]{3,})/gu),
-  ).flatMap(([words, plain = '']) => {
+  return doubtful(text).flatMap(([words, plain = '']) => {
     const letters = [
       plain.replaceAll('0', 'O').replaceAll('1', 'I'),
       plain.replaceAll('0', 'o').replaceAll('1', 'i'),

@@ -1,6 +1,7 @@
 import type { Check, Draft, Subject } from '@/domain/checks/check';
 import { readWith } from '@/domain/checks/check';
 import { locationOf } from '@/domain/checks/location';
+import { remembered } from '@/domain/checks/remembered';
 import type { Words } from '@/domain/checks/reading/words';
 import { excerptAt } from '@/domain/checks/wording';
 import { quoted } from '@/domain/format/text';
@@ -8,6 +9,11 @@ import { quoted } from '@/domain/format/text';
 /** Small letters alone: names, tickers, addresses and file names aren't in a dictionary. */
 const plainWord =
   /(?<![\p{L}\p{N}$#@/.’'_&-])\p{Ll}{3,24}(?![\p{L}\p{N}@/_-]|['’](?!s\b)\p{L}|\.\p{L}|:\/\/)/gu;
+
+const plainWords = remembered(
+  (text: string) => text,
+  (text): string[] => text.match(plainWord) ?? [],
+);
 
 /**
  * So many short words are names of units, protocols and commands that they are only doubted as one of
@@ -45,7 +51,7 @@ function draft(
 
 function misspelled(words: Words, { dictionary }: Subject): Draft[] {
   if (!dictionary) return [];
-  return Array.from(words.text.matchAll(plainWord)).flatMap(([said]): Draft[] => {
+  return plainWords(words.text).flatMap((said): Draft[] => {
     if (dictionary.isWord(said)) return [];
     const right = said.length < 5 ? swapped(said) : dictionary.nearest(said);
     return right ? [draft(words, said, right, `is it “${right}”?`)] : [];

@@ -163,7 +163,7 @@ export function factsOf(subject: Subject): Facts {
   ]);
 }
 
-function rowsOf(subject: Subject): Row[] {
+export function rowsOf(subject: Subject): Row[] {
   return tableNames.flatMap((table) => storedRows(subject, table));
 }
 

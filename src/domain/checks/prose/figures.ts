@@ -2,10 +2,11 @@ import { getDayOfWeek } from '@internationalized/date';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
 import { sentencesIn, sentenceFinding, type Sentence } from '@/domain/checks/reading/sentences';
 import { authoredTexts, type Authored } from '@/domain/checks/reading/authored';
+import { remembered } from '@/domain/checks/remembered';
 import { parseWallClock } from '@/domain/format/dates';
 import { quoted } from '@/domain/format/text';
 import { mismatchOf, type Mismatch } from './compare';
-import { factsOf, listedOwners, wordsFor } from './facts';
+import { factsOf, listedOwners, rowsOf, wordsFor } from './facts';
 import { scan } from './scan';
 import { statementsIn, type Context, type Statement } from './statements';
 
@@ -58,9 +59,25 @@ interface Read {
   statements: Statement[];
 }
 
+/** Reads a sentence with the names of the tables, which seldom change. */
+const scannerFor = remembered(
+  (subject: Subject) =>
+    rowsOf(subject)
+      .map(({ symbol }) => symbol)
+      .join(' '),
+  (subject) => {
+    const lexicon = wordsFor(subject);
+    return remembered(
+      (text: string) => text,
+      (text) => scan(text, lexicon),
+    );
+  },
+  4,
+);
+
 /** Reads all sentences; `it` in one is what the sentence before in the same text was about. */
 export function readAll(subject: Subject, context: Context): Read[] {
-  const lexicon = wordsFor(subject);
+  const scanned = scannerFor(subject);
   let last: Authored | null = null;
   let owner: string | null = null;
   let wasOfLonger = false;
@@ -74,7 +91,7 @@ export function readAll(subject: Subject, context: Context): Read[] {
   const sentences = sentencesIn(subject).filter(({ authored }) => /\d/.test(authored.text));
   return sentences.map((sentence) => {
     const { authored, text } = sentence;
-    const marks = scan(text, lexicon);
+    const marks = scanned(text);
     const isNext = last === authored;
     const before = isNext ? owner : null;
     const isOfLonger = ofWeeks.test(text) || (isNext && wasOfLonger && !ofDay.test(text));

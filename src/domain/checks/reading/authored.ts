@@ -30,9 +30,14 @@ export interface Authored {
   where: string;
 }
 
+const keys = new WeakMap<Authored, string>();
+
 /** Names a text with its place, for results that depend on nothing else. */
-export function authoredKey({ text, kind, where }: Authored): string {
-  return `${kind} ${where}\n${text}`;
+export function authoredKey(authored: Authored): string {
+  const { text, kind, where } = authored;
+  const key = keys.get(authored) ?? `${kind} ${where}\n${text}`;
+  keys.set(authored, key);
+  return key;
 }
 
 function statedLine(runs: WordBlock['runs']): string {
@@ -105,13 +110,17 @@ export function authoredTexts(subject: Subject): Authored[] {
   return read;
 }
 
+const knownSeen = new WeakMap<Subject, Authored[]>();
+
 /** The same and the struck words, for what nobody may see in an email even if it is struck. */
 export function seenTexts(subject: Subject): Authored[] {
-  return [
+  const read = knownSeen.get(subject) ?? [
     ...authoredTexts(subject),
     ...authoredBlocks(subject, 'commentary', struckLine),
     ...authoredBlocks(subject, 'technical', struckLine),
   ];
+  knownSeen.set(subject, read);
+  return read;
 }
 
 function readTexts(subject: Subject): Authored[] {

@@ -60,13 +60,17 @@ export function sentenceFinding({ authored, index }: Sentence, problem: Sentence
 
 /** A check of rules that look at one sentence at a time. */
 export function sentenceCheck(key: string, name: string, rules: readonly SentenceRule[]): Check {
-  const found = remembered(
-    ({ authored, index }: Sentence, day: CalendarDate) =>
-      `${day.toString()} ${index} ${authoredKey(authored)}`,
-    (sentence, day) =>
-      rules
-        .flatMap((rule) => rule(sentence, day))
-        .map((problem) => sentenceFinding(sentence, problem)),
+  const foundIn = (sentence: Sentence, day: CalendarDate) =>
+    rules
+      .flatMap((rule) => rule(sentence, day))
+      .map((problem) => sentenceFinding(sentence, problem));
+  const foundOn = remembered(
+    (day: CalendarDate) => day.toString(),
+    (day) =>
+      remembered(authoredKey, (authored) =>
+        sentencesOf(authored).flatMap((sentence) => foundIn(sentence, day)),
+      ),
+    4,
   );
   return {
     key,
@@ -75,7 +79,7 @@ export function sentenceCheck(key: string, name: string, rules: readonly Sentenc
     run(subject) {
       const { newsletterDay: day } = subject;
       if (!day) return { found: [], notRun: 'The newsletter has no date.' };
-      return sentencesIn(subject).flatMap((sentence) => found(sentence, day));
+      return authoredTexts(subject).flatMap(foundOn(day));
     },
   };
 }
