@@ -12,7 +12,7 @@ import type { Background } from './http/background';
 import type { Clock } from './http/clock';
 import type { MakeLimit } from './http/limits';
 import type { Log } from './http/log';
-import type { Meter } from './http/meter';
+import type { Meter } from '@server/http/errors';
 import type { Readiness } from './http/readiness';
 import type { LinkProbe } from './links/followLink';
 import type { ModelOptions } from './review/askModel';

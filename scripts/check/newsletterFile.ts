@@ -19,7 +19,7 @@ import { checkEmail } from '@/domain/checks/checkEmail';
 import type { Report } from '@/domain/checks/report';
 import { variants } from '@/domain/newsletter/variants';
 import { readDictionary } from '@server/node/dictionary';
-import { readFirmFile } from '@server/node/firmFile';
+import { readFirmFile } from '@server/node/startFromEnvironment';
 import { root } from '@server/node/root';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 

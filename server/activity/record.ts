@@ -1,14 +1,58 @@
-import type { User } from '@/api/contract/auth';
-import { addActivity, hasActivitySince, type ActivityEntry } from '@server/db/activity';
+import { authCalls, type User } from '@/api/contract/auth';
+import { type ActivityEntry, addActivity, hasActivitySince } from '@server/db/activity';
 import type { Deps } from '@server/deps';
 import type { DoneCall } from '@server/http/api';
 import { describeError } from '@server/http/log';
-import { activityRules } from './rules';
+import type * as z from 'zod';
+import type { ActivityAction, ActivitySubject } from '@/api/contract/activity';
+import { announcementCalls } from '@/api/contract/announcements';
+import { accountCalls } from '@/api/contract/account';
+import { approvalCalls } from '@/api/contract/approvals';
+import { appsCalls } from '@/api/contract/apps';
+import { archiveCalls } from '@/api/contract/archive';
+import { binCalls, type BinKind } from '@/api/contract/bin';
+import type { Call } from '@/api/contract/call';
+import { corePortfolioCalls } from '@/api/contract/corePortfolio';
+import { figureCalls } from '@/api/contract/figures';
+import { findingCalls } from '@/api/contract/findings';
+import { followedCalls } from '@/api/contract/followed';
+import { checkSettingCalls } from '@/api/contract/checkSettings';
+import { hiddenMetricCalls } from '@/api/contract/hiddenMetrics';
+import { fsiActionCalls } from '@/api/contract/fsiActions';
+import { holdCalls } from '@/api/contract/hold';
+import { importCalls, type ImportKind } from '@/api/contract/imports';
+import { languageReviewCalls } from '@/api/contract/languageReview';
+import { metricCalls } from '@/api/contract/metrics';
+import { newsCalls } from '@/api/contract/news';
+import { newsFeedCalls } from '@/api/contract/newsFeeds';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { newsletterImageCalls } from '@/api/contract/newsletterImages';
+import { notificationCalls } from '@/api/contract/notifications';
+import { priceCalls } from '@/api/contract/prices';
+import { publicationCalls } from '@/api/contract/publication';
+import { questionCalls } from '@/api/contract/questions';
+import { recipientCalls } from '@/api/contract/recipients';
+import { restrictedWordCalls } from '@/api/contract/restrictedWords';
+import { scheduledSendCalls } from '@/api/contract/scheduledSends';
+import { sendCalls } from '@/api/contract/sends';
+import { sourceCalls } from '@/api/contract/sources';
+import { stockCalls } from '@/api/contract/stocks';
+import { stockServiceCalls } from '@/api/contract/stockServices';
+import { themePortfolioCalls } from '@/api/contract/themePortfolio';
+import { userCalls } from '@/api/contract/users';
+import { versionCalls } from '@/api/contract/versions';
+import { webhookCalls } from '@/api/contract/webhooks';
+import { utmCalls } from '@/api/contract/utm';
+import { checkModeNames } from '@/domain/checks/checkModes';
+import { approvalNames } from '@/domain/sending/approval';
+import { describedSources } from '@/domain/market/sources';
+import { archiveNames } from '@/domain/newsletter/archive';
 
 type RecordDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 /** Milliseconds within which a repeated save stays one row. */
 const coalescedFor = 10 * 60_000;
+
 /** How many rows are remembered, so that most saves need no look at the table. */
 const remembered = 1_000;
 
@@ -33,13 +77,13 @@ export async function recordActivity(
 export function recordCalls(deps: RecordDeps): (done: DoneCall) => Promise<void> {
   const isRepeated = makeRepeated(deps);
   return async (done) => {
-    const rule = activityRules.get(done.call.path);
-    if (!rule) return;
+    const own = activityRules.get(done.call.path);
+    if (!own) return;
     const { body, user, address } = done;
-    const { id = null, ...described } = rule.describe(body, user);
+    const { id = null, ...described } = own.describe(body, user);
     const origin = { staffId: user.user_id, staff: nameInActivity(user), address };
     const entry = { ...origin, ...described, subjectId: id };
-    if (rule.isCoalesced && (await isRepeated(entry))) return;
+    if (own.isCoalesced && (await isRepeated(entry))) return;
     await recordActivity(deps, entry);
   };
 }
@@ -62,3 +106,294 @@ function makeRepeated({ db, clock, log }: RecordDeps) {
     return false;
   };
 }
+
+/** What a call does, without its content. */
+interface Described {
+  action: ActivityAction;
+  subject: ActivitySubject;
+  /** The number of what it was done to, if it has one already. */
+  id?: number | undefined;
+  /** What finding isn’t a mistake, or what a setting is now. */
+  reason?: string | undefined;
+}
+
+interface Rule {
+  describe(body: unknown, user: User): Described;
+  /** Repeated within 10 minutes, it stays one row: an editor saves every second. */
+  isCoalesced: boolean;
+}
+
+function rule<C extends Call>(
+  call: C,
+  describe: (body: z.output<C['body']>, user: User) => Described,
+  isCoalesced = false,
+): [path: string, rule: Rule] {
+  // The body was checked by the schema of the same call.
+  const read: Rule['describe'] = (body, user) => describe(body as z.output<C['body']>, user);
+  return [call.path, { describe: read, isCoalesced }];
+}
+
+/** Adding has no number yet; editing has. */
+function saved(subject: ActivitySubject) {
+  return ({ id }: { id?: number | undefined }): Described => ({
+    action: id === undefined ? 'added' : 'changed',
+    subject,
+    id,
+  });
+}
+
+function removed(subject: ActivitySubject) {
+  return ({ id }: { id: number }): Described => ({ action: 'removed', subject, id });
+}
+
+const edited = ({ newsletter_id: id }: { newsletter_id: number }): Described => ({
+  action: 'changed',
+  subject: 'newsletter',
+  id,
+});
+
+const sentAs = (action: ActivityAction) => (body: object) => ({
+  action,
+  ...('newsletter_id' in body
+    ? { subject: 'newsletter' as const, id: Number(body.newsletter_id) }
+    : { subject: 'quant email' as const }),
+});
+
+const notified =
+  (action: ActivityAction) =>
+  ({ notification_id: id }: { notification_id: number }): Described => ({
+    action,
+    subject: 'notification',
+    id,
+  });
+
+const announced = ({ announcement_id: id }: { announcement_id: number }): Described => ({
+  action: 'changed the state of',
+  subject: 'announcement',
+  id,
+});
+
+const cleared = (): Described => ({ action: 'cleared', subject: 'live votes' });
+
+/** What users do to their own account and their own figures. */
+const byUser = (action: ActivityAction, subject: ActivitySubject) => (_: object, user: User) => ({
+  action,
+  subject,
+  id: user.user_id,
+});
+
+const inBin =
+  (action: ActivityAction) =>
+  ({ kind, id }: { kind: BinKind; id: number }): Described => ({ action, subject: kind, id });
+
+const keyChange = (key: string | undefined) =>
+  key === undefined ? '' : key === '' ? ', key removed' : ', key set';
+
+const importedAs: Record<ImportKind, ActivitySubject> = {
+  quant_ratings: 'quant ratings',
+  core_portfolio: 'core portfolio',
+  instruments: 'instrument',
+  etps: 'ETP',
+  stocks: 'stock',
+  index_weights: 'index weights',
+};
+
+const importedBy =
+  (action: ActivityAction) =>
+  ({ kind }: { kind: ImportKind }): Described => ({ action, subject: importedAs[kind] });
+
+/** What each call that changes something is recorded as. Sign-ins are recorded where they happen. */
+export const activityRules: ReadonlyMap<string, Rule> = new Map([
+  rule(authCalls.logout, byUser('signed out of', 'account')),
+  rule(accountCalls.saveName, byUser('changed', 'name')),
+  rule(accountCalls.changePassword, byUser('changed', 'password')),
+  rule(accountCalls.endSession, byUser('ended', 'sessions')),
+  rule(accountCalls.endOtherSessions, byUser('ended', 'sessions')),
+  rule(accountCalls.confirmSecondFactor, byUser('turned on', 'two-step sign-in')),
+  rule(accountCalls.stopSecondFactor, byUser('turned off', 'two-step sign-in')),
+  rule(userCalls.add, () => ({ action: 'added', subject: 'user' })),
+  rule(userCalls.remove, removed('user')),
+  rule(userCalls.changeLevel, ({ id }) => ({ action: 'changed', subject: 'level', id })),
+  rule(userCalls.endSessions, ({ id }) => ({ action: 'ended', subject: 'sessions', id })),
+  rule(userCalls.resetSecondFactor, ({ id }) => ({
+    action: 'reset',
+    subject: 'two-step sign-in',
+    id,
+  })),
+  rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
+  rule(restrictedWordCalls.save, () => ({ action: 'changed', subject: 'settings' })),
+  rule(checkSettingCalls.save, ({ key, mode }) => ({
+    action: 'changed',
+    subject: 'settings',
+    reason: `Check ${key}: ${checkModeNames[mode ?? 'full']}`,
+  })),
+  rule(publicationCalls.save, () => ({ action: 'changed', subject: 'publication' })),
+  rule(holdCalls.release, () => ({ action: 'released', subject: 'held sends' })),
+  rule(appsCalls.add, ({ name }) => ({ action: 'added', subject: 'app key', reason: name })),
+  rule(appsCalls.revoke, ({ id }) => ({ action: 'revoked', subject: 'app key', id })),
+  rule(sourceCalls.save, ({ name, is_on: isOn, key }) => ({
+    action: 'changed',
+    subject: 'data source',
+    reason: `${describedSources[name].label}: ${isOn ? 'on' : 'off'}${keyChange(key)}`,
+  })),
+  rule(sourceCalls.switchOnKeyless, () => ({ action: 'turned on', subject: 'data source' })),
+  rule(webhookCalls.add, () => ({ action: 'added', subject: 'webhook' })),
+  rule(webhookCalls.remove, removed('webhook')),
+  rule(webhookCalls.test, ({ id }) => ({ action: 'sent a test of', subject: 'webhook', id })),
+  rule(newsFeedCalls.save, saved('news feed')),
+  rule(newsFeedCalls.remove, removed('news feed')),
+  rule(archiveCalls.save, ({ mode }) => ({
+    action: mode === 'off' ? 'turned off' : 'turned on',
+    subject: 'public archive',
+    reason: mode === 'off' ? '' : archiveNames[mode],
+  })),
+  rule(approvalCalls.saveSetting, ({ mode }) => ({
+    action: mode === 'off' ? 'turned off' : 'turned on',
+    subject: 'approval',
+    reason: mode === 'off' ? '' : approvalNames[mode],
+  })),
+  rule(approvalCalls.request, ({ newsletter_id: id }) => ({
+    action: 'asked for approval of',
+    subject: 'newsletter',
+    id,
+  })),
+  rule(approvalCalls.decide, ({ id, outcome }) => ({
+    action: outcome,
+    subject: 'approval request',
+    id,
+  })),
+  rule(approvalCalls.withdraw, ({ id }) => ({
+    action: 'withdrew',
+    subject: 'approval request',
+    id,
+  })),
+  rule(binCalls.restore, inBin('restored')),
+  rule(binCalls.remove, inBin('permanently deleted')),
+  rule(newsletterCalls.addEdit, saved('newsletter')),
+  rule(newsletterCalls.start, () => ({ action: 'added', subject: 'newsletter' })),
+  rule(newsletterCalls.remove, removed('newsletter')),
+  rule(newsletterCalls.sync, ({ newsletter_id: id }) => ({
+    action: 'synced',
+    subject: 'newsletter',
+    id,
+  })),
+  rule(newsletterCalls.saveTitle, edited, true),
+  rule(newsletterCalls.saveAuthor, edited, true),
+  rule(newsletterCalls.saveComments, edited, true),
+  rule(newsletterCalls.saveTechnicalComments, edited, true),
+  rule(newsletterCalls.saveFsiLink, edited, true),
+  rule(newsletterCalls.saveFsgaLink, edited, true),
+  rule(newsletterCalls.saveSummary, edited, true),
+  rule(newsletterCalls.saveImageAlt, edited, true),
+  rule(findingCalls.ignore, ({ newsletter_id: id, text, reason }) => ({
+    action: 'ignored an issue in',
+    subject: 'newsletter',
+    id,
+    reason: reason ? `${text} Reason: ${reason}` : text,
+  })),
+  rule(findingCalls.restore, ({ newsletter_id: id }) => ({
+    action: 'restored an issue in',
+    subject: 'newsletter',
+    id,
+  })),
+  rule(languageReviewCalls.run, ({ newsletter_id: id }) => ({
+    action: 'had a language model review',
+    subject: 'newsletter',
+    id,
+  })),
+  rule(versionCalls.restore, ({ newsletter_id: id }) => ({
+    action: 'restored a version in',
+    subject: 'newsletter',
+    id,
+  })),
+  rule(versionCalls.keep, ({ newsletter_id: id }) => ({
+    action: 'kept an unsaved version in',
+    subject: 'newsletter',
+    id,
+  })),
+  rule(newsletterImageCalls.saveTechnicalImage, edited, true),
+  rule(newsletterImageCalls.saveNewsletterImage, edited, true),
+  rule(newsletterImageCalls.saveFsiPromo, edited, true),
+  rule(newsletterImageCalls.saveFsgaPromo, edited, true),
+  rule(newsletterImageCalls.saveDarkImage, edited, true),
+  rule(newsletterImageCalls.removeImage, edited, true),
+  rule(newsCalls.select, edited, true),
+  rule(newsCalls.remove, ({ id }) => ({ action: 'removed', subject: 'news', id })),
+  rule(
+    newsCalls.changeCategory,
+    ({ id }) => ({ action: 'changed', subject: 'newsletter', id }),
+    true,
+  ),
+  rule(newsCalls.order, ({ id }) => ({ action: 'changed', subject: 'newsletter', id }), true),
+  rule(priceCalls.addCoin, () => ({ action: 'added', subject: 'coin' })),
+  rule(priceCalls.removeCoin, ({ remove_coin: id }) => ({
+    action: 'removed',
+    subject: 'coin',
+    id,
+  })),
+  rule(figureCalls.type, ({ figures }) => ({
+    action: 'changed',
+    subject: 'figures',
+    reason: `Typed ${figures.map(({ figure }) => figure).join(', ')}`.slice(0, 200),
+  })),
+  rule(figureCalls.useSource, ({ figures }) => ({
+    action: 'changed',
+    subject: 'figures',
+    reason: `The source’s again: ${figures.join(', ')}`.slice(0, 200),
+  })),
+  rule(metricCalls.storeBmi, () => ({ action: 'changed', subject: 'BMI', id: 1 }), true),
+  rule(sendCalls.test, sentAs('sent a test of')),
+  rule(sendCalls.dev, sentAs('sent a test of')),
+  rule(sendCalls.testFs, sentAs('sent a test of')),
+  rule(sendCalls.devFs, sentAs('sent a test of')),
+  rule(sendCalls.bulk, sentAs('sent')),
+  rule(sendCalls.publish, sentAs('published')),
+  rule(sendCalls.publishV2, sentAs('published')),
+  rule(scheduledSendCalls.schedule, sentAs('scheduled')),
+  rule(scheduledSendCalls.cancel, sentAs('unscheduled')),
+  rule(sendCalls.settle, ({ id }) => ({ action: 'changed the state of', subject: 'send', id })),
+  rule(announcementCalls.addEdit, saved('announcement')),
+  rule(announcementCalls.remove, removed('announcement')),
+  rule(announcementCalls.removeView, removed('announcement view')),
+  rule(announcementCalls.enable, announced),
+  rule(announcementCalls.testing, announced),
+  rule(notificationCalls.addEdit, saved('notification')),
+  rule(notificationCalls.remove, removed('notification')),
+  rule(notificationCalls.send, notified('sent')),
+  rule(notificationCalls.sendTest, notified('sent a test of')),
+  rule(notificationCalls.schedule, notified('scheduled')),
+  rule(notificationCalls.settle, ({ id }) => ({
+    action: 'changed the state of',
+    subject: 'push',
+    id,
+  })),
+  rule(questionCalls.addEdit, saved('question')),
+  rule(questionCalls.remove, removed('question')),
+  rule(questionCalls.approve, ({ questions_id: id, approved }) => ({
+    action: approved ? 'approved' : 'changed the state of',
+    subject: 'question',
+    id,
+  })),
+  rule(fsiActionCalls.clearTechnical, cleared),
+  rule(fsiActionCalls.clearPortfolio, cleared),
+  rule(fsiActionCalls.clearTechnicalQuestions, cleared),
+  rule(fsiActionCalls.clearPortfolioQuestions, cleared),
+  rule(followedCalls.saveCoins, () => ({ action: 'changed', subject: 'coin' })),
+  rule(followedCalls.saveEtps, () => ({ action: 'changed', subject: 'ETP' })),
+  rule(followedCalls.saveInstrument, saved('instrument')),
+  rule(followedCalls.removeInstrument, removed('instrument')),
+  rule(hiddenMetricCalls.save, () => ({ action: 'changed', subject: 'settings' })),
+  rule(importCalls.apply, importedBy('imported')),
+  rule(importCalls.undo, importedBy('undid an import of')),
+  rule(stockCalls.add, () => ({ action: 'added', subject: 'stock' })),
+  rule(stockCalls.update, saved('stock')),
+  rule(stockCalls.remove, removed('stock')),
+  rule(stockServiceCalls.save, saved('stock entry')),
+  rule(stockServiceCalls.remove, removed('stock entry')),
+  rule(stockServiceCalls.import, () => ({ action: 'imported', subject: 'stock entry' })),
+  rule(utmCalls.save, saved('UTM tag')),
+  rule(utmCalls.remove, removed('UTM tag')),
+  rule(utmCalls.removePost, removed('UTM post')),
+  rule(corePortfolioCalls.rebalance, () => ({ action: 'changed', subject: 'core portfolio' })),
+  rule(themePortfolioCalls.save, byUser('changed', 'theme portfolio'), true),
+]);

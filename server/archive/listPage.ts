@@ -1,16 +1,17 @@
 import { firstSentence } from '@/domain/newsletter/summary';
 import type { PublishedNewsletter } from '@server/db/archive';
-import { markup, type Markup } from './markup';
 import {
   archiveBrand,
+  type ArchivePlace,
   archiveTitle,
   brandOf,
   dayAddress,
   dayElement,
   feedAddress,
   headTags,
+  markup,
+  type Markup,
   page,
-  type ArchivePlace,
 } from './page';
 
 export interface ListedNewsletter extends PublishedNewsletter {

@@ -1,9 +1,9 @@
 import { samplePublisher } from '@/api/samples/publication';
 import { createApp } from '@server/app';
-import { embeddedStore } from '@server/embedded/embeddedStore';
+import { embeddedStore, type Migrate } from '@server/embedded/embeddedStore';
 import { PlanningDatabase } from '@server/embedded/planningDatabase';
-import { prepareDatabase, type FirstUser } from '@server/db/prepareDatabase';
-import type { Deps } from '@server/deps';
+import { type FirstUser, prepareDatabase } from '@server/db/prepareDatabase';
+import type { Deps, Files, Images, Mail, Outbox } from '@server/deps';
 import { makeBackground } from '@server/http/background';
 import { memoryLimits } from '@server/http/limits';
 import { makeReadiness } from '@server/http/readiness';
@@ -12,11 +12,12 @@ import { NotAnswered, type Outside } from '@server/feeds/outside';
 import { makeAskSource } from '@server/feeds/sources/askSource';
 import { NotProbed } from '@server/links/followLink';
 import { startTimers } from '@server/timers';
-import { browserImages } from './images';
-import { memoryFiles } from './memoryFiles';
-import { migrateInBrowser } from './migrate';
-import { makeOutbox } from './outbox';
-import { browserPasswords } from './passwords';
+import { browserPasswords } from './colleagues';
+import { type EncodeImage, imageFailures, imagesOver, pixelLimit } from '@server/images';
+import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
+import journal from '@server/db/migrations/meta/_journal.json';
+import { hashOf } from '@server/http/tokens';
+import type { Channel, OutgoingEmail, Provider } from '@server/sending/providers/provider';
 
 export interface BrowserApiOptions extends Pick<
   Deps,
@@ -97,3 +98,131 @@ async function openStore({ clock, log, feeds, prepared, firstUser }: BrowserApiO
 }
 
 export type BrowserApi = Awaited<ReturnType<typeof openBrowserApi>>;
+
+const roomyImages = () => Promise.resolve(Infinity);
+
+/** Images that the browser decodes, and that a canvas encodes. */
+export function browserImages(files: Files): Images {
+  return imagesOver(files, roomyImages, encode);
+}
+
+const encode: EncodeImage = async (bytes, extension) => {
+  const type = extension === 'jpg' ? 'image/jpeg' : `image/${extension}`;
+  const bitmap = await createImageBitmap(new Blob([bytes], { type })).catch(() => {
+    throw imageFailures.damaged();
+  });
+  const { width, height } = bitmap;
+  if (width * height > pixelLimit) throw imageFailures.tooManyPixels();
+  // A canvas has one frame and writes no GIF, so these stay as they are.
+  if (extension === 'gif') return bytes;
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const encoded = await canvas.convertToBlob({ type, quality: 0.9 });
+  return new Uint8Array(await encoded.arrayBuffer());
+};
+
+/** Files that last as long as the page. `onWrite` hears of each. */
+export function memoryFiles(onWrite?: (path: string, bytes: Uint8Array) => Promise<void>): Files {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    failsCleanly: true,
+    async write(path, bytes) {
+      files.set(path, new Uint8Array(bytes));
+      await onWrite?.(path, bytes);
+    },
+    read: (path) => Promise.resolve(files.get(path) ?? null),
+    has: (path) => Promise.resolve(files.has(path)),
+  };
+}
+
+const sources = import.meta.glob<string>('@server/db/migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+});
+
+async function readMigration(tag: string): Promise<string> {
+  const [, read] = Object.entries(sources).find(([path]) => path.endsWith(`/${tag}.sql`)) ?? [];
+  if (!read) throw new Error(`The migration ${tag} is missing.`);
+  return read();
+}
+
+/** The migrations as Drizzle's own reader returns them, which needs a file system. */
+async function readMigrations() {
+  return Promise.all(
+    journal.entries.map(async ({ tag, when, breakpoints }) => {
+      const text = await readMigration(tag);
+      const sql = text.split('--> statement-breakpoint');
+      return { sql, bps: breakpoints, folderMillis: when, hash: await hashOf(text) };
+    }),
+  );
+}
+
+/** Brings an embedded database up to the newest migration, from texts that came with the page. */
+const migrateInBrowser: Migrate = async (db) => {
+  const { session } = db as unknown as { session: PgSession };
+  await new PgDialect().migrate(await readMigrations(), session, { migrationsFolder: '' });
+};
+
+/** A message that would have left, as whoever opened the page can look at it. */
+export interface OutboxMessage extends Pick<Mail, 'key' | 'from' | 'to' | 'subject' | 'text'> {
+  /** A single mail, such as a password reset, or the channel of a newsletter or push. */
+  kind: Channel | 'mail';
+  /** Empty where there are addresses. */
+  audience: string;
+  /** Empty for a plain-text message. */
+  html: string;
+  at: Date;
+}
+
+/** Keeps what is sent, instead of sending it. */
+interface BrowserOutbox {
+  mail: Outbox;
+  providerOf(channel: Channel): Provider;
+  /** The newest first; a new array after each message. */
+  messages(): readonly OutboxMessage[];
+  /** Calls back after each message; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function makeOutbox(now: () => Date): BrowserOutbox {
+  let messages: readonly OutboxMessage[] = [];
+  const listeners = new Set<() => void>();
+
+  function keep(kind: OutboxMessage['kind'], message: Mail | OutgoingEmail): string {
+    const { key, from, to, subject, text, html = '', audience = '' } = message;
+    if (!messages.some((other) => other.key === key)) {
+      messages = [{ kind, key, from, to, subject, text, html, audience, at: now() }, ...messages];
+      for (const listener of listeners) listener();
+    }
+    return `Kept in this tab as ${key.slice(0, 8)}`;
+  }
+
+  function providerOf(channel: Channel): Provider {
+    const isPush = channel === 'push' || channel === 'push_test';
+    return {
+      recovery: 'lookup',
+      // Pushes are refused without a service, so that one is taken as connected.
+      ...(!isPush && { isStandIn: true as const }),
+      deliver: (outgoing) => Promise.resolve(keep(channel, pushed(outgoing))),
+      find: ({ key }) =>
+        Promise.resolve(messages.some((message) => message.key === key) ? key : null),
+    };
+  }
+
+  return {
+    mail: { deliver: (mail) => Promise.resolve(keep('mail', mail)) },
+    providerOf,
+    messages: () => messages,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** A push has its words in fields of its own. */
+function pushed(outgoing: OutgoingEmail): OutgoingEmail {
+  const { push } = outgoing;
+  return push ? { ...outgoing, subject: push.title, text: push.message } : outgoing;
+}

@@ -1,14 +1,13 @@
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
 import type { User } from '@/api/contract/auth';
-import { levels, type Call, type Level, type ResponseOf } from '@/api/contract/call';
+import { type Call, type Level, levels, type ResponseOf } from '@/api/contract/call';
 import { administratorsOnly, isAllowed, publishersOnly } from '@/domain/firm/permission';
-import { deviceOf } from './device';
 import { failure } from './failure';
-import { answerJson } from './json';
 import { networkOf } from './network';
 import { readBody } from './readBody';
 import type { Admit } from './visitors';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** What the middleware keeps for the access log. */
 export interface AppEnv {
@@ -60,6 +59,7 @@ export interface Api {
 }
 
 type AppContext = Context<AppEnv>;
+
 type Handler = (context: AppContext, token: string, user: User | null) => Promise<unknown>;
 
 export interface ApiOptions {
@@ -175,4 +175,53 @@ export function addressOf(context: AppContext, isBehindProxy: boolean): string {
   const named = isBehindProxy ? context.req.header('x-forwarded-for') : undefined;
   const seen = named?.split(',').at(-1)?.trim() || context.env?.incoming?.socket.remoteAddress;
   return seen ? networkOf(seen) : 'local';
+}
+
+/** In this order, because browsers name the ones that they are built on too. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/**
+ * The browser and system that a `User-Agent` names, such as `Firefox on Windows`. Only known words
+ * leave this function, because callers may send any text. Empty if neither is known.
+ */
+export function deviceOf(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, 500);
+  const nameIn = (known: [RegExp, string][]) => known.find(([shape]) => shape.test(text))?.[1];
+  const [browser, system] = [nameIn(browsers), nameIn(systems)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? '';
+}
+
+const encoder = new TextEncoder();
+
+/** Answers in JSON with its length, so that short answers aren't compressed, which makes them longer. */
+export function answerJson(
+  context: Context,
+  value: unknown,
+  status: ContentfulStatusCode = 200,
+  headers: Record<string, string> = {},
+): Response {
+  const bytes = encoder.encode(JSON.stringify(value));
+  return context.body(bytes, status, {
+    ...headers,
+    'Content-Type': 'application/json',
+    'Content-Length': String(bytes.length),
+  });
 }

@@ -1,15 +1,15 @@
 import type { ErrorHandler, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { appErrorCodes, type AppError } from '@/api/contract/appApi';
+import { type AppError, appErrorCodes } from '@/api/contract/appApi';
 import { databaseFailure } from '@server/db/unavailable';
-import { addressOf, type AppEnv } from './api';
-import { isAppPath } from './appPath';
+import { addressOf, answerJson, type AppEnv } from './api';
+import { appPlace, isAppPath } from './appPath';
 import { Failure, failure } from './failure';
-import { answerJson } from './json';
 import { describeError, type Log, type LogLevel } from './log';
-import type { Meter } from './meter';
-import { routeOf } from './routeNames';
 import { randomId } from './tokens';
+import { allCalls } from '@/api/contract/all';
+import { archivePath } from '@/domain/newsletter/archivePath';
+import type { Outcome } from '@server/db/sends';
 
 interface NamingOptions {
   log: Log;
@@ -95,4 +95,35 @@ function asFailure(error: Error): Failure | null {
   if (error.cause instanceof Failure) return error.cause;
   if (error instanceof HTTPException) return failure(504, error.message);
   return null;
+}
+
+const named = new Set([
+  ...Object.entries(allCalls).map(([name, { path }]) =>
+    name.startsWith('website.') ? path : `/api${path}`,
+  ),
+  '/api/health',
+  '/api/ready',
+  '/api/openapi.json',
+  '/metrics',
+  '/',
+  archivePath,
+]);
+
+/**
+ * The route that an address belongs to: a call of the contract, or a folder such as `/uploads/*`.
+ * There are only so many of them, whatever callers ask for.
+ */
+function routeOf(path: string): string {
+  if (named.has(path)) return path;
+  if (isAppPath(path)) return `${appPlace}/*`;
+  const folder = /^\/(api|app|assets|newsletters|uploads)\//.exec(path)?.[1];
+  return folder === undefined ? '/*' : `/${folder}/*`;
+}
+
+/** Counts what the server does, for those who watch it. */
+export interface Meter {
+  /** An answered request. `route` is one of `routeOf`. */
+  request(route: string, status: number, seconds: number): void;
+  /** The outcome of a send. */
+  send(channel: string, state: Outcome['state']): void;
 }

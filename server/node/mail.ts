@@ -2,10 +2,12 @@ import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemail
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { RecipientOutcome } from '@/api/contract/sends';
 import type { Files, Mail, Outbox } from '@server/deps';
-import { NotDelivered, type Provider } from '@server/sending/providers/provider';
+import { headerText, NotDelivered, type Provider } from '@server/sending/providers/provider';
 import { fileNameOf, writeMessage } from '@server/sending/providers/files';
-import { messageOf, type Message } from './mailMessage';
-import { readConversation, type Conversation } from './mailReplies';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
+import * as z from 'zod';
+import { parseUrl } from '@/domain/format/addresses';
+import { hashOf } from '@server/http/tokens';
 
 /** Takes single messages, such as password resets, and the emails of a channel. */
 type MailProvider = Outbox & Pick<Provider, 'recovery' | 'find' | 'host' | 'isStandIn' | 'check'>;
@@ -36,6 +38,7 @@ const timeouts = {
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 };
+
 /** Milliseconds of a whole delivery. */
 const deliveryLimit = 50_000;
 
@@ -69,6 +72,7 @@ export function smtpMail(url: string, limit = deliveryLimit): MailProvider {
 }
 
 type Server = ReturnType<typeof parseConnectionUrl>;
+
 /** Connects and signs in, without a message. */
 async function signIn(server: Server): Promise<string> {
   const transport = nodemailer.createTransport(server);
@@ -145,4 +149,168 @@ function refusalOf(code: number, recipients: readonly RecipientOutcome[]): strin
   return code < 500
     ? "The mail server didn't accept the message for now. Try again later."
     : 'The mail server refused the message.';
+}
+
+/** One line of the mail library's log. */
+interface LogEntry {
+  tnx?: string;
+}
+
+/** What a mail server has answered so far. */
+interface Conversation {
+  /** Reads a line of the mail library's log. */
+  log: (entry: unknown, line: unknown) => void;
+  /** True once the server was asked to take the message itself. */
+  hasBegun: () => boolean;
+  /**
+   * What is known of each recipient: the refusals, and of all others what is known of the whole
+   * message.
+   */
+  outcomes: (
+    to: readonly string[],
+    others: Pick<RecipientOutcome, 'state'> & { answer?: string },
+  ) => RecipientOutcome[];
+}
+
+/**
+ * Notes who is refused while a message is handed over, so that this is known too if the connection
+ * breaks later. Replies come in the order of the commands, whether or not the server takes several
+ * at once.
+ */
+function readConversation(): Conversation {
+  const commands: string[] = [];
+  const refusals = new Map<string, string>();
+  let hasBegun = false;
+  let isSenderRefused = false;
+  return {
+    log(entry, line) {
+      const { tnx } = entry as LogEntry;
+      if (typeof line !== 'string') return;
+      if (tnx === 'client') {
+        commands.push(line);
+        if (line === 'DATA') hasBegun = true;
+      }
+      if (tnx !== 'server') return;
+      const command = commands.shift() ?? '';
+      if (line.startsWith('2')) return;
+      // Then each recipient is refused too, but only because there is no sender.
+      if (command.startsWith('MAIL FROM')) isSenderRefused = true;
+      const [, address] = /^RCPT TO:<([^>]*)>/.exec(command) ?? [];
+      if (address !== undefined && !isSenderRefused)
+        refusals.set(address.toLowerCase(), oneLine(line));
+    },
+    hasBegun: () => hasBegun,
+    outcomes: (to, { state, answer = '' }) =>
+      to.map((address) => {
+        const refusal = refusals.get(address.toLowerCase());
+        return refusal === undefined
+          ? { address, state, reason: '', answer: oneLine(answer) }
+          : { address, state: 'failed', reason: reasonOf(refusal), answer: refusal };
+      }),
+  };
+}
+
+/** At most 200 characters on one line. */
+function oneLine(answer: string): string {
+  return headerText(answer).slice(0, 200);
+}
+
+/**
+ * Why a recipient was refused, in plain words. The code says it, and the enhanced status code
+ * (RFC 3463) more exactly, where the server sends one.
+ */
+function reasonOf(refusal: string): string {
+  const [, code = '', status = ''] =
+    /^(\d{3})[ -]?(?:(\d\.\d{1,3}\.\d{1,3})\b)?/.exec(refusal) ?? [];
+  const isFull = status.endsWith('.2.2') || code === '552';
+  if (code.startsWith('4')) return isFull ? 'mailbox full, try again later' : 'try again later';
+  if (isFull) return 'mailbox full';
+  if (status.startsWith('5.7.')) return 'blocked by the mail server';
+  if (status.startsWith('5.1.') || /^55[013]$/.test(code)) return 'mailbox unavailable';
+  return 'the mail server gave no clear reason';
+}
+
+type Mailbox = { name: string; address: string };
+
+/** Reads `Name <mailbox>`. Throws `NotDelivered` where the mailbox is not an email address. */
+function senderOf(from: string): Mailbox {
+  const [, name = '', address = from] = /^(.*)<([^<>]*)>$/s.exec(from.trim()) ?? [];
+  return { name: headerText(name), address: mailbox(address) };
+}
+
+/** Exactly one email address. Throws `NotDelivered`. */
+function mailbox(address: string): string {
+  if (z.email().safeParse(address).success) return address;
+  throw new NotDelivered("A sender or recipient isn't a valid email address.", true);
+}
+
+/** `<…@domain of the sender>`, the same for the same key. */
+export async function messageIdOf({ key, from }: Pick<Mail, 'key' | 'from'>): Promise<string> {
+  const [, domain = 'localhost'] = senderOf(from).address.split('@');
+  return `<${(await hashOf(key)).slice(0, 32)}@${domain}>`;
+}
+
+/** A `To` header with an empty group, as RFC 5322 allows it: a name in place of addresses. */
+function groupOf(audience = ''): Buffer {
+  const plain = audience.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'nobody';
+  const name = /^[\x20-\x7e]{1,60}$/.test(plain) ? plain : encodeWord(plain, 'B', 52);
+  return Buffer.from(`To: ${name.replaceAll('?= =?', '?=\r\n =?')}:;\r\n`);
+}
+
+/**
+ * The `List-Id`, one `List-Unsubscribe` header with both ways, and the header for one-click
+ * (RFC 8058), which is only right for an address that names the recipient.
+ */
+function listOf({ unsubscribe, listId, from }: Mail): SendMailOptions {
+  const id: SendMailOptions['list'] = listId
+    ? { id: { url: listId, comment: senderOf(from).name } }
+    : {};
+  if (!unsubscribe) return { list: id };
+  const url = parseUrl(unsubscribe.url);
+  if (!url) {
+    throw new NotDelivered("The unsubscribe link isn't a complete address.", true);
+  }
+  const address = `mailto:${mailbox(unsubscribe.mailto.replace(/^mailto:/, ''))}`;
+  return {
+    list: { ...id, unsubscribe: [[url.href, address]] as unknown as string[] },
+    ...(unsubscribe.isOneClick && {
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+  };
+}
+
+/** A complete message, and who it goes between. */
+interface Message {
+  raw: Buffer;
+  envelope: { from: string; to: string[] };
+}
+
+const composer = nodemailer.createTransport({
+  streamTransport: true,
+  buffer: true,
+  newline: 'windows',
+});
+
+/** Throws `NotDelivered` where an address or a part cannot be written. */
+async function messageOf(mail: Mail): Promise<Message> {
+  const from = senderOf(mail.from);
+  const to = mail.to.map(mailbox);
+  const options: SendMailOptions = {
+    ...listOf(mail),
+    from,
+    ...(mail.replyTo && { replyTo: mailbox(mail.replyTo) }),
+    to: to.map((address) => ({ name: '', address })),
+    subject: headerText(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    messageId: await messageIdOf(mail),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  const written = await composer.sendMail(options).catch(() => {
+    throw new NotDelivered("This message can't be written as an email.", true);
+  });
+  const body = written.message as Buffer;
+  const raw = to.length > 0 ? body : Buffer.concat([groupOf(mail.audience), body]);
+  return { raw, envelope: { from: from.address, to } };
 }

@@ -4,15 +4,16 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { queueAge } from '@server/db/queueAge';
 import type { AppEnv } from '@server/http/api';
-import { answerErrors } from '@server/http/errors';
+import { answerErrors, type Meter } from '@server/http/errors';
 import { failure } from '@server/http/failure';
 import { describeError } from '@server/http/log';
-import type { Meter } from '@server/http/meter';
 import { sharing, within } from '@server/http/within';
 import type { Deps } from '@server/deps';
 import type { Config } from './config';
-import { closed } from './drain';
 import { listen } from './listen';
+import type { ServerType } from '@hono/node-server';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Readiness } from '@server/http/readiness';
 
 /** What this process counts and measures, for Prometheus. */
 export interface Metrics extends Meter {
@@ -25,6 +26,7 @@ type MetricsDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 /** In seconds. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
 /** Milliseconds that the database may take to tell how long its queues wait. */
 const queueLimit = 1_000;
 
@@ -172,4 +174,32 @@ function serveMetrics(app: Hono<AppEnv>, metrics: Metrics, token?: string): void
 function isBearer(header: string, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(header), hash(`Bearer ${token}`));
+}
+
+/** Milliseconds that requests under way may still take: as long as any request. */
+const finishLimit = 30_000;
+
+/**
+ * Takes a server out of service: first it says that it isn't ready, so that the proxy sends requests
+ * elsewhere; then it stops listening. Resolves when the requests under way have been answered.
+ */
+export async function drain(
+  server: ServerType,
+  readiness: Readiness,
+  seconds: number,
+): Promise<void> {
+  readiness.drain();
+  if (seconds > 0) await sleep(seconds * 1_000);
+  await closed(server);
+}
+
+function closed(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    const late = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, finishLimit);
+    late.unref();
+  });
 }

@@ -5,8 +5,8 @@ import { figureSource } from '@server/db/figureSource';
 import { databaseFiles } from '@server/db/files';
 import { heldSentence, heldSince } from '@server/db/hold';
 import { switchOnUnswitched } from '@server/db/sources';
-import type { FreeBytes, Store } from '@server/db/store';
-import type { Deps, Files } from '@server/deps';
+import type { FreeBytes, Store, StoreOptions } from '@server/db/store';
+import type { Deps, Files, Passwords } from '@server/deps';
 import { connectedFeeds } from '@server/feeds/connectedFeeds';
 import { connectedMarket } from '@server/feeds/feed';
 import { sourceMarket } from '@server/feeds/sourceMarket';
@@ -23,22 +23,33 @@ import { startTimers } from '@server/timers';
 import { openControl } from './backup/control';
 import { filesIn } from './backup/files';
 import { writeBackup } from './backup/write';
-import { channelProviders } from './channelProviders';
 import type { Config } from './config';
 import { serveDashboard } from './dashboard';
-import { openDatabase } from './database';
-import { drain } from './drain';
-import { folderFiles } from './folderFiles';
+import { drain, makeMetrics, type Metrics, offerMetrics } from './metrics';
 import { makeImages } from './images';
 import { makeLinkProbe } from './linkProbe';
 import { listen } from './listen';
-import { lockFolder, noFolder, type FolderLock } from './lock';
+import { type FolderLock, lockFolder, noFolder } from './lock';
 import { fileMail, smtpMail } from './mail';
-import { makeMetrics, offerMetrics, type Metrics } from './metrics';
 import { moveFiles } from './moveFiles';
-import { makePasswords } from './passwords';
 import { askOwnServer, makeOutside } from './outside';
 import { openLimits } from './sharedLimits';
+import type { Channel, Provider } from '@server/sending/providers/provider';
+import { webhookPush } from '@server/sending/providers/push';
+import { sendgridBulk } from '@server/sending/providers/sendgrid';
+import { httpWebsite } from '@server/sending/providers/website';
+import { filePush, fileWebsite } from '@server/sending/providers/files';
+import { hash, verify } from '@node-rs/argon2';
+import { makeGate } from '@server/http/gate';
+import { randomBytes } from 'node:crypto';
+import * as disk from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { failure } from '@server/http/failure';
+import { isSampleData, sampleAccount } from '@server/db/seed/seed';
+import { findAccount } from '@server/db/users';
+import { markUsed } from './dataFolder';
+import { openPostgres } from './postgresDatabase';
+import { prepareDatabase, type PrepareDeps } from '@server/db/prepareDatabase';
 
 export interface StartOptions extends Pick<
   Deps,
@@ -233,3 +244,124 @@ async function filesOf({ databaseUrl, dataDir }: Config, deps: FileDeps): Promis
 }
 
 type FileDeps = Pick<Deps, 'clock' | 'log'> & { db: Store };
+
+/** The provider of each channel; a channel without one configured writes files. */
+export function channelProviders(config: Config, files: Files): Record<Channel, Provider> {
+  const { smtpUrl, sendgrid, website, push: service } = config;
+  const push = service ? webhookPush(service) : filePush(files);
+  const mail = smtpUrl ? smtpMail(smtpUrl) : fileMail(files);
+  return {
+    test: mail,
+    dev: mail,
+    bulk: sendgrid ? sendgridBulk(sendgrid) : fileMail(files),
+    website: website ? httpWebsite(website) : fileWebsite(files),
+    push,
+    push_test: push,
+  };
+}
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Verified if no account matches, so that both cases take the same time. */
+const noAccount =
+  '$argon2id$v=19$m=19456,t=2,p=1$RG2NVi+ANxfw12nKPOl/MQ$NnCEyqgsFSUi6ZoEJ1oOfyR9ly/6YEnsMY+OyXVgnfY';
+
+/**
+ * Hashes with argon2, at most four at once: each takes 19 MiB and a processor core. A test can see
+ * what is verified.
+ */
+export function makePasswords(verifyHash: typeof verify = verify): Passwords {
+  const gate = makeGate(4);
+  return {
+    hash: (password) => gate(() => hash(password, cost)),
+    matches: (stored, password) =>
+      gate(async () => (await verifyHash(stored ?? noAccount, password)) && stored !== null),
+  };
+}
+
+/** The file operations that storing a file needs; a test hands in failing ones. */
+export type Disk = Pick<typeof disk, 'mkdir' | 'writeFile' | 'rename' | 'rm'>;
+
+/** Files in a folder. A file gets its name once it is complete. */
+export function folderFiles(folder: string, own: Disk = disk): Files {
+  return {
+    failsCleanly: true,
+    async write(path, bytes) {
+      const whole = join(folder, path);
+      const part = `${whole}.${randomBytes(4).toString('hex')}.part`;
+      try {
+        await own.mkdir(dirname(whole), { recursive: true });
+        await own.writeFile(part, bytes, { flush: true });
+        await own.rename(part, whole);
+      } catch (error) {
+        await own.rm(part, { force: true }).catch(() => undefined);
+        if (codeOf(error) !== 'ENOSPC') throw error;
+        throw failure(507, 'The disk is full. Nothing was saved.');
+      }
+    },
+    async read(path) {
+      return orNull(async () => new Uint8Array(await disk.readFile(join(folder, path))));
+    },
+    async has(path) {
+      return (await orNull(() => disk.stat(join(folder, path))))?.isFile() ?? false;
+    },
+  };
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** Null for a missing file. Every other error is thrown. */
+async function orNull<T>(look: () => Promise<T>): Promise<T | null> {
+  try {
+    return await look();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+interface OpenDeps extends StoreOptions, PrepareDeps {
+  /** Of the data folder. */
+  lock: FolderLock;
+  /** Milliseconds to wait for a PostgreSQL server that can't be reached yet; 30 seconds. */
+  databasePatience?: number | undefined;
+}
+
+/** Opens the configured database, ready to serve; also tells whether the sample account can sign in. */
+export async function openDatabase(config: Config, deps: OpenDeps) {
+  const db = await openPrepared(config, deps);
+  try {
+    return { db, hasSampleAccount: await opensWithSampleAccount(db, deps.passwords) };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function openPrepared(config: Config, deps: OpenDeps): Promise<Store> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl) {
+    const prepare = (db: Store) => prepareDatabase(db, config, deps, false);
+    return openPostgres(databaseUrl, { log: deps.log, prepare, patience: deps.databasePatience });
+  }
+  // Loaded on demand: PGlite takes memory that a server on PostgreSQL can spare.
+  const { openEmbedded } = await import('./embeddedDatabase');
+  const { db, wasUsed } = await openEmbedded(dataDir, deps.lock, deps);
+  try {
+    await prepareDatabase(db, config, deps, !wasUsed);
+    if (!wasUsed) await markUsed(dataDir, deps.clock());
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** False once the sample account's password has been changed. */
+async function opensWithSampleAccount(db: Store, passwords: Passwords): Promise<boolean> {
+  if (!(await isSampleData(db.read))) return false;
+  const account = await findAccount(db.read, sampleAccount.email);
+  return passwords.matches(account?.passwordHash ?? null, sampleAccount.password);
+}

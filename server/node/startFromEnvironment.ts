@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { cachedPrices } from '@server/feeds/cachedPrices';
 import { cryptoquant } from '@server/feeds/cryptoquant';
 import type { Feeds } from '@server/feeds/feed';
@@ -7,8 +7,10 @@ import { tiingo } from '@server/feeds/tiingo';
 import { describeError, makeLog } from '@server/http/log';
 import type { Config } from './config';
 import { ConfigError } from '@server/configError';
-import { readFirmFile } from './firmFile';
-import { startServer, type Running, type StartOptions } from './start';
+import { type Running, type StartOptions, startServer } from './start';
+import type { Publisher } from '@/api/contract/publication';
+import { samplePublisher } from '@/api/samples/publication';
+import { readPublisher } from '@/domain/firm/readPublisher';
 
 /** React reads NODE_ENV once, when it is imported, and its development build is five times slower. */
 async function loadEmail(): Promise<Pick<StartOptions, 'renderNewsletter' | 'checkEmail'>> {
@@ -82,4 +84,19 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', handle);
   process.on('SIGTERM', handle);
+}
+
+/**
+ * Who publishes until an administrator saves something else: `firm.json` in the working root, or the
+ * file that `FIRM_FILE` names; without one, the sample firm. Throws `ConfigError`.
+ */
+export function readFirmFile(root: string, named?: string): Publisher {
+  const path = named === undefined ? join(root, 'firm.json') : resolve(named);
+  if (!existsSync(path)) {
+    if (named !== undefined) throw new ConfigError(`FIRM_FILE: there is no file "${named}".`);
+    return samplePublisher;
+  }
+  const { publisher, mistakes } = readPublisher(readFileSync(path, 'utf8'), basename(path));
+  if (!publisher) throw new ConfigError(mistakes.join('\n'));
+  return publisher;
 }

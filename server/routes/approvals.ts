@@ -21,7 +21,7 @@ import { accountOf } from '@server/db/users';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
-import { sendNotice } from '@server/sending/notices';
+import { sendNotice } from '@server/sending/heldSends';
 import { isSentBy } from '@server/sending/orders';
 import { makeReview } from '@server/sending/reviews';
 

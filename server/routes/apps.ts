@@ -4,7 +4,7 @@ import { administratorsIn } from '@server/db/users';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { makeRequirePassword } from '@server/passwordProof';
-import { sendNotice } from '@server/sending/notices';
+import { sendNotice } from '@server/sending/heldSends';
 
 /** The keys of members' apps. Administrators are mailed of each new and each revoked one. */
 export function appsRoutes(api: Api, deps: Deps): void {

@@ -9,13 +9,13 @@ import {
 import { fundWeightsDay } from '@/api/samples/funds';
 import {
   comparePositions,
+  type IndexWeights,
   indexWeightsOf,
+  isFund,
   sectorSummaries,
   tickerKey,
   weightGap,
-  type IndexWeights,
 } from '@/domain/comparator/comparator';
-import { isFund } from '@/domain/comparator/funds';
 import { currentPublisher } from '@server/db/publication';
 import type { Deps } from '@server/deps';
 import { comparedPositions, insightsAt, storeSession } from '@server/db/comparator';

@@ -20,7 +20,7 @@ import type { Deps } from '@server/deps';
 import type { Api } from '@server/http/api';
 import { dayOf } from '@server/http/clock';
 import { describeError } from '@server/http/log';
-import { storedContent } from '@server/sending/storedContent';
+import { storedContent } from '@server/sending/checkedSends';
 
 /** The morning board. */
 export function dashboardRoutes(api: Api, deps: Deps): void {

@@ -15,7 +15,7 @@ import { tooMany } from '@server/http/limits';
 import { askModel, NotReviewed } from '@server/review/askModel';
 import { reviewPrompt, reviewText } from '@server/review/prompt';
 import { readFindings } from '@server/review/readFindings';
-import { storedContent } from '@server/sending/storedContent';
+import { storedContent } from '@server/sending/checkedSends';
 
 /** The reviews of newsletters by the operator's language model. Nothing of them is stored. */
 export function languageReviewRoutes(api: Api, deps: Deps): void {

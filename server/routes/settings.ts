@@ -15,7 +15,7 @@ import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { withCurrentProviders } from '@server/sending/providers/current';
 import { NotDelivered, type Channel } from '@server/sending/providers/provider';
-import { recipientsIn } from '@server/sending/recipients';
+import { recipientsIn } from '@server/sending/checkedSends';
 
 /** Who gets tests, which words are restricted, which checks run, what is public, and which services are connected. */
 export function settingsRoutes(api: Api, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { sourceCalls as calls, type SourceCheck, type SourceName } from '@/api/contract/sources';
 import { wallClockAt } from '@/domain/format/dates';
 import { describedSources, missingFields } from '@/domain/market/sources';
-import { sendMoment } from '@/domain/sending/sendFacts';
+import { sendMoment } from '@/domain/sending/dueFigures';
 import { listSources, saveSource, settingsOf, switchOnKeyless } from '@server/db/sources';
 import { administratorsIn } from '@server/db/users';
 import type { Deps } from '@server/deps';
@@ -12,7 +12,7 @@ import type { Reading } from '@server/feeds/sources/source';
 import { findInstruments, followed } from '@server/feeds/sync';
 import { reply, type Api } from '@server/http/api';
 import { makeRequirePassword } from '@server/passwordProof';
-import { sendNotice } from '@server/sending/notices';
+import { sendNotice } from '@server/sending/heldSends';
 
 /** Milliseconds that a person waits for the check of one source. */
 const checkLimit = 10_000;

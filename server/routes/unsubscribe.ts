@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { storeRecipients } from '@server/db/recipients';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/api';
-import { recipientsIn } from '@server/sending/recipients';
+import { recipientsIn } from '@server/sending/checkedSends';
 import { readUnsubscribePart, type Unsubscriber } from '@server/sending/unsubscribe';
 
 type UnsubscribeDeps = Pick<Deps, 'db' | 'unsubscribeSecret' | 'testRecipients' | 'devRecipients'>;

@@ -2,10 +2,10 @@ import type { User } from '@/api/contract/auth';
 import type { SendChannel, SendVariant } from '@/api/contract/sends';
 import { privateHostOf } from '@/domain/format/addressProblem';
 import {
-  isBlocking,
-  lastingKey,
   type CheckedEmail,
   type Finding,
+  isBlocking,
+  lastingKey,
   type Report,
 } from '@/domain/checks/report';
 import { variants } from '@/domain/newsletter/variants';
@@ -14,11 +14,19 @@ import { wasTested } from '@server/db/sends';
 import type { Deps } from '@server/deps';
 import { failure } from '@server/http/failure';
 import { hashOf } from '@server/http/tokens';
-import { requirePermission } from './approvals';
 import type { CheckedSend } from './orders';
-import { recipientsIn } from './recipients';
 import { sampleObstacle } from './sampleData';
-import { storedContent } from './storedContent';
+import { levels } from '@/api/contract/call';
+import { needsApproval } from '@/domain/sending/approval';
+import { type ApprovalLane, approvalMode, approvalOf } from '@server/db/approvals';
+import type { Database } from '@server/db/store';
+import type { RecipientList } from '@/api/contract/recipients';
+import { storedRecipients } from '@server/db/recipients';
+import type { ContentInput } from '@/domain/newsletter/content';
+import { linkedArchive } from '@server/archive/address';
+import { contentInput } from '@server/db/newsletterContent';
+import { currentPublisher } from '@server/db/publication';
+import { withImageFiles } from '@server/images';
 
 /** The body of every call that sends. `data` is the HTML that the user previewed. */
 export interface SendBody {
@@ -91,4 +99,68 @@ function refuseLostImages({ imageHost, providers }: Deps): void {
 /** The findings that must be fixed before an email goes to subscribers. */
 export function blockingFindings({ findings }: Report): Finding[] {
   return findings.filter(isBlocking);
+}
+
+interface Leaving extends ApprovalLane {
+  channel: SendChannel;
+  user: Pick<User, 'level'>;
+  /** Why it is sent without approval; empty for none. */
+  unapproved: string;
+}
+
+/** What lets an email out: an approval, or an administrator's reason. Neither where none is needed. */
+interface Permission {
+  approvalId: number | null;
+  unapproved: string;
+}
+
+/**
+ * Throws 409 for an email that a second person has to approve and nobody did, 403 if the reason for
+ * sending it without isn't an administrator's.
+ */
+async function requirePermission(db: Database, leaving: Leaving): Promise<Permission> {
+  const { user, unapproved, ...lane } = leaving;
+  const none = { approvalId: null, unapproved: '' };
+  if (!needsApproval(await approvalMode(db), lane.channel)) return none;
+  const approvalId = await approvalOf(db, lane);
+  if (approvalId !== null) return { approvalId, unapproved: '' };
+  if (unapproved === '') {
+    throw failure(409, 'A colleague has to approve this version first. Request approval.');
+  }
+  if (user.level < levels.administer) {
+    throw failure(403, 'Only administrators can send without approval.');
+  }
+  return { approvalId: null, unapproved };
+}
+
+type RecipientDeps = Pick<Deps, 'db' | 'testRecipients' | 'devRecipients'>;
+
+/**
+ * The addresses of a list: those that an administrator stored, else those of the environment. Empty for
+ * the user who presses the button.
+ */
+export async function recipientsIn(
+  { db, testRecipients, devRecipients }: RecipientDeps,
+  list: RecipientList,
+): Promise<string[]> {
+  const stored = await storedRecipients(db.read, list);
+  return stored ?? (list === 'test' ? testRecipients : devRecipients);
+}
+
+type ContentDeps = Pick<
+  Deps,
+  'db' | 'imageHost' | 'publicUrl' | 'providers' | 'publisher' | 'images'
+>;
+
+/** What the emails of a stored newsletter are rendered from. Throws 404 for an unknown id. */
+export async function storedContent(
+  deps: ContentDeps,
+  newsletterId: number,
+  now: Date,
+): Promise<ContentInput> {
+  const { db, imageHost } = deps;
+  const archive = await linkedArchive(deps);
+  const publisher = await currentPublisher(deps);
+  const input = await contentInput(db.read, newsletterId, { publisher, imageHost, archive, now });
+  return { ...input, newsletter: await withImageFiles(deps.images, input.newsletter) };
 }

@@ -7,7 +7,7 @@ import { currentPublisher } from '@server/db/publication';
 import { rankedStocks, sectorSignals } from '@server/db/quant';
 import { failure } from '@server/http/failure';
 import { orderOf } from './orders';
-import { recipientsIn } from './recipients';
+import { recipientsIn } from './checkedSends';
 import { hashOf } from '@server/http/tokens';
 
 interface QuantSendRequest {

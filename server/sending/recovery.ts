@@ -2,7 +2,7 @@ import { record, type Outcome, type SendRow } from '@server/db/sends';
 import type { Store } from '@server/db/store';
 import type { Clock } from '@server/http/clock';
 import { describeError, type Log } from '@server/http/log';
-import type { Meter } from '@server/http/meter';
+import type { Meter } from '@server/http/errors';
 
 /** How to ask a provider about a send that was cut off; null where the provider cannot be asked. */
 export type FindSend = (row: SendRow) => Lookup | null;

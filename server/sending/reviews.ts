@@ -12,7 +12,7 @@ import { sentBytes, type SentBytes } from '@server/db/sends';
 import type { Deps } from '@server/deps';
 import { failure } from '@server/http/failure';
 import { hashOf } from '@server/http/tokens';
-import { storedContent } from './storedContent';
+import { storedContent } from './checkedSends';
 
 type Lane = Pick<ApprovedEmail, 'channel' | 'variant'>;
 

@@ -6,7 +6,8 @@ import type { MetricGroup } from '@/domain/newsletter/contentMetrics';
 import type { PriceRow, PriceTable } from '@/domain/newsletter/contentPrices';
 import type { NewsGroup } from '@/domain/news/news';
 import type { SectionName, Variant } from '@/domain/newsletter/variants';
-import { textFooter, textSection, type Line } from './textParts';
+import type { Brand } from '@/api/contract/publication';
+import { type LegalNote, unsubscribeToken } from '@/domain/firm/legal';
 
 function signature(byline: Byline | null): Line {
   return byline && `${byline.name}, ${byline.title}\n`;
@@ -119,4 +120,32 @@ export function plainText(content: NewsletterContent, variant: Variant, form: Em
     return name === 'footer' ? text : withoutTokens(text);
   });
   return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** A line of the plain-text part; anything but text is left out. */
+type Line = string | false | null | undefined;
+
+/** Lines under an underlined heading; '' without lines. */
+export function textSection(heading: string, lines: readonly Line[]): string {
+  const present = lines.filter((line): line is string => Boolean(line));
+  if (present.length === 0) return '';
+  return [heading.toUpperCase(), '-'.repeat(heading.length), ...present].join('\n');
+}
+
+/** The end of every plain-text part: links, legal notes and, in an email, the unsubscribe link. */
+export function textFooter(
+  { brand, legal }: { brand: Brand; legal: readonly LegalNote[] },
+  form: EmailForm,
+): string {
+  const links = [
+    { name: 'About', url: brand.about },
+    { name: 'Contact', url: brand.contact },
+    ...brand.social_links,
+  ];
+  return [
+    ...links.map(({ name, url }) => `${name}: ${url}`),
+    ...legal.map(({ subject, text }) => `${subject} ${text}`),
+    `${brand.name}, ${brand.postal_address}`,
+    ...(form === 'email' ? [`Unsubscribe: ${unsubscribeToken}`] : []),
+  ].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleComparison } from '@/api/samples/comparator';
-import { readAnswerEntry, storedVisit, storeVisit } from '@/app/comparator/keptVisit';
+import { readAnswerEntry, storedVisit, storeVisit } from '@/app/comparator/useComparatorPage';
 import { startState } from '@/screens/comparator/inputState';
 
 const simulated = startState(true);

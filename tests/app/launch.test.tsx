@@ -16,7 +16,7 @@ import { sendCalls } from '@/api/contract/sends';
 import { type LaunchOrder } from '@/domain/sending/launch';
 import { launchKeys, type LaunchKey } from '@/domain/sending/channels';
 import { readLaunch, type LaunchReading } from '@/app/launch/readLaunch';
-import { useLaunchRun } from '@/app/launch/useLaunchRun';
+import { useLaunchRun } from '@/app/launch/Launch';
 import type { Report } from '@/domain/checks/report';
 import { fixture, withNewsletter } from '../email/fixture';
 import { closePage, openPage as openBarePage } from './hooks';

@@ -1,8 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishWork, mayLeave } from '@/app/routing/leaving';
-import { useConfirmLoss } from '@/app/routing/useLeaveBlocker';
-import { useLeaveQuestion } from '@/app/routing/useLeaveQuestion';
+import { useConfirmLoss, useLeaveQuestion } from '@/app/routing/useLeaveQuestion';
 import { closePage, mount, openPage, settle, type TestPage } from './hooks';
 
 let page: TestPage;

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ListProps } from '@/components/data/list/List';
-import { useListParts } from '@/components/data/list/useListParts';
+import { type ListProps, useListParts } from '@/components/data/list/List';
 import { wholeList, type ListView } from '@/components/data/list/listView';
 import type { Column, Sort } from '@/components/data/table/Table';
 

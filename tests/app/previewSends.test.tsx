@@ -9,7 +9,7 @@ import { sendCalls, sendChannels, sendStates, type SendRecord } from '@/api/cont
 import { variants, type Variant } from '@/domain/newsletter/variants';
 import type { SendOrder } from '@/screens/preview/PreviewScreen';
 import { renderedEmail } from '@/app/sending/useEmail';
-import { useSending } from '@/app/sending/useSending';
+import { useSending } from '@/app/sending/usePreview';
 import { useTested } from '@/app/sending/useSends';
 import { fixture, withNewsletter } from '../email/fixture';
 import { closePage, openPage as openBarePage } from './hooks';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paneActions, type PaneOptions } from '@/app/themePortfolio/paneActions';
+import { paneActions, type PaneOptions } from '@/app/themePortfolio/useThemePortfolio';
 import {
   asOwn,
   forgetCopy,

@@ -8,10 +8,10 @@ import {
   comparePositions,
   coverageOf,
   needsFix,
-  sectorSummaries,
   type Quote,
+  sectorSummaries,
+  shareInSector,
 } from '@/domain/comparator/comparator';
-import { shareInSector } from '@/domain/comparator/funds';
 import { fromFragment, toFragment } from '@/domain/comparator/sharedComparison';
 import { companies } from '@/domain/stocks/companies';
 

@@ -3,9 +3,15 @@ import { describe, expect, test, vi } from 'vitest';
 import type { NewsItem } from '@/api/contract/news';
 import { sampleNews } from '@/api/samples/news';
 import { sampleBusyNews } from '@/api/samples/newsBusy';
-import { layOut, readBucket, viewBucket, type BucketView } from '@/domain/news/bucket';
+import {
+  type BucketView,
+  layOut,
+  makeNewsSearch,
+  type NewsSearch,
+  readBucket,
+  viewBucket,
+} from '@/domain/news/bucket';
 import { inEmailOrder, movedWithin } from '@/domain/news/order';
-import { makeNewsSearch, type NewsSearch } from '@/domain/news/search';
 import { isAt } from '@/domain/news/wordIndex';
 
 const flat = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();

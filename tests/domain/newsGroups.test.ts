@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleNews } from '@/api/samples/news';
-import { areOneStory, groupStories } from '@/domain/news/groups';
+import { areOneStory, groupStories } from '@/domain/news/bucket';
 import { gistOf } from '@/domain/news/headlineTokens';
 
 const alike = (one: string, other: string) => areOneStory(gistOf(one), gistOf(other));

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildContent } from '@/domain/newsletter/content';
-import { btcYearChange } from '@/domain/newsletter/contentPrices';
-import { bandReach } from '@/domain/newsletter/priceBands';
+import { bandReach, btcYearChange } from '@/domain/newsletter/contentPrices';
 import { variants } from '@/domain/newsletter/variants';
 import { fixture } from '../email/fixture';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { samplePublisher } from '@/api/samples/publication';
-import { browserLink } from '@/domain/newsletter/browserLink';
+import { browserLink } from '@/domain/newsletter/content';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
 import { summaryOf, writtenSummary } from '@/domain/newsletter/summary';
 import { variants } from '@/domain/newsletter/variants';

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { quantRatings, type QuantStock } from '@/api/contract/quant';
 import { sampleQuantSectors, sampleQuantStocks } from '@/api/samples/quant';
 import { samplePublisher } from '@/api/samples/publication';
-import { buildQuantReport, type QuantInput } from '@/domain/quant/report';
+import { buildQuantReport, type QuantInput, tallies, totalTally } from '@/domain/quant/report';
 import { knownRating, ratingChangeText, ratingShorts, shortRating } from '@/domain/quant/rating';
-import { tallies, totalTally } from '@/domain/quant/shares';
 
 const input: QuantInput = {
   publisher: samplePublisher,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SendFacts } from '@/api/contract/newsletters';
-import { sendFacts, unclearSends } from '@/domain/sending/sendFacts';
+import { sendFacts, unclearSends } from '@/domain/sending/dueFigures';
 
 const today = '2026-11-20';
 const never: SendFacts = {

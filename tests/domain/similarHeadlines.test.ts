@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areOneStory, groupStories } from '@/domain/news/groups';
+import { areOneStory, groupStories } from '@/domain/news/bucket';
 import { gistOf } from '@/domain/news/headlineTokens';
 
 const alike = (one: string, other: string) => areOneStory(gistOf(one), gistOf(other));

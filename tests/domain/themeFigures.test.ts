@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { priced, themeTickers, withTechnicals } from '@/domain/portfolios/themeCompute';
-import { computed } from '@/domain/portfolios/themeFigures';
-import { capitalWords, readNumber, weightWords } from '@/domain/portfolios/themeInput';
+import { capitalWords, computed, readNumber, weightWords } from '@/domain/portfolios/themeFigures';
 import { buy, profitOf } from '@/domain/portfolios/themeMoney';
 import type { Builder, Holding } from '@/domain/portfolios/theme';
 

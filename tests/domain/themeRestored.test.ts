@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cookieBytes } from '@/api/contract/themePortfolio';
-import { computed } from '@/domain/portfolios/themeFigures';
-import { readNumber, weightWords } from '@/domain/portfolios/themeInput';
+import { computed, readNumber, weightWords } from '@/domain/portfolios/themeFigures';
 import { emptyBuilder, simulate } from '@/domain/portfolios/theme';
 import { restored, serialise, sessionBytes, sizeWarning } from '@/domain/portfolios/themeSession';
 import { compute, session, stocksOf, used } from './themeBuilders';

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { tickerKey } from '@/domain/comparator/comparator';
 import { themeTickers } from '@/domain/portfolios/themeCompute';
-import { computed } from '@/domain/portfolios/themeFigures';
-import { readNumber, weightWords } from '@/domain/portfolios/themeInput';
+import { computed, readNumber, weightWords } from '@/domain/portfolios/themeFigures';
 import {
   addStocks,
   addThemes,

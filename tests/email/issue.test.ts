@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildContent, type ContentInput } from '@/domain/newsletter/content';
-import { band, bandSide } from '@/domain/newsletter/priceBands';
+import { band, bandSide } from '@/domain/newsletter/contentPrices';
 import { gaugeIndex, sentiment } from '@/domain/newsletter/contentMetrics';
 import type { EmailBlock } from '@/domain/newsletter/emailCommentary';
 import { variants } from '@/domain/newsletter/variants';

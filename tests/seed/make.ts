@@ -10,15 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { addColleagues } from '@server/browser/colleagues';
-import { browserPasswords } from '@server/browser/passwords';
+import { addColleagues, browserPasswords } from '@server/browser/colleagues';
 import { prepareDatabase } from '@server/db/prepareDatabase';
 import type { Passwords } from '@server/deps';
 import { embeddedStore } from '@server/embedded/embeddedStore';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { markUsed } from '@server/node/dataFolder';
 import { migrateEmbedded } from '@server/node/embeddedDatabase';
-import { makePasswords } from '@server/node/passwords';
+import { makePasswords } from '@server/node/start';
 import { keepRows } from './rows';
 import { testPasswords } from './passwords';
 

@@ -1,6 +1,5 @@
 import { noFolder } from '@server/node/lock';
-import { makePasswords } from '@server/node/passwords';
-import { openDatabase } from '@server/node/database';
+import { makePasswords, openDatabase } from '@server/node/start';
 import { readConfig } from '@server/node/config';
 import { storeApprovalMode } from '@server/db/approvals';
 import { sampleAccount } from '@server/db/seed/seed';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { editedSinceSending } from '@server/db/editedSinceSending';
+import { editedSinceSending, sendFacts } from '@server/db/sendLog';
 import { addSchedule, openSchedules, scheduleFacts } from '@server/db/scheduledSends';
 import { newsletters } from '@server/db/schema/newsletters';
-import { sendFacts } from '@server/db/sendLog';
 import type { Store } from '@server/db/store';
 import { hashOf } from '@server/http/tokens';
 import { sampleFeeds } from '@server/feeds/sampleFeed';

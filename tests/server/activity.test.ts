@@ -9,7 +9,7 @@ import { findingCalls } from '@/api/contract/findings';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { recipientCalls } from '@/api/contract/recipients';
 import { userCalls } from '@/api/contract/users';
-import { activityRules } from '@server/activity/rules';
+import { activityRules } from '@server/activity/record';
 import { activity } from '@server/db/schema/operations';
 import { sampleAccount } from '@server/db/seed/seed';
 import { later, openTestApi, type TestApi } from './testApi';

@@ -9,7 +9,7 @@ import { sampleNewsletters } from '@/api/samples/newsletters';
 import { samplePublisher } from '@/api/samples/publication';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { linkedArchive } from '@server/archive/address';
-import { additionEnd, additionStart } from '@server/archive/newsletterPage';
+import { additionEnd, additionStart } from '@server/archive/pages';
 import { contentInput } from '@server/db/newsletterContent';
 import { readings } from '@server/db/schema/market';
 import { facts } from '@server/db/schema/newsletters';

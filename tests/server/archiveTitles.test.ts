@@ -1,9 +1,8 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import type { PublishedNewsletter } from '@server/db/archive';
-import { feed } from '@server/archive/feed';
+import { feed, summaryPage, wholePage } from '@server/archive/pages';
 import { listPage } from '@server/archive/listPage';
-import { summaryPage, wholePage } from '@server/archive/newsletterPage';
 import { factsOf } from '@server/archive/published';
 import { corpus } from '../corpora/corpus';
 import { samplePublisher } from '@/api/samples/publication';

@@ -15,7 +15,7 @@ import { news, newsletters, staff } from '@server/db/schema/newsletters';
 import { sendDue } from '@server/sending/schedule';
 import { makeLedger } from '@server/sending/ledger';
 import { filePush } from '@server/sending/providers/files';
-import { folderFiles } from '@server/node/folderFiles';
+import { folderFiles } from '@server/node/start';
 import { later, openTestApi, type TestApi } from './testApi';
 import { samplePublisher } from '@/api/samples/publication';
 

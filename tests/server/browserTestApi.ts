@@ -1,7 +1,5 @@
 import { inject } from 'vitest';
-import { browserImages } from '@server/browser/images';
-import { memoryFiles } from '@server/browser/memoryFiles';
-import { makeOutbox } from '@server/browser/outbox';
+import { browserImages, makeOutbox, memoryFiles } from '@server/browser/openApi';
 import type { Deps } from '@server/deps';
 import { makeDatabases, openApiOn, type Platform } from './makeTestApi';
 

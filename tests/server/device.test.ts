@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from '@server/http/device';
+import { deviceOf } from '@server/http/api';
 
 it.each([
   [

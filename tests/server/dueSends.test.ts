@@ -21,7 +21,7 @@ import { makeBackground } from '@server/http/background';
 import { hashOf } from '@server/http/tokens';
 import { makeLedger } from '@server/sending/ledger';
 import { sendDueNewsletters, type ScheduleDeps } from '@server/sending/scheduledSends';
-import { storedContent } from '@server/sending/storedContent';
+import { storedContent } from '@server/sending/checkedSends';
 import { makeLookAhead } from '@server/sending/waitingSends';
 import { feedsWith } from './testFeeds';
 import { openTestApi, type TestApi } from './testApi';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterCalls } from '@/api/contract/newsletters';
-import { editedSinceSending } from '@server/db/editedSinceSending';
+import { editedSinceSending } from '@server/db/sendLog';
 import { addSchedule } from '@server/db/scheduledSends';
 import { sends } from '@server/db/schema/newsletters';
 import { later, openTestApi, type TestApi } from './testApi';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { samplePublisher } from '@/api/samples/publication';
 import { readConfig } from '@server/node/config';
-import { readFirmFile } from '@server/node/firmFile';
+import { readFirmFile } from '@server/node/startFromEnvironment';
 import { startServer } from '@server/node/start';
 import { secondFirm } from '@tests/seed/secondFirm';
 import { withOwnFirm } from '@tests/seed/secondFirmFile';

@@ -9,9 +9,9 @@ import {
   newsletterImageCalls as calls,
 } from '@/api/contract/newsletterImages';
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
-import { folderFiles, type Disk } from '@server/node/folderFiles';
+import { type Disk, folderFiles } from '@server/node/start';
 import { makeImages } from '@server/node/images';
-import { storedContent } from '@server/sending/storedContent';
+import { storedContent } from '@server/sending/checkedSends';
 import { withImageFiles } from '@server/images';
 import { openTestApi, type TestApi } from './testApi';
 import { uploadTo, uploads, type Upload } from './imageUploads';

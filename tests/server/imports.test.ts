@@ -13,7 +13,7 @@ import {
 import { priceCalls } from '@/api/contract/prices';
 import { quantCalls, type QuantStock } from '@/api/contract/quant';
 import { stockCalls } from '@/api/contract/stocks';
-import { indexSectors } from '@/domain/imports/indexWeights';
+import { indexSectors } from '@/domain/imports/tables';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { storedTables } from '@server/db/importTables';
 import { importCells } from '@server/db/imports';

@@ -14,8 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { lockFolder } from '@server/node/lock';
-import { identify } from '@server/node/processIdentity';
+import { identify, lockFolder } from '@server/node/lock';
 
 let folder: string;
 let path: string;

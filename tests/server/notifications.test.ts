@@ -11,7 +11,7 @@ import { sampleNotifications } from '@/api/samples/notifications';
 import { samplePublisher } from '@/api/samples/publication';
 import { wallClockAt } from '@/domain/format/dates';
 import { filePush } from '@server/sending/providers/files';
-import { folderFiles } from '@server/node/folderFiles';
+import { folderFiles } from '@server/node/start';
 import { makeLedger } from '@server/sending/ledger';
 import {
   NotDelivered,

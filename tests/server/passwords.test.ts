@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
-import { makePasswords } from '@server/node/passwords';
+import { makePasswords } from '@server/node/start';
 
 /** The kind of a hash and what it costs: `argon2id`, its version, memory, rounds and threads. */
 const costOf = (hash: string) => hash.split('$').slice(1, 4);

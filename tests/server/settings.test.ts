@@ -8,7 +8,7 @@ import { sampleNewsletter } from '@/api/samples/newsletters';
 import { contentInput } from '@server/db/newsletterContent';
 import { sends, staff } from '@server/db/schema/newsletters';
 import { filePush, fileWebsite } from '@server/sending/providers/files';
-import { folderFiles } from '@server/node/folderFiles';
+import { folderFiles } from '@server/node/start';
 import { fileMail } from '@server/node/mail';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';
 import { smallEmail } from './smallEmail';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channelProviders } from '@server/node/channelProviders';
+import { channelProviders } from '@server/node/start';
 import { readConfig } from '@server/node/config';
 import { post } from './child';
 import { openPostgres, type PostgresServer } from './postgresServer';

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '@/api/contract/auth';
 import { newsletterCalls } from '@/api/contract/newsletters';
-import { makeSessionWatch } from '@server/node/sessionWatch';
+import { makeSessionWatch } from '@server/node/postgresDatabase';
 import { post } from './child';
 import { findPostgres, openPostgres, type PostgresServer } from './postgresServer';
 import { startOn, type SharedServer } from './sharedServers';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { authCalls } from '@/api/contract/auth';
 import { sampleAccount } from '@server/db/seed/seed';
-import { makePasswords } from '@server/node/passwords';
+import { makePasswords } from '@server/node/start';
 import { sampleOf } from '../proofs';
 import { openTestApi, type TestApi } from './testApi';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deps } from '@server/deps';
-import { folderFiles } from '@server/node/folderFiles';
+import { folderFiles } from '@server/node/start';
 import { makeImages } from '@server/node/images';
 import { fileMail } from '@server/node/mail';
 import { seededDump } from '../seeded';

@@ -6,7 +6,7 @@ import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls, type SendRecord } from '@/api/contract/sends';
 import { sourceCalls } from '@/api/contract/sources';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { memoryFiles } from '@server/browser/memoryFiles';
+import { memoryFiles } from '@server/browser/openApi';
 import { scheduledSends } from '@server/db/schema/scheduledSends';
 import { sampleAccount } from '@server/db/seed/seed';
 import { fileWebsite } from '@server/sending/providers/files';

@@ -7,18 +7,45 @@ import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import { bmiKey } from '../bmi';
 import { continueIds } from './continueIds';
 import { keepFigures } from '../figures';
-import { spreadOver } from './redate';
+import { redated, redatedPast, spreadOver } from './redate';
 import { keepReadings } from '../readings';
 import { coins, listed } from '@server/db/schema/market';
-import { facts, news, newsletters } from '@server/db/schema/newsletters';
-import { seedCorePortfolio, seedFunding, seedUtm } from './admin';
-import { messagingTables, seedMessaging } from './messaging';
-import { seedNotifications } from './notifications';
-import { seedQuant } from './quant';
+import { facts, news, newsletters, sends } from '@server/db/schema/newsletters';
 import { seedResearch } from './research';
 import type { Database, Store } from '@server/db/store';
+import { sampleCorePortfolio } from '@/api/samples/corePortfolio';
+import { sampleFundingNews } from '@/api/samples/funding';
+import { sampleMetadataOf, sampleUtmPosts, sampleUtmTags } from '@/api/samples/utm';
+import { instantOf, wallClockAt } from '@/domain/format/dates';
+import { coreRows, fundingNews, quantStocks, utmTags, websitePosts } from '@server/db/schema/admin';
+import { voteTargets } from '@/api/contract/fsiActions';
+import { sampleAnnouncements, sampleAnnouncementViews } from '@/api/samples/announcements';
+import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
+import { sampleLiveVotes } from '@/api/samples/fsiActions';
+import { sampleQuestions } from '@/api/samples/questions';
+import {
+  announcements,
+  announcementViews,
+  firstToMarket,
+  liveVotes,
+  notifications,
+  questions,
+} from '@server/db/schema/messaging';
+import type { QuantRating } from '@/api/contract/quant';
+import { samplePrices } from '@/api/samples/companies';
+import { sampleQuantRatings } from '@/api/samples/quant';
+import { companies } from '@/domain/stocks/companies';
+import { ratingShorts } from '@/domain/quant/rating';
+import { quantLines, sampleCaps } from './quantLines';
+import { sampleNotifications } from '@/api/samples/notifications';
+import type { Notification, Push } from '@/api/contract/notifications';
+import { hashOfContent } from '@server/sending/pushes';
+
+/** Tables whose samples come with ids. */
+const messagingTables = ['announcements', 'announcement_views', 'questions', 'first_to_market'];
 
 const tablesWithIds = ['newsletters', 'news', 'notifications', 'sends', ...messagingTables];
+
 const day = 24 * 60 * 60_000;
 
 /** The account that can sign in on fresh sample data. */
@@ -122,3 +149,198 @@ function listedRows() {
 const bmiBefore = (asOf: Date) => {
   return { key: bmiKey, value: samplePreviousBmi, asOf, source: sampleSource };
 };
+
+/** The model portfolio after its last rebalance. */
+async function seedCorePortfolio(tx: Database): Promise<void> {
+  await tx
+    .insert(coreRows)
+    .values(
+      sampleCorePortfolio.map(({ current_price: _, ...row }, position) => ({ ...row, position })),
+    );
+}
+
+const dayAdmin = 24 * 60 * 60_000;
+
+/** Scraped news that the list leaves out: too old, or without a keyword. */
+const others = [
+  { days: 31, text: 'Oldfield is raising $10 million for mobile vaults', author: 'The Cap Table' },
+  { days: 44, text: 'Venture funds slow down before autumn', author: 'Term Sheet Weekly' },
+  { days: 2, text: 'Aldersgate names a chief risk officer', author: 'Seed & Series' },
+  { days: 9, text: 'Pinegrove opens an office in Lisbon', author: 'Chain & Coupon' },
+];
+
+/** Scraped funding news, dated so that the newest is of today. */
+async function seedFunding(tx: Database, now: Date): Promise<void> {
+  const stamps = redatedPast(
+    sampleFundingNews.map(({ posted_at }) => posted_at),
+    now,
+  );
+  const rows = sampleFundingNews.map(({ block: _, published_in: __, id: ___, ...story }, index) => {
+    const stamp = stamps[index] ?? wallClockAt(now);
+    return { ...story, posted_at: stamp, created_at: stamp };
+  });
+  const rest = others.map(({ days, ...story }) => {
+    const stamp = wallClockAt(new Date(now.getTime() - days * dayAdmin));
+    return { ...story, posted_at: stamp, created_at: stamp };
+  });
+  await tx.insert(fundingNews).values([...rows, ...rest].toReversed());
+}
+
+/** The UTM tags that users added, and the posts of the website. */
+async function seedUtm(tx: Database, now: Date): Promise<void> {
+  const stamps = redatedPast(
+    sampleUtmPosts.map(({ post_date }) => post_date),
+    now,
+  );
+  await tx.insert(utmTags).values(sampleUtmTags);
+  await tx.insert(websitePosts).values(
+    sampleUtmPosts.map((post, index) => ({
+      id: post.ID,
+      ...sampleMetadataOf(post),
+      postedAt: stamps[index] ?? post.post_date,
+    })),
+  );
+  await continueIds(tx, ['utm_tags', 'website_posts']);
+}
+
+/** The messaging samples, moved to today. */
+async function seedMessaging(tx: Database, now: Date): Promise<void> {
+  await tx.insert(announcements).values(
+    sampleAnnouncements.map((row) => ({
+      ...row,
+      date_start: redated(row.date_start, now),
+      date_end: redated(row.date_end, now),
+    })),
+  );
+  await tx.insert(announcementViews).values(inThePast(sampleAnnouncementViews, now));
+  await tx.insert(questions).values(inThePast(sampleQuestions, now));
+  const minutes = spreadOver(now, sampleFirstToMarket.length);
+  await tx
+    .insert(firstToMarket)
+    .values(sampleFirstToMarket.map((row, at) => ({ ...row, created_at: minutes[at] ?? '' })));
+  await tx.insert(liveVotes).values(voteRows(now));
+}
+
+function inThePast<Dated extends { created_at: string | null }>(rows: Dated[], now: Date) {
+  const stamps = redatedPast(
+    rows.map((row) => row.created_at),
+    now,
+  );
+  return rows.map((row, at) => ({ ...row, created_at: stamps[at] ?? '' }));
+}
+
+function voteRows(now: Date) {
+  return voteTargets.flatMap((target) =>
+    spreadOver(now, sampleLiveVotes.votes[target]).map((created_at, at) => ({
+      target,
+      email: `reader.${at + 1}@client.example`,
+      choice: at % 3 === 0 ? 'no' : 'yes',
+      created_at,
+    })),
+  );
+}
+
+type Row = typeof quantStocks.$inferInsert;
+
+const sectors = new Map(companies.map(({ ticker, sector }) => [ticker, sector]));
+
+const ratings = new Map(
+  Object.entries(ratingShorts).map(([rating, short]) => [short, rating as QuantRating]),
+);
+
+/** The samples of the contract, then further companies with the comparator's sample prices. */
+async function seedQuant(tx: Database): Promise<void> {
+  await tx
+    .insert(quantStocks)
+    .values([...sampleQuantRatings.map(sampleRow), ...quantLines.trim().split('\n').map(rowOf)]);
+}
+
+function sampleRow({ id: _, ...stock }: (typeof sampleQuantRatings)[number]): Row {
+  return { ...stock, ...companyColumns(stock.ticker, sampleCaps[stock.ticker] ?? 0) };
+}
+
+function rowOf(line: string): Row {
+  const [ticker = '', cap, scores = '', previous = '', rating = ''] = line.split(' ');
+  const [value, quality, momentum, estimates, investment] = scores.split('').map(scoreOf);
+  return {
+    ticker,
+    ...companyColumns(ticker, Number(cap)),
+    last: samplePrices[ticker]?.last ?? null,
+    quant_value: value,
+    quant_quality: quality,
+    quant_momentum: momentum,
+    quant_estimates: estimates,
+    quant_investment: investment,
+    previous: ratings.get(previous) ?? '',
+    quant_rating: ratings.get(rating) ?? '',
+  };
+}
+
+/** `cap` is in billions of US dollars. */
+function companyColumns(ticker: string, cap: number) {
+  return { sector: sectors.get(ticker) ?? '', marketcap: cap * 1e9 };
+}
+
+function scoreOf(score: string): string {
+  return score === '-' ? '' : score;
+}
+
+const dayNotifications = 24 * 60 * 60_000;
+
+/** The time that the samples take as now. */
+const sampleMorning = '2026-11-20 08:14:00';
+
+/**
+ * A sample's time, moved by whole days: a future time to tomorrow or later, a past one to yesterday or
+ * earlier, so that no scheduled sample is sent on the first dayNotifications.
+ */
+function redatedNotifications(stamp: string | null, now: Date): string | null {
+  const [instant, morning] = [instantOf(stamp), instantOf(sampleMorning)];
+  if (!instant || !morning || stamp === null) return null;
+  const days = Math.round((now.getTime() - morning.getTime()) / dayNotifications);
+  const shift = instant > morning ? days + 1 : days - 1;
+  return wallClockAt(new Date(instant.getTime() + shift * dayNotifications));
+}
+
+function notificationRow(sample: Notification, now: Date) {
+  const { scheduled, sent_at: _, push: __, sent_id: ___, ...columns } = sample;
+  return {
+    ...columns,
+    start_date: redatedNotifications(sample.start_date, now),
+    scheduleKey: scheduled ? `sample-${sample.id}` : null,
+  };
+}
+
+async function sendRow(sample: Notification, push: Push, now: Date) {
+  const sentAt = instantOf(redatedNotifications(push.updated_at, now)) ?? now;
+  const slot = `sample|${push.id}`;
+  return {
+    id: push.id,
+    sendKey: slot,
+    slot,
+    dedupeKey: `push|${sample.id}|`,
+    notificationId: sample.id,
+    channel: 'push',
+    variant: '',
+    audience: push.audience,
+    hash: await hashOfContent(sample),
+    bytes: 0,
+    subject: push.subject,
+    staffId: 1,
+    state: push.state,
+    answer: push.answer,
+    createdAt: sentAt,
+    updatedAt: sentAt,
+  };
+}
+
+/** One notification in each state. */
+async function seedNotifications(tx: Database, now: Date): Promise<void> {
+  await tx
+    .insert(notifications)
+    .values(sampleNotifications.map((row) => notificationRow(row, now)));
+  const pushed = sampleNotifications.flatMap((row) =>
+    row.push ? [sendRow(row, row.push, now)] : [],
+  );
+  await tx.insert(sends).values(await Promise.all(pushed));
+}

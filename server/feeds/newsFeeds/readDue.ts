@@ -2,25 +2,31 @@ import type { NewsFeedCheck } from '@/api/contract/newsFeeds';
 import { formatDay, inZone, wallClockAt } from '@/domain/format/dates';
 import {
   firstSince,
+  type NewsFeedRow,
   recordFeedReading,
   takeDueFeeds,
-  type NewsFeedRow,
 } from '@server/db/newsFeeds';
 import type { Deps } from '@server/deps';
 import { describeError } from '@server/http/log';
-import { FeedTrouble, fetchFeed, type Fetched } from './fetchFeed';
-import { namedFeed } from './namedFeed';
+import { FeedTrouble, type Fetched, fetchFeed } from './fetchFeed';
 import { isPage, readFeed, type ReadFeed } from './readFeed';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { feedLink } from '@/domain/news/feedStory';
 
 const minute = 60_000;
+
 /** Milliseconds between two readings of a feed, unless it asks for more. */
 const usualPause = 30 * minute;
+
 /** Milliseconds: no feed may ask for more. */
 const longestPause = 24 * 60 * minute;
+
 /** Milliseconds between two readings of a feed that keeps failing. */
 const longestBackoff = 6 * 60 * minute;
+
 /** Milliseconds after which a reading that never reported back is repeated. */
 const lease = 2 * minute;
+
 /** Feeds that one server reads at once. */
 const atOnce = 20;
 
@@ -128,4 +134,31 @@ function found(stories: ReadFeed['stories'], now: Date, zone: string): string {
   const isToday = stamp.slice(0, 10) === inZone(wallClockAt(now), zone).slice(0, 10);
   const day = isToday ? '' : `${formatDay(`${stamp.slice(0, 10)} 12:00:00`)}, `;
   return `${count}, the newest of ${day}${stamp.slice(11, 16)}.`;
+}
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Characters of a page that are searched: its head comes first. */
+const mostRead = 200_000;
+
+const types = /^application\/(rss\+xml|atom\+xml|feed\+json)\s*(;|$)/i;
+
+/** The first feed that a web page names in its head; null if it names none. */
+function namedFeed(html: string, from: string): string | null {
+  const waiting: Node[] = [parse(html.slice(0, mostRead))];
+  for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
+    const address = 'attrs' in node ? addressIn(node, from) : '';
+    if (address !== '') return address;
+    if ('childNodes' in node && node.nodeName !== 'body') waiting.push(...node.childNodes);
+  }
+  return null;
+}
+
+function addressIn({ tagName, attrs }: Element, from: string): string {
+  const value = (name: string) => attrs.find((attr) => attr.name === name)?.value ?? '';
+  const isFeed =
+    tagName === 'link' && /(^|\s)alternate(\s|$)/i.test(value('rel')) && types.test(value('type'));
+  return isFeed ? feedLink(value('href'), from) : '';
 }

@@ -1,6 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { hold } from '@server/db/hold';
 import { appKeys } from '@server/db/schema/apps';
@@ -10,13 +19,13 @@ import type { Config } from '../config';
 import { ConfigError } from '@server/configError';
 import { markUsed } from '../dataFolder';
 import { lockFolder } from '../lock';
-import { filesInto, filesIntoDatabase, flushFolder, type FileTarget } from './files';
-import { FileEnd, FileStart, inspect, linesIn, TableStart, type Contents } from './format';
+import { filesInto, filesIntoDatabase, type FileTarget, flushFolder } from './files';
+import { type Contents, FileEnd, FileStart, inspect, linesIn, TableStart } from './format';
 import { migrationsFolder } from '../root';
-import { hasMigration, withMigrationsUpTo } from './migrations';
-import { openEmbedded, openPostgres, type BareDatabase } from './open';
+import { type BareDatabase, openEmbedded, openPostgres } from './open';
 import { addRows, continueIdsAfter, fixFormats, rowsOf, shapesOf, sumOf } from './tables';
 import { newestMigration } from './write';
+import { tmpdir } from 'node:os';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -214,5 +223,38 @@ async function fillFiles(
     const next = await lines.next();
     if (next.done) throw new Error('The backup has no end.');
     line = next.value;
+  }
+}
+
+interface Journal {
+  entries: { tag: string; when: number }[];
+}
+
+function journalIn(folder: string): Journal {
+  return JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
+}
+
+/** True if this program has the migration of that time, so that it can read the backup's tables. */
+function hasMigration(when: number): boolean {
+  return journalIn(migrationsFolder).entries.some((entry) => entry.when === when);
+}
+
+/** Runs `migrate` with a folder that has only the migrations up to that time. */
+async function withMigrationsUpTo<T>(
+  when: number,
+  migrate: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-migrations-'));
+  try {
+    const journal = journalIn(migrationsFolder);
+    const entries = journal.entries.filter((entry) => entry.when <= when);
+    for (const { tag } of entries) {
+      cpSync(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
+    }
+    mkdirSync(join(folder, 'meta'));
+    writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+    return await migrate(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,30 +1,110 @@
 import {
   byName,
+  type Choice,
   choose,
+  competeWithServer,
+  entryOf,
+  type Field,
   isPending,
   newField,
-  sameState,
   receiveServerText,
+  sameState,
+  type SaveOutcome,
+  type SaveRequest,
   stateOf,
+  type Stored,
   takeRequest,
   textGivenUp,
   textOf,
-  type Choice,
-  type Field,
-  type SaveOutcome,
-  type SaveRequest,
-  type Stored,
 } from './field';
-import type { Draft } from './journal';
-import { Keeper } from './keeper';
+import type { Draft, Journal } from './journal';
 import { LostTexts } from './lostTexts';
 import type { AutosaveOptions, Shown } from './options';
 import { takeOutcome } from './outcome';
-import { restoreDrafts } from './restoreDrafts';
-import { within } from './time';
+import { type After, within } from './time';
 import type { SaveState } from '@/domain/newsletter/saveState';
 
+const delay = 100;
+
+const patienceKeeper = 5_000;
+
+const nextTry = 30_000;
+
+/** Writes unsaved text to the journal within 100 ms, and again if that fails. */
+class Keeper {
+  readonly #options: KeeperOptions;
+  readonly #retries = new Map<object, () => void>();
+  #isDisposed = false;
+
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Passes on the drafts of closed pages, newest first. If they can't be read, tries once more
+   * later.
+   */
+  async takeUp(adopt: (drafts: Draft[]) => Promise<void>): Promise<void> {
+    const { journal } = this.#options;
+    const adoptUnlessClosed = async (drafts: Draft[]) => {
+      await adopt(drafts);
+      if (this.#isDisposed) throw new Error('The page closed before it restored the drafts.');
+    };
+    await journal
+      .takeUp(adoptUnlessClosed)
+      .catch(() => this.#again(journal, () => this.takeUp(adopt)));
+  }
+
+  soon(field: Field): void {
+    field.cancelWrite ??= this.#options.after(delay, () => void this.now(field));
+  }
+
+  now(field: Field): Promise<void> {
+    field.cancelWrite?.();
+    field.cancelWrite = null;
+    this.#retries.get(field)?.();
+    field.writing = (field.writing ?? Promise.resolve()).then(() => this.#put(field));
+    return field.writing;
+  }
+
+  dispose(fields: Iterable<Field>): void {
+    for (const field of fields) {
+      field.cancelWrite?.();
+      void this.#put(field);
+    }
+    for (const cancel of this.#retries.values()) cancel();
+    this.#isDisposed = true;
+    this.#options.journal.release();
+  }
+
+  #again(what: object, work: () => Promise<void>): void {
+    if (this.#isDisposed) return;
+    this.#retries.get(what)?.();
+    this.#retries.set(
+      what,
+      this.#options.after(nextTry, () => void work()),
+    );
+  }
+
+  async #put(field: Field): Promise<void> {
+    if (this.#isDisposed) return;
+    const { journal, after, now, onChange } = this.#options;
+    const entry = entryOf(field, now().getTime());
+    const step = entry ? journal.write(field.name, entry) : journal.remove(field.name);
+    const done = step.then(
+      () => true,
+      () => false,
+    );
+    const isKept = (await within(after, patienceKeeper, done)) ?? false;
+    if (this.#isDisposed) return;
+    if (!isKept) this.#again(field, () => this.now(field));
+    field.isKept = isKept;
+    onChange();
+  }
+}
+
 const pause = 1_000;
+
 const patience = 30_000;
 
 /**
@@ -225,12 +305,12 @@ export class Autosave<Name extends string> {
   #take(field: Field<Name>, request: SaveRequest, outcome: SaveOutcome): void {
     const shown = textOf(field);
     this.#isSignedOut ||= outcome.kind === 'signedOut';
-    const delay = takeOutcome(field, request, outcome);
+    const wait = takeOutcome(field, request, outcome);
     if (textOf(field) !== shown) this.#options.onText(field.name, textOf(field));
     if (!isPending(field)) return this.#rest(field);
     void this.#keeper.now(field);
     this.#report();
-    if (delay !== null) this.#saveAfter(field, delay * (0.5 + this.#options.random() / 2));
+    if (wait !== null) this.#saveAfter(field, wait * (0.5 + this.#options.random() / 2));
   }
 
   #report(): void {
@@ -243,4 +323,54 @@ export class Autosave<Name extends string> {
   get #all(): Field<Name>[] {
     return Object.values(this.#fields);
   }
+}
+
+/** Restores the drafts of closed pages, newest first, in their field. True if its text changed. */
+function restoreDrafts(field: Field, drafts: Draft[]): boolean {
+  const before = textOf(field);
+  for (const draft of drafts) {
+    if (isPending(field) || field.competingVersions.length > 0) compete(field, draft);
+    else continueDraft(field, draft);
+  }
+  return textOf(field) !== before;
+}
+
+/** Continues with the draft's text. The closed page may already have sent the same text. */
+function continueDraft(field: Field, draft: Draft): void {
+  const { value, baseRev, inFlight, doubts: maybeStored } = draft;
+  if (!inFlight && value === field.value)
+    return addCompetingVersions(field, draft.competingVersions);
+  if (inFlight) field.inFlight = { ...inFlight, mayBeStored: true };
+  if (value !== inFlight?.value) field.read = () => value;
+  field.maybeStored = [...maybeStored, value];
+  const isOwn = baseRev === field.rev || maybeStored.includes(field.value);
+  if (inFlight || !isOwn) field.base = baseRev;
+  if (!inFlight && !isOwn) competeWithServer(field);
+  addCompetingVersions(field, draft.competingVersions);
+}
+
+/** Keeps a draft beside the field's own text, so that the user can choose. */
+function compete(field: Field, { value, inFlight, doubts, competingVersions }: Draft): void {
+  if (inFlight) field.maybeStored.push(inFlight.value);
+  field.maybeStored.push(...doubts);
+  addCompetingVersions(field, [value, ...competingVersions]);
+}
+
+function addCompetingVersions(field: Field, texts: string[]): void {
+  for (const text of texts) {
+    const known = [
+      textOf(field),
+      field.value,
+      ...field.competingVersions.map((competingVersion) => competingVersion.text),
+    ];
+    if (!known.includes(text)) field.competingVersions.push({ text, isServers: false });
+  }
+}
+
+interface KeeperOptions {
+  journal: Journal;
+  now(): Date;
+  after: After;
+  /** Called after each try to write, when `isKept` of a field may have changed. */
+  onChange(): void;
 }

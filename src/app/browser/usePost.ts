@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import type { ApiError } from '@/api/client';
 import { websiteCalls, type PostMetadata } from '@/api/contract/website';
-import { website } from '@/app/sending/website';
+import { website } from '@/app/sending/contentInput';
 
 /** What the firm's website says about a post. It isn't asked while the id is null. */
 export function usePost(id: number | null) {

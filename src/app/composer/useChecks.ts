@@ -24,7 +24,7 @@ import { useRestriction } from '@/app/session/useRestriction';
 import type { ChecksProps } from '@/screens/composer/ChecksPanel';
 import { usePublisher } from '@/app/publisher';
 import { openChecks } from '@/app/checks/checksWorker';
-import { useBmi } from './useBmi';
+import { useBmi } from './useMarketTables';
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
 import { useLanguageReview } from './useLanguageReview';
 

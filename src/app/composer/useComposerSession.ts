@@ -3,9 +3,30 @@ import type { Newsletter } from '@/api/contract/newsletters';
 import type { BrandKey } from '@/api/contract/publication';
 import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
 import { useLaunch, useMayLaunch } from '@/app/launch/useLaunch';
-import { useComposer } from './useComposer';
 import { usePresence } from './usePresence';
 import { useSignInAgain } from '@/app/session/useSignInAgain';
+import { type MouseEvent, useState, useSyncExternalStore } from 'react';
+import { useCapability } from '@/api/ApiProvider';
+import type { Colleague } from '@/api/contract/presence';
+import { useComposerNews } from '@/api/hooks/news';
+import { parseCommentary } from '@/domain/commentary/commentary';
+import { figureTextsOf, tickerFigures } from '@/domain/newsletter/liveFigures';
+import { proposeSubject } from '@/domain/newsletter/proposeSubject';
+import type { ImageProps } from '@/screens/composer/ImagesSection';
+import { paths } from '@/screens/paths';
+import { openAfter } from '@/app/routing/openAfter';
+import { useChecks } from './useChecks';
+import { useHistory } from './useHistory';
+import { useMarketTables } from './useMarketTables';
+import { useImages } from './useImages';
+import { usePublishing } from '@/app/sending/usePublishing';
+import { useRestriction } from '@/app/session/useRestriction';
+import { useComposerTexts } from './useComposerTexts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { DockProps } from '@/screens/composer/Dock';
+import { variants } from '@/domain/newsletter/variants';
+import type { SendVariant } from '@/api/contract/sends';
+import type { SoughtWords } from '@/screens/composer/useFixing';
 
 interface ComposerSessionOptions {
   newsletter: Newsletter;
@@ -37,4 +58,193 @@ export function useComposerSession({ newsletter, brand, user, onSwitch }: Compos
     signIn,
   };
   return session;
+}
+
+const previews = {
+  fsi: { label: 'Preview Email', path: paths.preview },
+  fs: { label: 'Preview FS', path: paths.previewFs },
+} as const;
+
+interface ComposerOptions {
+  newsletter: Newsletter;
+  brand: BrandKey;
+  userId: number;
+  colleagues: Colleague[];
+}
+
+/**
+ * Everything that the composer shows and does for one newsletter; null until drafts have been
+ * looked up.
+ */
+function useComposer(options: ComposerOptions): ComposerScreenProps | null {
+  const { newsletter, brand } = options;
+  const writing = useComposerTexts(newsletter);
+  const { tables, sync, syncing, previous } = useMarketTables(newsletter.id);
+  const news = useComposerNews(newsletter.id);
+  const { slots, place, dropped, ...images } = useImages(newsletter, writing?.altOf);
+  const send = useDailySend(newsletter.id);
+  const checks = useChecks({ newsletter, brand, news: news.selected, previous, writing });
+  const dock = useDock();
+  const { sought, back } = useOpening(newsletter.id, writing?.flush);
+  const history = useHistory({ ...options, writing });
+  const [hasSummary, hasHistory] = [useCapability('summary'), useCapability('versions')];
+  if (!writing) return null;
+
+  const { version, conflicts, bar, commentary, summary, technical, promoLinks, flush } = writing;
+  const inserts = insertsOf(slots, tables, place);
+  return {
+    version,
+    conflicts,
+    bar: {
+      ...bar,
+      ...(brand === 'fs' && { send }),
+      ...previewLink(newsletter.id, brand, flush),
+      ...syncing,
+      back,
+      onSync: () => void flush().then(sync),
+    },
+    onSuggestSubject: () => subjectOf(writing.readTexts(), inserts.tickers),
+    commentary: { ...commentary, ...inserts },
+    ...(hasSummary && { summary: { ...summary, proposed: checks.proposedSummary } }),
+    images: { slots },
+    technical: { ...technical, ...inserts, image: images.technical },
+    promos: promosOf(images, promoLinks),
+    ...restricted(tables, send.restriction),
+    news,
+    dropped,
+    checks,
+    dock,
+    sought,
+    ...(hasHistory && { history }),
+  };
+}
+
+/** The tables of figures; not everybody may take coins out. */
+function restricted(tables: MarketTables, restriction: string | undefined) {
+  return { ...tables, crypto: { ...tables.crypto, restriction } };
+}
+
+/** The link to the preview, which opens once everything is saved. */
+function previewLink(id: number, brand: BrandKey, flush: () => Promise<boolean>) {
+  const { label: previewLabel, path } = previews[brand];
+  const previewPath = path(id);
+  const onPreview = (event: MouseEvent) => openAfter(flush(), previewPath, event);
+  return { previewLabel, previewPath, onPreview };
+}
+
+/** A subject from the commentary as it is written, with today's figures. */
+function subjectOf({ daily_comments }: Pick<Newsletter, 'daily_comments'>, tickers: Tickers) {
+  return proposeSubject(parseCommentary(daily_comments, tickers && figureTextsOf(tickers)));
+}
+
+type Tickers = ReturnType<typeof insertsOf>['tickers'];
+
+/** What authors can insert into both texts. */
+function insertsOf(
+  slots: Images['slots'],
+  { crypto, listed }: MarketTables,
+  onImage: Images['place'],
+) {
+  return {
+    onImage,
+    slotUrls: [slots[0].url, slots[1].url, slots[2].url] as const,
+    uploading: slots.map(isUploading),
+    // With one table alone, the figures of the other would seem to be missing.
+    tickers: crypto.prices && listed.prices && tickerFigures(crypto.prices, listed.prices),
+  };
+}
+
+function isUploading({ state }: ImageProps): boolean {
+  return state.kind === 'sending' || state.kind === 'checking';
+}
+
+type MarketTables = ReturnType<typeof useMarketTables>['tables'];
+
+type Images = ReturnType<typeof useImages>;
+
+type PromoLinks = NonNullable<ReturnType<typeof useComposerTexts>>['promoLinks'];
+
+function promosOf(images: Pick<Images, 'fsi' | 'fsga'>, links: PromoLinks) {
+  return {
+    fsi: { image: images.fsi, link: links.fsi, onLink: links.onFsi },
+    fsga: { image: images.fsga, link: links.fsga, onLink: links.onFsga },
+    onBlur: links.onBlur,
+  };
+}
+
+/** The general brand's composer publishes the daily layout directly. */
+function useDailySend(id: number) {
+  const restriction = useRestriction();
+  const [isSent, setIsSent] = useState(false);
+  const { running, onPrepare, ...publishing } = usePublishing('fsi', () => setIsSent(true));
+  return {
+    label: 'Send to FS Insight' as const,
+    isSent,
+    isRunning: running !== null,
+    restriction,
+    onPrepare: () => onPrepare(id),
+    ...publishing,
+  };
+}
+
+const narrowWindow = '(max-width: 1279px)';
+
+const key = 'composer dock';
+
+/** How the dock is shown. Its width is remembered on this computer. */
+function useDock(): DockProps {
+  const { hash, key: visit } = useLocation();
+  const isSheet = useSyncExternalStore(followWindow, isNarrow);
+  const [isWide, setIsWide] = useState(() => localStorage.getItem(key) === 'wide');
+  return {
+    asked: hash ? { place: hash.slice(1), key: visit } : null,
+    isSheet,
+    isWide,
+    onWide(next) {
+      setIsWide(next);
+      localStorage.setItem(key, next ? 'wide' : 'narrow');
+    },
+  };
+}
+
+function isNarrow(): boolean {
+  return matchMedia(narrowWindow).matches;
+}
+
+function followWindow(onChange: () => void): () => void {
+  const query = matchMedia(narrowWindow);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+const previewsUseOpening: Record<SendVariant, (id: number) => string> = {
+  v2: paths.preview,
+  v2_f: paths.previewFs,
+  fundstrat: paths.previewSimple,
+  fsi: paths.previewDaily,
+  light: paths.previewLight,
+};
+
+/** What the address asks for: words to select in a text, and the preview to go back to. */
+function useOpening(id: number, flush: (() => Promise<boolean>) | undefined) {
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const variant = search.get('preview');
+  const words = search.get('words');
+  const field = hash.slice(1);
+  const isText = field === 'commentary' || field === 'technical';
+  const sought: SoughtWords | null = words && isText ? { field, words } : null;
+  const path = isVariant(variant) ? previewsUseOpening[variant](id) : null;
+  if (path === null) return { sought, back: null };
+  /** Saves first, so that the preview shows what was just written. */
+  function onBack(event: MouseEvent) {
+    event.preventDefault();
+    void flush?.().then(() => navigate(path ?? ''));
+  }
+  return { sought, back: { path, onBack } };
+}
+
+function isVariant(text: string | null): text is SendVariant {
+  return text !== null && Object.hasOwn(variants, text);
 }

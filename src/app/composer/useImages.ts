@@ -1,7 +1,11 @@
 import {
-  altColumns,
   type AltColumn,
+  altColumns,
   type ChartColumn,
+  type ImageColumn,
+  imageColumns,
+  imageRule,
+  imageSlots,
   type StoredImageColumn,
 } from '@/api/contract/newsletterImages';
 import { useCapability } from '@/api/ApiProvider';
@@ -11,9 +15,12 @@ import { environment } from '@/app/browser/environment';
 import { imageUrl } from '@/domain/format/addresses';
 import type { ChartProps } from '@/screens/composer/ChartUpload';
 import type { ImageProps } from '@/screens/composer/ImagesSection';
-import { useDroppedImages } from './useDroppedImages';
-import { useFreeSlots } from './useFreeSlots';
 import { useImageUploads } from './useImageUploads';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ImageOutcome, PlaceImage } from '@/components/editor/placedImages';
+import { checkImage, nameInWords } from '@/components/forms/images/checkImage';
+import { placeholders } from '@/domain/commentary/runs';
+import type { DroppedImageModalProps } from '@/screens/composer/DroppedImageModal';
 
 type AltOf = (name: AltColumn) => AltTextProps;
 
@@ -72,4 +79,115 @@ function imageOf(
     onDiscard: () => discard(field),
     onRemove: () => remove(field),
   };
+}
+
+const noSlot = 'All three slots have an image. Remove one in Newsletter Pictures, then try again.';
+
+const chips = Object.values(placeholders);
+
+type Uploads = Pick<
+  ReturnType<typeof useImageUploads>,
+  'stateOf' | 'isRunning' | 'upload' | 'refuse'
+>;
+
+/** The images that the newsletter doesn't have yet, and how an image gets the next free slot. */
+function useFreeSlots(newsletter: Newsletter, uploads: Uploads) {
+  /** Images whose file is being checked. */
+  const claimed = useRef(new Set<ImageColumn>());
+
+  function isShownFree(field: ImageColumn): boolean {
+    const state = uploads.stateOf(field);
+    const isIdle = state.kind === 'rest' || (state.kind === 'failed' && state.file === null);
+    return newsletter[field] === '' && isIdle;
+  }
+
+  /** Also right after another file, before its upload is shown. */
+  function isFree(field: ImageColumn): boolean {
+    const isTaken = uploads.isRunning(field) || claimed.current.has(field);
+    return isShownFree(field) && !isTaken;
+  }
+
+  async function checkAndUpload(field: ImageColumn, file: File): Promise<ImageOutcome> {
+    claimed.current.add(field);
+    const broken = await checkImage(file, imageRule);
+    claimed.current.delete(field);
+    if (!broken) return uploads.upload(field, file);
+    uploads.refuse(field, broken);
+    return { isStored: false, message: broken };
+  }
+
+  /** Prefers a slot that the text doesn't show yet. */
+  const place: PlaceImage = (file, isInText) => {
+    const free = imageSlots.flatMap((field, at) =>
+      isFree(field) ? [{ field, chip: chips[at] ?? '' }] : [],
+    );
+    const slot = free.find(({ chip }) => !isInText(chip)) ?? free[0];
+    if (!slot) return { refusal: noSlot };
+    return { chip: slot.chip, outcome: checkAndUpload(slot.field, file) };
+  };
+
+  return { place, free: imageColumns.filter(isShownFree) };
+}
+
+interface Dropped {
+  file: File;
+  problem: string;
+}
+
+/**
+ * Asks where files belong that were dropped outside the text and the slots, one after the other; null
+ * if there are none.
+ */
+function useDroppedImages(
+  free: ImageColumn[],
+  upload: (column: ImageColumn, file: File) => void,
+): DroppedImageModalProps | null {
+  const [waiting, setWaiting] = useState<Dropped[]>([]);
+
+  useDropGuard(async (files) => {
+    const checked = files.map(async (file) => ({
+      file,
+      problem: (await checkImage(file, imageRule)) ?? '',
+    }));
+    const dropped = await Promise.all(checked);
+    setWaiting((all) => [...all, ...dropped]);
+  });
+
+  const [first] = waiting;
+  if (!first) return null;
+  const goOn = () => setWaiting((all) => all.slice(1));
+  return {
+    fileName: nameInWords(first.file),
+    problem: first.problem,
+    free,
+    onChoose(column) {
+      goOn();
+      upload(column, first.file);
+    },
+    onClose: goOn,
+  };
+}
+
+/**
+ * Takes files that were dropped outside the text and the image slots. Otherwise the browser would
+ * open them instead of the page. While a dialog is open, they are ignored.
+ */
+function useDropGuard(onFiles: (files: File[]) => void | Promise<void>): void {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const guard = (event: DragEvent) => {
+      const { dataTransfer } = event;
+      if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      const isBlocked = document.querySelector('dialog:modal') !== null;
+      dataTransfer.dropEffect = isBlocked ? 'none' : 'copy';
+      if (event.type === 'drop' && !isBlocked) void take([...dataTransfer.files]);
+    };
+    window.addEventListener('dragover', guard);
+    window.addEventListener('drop', guard);
+    return () => {
+      window.removeEventListener('dragover', guard);
+      window.removeEventListener('drop', guard);
+    };
+  }, []);
 }

@@ -7,8 +7,8 @@ import { sendCalls } from '@/api/contract/sends';
 import { useFigureOrigins, useTypedFigures } from '@/api/hooks/figures';
 import { useHiddenMetrics } from '@/api/hooks/hiddenMetrics';
 import { useCoinTable, useInstrumentSearch, useMarket } from '@/api/hooks/prices';
-import { marketFigures, typableFigures, type Figure, type Market } from '@/domain/figures/figures';
-import { originKey, withOldestTimes, type Origins } from '@/domain/figures/origins';
+import { type Figure, type Market, marketFigures, typableFigures } from '@/domain/figures/figures';
+import { originKey, type Origins, withOldestTimes } from '@/domain/figures/origins';
 import { oldTables } from '@/domain/market/freshness';
 import { figureChangesBetween, noFigureChanges, summarise } from '@/domain/figures/figureChanges';
 import { figureFindingsIn } from '@/domain/figures/plausibility';
@@ -16,7 +16,9 @@ import { hasLog, rememberedSends } from '@/app/sending/browserLog';
 import { isPublic } from '@/domain/sending/channels';
 import { minuteOf } from '@/domain/sending/sendState';
 import { useNow } from '@/app/browser/useNow';
-import { useBmi } from './useBmi';
+import useSWR from 'swr';
+import { metricCalls } from '@/api/contract/metrics';
+import { loadBmi } from '@/app/sending/contentInput';
 
 /** The market tables of the composer, with the changes of the last sync and implausible figures. */
 export function useMarketTables(newsletterId: number) {
@@ -141,4 +143,18 @@ function comparisonOf({ data, error, reload }: Panel & { data: LastNewsletter | 
     lastNewsletterFailure: error,
     onRetryLastNewsletter: () => void reload(),
   };
+}
+
+/** The sentiment figures that only the email shows. They are read again after a sync. */
+export function useBmi(id: number) {
+  const { client, onSignedOut } = useApi();
+  return useSWR<Awaited<ReturnType<typeof loadBmi>>, { kind: string }>(
+    [metricCalls.previousBmi.path, { newsletter_id: id }, 'with that of the website'],
+    () => loadBmi(client, id),
+    {
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      onError: ({ kind }) => kind === 'signedOut' && onSignedOut(),
+    },
+  );
 }

@@ -1,13 +1,43 @@
 import { audienceCalls } from '@/api/contract/audiences';
 import { useCall } from '@/api/swr';
-import { brandOf, isUnderWay, type LaunchRow } from '@/domain/sending/launch';
+import {
+  brandOf,
+  formOf,
+  isIncomplete,
+  isUnderWay,
+  type JudgedLaunch,
+  type LaunchOrder,
+  type LaunchProgress,
+  type LaunchRow,
+  type LaunchState,
+  launchSummary,
+} from '@/domain/sending/launch';
 import LaunchDialog, { type LaunchDialogProps } from '@/screens/launch/LaunchDialog';
 import { useNow } from '@/app/browser/useNow';
 import { useRestriction } from '@/app/session/useRestriction';
 import { useSyncObstacle } from '@/app/sending/useSyncObstacle';
-import { useJudgedLaunch } from './useJudgedLaunch';
-import { useLaunchReading, useOpening } from './useLaunchReading';
-import { useLaunchRun } from './useLaunchRun';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { isBlocking } from '@/domain/checks/report';
+import { instantOf } from '@/domain/format/dates';
+import { oldFiguresOf } from '@/domain/market/freshness';
+import { variants } from '@/domain/newsletter/variants';
+import { isPublic, launchChannels, type LaunchKey } from '@/domain/sending/channels';
+import type { ReadContent } from '@/app/sending/contentInput';
+import { judge } from '@/app/sending/useEmail';
+import { type LaunchReading, readContent, readLaunch, renderedOf } from './readLaunch';
+import { makeSendOne, type Launched } from './sendOne';
+import { useApi } from '@/api/ApiProvider';
+import { ApiError } from '@/api/client';
+import { isAllSaved } from '@/app/composer/saveOtherTabs';
+import { useSession } from '@/app/session/session';
+import { useBeforeUnload } from 'react-router-dom';
+import { approvalCalls } from '@/api/contract/approvals';
+import { scheduledSendCalls } from '@/api/contract/scheduledSends';
+import { sendEventCalls } from '@/api/contract/sendEvents';
+import { sendCalls } from '@/api/contract/sends';
+import { showToast } from '@/components/feedback/toasts';
+import { useCountdown } from '@/app/sending/useCountdown';
 
 interface LaunchProps {
   id: number;
@@ -57,5 +87,241 @@ function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProp
       if (!isUnderWay(run.progress)) clear();
       onClose();
     },
+  };
+}
+
+/** The channels as they will be at a chosen time. */
+function useJudgedLaunch(reading: LaunchReading | null): {
+  judged: JudgedLaunch | null;
+  onChooseTime(dueAt: string | null): void;
+} {
+  const [dueAt, onChooseTime] = useState<string | null>(null);
+  const at = instantOf(dueAt);
+  const content = reading?.content;
+  const { data } = useSWR(
+    content && at && ['judged launch', content.input.newsletter.id, +content.readAt, +at],
+    () => reading && at && blockingAt(reading, at),
+    { revalidateOnFocus: false, revalidateIfStale: false },
+  );
+  if (!content || !at || dueAt === null) return { judged: null, onChooseTime };
+  const oldFigures = oldFiguresOf(content.input, at);
+  return { judged: { dueAt, blocking: data ?? undefined, oldFigures }, onChooseTime };
+}
+
+/** The findings of each channel that need a reason. Channels with the same email are checked once. */
+async function blockingAt({ content, rows }: LaunchReading, at: Date) {
+  const judged = makeJudged(content, at);
+  const own = rows
+    .filter(({ channel }) => isPublic(channel))
+    .map(async ({ key, channel, variant }) => [key, await judged(variant, channel)] as const);
+  return Object.fromEntries(await Promise.all(own));
+}
+
+function makeJudged(content: ReadContent, at: Date) {
+  const known = new Map<string, Promise<string[]>>();
+  return (key: keyof typeof variants, channel: Parameters<typeof formOf>[0]) => {
+    const form = formOf(channel);
+    const name = `${key} ${form}`;
+    const found =
+      known.get(name) ??
+      judge(content, variants[key], form, at).then(({ findings }) =>
+        findings.filter(isBlocking).map(({ text }) => text),
+      );
+    known.set(name, found);
+    return found;
+  };
+}
+
+/** The channels of a newsletter; null while they load. */
+function useLaunchReading(id: number) {
+  const { client, onSignedOut } = useApi();
+  const user = useSession()?.user;
+  const [reading, setReading] = useState<LaunchReading | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  function clear(): void {
+    setReading(null);
+    setError(null);
+  }
+
+  /** Saves everything that is typed in this browser, then reads again. Never rejects. */
+  async function load(): Promise<void> {
+    clear();
+    try {
+      if (!(await isAllSaved(id))) setError(unsaved);
+      else if (user) setReading(await readLaunch(client, id, user));
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      if (thrown.kind === 'signedOut') onSignedOut();
+      setError(thrown.message);
+    }
+  }
+
+  return { reading, error, load, clear };
+}
+
+const unsaved = 'Some text isn’t saved yet, so nothing can be sent. Save it, then retry.';
+
+/** Runs each time the dialog opens. */
+function useOpening(isOpen: boolean, handleOpen: () => void): void {
+  const open = useEffectEvent(handleOpen);
+  useEffect(() => {
+    if (isOpen) open();
+  }, [isOpen]);
+}
+
+interface RunOptions {
+  id: number;
+  reading: LaunchReading | null;
+  judged: JudgedLaunch | null;
+  isOpen: boolean;
+  /** Reads the channels again. */
+  load(): Promise<void>;
+}
+
+/** Sends what was confirmed, one after the other, also while the dialog is closed. */
+export function useLaunchRun({ id, reading, judged, isOpen, load }: RunOptions) {
+  const [progress, setProgress] = useState<LaunchProgress | null>(null);
+  const { countdown, start, cancel } = useCountdown<null>();
+  const launched = useRef<Launched[]>([]);
+  const readFresh = useReadFresh(id, load);
+  const isWatched = useWatched(isOpen);
+  const send = useSendAll({ isWatched, setProgress });
+  const isRunning = isUnderWay(progress);
+  useLeaveWarning(isRunning);
+
+  async function launch(order: LaunchOrder): Promise<boolean> {
+    const content = reading && (await readFresh(reading, order));
+    // Nothing is sent whose countdown nobody sees.
+    if (!content || !isWatched.current) return false;
+    const rows = rowsOf(order, reading, judged);
+    const sends = (launched.current = rows.map((row) => ({ row, content, ...order })));
+    setProgress(Object.fromEntries(rows.map(({ key }) => [key, { kind: 'waiting' }])));
+    if (order.dueAt === null && rows.some(({ channel }) => isPublic(channel))) {
+      start(null, () => void send(sends));
+    } else void send(sends);
+    return true;
+  }
+  const forget = () => setProgress(null);
+  const stop = () => {
+    cancel();
+    forget();
+  };
+  return {
+    progress,
+    countdown,
+    onLaunch: launch,
+    onCancel: stop,
+    onRetryRow(key: LaunchKey) {
+      void send(launched.current.filter(({ row }) => row.key === key));
+    },
+    forget,
+    /** Closing ends a countdown; what is being sent goes on. */
+    leave() {
+      if (countdown) stop();
+      if (isRunning) showToast(countdown ? closedTooSoon : goesOn);
+    },
+  };
+}
+
+/** What was confirmed, with the findings of the time at which it is sent. */
+function rowsOf(
+  { keys, dueAt }: LaunchOrder,
+  { rows }: LaunchReading,
+  judged: JudgedLaunch | null,
+) {
+  const blocking = judged?.dueAt === dueAt ? judged.blocking : undefined;
+  return rows
+    .filter(({ key }) => keys.includes(key))
+    .map((row) => ({ ...row, blocking: blocking?.[row.key] ?? row.blocking }));
+}
+
+const closedTooSoon = {
+  kind: 'error',
+  message: 'Nothing was sent because Launch was closed during the countdown.',
+} as const;
+
+const goesOn = {
+  kind: 'success',
+  message: 'Still sending. Open Launch to see the progress.',
+} as const;
+
+const changed = 'The newsletter changed since you opened Launch. Check it again, then send.';
+
+/**
+ * Saves and reads again before anything is sent. Null if that failed, or if what goes to
+ * subscribers and readers differs from what was shown; a toast says so.
+ */
+function useReadFresh(id: number, load: () => Promise<void>) {
+  const { client, onFailure, onSignedOut } = useApi();
+  return async ({ content }: LaunchReading, { keys }: LaunchOrder): Promise<ReadContent | null> => {
+    if (!(await isAllSaved(id))) return null;
+    try {
+      const fresh = await readContent(client, id);
+      const isSame = (key: LaunchKey) =>
+        renderedOf(fresh, key).html === renderedOf(content, key).html;
+      const goesOut = (key: LaunchKey) => isPublic(launchChannels[key].channel);
+      if (keys.filter(goesOut).every(isSame)) return fresh;
+      showToast({ kind: 'error', message: changed });
+      void load();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'signedOut') onSignedOut();
+      else onFailure(error);
+    }
+    return null;
+  };
+}
+
+/** Asks before the page is closed while something is being sent. */
+function useLeaveWarning(isRunning: boolean): void {
+  useBeforeUnload((event) => {
+    if (isRunning) event.preventDefault();
+  });
+}
+
+/** Whether the dialog shows what happens; also known to what began before it was closed. */
+function useWatched(isOpen: boolean): RefObject<boolean> {
+  const isWatched = useRef(isOpen);
+  useEffect(() => {
+    isWatched.current = isOpen;
+    return () => {
+      isWatched.current = false;
+    };
+  }, [isOpen]);
+  return isWatched;
+}
+
+interface SendAllOptions {
+  isWatched: RefObject<boolean>;
+  setProgress(change: (progress: LaunchProgress | null) => LaunchProgress): void;
+}
+
+/** What shows the log, the schedules and the results reads them again after a launch. */
+const stale = new Set<unknown>([
+  sendCalls.log.path,
+  approvalCalls.get.path,
+  scheduledSendCalls.list.path,
+  sendEventCalls.results.path,
+]);
+
+function useSendAll({ isWatched, setProgress }: SendAllOptions) {
+  const sender = { api: useApi(), mutate: useSWRConfig().mutate };
+  const sendOne = makeSendOne(sender);
+
+  return async function send(sends: readonly Launched[]): Promise<void> {
+    const states: LaunchProgress = {};
+    const report = (key: LaunchKey, state: LaunchState) => {
+      states[key] = state;
+      setProgress((progress) => ({ ...progress, [key]: state }));
+    };
+    for (const each of sends) {
+      report(each.row.key, { kind: 'sending' });
+      report(each.row.key, await sendOne(each));
+    }
+    await sender.mutate((key) => Array.isArray(key) && stale.has(key[0]));
+    if (isWatched.current) return;
+    const isAll = !Object.values(states).some(isIncomplete);
+    showToast({ kind: isAll ? 'success' : 'error', message: launchSummary(states) });
   };
 }

@@ -3,11 +3,10 @@ import { useAccount } from '@/api/hooks/account';
 import { copyWithToast } from '@/app/browser/copyWithToast';
 import { checkSession } from '@/app/session/client';
 import { useSession } from '@/app/session/session';
-import { applyTheme, useTheme } from '@/app/shell/theme';
+import { applyTheme, useTheme } from '@/app/shell/useShell';
 import type { ThemeName } from '@/components/theme/tokens';
-import type { AppearancePanelProps } from '@/screens/settings/AppearancePanel';
+import { type AppearancePanelProps, ProfileScreen } from '@/screens/settings/ProfileScreen';
 import { MyAccountScreen } from '@/screens/settings/MyAccountScreen';
-import { ProfileScreen } from '@/screens/settings/ProfileScreen';
 
 export default function MyAccountPage() {
   const user = useSession()?.user ?? { first_name: '', email: '' };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Leaving } from '@/components/feedback/LeaveQuestion';
-import { beforeLeaving } from './leaving';
-import { useLeaveBlocker } from './useLeaveBlocker';
+import { beforeLeaving, confirmLoss } from './leaving';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 /** Asks in a dialog on every way off a form whose changes are not saved. */
 export function useLeaveQuestion(): Leaving {
@@ -23,4 +23,28 @@ export function useLeaveQuestion(): Leaving {
       isDirty.current = next;
     },
   };
+}
+
+/**
+ * Blocks leaving the page while `isAtRisk`: links, Back and Forward until the blocker is told to
+ * proceed or to reset, and a reload or a closed tab until the browser's own question is answered.
+ */
+function useLeaveBlocker(isAtRisk: () => boolean) {
+  useBeforeUnload((event) => {
+    if (isAtRisk()) event.preventDefault();
+  });
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isAtRisk(),
+  );
+}
+
+/** Asks in the browser's own dialog before a page is left whose text would be lost. */
+export function useConfirmLoss(isAtRisk: () => boolean): void {
+  const blocker = useLeaveBlocker(isAtRisk);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (confirmLoss()) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
 }

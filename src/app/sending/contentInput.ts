@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
-import { ApiError, isPresent, type Client } from '@/api/client';
+import { ApiError, type Client, createClient, isPresent } from '@/api/client';
 import { archiveCalls } from '@/api/contract/archive';
 import { checkSettingCalls } from '@/api/contract/checkSettings';
 import { figureCalls } from '@/api/contract/figures';
@@ -14,8 +14,8 @@ import { restrictedWordCalls } from '@/api/contract/restrictedWords';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { loadPublisher } from '@/app/publisher';
 import { environment } from '@/app/browser/environment';
-import { firstBmiOfDay } from './firstBmi';
-import { website } from './website';
+import * as z from 'zod/mini';
+import { wallClockAt } from '@/domain/format/dates';
 
 type ReadBmi = Pick<ContentInput, 'bmi' | 'previousBmi'>;
 
@@ -222,3 +222,35 @@ export function useContent(id: number) {
     },
   };
 }
+
+const key = 'previous bmi';
+
+const Kept = z.object({ day: z.string(), bmi: z.number() });
+
+/**
+ * The earlier BMI that this browser read first on this day in New York. A preview stores the current
+ * one, and an API that then answers it as the earlier one would change what the next preview shows.
+ */
+function firstBmiOfDay(bmi: number): number {
+  const day = wallClockAt(new Date()).slice(0, 10);
+  try {
+    const kept = Kept.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+    if (kept.day === day) return kept.bmi;
+  } catch {
+    // Nothing was kept yet.
+  }
+  try {
+    localStorage.setItem(key, JSON.stringify({ day, bmi }));
+  } catch {
+    // The storage is full: only the next preview may show another change.
+  }
+  return bmi;
+}
+
+/** The client for the firm's website, without credentials. */
+export const website = createClient({
+  base: environment.website,
+  token: () => null,
+  identity: () => ({ u: null, l: null }),
+  mayBeBare: true,
+});

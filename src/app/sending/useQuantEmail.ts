@@ -1,22 +1,28 @@
 import { useApi } from '@/api/ApiProvider';
-import { quantVariant, sendCalls, type QuantSend } from '@/api/contract/sends';
+import { type QuantSend, quantVariant, sendCalls } from '@/api/contract/sends';
 import { useQuantSends } from '@/api/hooks/quant';
 import { copyText } from '@/components/actions/copyText';
 import { showToast } from '@/components/feedback/toasts';
 import { quantTitle } from '@/domain/quant/report';
-import type { QuantEmailScreenProps } from '@/screens/quantEmail/QuantEmailScreen';
+import type { QuantEmailScreenProps, ShownQuantEmail } from '@/screens/quantEmail/QuantEmailScreen';
 import { audienceOf } from '@/domain/sending/channels';
 import {
   hasLog,
+  type LeavingSend,
   noteOutcome,
   rememberedQuantSends,
   useRememberedSends,
-  type LeavingSend,
 } from './browserLog';
 import { sha256 } from './sha256';
 import { sendOnce } from './submitSend';
-import { useQuantContent, type ReadQuantEmail } from './useQuantContent';
 import { useRunning } from './useSends';
+import useSWR from 'swr';
+import type { ApiError, Client } from '@/api/client';
+import { quantCalls, type QuantStock } from '@/api/contract/quant';
+import { formatClock, wallClockAt } from '@/domain/format/dates';
+import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
+import { environment } from '@/app/browser/environment';
+import { loadPublisher } from '@/app/publisher';
 
 /** The current quant email and its actions. */
 export function useQuantEmail(): Omit<QuantEmailScreenProps, 'isPrinted'> {
@@ -98,7 +104,59 @@ async function download({ stocks }: ReadQuantEmail): Promise<void> {
 }
 
 const copied = { kind: 'success', message: 'Copied to clipboard' } as const;
+
 const notCopied = {
   kind: 'error',
   message: 'Your browser blocked copying. Allow it and try again.',
 } as const;
+
+/** The quant email and the full list that was read with it. */
+type ReadQuantEmail = ShownQuantEmail & { stocks: QuantStock[] };
+
+/** Rejects with an `ApiError`. */
+async function readEmail(client: Client): Promise<ReadQuantEmail> {
+  const [publisher, sectors, { response }] = await Promise.all([
+    loadPublisher(client),
+    client.send(quantCalls.sectors, {}),
+    client.send(quantCalls.stocks, {}),
+  ]);
+  const readAt = new Date();
+  const { html, subject } = renderQuantEmail({
+    publisher,
+    sectors: sectors.response,
+    stocks: response.stocks,
+    date: wallClockAt(readAt),
+    imageHost: environment.imageHost(),
+  });
+  // Browsers compute no hash on a page that wasn't opened by https.
+  const hash = await sha256(html).catch(() => undefined);
+  return { html, subject, hash, readAt: formatClock(readAt), stocks: response.full_stocks };
+}
+
+type Read = ReadQuantEmail | undefined;
+
+function isSame(a: Read, b: Read): boolean {
+  return (
+    a === b || (a?.html === b?.html && JSON.stringify(a?.stocks) === JSON.stringify(b?.stocks))
+  );
+}
+
+/** The quant email, read when the page opens, when the window gets the focus, and on `reload`. */
+function useQuantContent() {
+  const { client, onSignedOut } = useApi();
+  const { data, error, mutate } = useSWR<ReadQuantEmail, ApiError>(
+    ['quant email'],
+    () => readEmail(client),
+    {
+      shouldRetryOnError: false,
+      // Equal ratings keep their identity, so that nothing is rendered again.
+      compare: isSame,
+      onError: (reason) => reason.kind === 'signedOut' && onSignedOut(),
+    },
+  );
+  return {
+    email: data,
+    error: error && error.kind !== 'signedOut' ? error.message : null,
+    reload: async () => void (await mutate()),
+  };
+}

@@ -3,8 +3,7 @@ import { readAheadWith, type ReadAhead } from '@/api/readAhead';
 import { authCalls } from '@/api/contract/auth';
 import type { Capability } from '@/api/contract/capabilities';
 import { environment } from '@/app/browser/environment';
-import { askCapabilities } from './capabilities';
-import { currentSession, endSession, updateSession } from './session';
+import { askCapabilities, currentSession, endSession, updateSession } from './session';
 
 /** The client of the whole dashboard: every call carries the token and the user of the session. */
 export const client = createClient({

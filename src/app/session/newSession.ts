@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsReady } from '@/components/actions/useIsReady';
+import { useIsReady } from '@/components/actions/Button';
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { createClient } from '@/api/client';
-import { authCalls, User, type SignIn } from '@/api/contract/auth';
-import type { Capability } from '@/api/contract/capabilities';
-import { environment } from '@/app/browser/environment';
-import { askCapabilities, readCapabilities } from './capabilities';
+import { ApiError, type Client, createClient } from '@/api/client';
+import { authCalls, type SignIn, User } from '@/api/contract/auth';
+import { type Capability, capabilityCalls } from '@/api/contract/capabilities';
+import { environment, isOwnHost } from '@/app/browser/environment';
 
 /** Who is signed in on this computer. An empty token is a session that ended on a page that stays. */
 export interface Session {
@@ -19,8 +18,11 @@ const keys = {
   user: 'user',
   capabilities: 'capabilities',
 } as const;
+
 const listeners = new Set<() => void>();
+
 let session: Session | null = null;
+
 let hold: (() => boolean) | null = null;
 
 /** Null also where there is no storage: in a browser that blocks it, and where the build renders pages. */
@@ -143,4 +145,30 @@ const signedOut = () => null;
 /** Follows signing in and out, in other tabs too. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSession, currentSession, signedOut);
+}
+
+/**
+ * Asks what the API has beyond the specification. Any refusal, such as 404, 405 or a page of HTML, means
+ * nothing. Null if the API is busy or can't be reached, so that it is asked again later.
+ */
+export async function askCapabilities(send: Client['send']): Promise<Capability[] | null> {
+  try {
+    return (await send(capabilityCalls.get, {})).response;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // A page of another origin can't read a refusal: it looks like a network error.
+    const isUnread = error.status === 0 && isOwnHost();
+    const isBusy = isUnread || error.status === 429 || error.status >= 500;
+    return isBusy ? null : [];
+  }
+}
+
+/** The capabilities that were stored with a session; null if there are none, or not in this form. */
+function readCapabilities(stored: string | null): Capability[] | null {
+  try {
+    const names: unknown = JSON.parse(stored ?? 'null');
+    return names === null ? null : capabilityCalls.get.response.parse(names);
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { User } from '@/api/contract/auth';
 import { holdSession, useSession, type Session } from './session';
-import { useAttempt } from './useAttempt';
+import { useAttempt } from './useSignIn';
 
 interface SignInAgainOptions {
   user: User;

@@ -1,11 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '@/app/session/session';
-import { usePalette, type PaletteCommand } from '@/app/palette/usePalette';
-import { applyTheme, useTheme } from './theme';
+import { type PaletteCommand, usePalette } from '@/app/palette/usePalette';
 import { useLogOut } from '@/app/session/useLogOut';
-import { useClock } from './useClock';
 import { figuresOn, useNotices } from './useNotices';
-import { useSidebar } from './useSidebar';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazily } from '@/domain/format/lazily';
+import { firmZone } from '@/domain/firm/timeZone';
+import { smallScreen, type ThemeName } from '@/components/theme/tokens';
+import type { SidebarState } from '@/screens/shell/ShellScreen';
 
 /** Where the user is, their name, the time, the state of the sidebar and the actions of the header's menu. */
 export function useShell() {
@@ -35,4 +37,152 @@ export function useShell() {
 
 function command(label: string, run: () => void): PaletteCommand {
   return { key: `command ${label}`, kind: 'action', label, run };
+}
+
+const minute = 60_000;
+
+const format = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: firmZone,
+      timeZoneName: 'short',
+    }),
+);
+
+/** The day and time in the firm's zone, such as `Mon, Nov 23 · 06:02 EST`; '' in the first frame. */
+function useClock(): string {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      setText(
+        format()
+          .format(new Date())
+          .replace(/, (?=\d\d:)/, ' · '),
+      );
+      timer = setTimeout(tick, minute - (Date.now() % minute));
+    };
+    timer = setTimeout(tick);
+    return () => clearTimeout(timer);
+  }, []);
+  return text;
+}
+
+const key = 'sidebar';
+
+/** Milliseconds. */
+const closesAfter = 2_500;
+
+function isSmall(): boolean {
+  return matchMedia(smallScreen).matches;
+}
+
+function pinnedOr(state: SidebarState): SidebarState {
+  return !isSmall() && localStorage.getItem(key) === 'static' ? 'static' : state;
+}
+
+/** A screen of 768 px or less has no pin, and forgets an earlier one. */
+function dropPinIfSmall(): void {
+  if (isSmall()) localStorage.removeItem(key);
+}
+
+/**
+ * The sidebar is open at first and closes after 2.5 s, unless it is pinned. It floats above the page
+ * while the pointer is in it on screens wider than 768 px, and closes on every navigation on smaller
+ * ones.
+ */
+function useSidebar(path: string) {
+  const [sidebar, setSidebar] = useState(() => pinnedOr(isSmall() ? 'closed' : 'open'));
+  const [lastPath, setLastPath] = useState(path);
+  if (path !== lastPath) {
+    setLastPath(path);
+    if (isSmall()) setSidebar('closed');
+  }
+
+  useEffect(() => {
+    // A menu that is in use stays: it only stops taking room.
+    const timer = setTimeout(
+      () => setSidebar((state) => (state === 'open' ? closedUnlessUsed() : state)),
+      closesAfter,
+    );
+    const query = matchMedia(smallScreen);
+    const handleChange = () => {
+      dropPinIfSmall();
+      setSidebar(pinnedOr('closed'));
+    };
+    dropPinIfSmall();
+    query.addEventListener('change', handleChange);
+    return () => {
+      clearTimeout(timer);
+      query.removeEventListener('change', handleChange);
+    };
+  }, []);
+
+  return {
+    sidebar,
+    onSidebarEnter() {
+      if (!isSmall()) setSidebar((state) => (state === 'closed' ? 'floating' : state));
+    },
+    onSidebarLeave: () => setSidebar(unless('static', 'closed')),
+    onToggleSidebar: () => setSidebar((state) => (state === 'closed' ? 'open' : 'closed')),
+    onTogglePin() {
+      const next = sidebar === 'static' ? 'floating' : 'static';
+      localStorage.setItem(key, next);
+      setSidebar(next);
+    },
+  };
+}
+
+function closedUnlessUsed(): SidebarState {
+  return document.querySelector('#navigation:is(:hover, :focus-within)') ? 'floating' : 'closed';
+}
+
+function unless(kept: SidebarState, next: SidebarState) {
+  return (state: SidebarState): SidebarState => (state === kept ? kept : next);
+}
+
+const keyTheme = 'theme';
+
+const listeners = new Set<() => void>();
+
+/** The theme chosen on this computer, else the system's. */
+export function preferredTheme(): ThemeName {
+  const chosen = storedTheme();
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** A browser that blocks storage throws. Its visitors can still use the public pages. */
+function storedTheme(): string | null {
+  try {
+    return localStorage.getItem(keyTheme);
+  } catch {
+    return null;
+  }
+}
+
+/** Publishes a theme to the stylesheet; `remember` keeps it for the next visit. */
+export function applyTheme(theme: ThemeName, remember = false): void {
+  document.documentElement.dataset['theme'] = theme;
+  if (!remember) return;
+  localStorage.setItem(keyTheme, theme);
+  // The server answers with it, so that pages are in this theme from their first paint on.
+  document.cookie = `${keyTheme}=${theme}; path=/; max-age=31536000; samesite=lax`;
+  for (const listener of listeners) listener();
+}
+
+function onTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Follows the theme, wherever on the page it is changed. */
+export function useTheme(): ThemeName {
+  return useSyncExternalStore(onTheme, preferredTheme);
 }

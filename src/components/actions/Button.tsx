@@ -1,11 +1,19 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { space } from '@/components/theme/tokens';
-import { ButtonText, type IconOnly } from './ButtonText';
-import { barredStyle, buttonStyle, type ButtonKind } from './buttonStyle';
-import { TooltipBox } from '@/components/feedback/Tooltip';
-import { useDisabledReason } from './DisabledReason';
-import { useIsReady } from './useIsReady';
+import { breakpoint, size, space } from '@/components/theme/tokens';
+import { barredStyle, type ButtonKind, buttonStyle } from './buttonStyle';
+import { placeInside, TooltipBox } from '@/components/feedback/Tooltip';
+import { visuallyHidden } from '@/components/forms/fields/Field';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** Accent is the main action of a view; quiet is for rows and secondary actions. */
@@ -100,6 +108,78 @@ function Label({ isPending, pendingLabel, icon, children }: LabelProps) {
   );
 }
 
+/**
+ * Shows why a button can't be used, on hover, focus and press, and hides it again with Escape.
+ * Returns what the button and the box need.
+ */
+function useDisabledReason(reason: string | undefined) {
+  const id = useId();
+  const box = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLElement>(null);
+  const hide = () => box.current?.hidePopover();
+  const show = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    anchor.current = currentTarget;
+    box.current?.showPopover();
+    placeInside(currentTarget, box.current);
+  };
+  // A browser may scroll to the button that it focuses, so the box follows that one.
+  const followOrHide = useEffectEvent(() => {
+    if (anchor.current === document.activeElement) {
+      placeInside(anchor.current, box.current);
+    } else hide();
+  });
+  useEffect(() => {
+    if (!reason) return undefined;
+    const handleScroll = () => followOrHide();
+    window.addEventListener('scroll', handleScroll, true);
+    return () => window.removeEventListener('scroll', handleScroll, true);
+  }, [reason]);
+  if (!reason) return null;
+  return {
+    reason,
+    box: { id, ref: box },
+    button: {
+      onMouseEnter: show,
+      onMouseLeave: hide,
+      onFocus: show,
+      onBlur: hide,
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key === 'Escape') hide();
+      },
+    },
+    show,
+  };
+}
+
+const never = () => () => undefined;
+
+/**
+ * False in a page that came rendered, until its scripts have taken it over; true for whatever the
+ * browser draws itself. Both renders of such a page have to agree until then.
+ */
+export function useIsReady(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Where a button with an icon shows no words: in every table, or only on a screen with little room.
+ * A row that is shown as a card always shows them.
+ */
+export type IconOnly = 'tables' | 'narrowTables';
+
+const hidden = {
+  tables: visuallyHidden,
+  narrowTables: css`
+    @media (max-width: ${breakpoint.lg}px) {
+      ${visuallyHidden}
+    }
+  `,
+} as const;
+
 const Root = styled.button<{ $kind: ButtonKind; $isBarred: boolean }>`
   ${buttonStyle}
   ${({ $isBarred }) => $isBarred && barredStyle}
@@ -141,5 +221,20 @@ const SpinnerIcon = styled.span.attrs({ 'aria-hidden': true })<{ $isTurning: boo
     $isTurning &&
     css`
       animation: ${turn} 800ms linear infinite;
+    `}
+`;
+
+/**
+ * The words of a button. Hidden ones are still read by screen readers. The style of cards finds them
+ * by the attribute `data-words`.
+ */
+export const ButtonText = styled.span<{
+  $iconOnly: IconOnly | undefined;
+}>`
+  ${({ $iconOnly }) =>
+    $iconOnly &&
+    css`
+      ${hidden[$iconOnly]}
+      font-size: ${size.table};
     `}
 `;

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ButtonText, type IconOnly } from './ButtonText';
+import { ButtonText, type IconOnly } from './Button';
 import { buttonStyle, type ButtonKind } from './buttonStyle';
 
 interface LinkButtonProps {

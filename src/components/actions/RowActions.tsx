@@ -1,8 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState, type ReactNode } from 'react';
 import { lazyModal } from '@/components/feedback/lazyModal';
-import type { IconOnly } from './ButtonText';
-import { Button } from './Button';
+import { Button, type IconOnly } from './Button';
 import { ConfirmButton } from './ConfirmButton';
 import { LinkButton } from './LinkButton';
 import { MenuButton } from './MenuButton';

@@ -1,24 +1,32 @@
-import { useId, useState, type FocusEvent } from 'react';
+import {
+  type FocusEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import type { TickerFigure } from '@/domain/newsletter/liveFigures';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { FieldFrame, FieldHint, VisuallyHidden } from '@/components/forms/fields/Field';
-import { color, radius, space } from '@/components/theme/tokens';
+import { color, radius, size, space } from '@/components/theme/tokens';
 import type { Chip } from './chips';
-import type { NoticeKind } from './createEditor';
-import type { LinkTarget } from './linkCommands';
-import { removeLink, setLink } from './linkCommands';
+import { createEditor, type Editor, type EditorOptions, type NoticeKind } from './createEditor';
+import { type LinkTarget, removeLink, setLink } from './linkCommands';
 import { LinkDialog } from './LinkDialog';
 import type { PlaceImage } from './placedImages';
-import { TextFindings, useOpenFinding, type EditorChecks } from './findings/TextFindings';
-import { choose } from './suggestions/plugin';
+import { type EditorChecks, TextFindings, useOpenFinding } from './findings/TextFindings';
+import { choose, type OpenList } from './suggestions/plugin';
 import { SuggestionList } from './suggestions/SuggestionList';
 import { surfaceStyle } from './surfaceStyle';
-import { TextMeasure } from './TextMeasure';
 import { Toolbar } from './Toolbar';
 import type { ToolState } from './tools';
-import { useEditor } from './useEditor';
+import type { Command } from 'prosemirror-state';
+import type { Node } from 'prosemirror-model';
+import { blockHtml } from './html';
 
 export interface RichTextEditorProps {
   /** The name of the text. */
@@ -171,6 +179,141 @@ function textBoxAttributes(id: string, props: RichTextEditorProps): Record<strin
   };
 }
 
+/** Creates the editor once in `host`. Later options take effect, except for `initialHtml`. */
+function useEditor(options: Omit<EditorOptions, 'onSuggestions'>) {
+  const host = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [toolStates, setToolStates] = useState<ToolState[]>([]);
+  const [openList, setOpenList] = useState<OpenList | null>(null);
+  const latest = useEffectEvent(() => ({ ...options, onSuggestions: setOpenList }));
+
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const created = createEditor(host.current, latest, setToolStates);
+    setEditor(created);
+    return () => {
+      setEditor(null);
+      created.destroy();
+    };
+  }, []);
+
+  useLayoutEffect(() => editor?.showChips(options.chips), [editor, options.chips]);
+
+  useLayoutEffect(() => editor?.showFigures(), [editor, options.tickers]);
+
+  // An empty change makes the view read its attributes again.
+  useLayoutEffect(() => editor?.view.setProps({}), [editor, options.isReadOnly]);
+
+  function run(command: Command): void {
+    if (!editor) return;
+    command(editor.view.state, editor.view.dispatch, editor.view);
+    editor.view.focus();
+  }
+
+  return {
+    editor,
+    host,
+    groups: editor?.groups ?? [],
+    toolStates,
+    openList,
+    run,
+    focus: () => editor?.view.focus(),
+  };
+}
+
+interface TextMeasureProps {
+  editor: Editor | null;
+  /** The longest HTML that can be saved, in UTF-16 units. */
+  htmlLimit?: number;
+}
+
+/** Counts words and characters in pauses of the typing, and warns if the text gets too long. */
+function TextMeasure({ editor, htmlLimit }: TextMeasureProps) {
+  const [shown, setShown] = useState<Measure | null>(null);
+  useEffect(() => editor?.watchPauses(() => setShown(measure(editor.view.state.doc))), [editor]);
+
+  return (
+    <TextMeasureFace>
+      <Warning role="status">{shown && lengthWarning(shown.htmlLength, htmlLimit)}</Warning>
+      {shown && (
+        <span>{`${counted(shown.words, 'word')} · ${counted(shown.characters, 'character')}`}</span>
+      )}
+    </TextMeasureFace>
+  );
+}
+
+/** The fraction of the limit from which the warning is shown. */
+const nearlyFull = 0.95;
+
+function lengthWarning(length: number, limit = Infinity): string {
+  if (length > limit) {
+    return `Too long to save: ${figure(length)} characters with formatting, and the limit is ${figure(limit)}. Shorten the text by ${figure(length - limit)}.`;
+  }
+  if (length < limit * nearlyFull) return '';
+  return `Nearly full: ${figure(length)} of ${figure(limit)} characters with formatting.`;
+}
+
+function counted(amount: number, noun: string): string {
+  return `${figure(amount)} ${noun}${amount === 1 ? '' : 's'}`;
+}
+
+function figure(amount: number): string {
+  return amount.toLocaleString('en-US');
+}
+
+/** The size of a text, or of a part of it. */
+interface Measure {
+  /** Text between white space that has a letter or a digit, as word processors count. */
+  words: number;
+  /** Unicode code points including spaces, without ends of lines and paragraphs. */
+  characters: number;
+  /** The length of the HTML that would be saved, in UTF-16 units. */
+  htmlLength: number;
+}
+
+const word = /\S*[\p{L}\p{N}]\S*/gu;
+
+const secondHalf = /[\uDC00-\uDFFF]|\n/g;
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+function measureBlock(block: Node): Measure {
+  let words = 0;
+  let characters = 0;
+  const add = (line: string) => {
+    words += count(line, word);
+    characters += line.length - count(line, secondHalf);
+  };
+  if (block.isTextblock) add(block.textContent);
+  else {
+    block.descendants((node) => {
+      if (node.isTextblock) add(node.textContent);
+      return !node.isTextblock;
+    });
+  }
+  return { words, characters, htmlLength: blockHtml(block).length };
+}
+
+const known = new WeakMap<Node, Measure>();
+
+/**
+ * Results are cached by block. Unchanged blocks are the same objects, so only changed ones are
+ * counted again.
+ */
+export function measure(doc: Node): Measure {
+  const total = { words: 0, characters: 0, htmlLength: 0 };
+  doc.forEach((block) => {
+    const part = known.get(block) ?? measureBlock(block);
+    known.set(block, part);
+    total.words += part.words;
+    total.characters += part.characters;
+    total.htmlLength += part.htmlLength;
+  });
+  return total;
+}
+
 const Words = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -200,4 +343,24 @@ const Surface = styled.div<{ $isReadOnly: boolean }>`
   ${surfaceStyle}
   border-radius: ${radius.control};
   background: ${({ $isReadOnly }) => ($isReadOnly ? color.sunk : color.panel)};
+`;
+
+const TextMeasureFace = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  justify-content: space-between;
+  min-height: 1lh;
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  font-variant-numeric: tabular-nums;
+
+  > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+const Warning = styled.span`
+  color: ${color.danger};
+  font-weight: 550;
 `;

@@ -1,28 +1,50 @@
-import { EditorState, type Command, type Plugin } from 'prosemirror-state';
+import { type Command, EditorState, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Chip } from './chips';
 import { cleanParser } from './paste/clean';
 import { nextFinding, openFinding } from './findings/commands';
-import { findingMarks, withFindings, type MarkedFinding } from './findings/marks';
-import { withChips, highlights } from './highlights';
+import { findingMarks, type MarkedFinding, withFindings } from './findings/marks';
+import { highlights, withChips } from './highlights';
 import type { Finding } from '@/domain/checks/report';
 import { readHtml, writeHtml } from './html';
 import { canLink, linkTarget, type LinkTarget } from './linkCommands';
 import { docsClipType } from './paste/docsSuggestions';
 import { readableHtml } from './paste/foreignHtml';
 import { pasteAddress, readPlainText, tidyPasted } from './paste/paste';
-import { pauseWatch } from './pauses';
-import { liveFigureViews } from './liveFigures';
+import { deleteFigure, homeBeforeFigure, liveFigureViews, passFigure } from './liveFigures';
 import { dropImages, pasteImages, placedImages, type PlaceImage } from './placedImages';
-import { isSameState, toolbarState, writingTools, type Tool, type ToolState } from './tools';
-import { baseKeymap } from 'prosemirror-commands';
-import { history } from 'prosemirror-history';
+import { isSameState, type Tool, toolbarState, type ToolState, writingTools } from './tools';
+import {
+  baseKeymap,
+  chainCommands,
+  exitCode,
+  setBlockType,
+  toggleMark,
+} from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { TickerFigure } from '@/domain/newsletter/liveFigures';
-import { suggestionsFor, type Inserts } from './suggestions/items';
-import { openListOf, optionId, suggestions, type OpenList } from './suggestions/plugin';
-import { writingRules } from './inputRules';
-import { writingKeys } from './keys';
+import { type Inserts, suggestionsFor } from './suggestions/items';
+import { type OpenList, openListOf, optionId, suggestions } from './suggestions/plugin';
+import {
+  InputRule,
+  inputRules,
+  textblockTypeInputRule,
+  undoInputRule,
+  wrappingInputRule,
+} from 'prosemirror-inputrules';
+import {
+  addRule,
+  headingToParagraph,
+  insertBreak,
+  toggleHeading,
+  toggleList,
+  toggleQuote,
+} from './commands';
+import { schema } from './schema';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+
+const { nodes, marks } = schema;
 
 function writingPlugins(openDialog: Command, latest: () => EditorOptions): Plugin[] {
   const { chips } = latest();
@@ -259,5 +281,107 @@ export function createEditor(
     ...marking(view),
     showFigures: figures.refresh,
     destroy,
+  };
+}
+
+type Listener = () => void;
+
+/** Longer than the time between two keys, so that waiting work never delays typing. */
+const pauseMs = 400;
+
+/**
+ * Calls its listeners when nothing was typed for a while, and each new one soon after it was added.
+ */
+function pauseWatch() {
+  const listeners = new Set<Listener>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    typed(): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => listeners.forEach((listener) => listener()), pauseMs);
+    },
+    watch(listener: Listener): () => void {
+      listeners.add(listener);
+      const first = setTimeout(listener);
+      return () => {
+        clearTimeout(first);
+        listeners.delete(listener);
+      };
+    },
+    stop(): void {
+      clearTimeout(timer);
+    },
+  };
+}
+
+const { heading, blockquote, bullet_list, ordered_list } = schema.nodes;
+
+/** Typing `---` alone in a paragraph makes a rule. */
+const ruleRule = new InputRule(/^---$/, ({ tr }, _match, start, end) => {
+  return addRule(tr.delete(start, end)) ? tr : null;
+});
+
+/** Typing `**words**` makes bold text. */
+const boldRule = new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, (state, match, start, end) => {
+  const words = match[1] ?? '';
+  const { tr } = state;
+  const from = start + match[0].indexOf(words);
+  tr.delete(from + words.length, end).delete(start, from);
+  tr.addMark(start, start + words.length, schema.marks.strong.create());
+  return tr.removeStoredMark(schema.marks.strong);
+});
+
+/** Markdown shortcuts: `- `, `1. `, `> `, `# ` to `#### `, `---` and `**bold**`. */
+function writingRules(): Plugin {
+  return inputRules({
+    rules: [
+      wrappingInputRule(/^\s*[-*•]\s$/, bullet_list),
+      wrappingInputRule(
+        /^(\d{1,4})[.)]\s$/,
+        ordered_list,
+        ([, order]) => ({ order: Number(order) }),
+        ([, order], before) => before.childCount + Number(before.attrs.order) === Number(order),
+      ),
+      wrappingInputRule(/^\s*>\s$/, blockquote),
+      textblockTypeInputRule(/^(#{1,4})\s$/, heading, ([, hashes = '']) => ({
+        level: hashes.length > 2 ? 4 : 3,
+      })),
+      ruleRule,
+      boldRule,
+    ],
+  });
+}
+
+/** Tab only acts in a list item that can move; elsewhere it leaves the editor. */
+function writingKeys(editLink: Command): Record<string, Command> {
+  return {
+    'Mod-z': undo,
+    'Mod-y': redo,
+    'Shift-Mod-z': redo,
+    'Mod-b': toggleMark(marks.strong),
+    'Mod-i': toggleMark(marks.em),
+    'Mod-u': toggleMark(marks.underline),
+    'Shift-Mod-x': toggleMark(marks.strike),
+    'Mod-e': toggleMark(marks.code),
+    'Mod-,': toggleMark(marks.sub),
+    'Mod-.': toggleMark(marks.sup),
+    'Mod-k': editLink,
+    'Mod-Alt-0': setBlockType(nodes.paragraph),
+    'Mod-Alt-1': toggleHeading(3),
+    'Mod-Alt-2': toggleHeading(4),
+    'Shift-Mod-7': toggleList(nodes.ordered_list),
+    'Shift-Mod-8': toggleList(nodes.bullet_list),
+    'Shift-Mod-9': toggleQuote,
+    Enter: splitListItem(nodes.list_item),
+    'Shift-Enter': chainCommands(exitCode, insertBreak),
+    Backspace: chainCommands(undoInputRule, deleteFigure(-1), headingToParagraph),
+    Delete: deleteFigure(1),
+    Home: homeBeforeFigure,
+    ArrowLeft: passFigure(-1),
+    ArrowRight: passFigure(1),
+    'Shift-ArrowLeft': passFigure(-1, true),
+    'Shift-ArrowRight': passFigure(1, true),
+    Tab: sinkListItem(nodes.list_item),
+    'Shift-Tab': liftListItem(nodes.list_item),
   };
 }

@@ -5,6 +5,7 @@ import type { MarkType, NodeType } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import {
   hasMark,
+  type HeadingLevel,
   insertRule,
   isHeading,
   isInList,
@@ -12,12 +13,42 @@ import {
   toggleHeading,
   toggleList,
   toggleQuote,
-  type HeadingLevel,
 } from './commands';
 import { isInLink } from './linkCommands';
 import { schema } from './schema';
 import { askForSuggestions } from './suggestions/plugin';
-import { toolIcons as icons } from './toolIcons';
+import Bold from 'lucide-react/icons/bold';
+import Heading1 from 'lucide-react/icons/heading-1';
+import Heading2 from 'lucide-react/icons/heading-2';
+import Italic from 'lucide-react/icons/italic';
+import Link from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Strikethrough from 'lucide-react/icons/strikethrough';
+import TextQuote from 'lucide-react/icons/text-quote';
+import Underline from 'lucide-react/icons/underline';
+import Undo2 from 'lucide-react/icons/undo-2';
+
+/** The icons of the toolbar's buttons. */
+const toolIcons = {
+  bold: Bold,
+  italic: Italic,
+  underline: Underline,
+  strike: Strikethrough,
+  heading: Heading1,
+  subheading: Heading2,
+  bullets: List,
+  numbers: ListOrdered,
+  quote: TextQuote,
+  link: Link,
+  insert: Plus,
+  rule: Minus,
+  undo: Undo2,
+  redo: Redo2,
+} as const;
 
 /** A toolbar button. It is enabled if `run` returns true without a dispatch. */
 export interface Tool {
@@ -51,43 +82,54 @@ const list = (type: NodeType): Pick<Tool, 'run' | 'isOn'> => ({
 });
 
 const { strong, em, underline, strike } = schema.marks;
+
 const { bullet_list, ordered_list } = schema.nodes;
 
 const characters: Tool[] = [
-  { label: 'Bold', keys: 'Control+B', icon: icons.bold, ...mark(strong) },
-  { label: 'Italic', keys: 'Control+I', icon: icons.italic, ...mark(em) },
-  { label: 'Underline', keys: 'Control+U', icon: icons.underline, ...mark(underline) },
-  { label: 'Strikethrough', keys: 'Control+Shift+X', icon: icons.strike, ...mark(strike) },
+  { label: 'Bold', keys: 'Control+B', icon: toolIcons.bold, ...mark(strong) },
+  { label: 'Italic', keys: 'Control+I', icon: toolIcons.italic, ...mark(em) },
+  { label: 'Underline', keys: 'Control+U', icon: toolIcons.underline, ...mark(underline) },
+  { label: 'Strikethrough', keys: 'Control+Shift+X', icon: toolIcons.strike, ...mark(strike) },
 ];
 
 const headings: Tool[] = [
-  { label: 'Heading', keys: 'Control+Alt+1', icon: icons.heading, ...heading(3) },
-  { label: 'Subheading', keys: 'Control+Alt+2', icon: icons.subheading, ...heading(4) },
+  { label: 'Heading', keys: 'Control+Alt+1', icon: toolIcons.heading, ...heading(3) },
+  { label: 'Subheading', keys: 'Control+Alt+2', icon: toolIcons.subheading, ...heading(4) },
 ];
 
 const blocks: Tool[] = [
-  { label: 'Bulleted list', keys: 'Control+Shift+8', icon: icons.bullets, ...list(bullet_list) },
-  { label: 'Numbered list', keys: 'Control+Shift+7', icon: icons.numbers, ...list(ordered_list) },
+  {
+    label: 'Bulleted list',
+    keys: 'Control+Shift+8',
+    icon: toolIcons.bullets,
+    ...list(bullet_list),
+  },
+  {
+    label: 'Numbered list',
+    keys: 'Control+Shift+7',
+    icon: toolIcons.numbers,
+    ...list(ordered_list),
+  },
   {
     label: 'Quote',
     keys: 'Control+Shift+9',
-    icon: icons.quote,
+    icon: toolIcons.quote,
     run: toggleQuote,
     isOn: isInQuote,
   },
 ];
 
 const history: Tool[] = [
-  { label: 'Undo', keys: 'Control+Z', icon: icons.undo, run: undo },
-  { label: 'Redo', keys: 'Control+Y', icon: icons.redo, run: redo },
+  { label: 'Undo', keys: 'Control+Z', icon: toolIcons.undo, run: undo },
+  { label: 'Redo', keys: 'Control+Y', icon: toolIcons.redo, run: redo },
 ];
 
 /** The toolbar's groups from left to right. */
 export function writingTools(openLink: Command): Tool[][] {
   const inserts: Tool[] = [
-    { label: 'Link', keys: 'Control+K', icon: icons.link, run: openLink, isOn: isInLink },
-    { label: 'Insert', keys: '/', icon: icons.insert, run: askForSuggestions },
-    { label: 'Horizontal rule', keys: '', icon: icons.rule, run: insertRule },
+    { label: 'Link', keys: 'Control+K', icon: toolIcons.link, run: openLink, isOn: isInLink },
+    { label: 'Insert', keys: '/', icon: toolIcons.insert, run: askForSuggestions },
+    { label: 'Horizontal rule', keys: '', icon: toolIcons.rule, run: insertRule },
   ];
   return [characters, headings, blocks, inserts, history];
 }

@@ -1,5 +1,11 @@
 import { styled } from 'styled-components';
-import type { ImportPreview } from '@/domain/imports/steps';
+import type {
+  ImportChange,
+  ImportController,
+  ImportPreview,
+  ReadFile,
+  RefusedRow,
+} from '@/domain/imports/steps';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
@@ -10,9 +16,10 @@ import { Stack } from '@/components/layout/Stack';
 import { color } from '@/components/theme/tokens';
 import type { ImportTable } from '@/domain/imports/table';
 import { countOf } from '@/domain/imports/tables';
-import { ImportChanges } from './ImportChanges';
-import type { ImportController, ReadFile } from '@/domain/imports/steps';
-import { useImport, type ImportState } from './useImport';
+import { useState } from 'react';
+import { Table } from '@/components/data/table/Table';
+import { Segments } from '@/components/forms/fields/Segments';
+import type { Column } from '@/components/data/table/column';
 
 export interface ImportModalProps extends ImportController {
   table: ImportTable;
@@ -104,6 +111,271 @@ function Foot({ table, state, onBack, onImport, onClose }: FootProps) {
   );
 }
 
+interface ImportState {
+  file: ReadFile | null;
+  preview: ImportPreview | null;
+  /** The name of the file that was chosen last. */
+  chosen: string | undefined;
+  busy: 'reading' | 'importing' | null;
+  /** Beside the file, or at the top of the preview. */
+  error: string | null;
+}
+
+type Options = Pick<ImportController, 'onReadFile' | 'onPreview' | 'onApply'> & {
+  /** Rows that were read elsewhere, to be previewed at once. */
+  given?: { file: ReadFile; preview: ImportPreview } | undefined;
+  onDone(): void;
+};
+
+/** The steps of an import: choose a file, look at its changes, store them. */
+function useImport({ onReadFile, onPreview, onApply, given, onDone }: Options) {
+  const [state, setState] = useState<ImportState>({
+    file: given?.file ?? null,
+    preview: given?.preview ?? null,
+    chosen: given?.file.name,
+    busy: null,
+    error: null,
+  });
+  const change = (next: Partial<ImportState>) => setState((shown) => ({ ...shown, ...next }));
+
+  async function look(file: ReadFile) {
+    const preview = await onPreview(file.cells);
+    change(
+      'refusal' in preview ? { busy: null, error: preview.refusal } : { busy: null, file, preview },
+    );
+  }
+  return {
+    state,
+    async choose(chosen: File) {
+      if (state.busy) return;
+      change({ chosen: chosen.name, busy: 'reading', error: null });
+      const read = await onReadFile(chosen);
+      if ('refusal' in read) change({ busy: null, error: read.refusal });
+      else await look({ ...read, name: chosen.name });
+    },
+    back: () => change({ file: null, preview: null, error: null }),
+    async store() {
+      const { file, preview } = state;
+      if (!file || !preview) return;
+      change({ busy: 'importing', error: null });
+      const refused = await onApply(file.cells, preview.hash);
+      if (!refused) return onDone();
+      if (refused.isStale) await look(file);
+      change({ busy: null, error: refused.refusal });
+    },
+  };
+}
+
+interface ImportChangesProps {
+  table: ImportTable;
+  file: ReadFile;
+  preview: ImportPreview;
+}
+
+type Shown = ImportChange['kind'] | 'all';
+
+const kinds: readonly Shown[] = ['all', 'added', 'changed', 'removed'];
+
+const figure = new Intl.NumberFormat('en-US');
+
+/** What was read as what, and what an import would change. Rows that can't be read are shown instead. */
+function ImportChanges({ table, file, preview }: ImportChangesProps) {
+  const { changes, refused } = preview;
+  return (
+    <>
+      <ReadAs file={file} />
+      {refused.length > 0 ? (
+        <>
+          <Alert kind="error">{refusalOf(table, refused)}</Alert>
+          <Table
+            label="Rows to fix"
+            columns={refusedColumns(file.lines)}
+            rows={refused}
+            rowKey={({ row, sentence }) => `${row} ${sentence}`}
+            pageSize={20}
+            empty=""
+          />
+        </>
+      ) : (
+        <Changes {...{ table, preview }} key={changes.length} />
+      )}
+    </>
+  );
+}
+
+function refusalOf(table: ImportTable, refused: ImportPreview['refused']): string {
+  const rows = refused.filter(({ row }) => row !== null).length;
+  const fix =
+    rows === 0 ? 'Fix the file' : `Fix ${figure.format(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+  return `${fix} and choose the file again. The file is the whole list, so no ${table.nouns[0]} may be left out of it by mistake.`;
+}
+
+function ReadAs({ file: { name, read, unread } }: { file: ReadFile }) {
+  const other = read.filter(({ heading, label }) => heading !== label);
+  return (
+    <Quiet>
+      {name}: {read.map(({ label }) => label).join(', ')}.
+      {other.map(({ heading, label }) => ` “${heading}” is read as ${label}.`).join('')}
+      {unread.length > 0 && ` Ignored: ${unread.join(', ')}.`}
+    </Quiet>
+  );
+}
+
+function Changes({ table, preview }: Omit<ImportChangesProps, 'file'>) {
+  const { changes, same, is_reordered: isReordered } = preview;
+  const [shown, setShown] = useState<Shown>('all');
+  const count = (kind: Shown) =>
+    kind === 'all' ? changes.length : changes.filter((change) => change.kind === kind).length;
+  if (changes.length === 0) {
+    return (
+      <Alert kind="info">
+        {isReordered
+          ? `Only the order changes. All ${countOf(table, same)} stay.`
+          : 'Nothing to import. The table already has these rows.'}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {count('removed') > 0 && (
+        <Alert kind="warn">
+          {countOf(table, count('removed'))} {count('removed') === 1 ? 'isn’t' : 'aren’t'} in the
+          file and will be removed.
+        </Alert>
+      )}
+      <Scroller>
+        <Segments<Shown>
+          label="Show"
+          value={shown}
+          onChange={setShown}
+          options={kinds.map((value) => ({
+            value,
+            label: `${value === 'all' ? 'All' : changeNames[value]} ${figure.format(count(value))}`,
+          }))}
+        />
+      </Scroller>
+      <Quiet role="status">
+        {same > 0 &&
+          `${countOf(table, same)} ${same === 1 ? 'stays' : 'stay'} as ${same === 1 ? 'it is' : 'they are'}. `}
+        {isReordered && 'The order changes. '}
+        Nothing is saved until you press Import.
+      </Quiet>
+      <Table
+        label="Changes"
+        columns={changeColumns(table)}
+        rows={changes.filter(({ kind }) => shown === 'all' || kind === shown)}
+        rowKey={({ kind, key }) => `${kind} ${key}`}
+        pageSize={20}
+        filter={shown}
+        empty="No changes of this kind."
+      />
+    </>
+  );
+}
+
+const changeNames: Record<ImportChange['kind'], string> = {
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
+};
+
+const inks: Record<ImportChange['kind'], string> = {
+  added: color.good,
+  changed: color.accent,
+  removed: color.danger,
+};
+
+/** A row's key, what happens to it, and the old and new value of each field. */
+function changeColumns({ columns: [first] }: ImportTable): Column<ImportChange>[] {
+  return [
+    {
+      id: 'key',
+      header: first.label,
+      cell: ({ key }) => key,
+      sort: ({ key }) => key,
+      width: '24%',
+      card: 'title',
+    },
+    {
+      id: 'kind',
+      header: 'Change',
+      cell: ({ kind }) => <Kind $kind={kind}>{changeNames[kind]}</Kind>,
+      sort: ({ kind }) => kind,
+      width: '110px',
+    },
+    {
+      id: 'fields',
+      header: 'Details',
+      cell: (change) => <Fields change={change} first={first.label} />,
+    },
+  ];
+}
+
+function Fields({ change: { kind, fields }, first }: { change: ImportChange; first: string }) {
+  const shown = fields.filter(({ column, after }) =>
+    kind === 'added' ? column !== first && after !== '' : true,
+  );
+  return (
+    <Lines>
+      {shown.map(({ column, before, after }) => (
+        <li key={column}>
+          <Name>{column}</Name>{' '}
+          {kind === 'changed' && (
+            <>
+              <s>{before || 'empty'}</s> →{' '}
+            </>
+          )}
+          {after || 'empty'}
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+/** `lines` has the line of each row in its file. */
+function refusedColumns(lines: readonly number[]): Column<RefusedRow>[] {
+  const lineOf = ({ row }: RefusedRow) => (row === null ? null : (lines[row] ?? null));
+  return [
+    {
+      id: 'line',
+      header: 'Line',
+      cell: (refused) => lineOf(refused) ?? 'File',
+      sort: lineOf,
+      width: '80px',
+    },
+    { id: 'key', header: 'Row', cell: ({ key }) => key || 'N/A', width: '24%', card: 'title' },
+    { id: 'sentence', header: 'What to fix', cell: ({ sentence }) => sentence },
+  ];
+}
+
 const Text = styled.p`
+  color: ${color.inkSoft};
+`;
+
+const Scroller = styled.div`
+  overflow-x: auto;
+  > * {
+    width: max-content;
+  }
+`;
+
+const Quiet = styled.p`
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+`;
+
+const Kind = styled.span<{ $kind: ImportChange['kind'] }>`
+  color: ${({ $kind }) => inks[$kind]};
+  font-weight: 600;
+`;
+
+const Lines = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.span`
   color: ${color.inkSoft};
 `;

@@ -6,8 +6,7 @@ import {
   type PortfolioEntry,
   type SectorWeights,
 } from '@/api/contract/comparator';
-import { isSector, tickerKey } from './comparator';
-import { isFund, shareInSector } from './funds';
+import { isFund, isSector, shareInSector, tickerKey } from './comparator';
 
 const lead = '#w=';
 const otherAt = sectors.length - 1;

@@ -1,6 +1,6 @@
 import type { ImportCell, ImportCells } from '@/api/contract/imports';
 import { readDecimal } from './decimal';
-import { addsUp, indexSectors } from './indexWeights';
+import { addsUp, indexSectors } from './tables';
 
 /** The S&P 500's weights by sector, in percent, out of the holdings of a fund that tracks it. */
 export interface IssuerWeights {

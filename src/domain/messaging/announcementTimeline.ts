@@ -1,9 +1,10 @@
 import { fromDate } from '@internationalized/date';
 import type { Announcement } from '@/api/contract/announcements';
 import { services } from '@/api/contract/services';
-import { momentWords, overlapWords, quoted, type Span } from './announcementOverlaps';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { firmZone } from '@/domain/firm/timeZone';
+import { announcementName } from './announcementState';
+import { truncate } from '@/domain/format/text';
 
 export interface TimelineBar {
   announcement: Announcement;
@@ -46,10 +47,15 @@ interface Window {
 }
 
 const hour = 3_600_000;
+
 const day = 24 * hour;
+
 const before = 12 * hour;
+
 const shortest = 3 * day;
+
 const longest = 30 * day;
+
 const mostRows = 6;
 
 /**
@@ -131,6 +137,7 @@ function laneOf(service: string, spans: Span[], window: Window, year: string): T
 }
 
 const mostLabels = 8;
+
 /** The space that a label needs to its right, and between it and the label of now. */
 const labelShare = 0.07;
 
@@ -151,4 +158,61 @@ function ticksOf(window: Window, now: number): Timeline['ticks'] {
 /** `Nov 20`. */
 function dayWords(iso: string): string {
   return momentWords(iso, iso.slice(0, 4)).slice(0, -6);
+}
+
+/** An announcement with its start and end in milliseconds since 1970. */
+interface Span {
+  announcement: Announcement;
+  start: number;
+  end: number;
+}
+
+const longestName = 60;
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** Such as `Nov 20 12:00`, or `Jan 4, 2027 09:00` in a year other than `year`. */
+function momentWords(wallClock: string, year: string): string {
+  const own = wallClock.slice(0, 4);
+  const month = months[Number(wallClock.slice(5, 7)) - 1] ?? '';
+  const shown = `${month} ${Number(wallClock.slice(8, 10))}`;
+  return `${shown}${own === year ? '' : `, ${own}`} ${wallClock.slice(11, 16)}`;
+}
+
+/**
+ * Such as `2 overlap on fsinsight: “A” and “B”, Nov 20 12:00 to Nov 24 18:00`. `spans` must be sorted
+ * by start.
+ */
+function overlapWords(service: string, spans: Span[], year: string): string[] {
+  return overlaps(spans).map((group) => {
+    const from = group.at(-1)?.announcement.date_start ?? '';
+    const [to = ''] = group.map(({ announcement }) => announcement.date_end ?? '').sort();
+    const time = `${momentWords(from, year)} to ${momentWords(to, year)}`;
+    return `${group.length} overlap on ${service}: ${listed(group)}, ${time}`;
+  });
+}
+
+/** The largest groups that run at the same time. Announcements that only touch don't overlap. */
+function overlaps(spans: Span[]): Span[][] {
+  const groups: Span[][] = [];
+  let running: Span[] = [];
+  for (const span of spans) {
+    const staying = running.filter(({ end }) => end > span.start);
+    if (running.length > Math.max(1, staying.length)) groups.push(running);
+    running = [...staying, span];
+  }
+  if (running.length > 1) groups.push(running);
+  return groups;
+}
+
+/** At most three names, then how many more. */
+function listed(spans: Span[]): string {
+  const names = spans.map(({ announcement }) => quoted(announcement));
+  if (names.length > 3) return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** The name in quotes, cut if it is very long. */
+function quoted(announcement: Announcement): string {
+  return `“${truncate(announcementName(announcement), longestName)}”`;
 }

@@ -5,41 +5,43 @@ import type { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/c
 import {
   authorOf,
   byline,
+  type Byline,
   isResearchTeam,
   technicalAuthor,
-  type Byline,
 } from '@/domain/firm/byline';
-import { legalNotes, type LegalNote } from '@/domain/firm/legal';
-import { plainWords, type Commentary } from '@/domain/commentary/commentary';
+import { type LegalNote, legalNotes } from '@/domain/firm/legal';
+import { type Commentary, plainWords } from '@/domain/commentary/commentary';
 import { formatDay, formatStamp } from '@/domain/format/dates';
-import type { Brand, Publisher } from '@/api/contract/publication';
+import type { Brand, BrandKey, Publisher } from '@/api/contract/publication';
 import {
   altOf,
-  emailCommentary,
-  imagesOf,
   type EmailBlock,
+  emailCommentary,
   type EmailCommentary,
+  imagesOf,
 } from './emailCommentary';
 import {
   leftMetrics,
+  type MetricGroup,
   rightMetrics,
   sentiment,
-  shownGroups,
-  type MetricGroup,
   type Sentiment,
+  shownGroups,
 } from './contentMetrics';
-import { priceTables, type PriceTable } from './contentPrices';
-import { withOldestTimes, type Origins } from '@/domain/figures/origins';
+import { type PriceTable, priceTables } from './contentPrices';
+import { type Origins, withOldestTimes } from '@/domain/figures/origins';
 import { figureTexts } from './liveFigures';
 import type { CheckModes } from '@/domain/checks/checkModes';
 import { groupNews, type NewsGroup } from '@/domain/news/news';
 import { imageUrl, webLink } from '@/domain/format/addresses';
 import { truncate } from '@/domain/format/text';
-import { browserLink } from './browserLink';
 import { summaryOf, writtenSummary } from './summary';
 import { cryptoTickers, dollarTickers, macroTickers } from './tickers';
 import type { Variant } from './variants';
 import { productTitle } from './productTitle';
+import { slugOf } from '@/domain/format/slug';
+import { archiveLink } from './archive';
+import { campaignOf, dayIn } from './campaign';
 
 /** A newsletter and its market, as the API answers them. */
 export interface ContentInput {
@@ -137,6 +139,7 @@ export interface NewsletterContent {
 }
 
 const preheaderLimit = 100;
+
 const preheaderWidth = 160;
 
 function preheaderOf(daily: EmailCommentary): string {
@@ -239,4 +242,29 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
     news: groupNews(news, variant.newsLimit),
     imageHost,
   };
+}
+
+/** The brand whose newsletter the website publishes. */
+const published: BrandKey = 'fsi';
+
+/**
+ * The newsletter's page: in the archive with this address, else on the website as the website names
+ * its posts, by year, month and title. '' for a brand that publishes none, and for a newsletter
+ * without title or date.
+ */
+export function browserLink(
+  newsletter: Newsletter,
+  brand: Brand,
+  { key }: Variant,
+  archive?: string,
+): string {
+  if (brand.key !== published) return '';
+  if (archive !== undefined) return archiveLink(archive, newsletter);
+  const { name, date } = newsletter;
+  const day = dayIn(date);
+  const slug = slugOf(name);
+  if (slug === '' || day === '') return '';
+  const path = [day.slice(0, 4), day.slice(5, 7), slug].join('/');
+  const tags = [...campaignOf(date), ['utm_content', key]];
+  return `${brand.website}/${path}/?${tags.map((tag) => tag.join('=')).join('&')}`;
 }

@@ -2,17 +2,16 @@ import { tickerShape } from '@/api/contract/comparator';
 import type { Emas } from '@/api/contract/themePortfolio';
 import { formatShares } from '@/domain/format/numbers';
 import {
-  gainOf,
-  profitOf,
-  type Gain,
   buy,
   type CashBalance,
-  sumOf,
-  roundToCents,
+  type Gain,
+  gainOf,
+  profitOf,
   removeFloatError,
+  roundToCents,
+  sumOf,
 } from './themeMoney';
-import { capitalWords, readNumber, weightWords } from './themeInput';
-import { holdingOf, type Builder, type Holding, type StockRow, type ThemeRow } from './theme';
+import { type Builder, type Holding, holdingOf, type StockRow, type ThemeRow } from './theme';
 
 /**
  * A stock's columns in their order. Money is in US dollars and rounded to cents, except for prices.
@@ -180,4 +179,40 @@ function notesOf(themes: readonly ThemeFigures[], weight: number): string[] {
         `The stocks of ${theme || 'a theme'} add up to ${formatShares(stockWeight)}%.`,
     ),
   ];
+}
+
+/** The largest value of a typed number, and its error messages. */
+interface NumberWords {
+  missing: string;
+  tooMuch: string;
+  most: number;
+}
+
+export const capitalWords: NumberWords = {
+  missing: 'Enter an amount above 0, such as 100,000.',
+  tooMuch: 'Enter a capital of at most 1,000,000,000,000.',
+  most: 1e12,
+};
+
+export const weightWords: NumberWords = {
+  missing: 'Enter the weight in percent, such as 60 or 12.5.',
+  tooMuch: 'Enter a weight of at most 1,000%.',
+  most: 1000,
+};
+
+const plain = /^(\d{1,15}|\d{1,3}(,\d{3}){1,4})?(\.\d{0,12})?$/;
+
+/**
+ * Reads a number of 0 or more, such as `100000`, `$100,000.50` or `12.5 %`. Empty text gives null
+ * without an error.
+ */
+export function readNumber(
+  text: string,
+  words: NumberWords,
+): { value: number | null; problem: string | null } {
+  const typed = text.replaceAll(/\s/g, '').replace(/^\$/, '').replace(/%$/, '');
+  if (typed === '') return { value: null, problem: text.trim() === '' ? null : words.missing };
+  if (!plain.test(typed) || !/\d/.test(typed)) return { value: null, problem: words.missing };
+  const value = Number(typed.replaceAll(',', ''));
+  return value <= words.most ? { value, problem: null } : { value: null, problem: words.tooMuch };
 }

@@ -1,25 +1,24 @@
 import type { ResponseOf } from '@/api/contract/call';
 import {
-  quantRatings,
   type quantCalls,
   type QuantRating,
+  quantRatings,
   type QuantStock,
 } from '@/api/contract/quant';
 import { stripInvisible } from '@/domain/format/stripInvisible';
 import { formatDay } from '@/domain/format/dates';
 import type { Brand, Publisher } from '@/api/contract/publication';
-import { legalNotes, type LegalNote } from '@/domain/firm/legal';
+import { type LegalNote, legalNotes } from '@/domain/firm/legal';
 import type { FormattedChange } from '@/domain/format/figureChange';
-import { formatDecimals, formatMoney, missing } from '@/domain/format/numbers';
+import { formatDecimals, formatMoney, formatPercent, missing } from '@/domain/format/numbers';
 import {
   knownRating,
-  ratingDirection,
   ratingChangeText,
+  ratingDirection,
   ratingShorts,
   shortRating,
   statedText,
 } from './rating';
-import { tallies, totalTally, type Tally } from './shares';
 import { truncate } from '@/domain/format/text';
 
 /** The API's ratings, and the host of the images. */
@@ -71,8 +70,11 @@ export interface QuantReport {
 
 /** The title of the email, its page and its CSV. */
 export const quantTitle = 'Quantitative Stock Ratings';
+
 const topCount = 10;
+
 const preheaderWidth = 160;
+
 /** The longest word of each column, in characters. */
 const longestOf = { sector: 18, symbol: 8, score: 6 };
 
@@ -178,4 +180,39 @@ export function buildQuantReport(input: QuantInput): QuantReport {
     stocks: top.map(stockLine),
     imageHost,
   };
+}
+
+/** How many stocks of a sector have a rating, and their share of all stocks with that rating. */
+export interface Tally {
+  count: string;
+  share: string;
+}
+
+/** Null if the count is unknown. */
+type Count = number | null;
+
+function sum(counts: readonly Count[]): number {
+  return counts.reduce<number>((total, count) => total + (count ?? 0), 0);
+}
+
+/**
+ * Counts and shares of one rating by sector. Each share is rounded on its own, so that equal counts
+ * never differ; the shares may add up to 99.9 or 100.1.
+ */
+export function tallies(counts: readonly Count[]): Tally[] {
+  const total = sum(counts);
+  return counts.map((count) => ({
+    count: formatDecimals(count, 0),
+    share:
+      count === null || total === 0
+        ? missing
+        : formatPercent(Math.round((count / total) * 1000) / 10, 1),
+  }));
+}
+
+/** The total row, which is 100% unless the sum is 0. */
+export function totalTally(counts: readonly Count[]): Tally {
+  const isKnown = counts.some((count) => count !== null);
+  const total = isKnown ? sum(counts) : null;
+  return { count: formatDecimals(total, 0), share: total ? '100%' : missing };
 }

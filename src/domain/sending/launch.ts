@@ -15,7 +15,7 @@ import {
 import { approvalObstacle, approvalStatus } from './approval';
 import { hasArrived } from './recipientOutcomes';
 import { dueMinute, scheduleStateNames } from './scheduling';
-import { sendMoment } from './sendFacts';
+import { sendMoment } from './dueFigures';
 import { minuteOf, shownState } from './sendState';
 
 /** One channel with what was sent through it, and what stands in its way. */

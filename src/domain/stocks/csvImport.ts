@@ -1,8 +1,7 @@
 import type { StockServiceEntry, StockServiceImport } from '@/api/contract/stockServices';
 import { toCsv } from '@/domain/format/csv';
 import { marked, stockStamp } from './csv';
-import { groupedBy, stockKey } from './csvKey';
-import type { StockOutcome } from './csvPlan';
+import { groupedBy, stockKey, type StockOutcome } from './csvPlan';
 import type { StockDelimiter } from './csvRead';
 import { stockServiceName } from './serviceNames';
 

@@ -1,7 +1,6 @@
 import type { StockServiceEntry, StockServiceImport } from '@/api/contract/stockServices';
-import { groupedBy, stockKey } from './csvKey';
-import { cellText, stockColumns, stockStamp, type StockColumn } from './csv';
-import { readStockLine, tidyCell, type StockLineContext } from './csvLine';
+import { cellText, type StockColumn, stockColumns, stockStamp } from './csv';
+import { readStockLine, type StockLineContext, tidyCell } from './csvLine';
 import type { StockCells, StockDelimiter, StockFile, StockLine } from './csvRead';
 import { draftOfEntry } from './entry';
 import { stockWarnings } from './warnings';
@@ -30,6 +29,7 @@ export type StockOutcome = PlacedLine &
     | { kind: 'same' }
     | { kind: 'bad'; reason: string }
   );
+
 export type StockOutcomeKind = StockOutcome['kind'];
 
 /** What a file is checked against; `today` is `YYYY-MM-DD` in New York. */
@@ -193,4 +193,26 @@ function withoutDoubles(found: readonly Found[]): StockOutcome[] {
     const reason = `${named} ${[...others].join(', ')} ${verb} about the same entry. Keep one of them.`;
     return { line, raw, ticker, service, date_added, kind: 'bad', reason };
   });
+}
+
+type Keyed = Pick<StockServiceEntry, 'ticker' | 'service' | 'date_added'>;
+
+/** Identifies an entry without an id, by ticker, service and date added. */
+export function stockKey({ ticker, service, date_added }: Keyed): string {
+  return [
+    tidyCell('ticker', ticker),
+    tidyCell('service', service),
+    date_added.trim().slice(0, 10),
+  ].join(' ');
+}
+
+export function groupedBy<Item>(items: readonly Item[], key: (item: Item) => string) {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const name = key(item);
+    const group = groups.get(name);
+    if (group) group.push(item);
+    else groups.set(name, [item]);
+  }
+  return groups;
 }

@@ -1,5 +1,4 @@
-import { bandSide, type Band } from '@/domain/newsletter/priceBands';
-import type { PriceRow } from '@/domain/newsletter/contentPrices';
+import { type Band, bandSide, type PriceRow } from '@/domain/newsletter/contentPrices';
 import { classes, colors } from '@/email/styles';
 import { background } from './attributes';
 import { Note } from './EmailSection';

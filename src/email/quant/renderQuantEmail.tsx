@@ -1,8 +1,24 @@
 import type { EmailForm } from '@/domain/checks/report';
-import { buildQuantReport, type QuantInput } from '@/domain/quant/report';
-import { renderEmail, type RenderedEmail } from '@/email/render';
-import { QuantEmail } from './QuantEmail';
-import { quantText } from './quantText';
+import {
+  buildQuantReport,
+  quantColumns,
+  type QuantInput,
+  quantKeys,
+  type QuantReport,
+  type SectorLine,
+  type StockLine,
+  type Tally,
+} from '@/domain/quant/report';
+import { type RenderedEmail, renderEmail } from '@/email/render';
+import { ClientNotice } from '@/email/newsletter/sections/ClientNotice';
+import { Footer } from '@/email/newsletter/sections/Footer';
+import { Masthead } from '@/email/newsletter/sections/Masthead';
+import { EmailDocument } from '@/email/parts/EmailDocument';
+import { background, leftAligned, rightAligned } from '@/email/parts/attributes';
+import { EmailSection, Note, SectionTitle } from '@/email/parts/EmailSection';
+import { ChangeCell, figureRow, figureTable, headerRow } from '@/email/parts/FigureTable';
+import { classes, colors } from '@/email/styles';
+import { textFooter, textSection } from '@/email/plainText';
 
 /** The quant ratings as an email, the same for preview, Copy HTML and sending. */
 export function renderQuantEmail(input: QuantInput, form: EmailForm = 'email'): RenderedEmail {
@@ -13,4 +29,157 @@ export function renderQuantEmail(input: QuantInput, form: EmailForm = 'email'): 
     html: renderEmail(<QuantEmail report={report} form={form} />),
     text: quantText(report, form),
   };
+}
+
+const width = 600;
+
+/** The quant ratings between the newsletter's masthead and footer. */
+function QuantEmail({ report, form }: { report: QuantReport; form: EmailForm }) {
+  return (
+    <EmailDocument
+      title={report.subject}
+      width={width}
+      preheader={form === 'email' ? report.preheader : ''}
+    >
+      <Masthead content={report} form={form} />
+      <ClientNotice content={report} />
+      <SectorTable sectors={report.sectors} total={report.total} />
+      <TopStocks stocks={report.stocks} />
+      <Footer content={report} form={form} />
+    </EmailDocument>
+  );
+}
+
+type SectorTableProps = Pick<QuantReport, 'sectors' | 'total'>;
+
+/** How many stocks of each sector are rated best and worst; nothing without sectors. */
+function SectorTable({ sectors, total }: SectorTableProps) {
+  if (sectors.length === 0) return null;
+  return (
+    <EmailSection id="sectors">
+      <SectionTitle>Sectors</SectionTitle>
+      <table {...figureTable}>
+        <tr {...headerRow}>
+          <th scope="col" {...leftAligned}>
+            Sector
+          </th>
+          <th scope="col" colSpan={2} {...rightAligned}>
+            Strong Underperformers
+          </th>
+          <th scope="col" colSpan={2} {...rightAligned}>
+            Strong Outperformers
+          </th>
+        </tr>
+        {sectors.map((line, at) => (
+          <SectorRow key={at} line={line} attributes={figureRow(at)} />
+        ))}
+        <SectorRow line={total} attributes={totalRow} />
+      </table>
+    </EmailSection>
+  );
+}
+
+const totalRow = {
+  ...rightAligned,
+  className: classes.sunk,
+  ...background(colors.sunk),
+  style: { fontWeight: 700 },
+};
+
+function SectorRow({ line, attributes }: { line: SectorLine; attributes: object }) {
+  return (
+    <tr {...attributes}>
+      <th scope="row" {...leftAligned}>
+        {line.sector}
+      </th>
+      <TallyCells tally={line.under} />
+      <TallyCells tally={line.over} />
+    </tr>
+  );
+}
+
+function TallyCells({ tally }: { tally: Tally }) {
+  return (
+    <>
+      <td className={classes.soft}>{tally.count}</td>
+      <td>{tally.share}</td>
+    </>
+  );
+}
+
+/** The ten largest stocks with their scores, and what the column names mean. */
+function TopStocks({ stocks }: { stocks: readonly StockLine[] }) {
+  if (stocks.length === 0) return null;
+  return (
+    <EmailSection id="stocks">
+      <SectionTitle>Top 10 Stocks by Market Cap</SectionTitle>
+      <table {...figureTable}>
+        <tr {...headerRow}>
+          <th scope="col" {...leftAligned}>
+            Symbol
+          </th>
+          {quantColumns.map(([short]) => (
+            <th key={short} scope="col" {...rightAligned}>
+              {short}
+            </th>
+          ))}
+        </tr>
+        {stocks.map((line, at) => (
+          <StockRow key={at} line={line} attributes={figureRow(at)} />
+        ))}
+      </table>
+      <Note>{quantKeys.columns}</Note>
+      <Note top={0}>{quantKeys.ratings}</Note>
+    </EmailSection>
+  );
+}
+
+function StockRow({ line, attributes }: { line: StockLine; attributes: object }) {
+  return (
+    <tr {...attributes}>
+      <th scope="row" {...leftAligned}>
+        {line.symbol}
+      </th>
+      <td>{line.price}</td>
+      {line.scores.map((score, at) => (
+        <td key={at}>{score}</td>
+      ))}
+      <td>{line.previous}</td>
+      <ChangeCell change={line.rating} />
+    </tr>
+  );
+}
+
+function inWords({ count, share }: Tally): string {
+  return `${share} (${count})`;
+}
+
+function sectorLines({ sectors, total }: QuantReport): string[] {
+  if (sectors.length === 0) return [];
+  return [...sectors, total].map(
+    ({ sector, under, over }) =>
+      `${sector}: Strong Underperformers ${inWords(under)}, Strong Outperformers ${inWords(over)}`,
+  );
+}
+
+function stockText({ symbol, price, scores, previous, rating }: StockLine): string {
+  const values = [price, ...scores, previous, rating.text];
+  return `${symbol}: ${quantColumns.map(([short], at) => `${short} ${values[at]}`).join(', ')}`;
+}
+
+function stockLines({ stocks }: QuantReport): string[] {
+  if (stocks.length === 0) return [];
+  return [...stocks.map(stockText), quantKeys.columns, quantKeys.ratings];
+}
+
+/** The plain-text part, in the order of the HTML part. */
+function quantText(report: QuantReport, form: EmailForm): string {
+  const parts = [
+    [report.brand.name, report.title, report.date].filter(Boolean).join('\n'),
+    `For members only. This message is sent solely to clients of ${report.brand.name}.`,
+    textSection('Sectors', sectorLines(report)),
+    textSection('Top 10 Stocks by Market Cap', stockLines(report)),
+    textFooter(report, form),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

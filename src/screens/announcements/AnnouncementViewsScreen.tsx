@@ -4,13 +4,21 @@ import type { AnnouncementDraft, AnnouncementView } from '@/api/contract/announc
 import { Button } from '@/components/actions/Button';
 import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
-import type { Column, Sort } from '@/components/data/table/Table';
+import { type Column, type Sort, Table } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { newAnnouncement } from '@/domain/messaging/announcementState';
-import { totalsId, ViewTotals } from './ViewTotals';
-import { viewColumns } from './viewColumns';
+import { announcementName, newAnnouncement } from '@/domain/messaging/announcementState';
+import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
+import { color, radius, space } from '@/components/theme/tokens';
+import {
+  type AnnouncementTotal,
+  announcementTotals,
+  type TotalTarget,
+} from '@/domain/messaging/announcementTotals';
+import Trash2 from 'lucide-react/icons/trash';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
 
 export interface AnnouncementViewsScreenProps {
   /** Undefined while loading. */
@@ -140,3 +148,218 @@ export function AddAnnouncement({ now, onSave }: AddAnnouncementProps) {
     </>
   );
 }
+
+/** The target of View Stats. */
+const totalsId = 'totals';
+
+interface ViewTotalsProps {
+  /** Undefined while loading. */
+  views: AnnouncementView[] | undefined;
+  hasFailed: boolean;
+}
+
+/** How often each announcement was seen, by how many, when and where. */
+function ViewTotals({ views, hasFailed }: ViewTotalsProps) {
+  const totals = views && announcementTotals(views);
+  const hasOther = totals?.some(({ targets }) => targets.other > 0) ?? false;
+  return (
+    <Root>
+      <Panel id={totalsId} title="Totals per announcement" note="Most viewed first">
+        <Table
+          label="Totals per announcement"
+          columns={hasOther ? [...columns, targetColumn('other', 'Other')] : columns}
+          rows={totals ?? (hasFailed ? [] : undefined)}
+          rowKey={({ key }) => key}
+          pageSize={10}
+          empty={
+            totals
+              ? 'Totals appear after the first view.'
+              : 'Totals appear once the views are loaded.'
+          }
+        />
+      </Panel>
+    </Root>
+  );
+}
+
+const columns: Column<AnnouncementTotal>[] = [
+  {
+    id: 'announcement',
+    header: 'Announcement',
+    cell: (total) => <Name>{announcementName(total)}</Name>,
+    sort: announcementName,
+  },
+  countColumn('views', 'Views', ({ views }) => views),
+  countColumn('people', 'People', ({ people }) => people),
+  stampColumn('first', 'First view', ({ firstView }) => firstView),
+  stampColumn('last', 'Last view', ({ lastView }) => lastView),
+  targetColumn('phone', 'Phone'),
+  targetColumn('tablet', 'Tablet'),
+  targetColumn('web', 'Web'),
+];
+
+function countColumn(
+  id: string,
+  header: string,
+  count: (total: AnnouncementTotal) => number,
+): Column<AnnouncementTotal> {
+  return {
+    id,
+    header,
+    cell: (total) => count(total).toLocaleString('en-US'),
+    sort: count,
+    align: 'right',
+  };
+}
+
+function targetColumn(target: TotalTarget, header: string): Column<AnnouncementTotal> {
+  return countColumn(target, header, ({ targets }) => targets[target]);
+}
+
+function stampColumn(
+  id: string,
+  header: string,
+  stamp: (total: AnnouncementTotal) => string | null,
+): Column<AnnouncementTotal> {
+  return {
+    id,
+    header,
+    cell: (total) => <Stamp>{stamp(total) ?? 'N/A'}</Stamp>,
+    sort: stamp,
+  };
+}
+
+interface ViewColumnsProps {
+  /** The full address of a stored image. */
+  imageUrl(path: string): string;
+  restriction?: string | undefined;
+  onRemove(view: AnnouncementView): Promise<boolean>;
+}
+
+/** Who saw what where and when. */
+export function viewColumns({
+  imageUrl,
+  ...removing
+}: ViewColumnsProps): Column<AnnouncementView>[] {
+  return [
+    {
+      id: 'user',
+      header: 'User',
+      cell: (view) => <Text>{emailOf(view)}</Text>,
+      sort: ({ email }) => email,
+      card: 'title',
+    },
+    {
+      id: 'target',
+      header: 'Target',
+      cell: ({ target }) => <bdi>{target || 'N/A'}</bdi>,
+      sort: ({ target }) => target,
+    },
+    {
+      id: 'announcement',
+      header: 'Announcement',
+      cell: (view) => <Text>{announcementName(view)}</Text>,
+      sort: announcementName,
+    },
+    {
+      id: 'image',
+      header: 'Image',
+      cell: ({ image_phone }) => <Image url={image_phone && imageUrl(image_phone)} />,
+      csv: ({ image_phone }) => image_phone && imageUrl(image_phone),
+      width: '124px',
+    },
+    {
+      id: 'viewed',
+      header: 'Viewed',
+      cell: ({ created_at }) => <Stamp>{created_at ?? 'N/A'}</Stamp>,
+      sort: ({ created_at }) => created_at,
+      width: '158px',
+    },
+    {
+      id: 'remove',
+      header: 'Remove',
+      cell: (view) => <Remove view={view} {...removing} />,
+      width: '96px',
+    },
+  ];
+}
+
+const emailOf = ({ email }: AnnouncementView) => email.trim() || 'N/A';
+
+/** The same size with and without an image, so that rows don't move when it loads. */
+function Image({ url }: { url: string }) {
+  return <Frame>{url ? <Preview src={url} alt="" loading="lazy" /> : 'No image'}</Frame>;
+}
+
+type RemoveProps = Pick<ViewColumnsProps, 'onRemove' | 'restriction'> & { view: AnnouncementView };
+
+function Remove({ view, restriction, onRemove }: RemoveProps) {
+  const [email, name] = [emailOf(view), announcementName(view)];
+  return (
+    <ConfirmButton
+      kind="quietDanger"
+      icon={<Trash2 />}
+      iconOnly="tables"
+      disabledReason={restriction}
+      aria-label={`Remove the view of ${name} by ${email}, ${view.created_at ?? 'N/A'}`}
+      question="Remove this view from the statistics?"
+      detail={
+        <Detail>
+          <Text>{email}</Text>
+          <Text>{name}</Text>
+          <Stamp>{view.created_at}</Stamp>
+        </Detail>
+      }
+      onConfirm={() => onRemove(view)}
+    >
+      Remove
+    </ConfirmButton>
+  );
+}
+
+/* Scrolling here ends below the sticky header. */
+const Root = styled.div`
+  [id] {
+    scroll-margin-top: calc(var(--screen-top, 0px) + ${space(3)});
+  }
+`;
+
+const Name = styled.bdi`
+  display: block;
+  min-width: 180px;
+  overflow-wrap: anywhere;
+`;
+
+const Text = styled.bdi`
+  display: block;
+  min-width: 180px;
+  overflow-wrap: anywhere;
+`;
+
+const Frame = styled.div`
+  display: grid;
+  place-items: center;
+  width: 100px;
+  height: 72px;
+  margin-block: ${space(1)};
+  overflow: hidden;
+  color: ${color.inkSoft};
+  background: ${color.sunk};
+  border-radius: ${radius.control};
+`;
+
+const Preview = styled.img`
+  display: block;
+  width: 100px;
+  height: 72px;
+  /* Phone banners are tall, with their text below the middle. */
+  object-fit: cover;
+  object-position: 50% 68%;
+`;
+
+const Detail = styled.div`
+  display: grid;
+  justify-items: start;
+  margin-top: ${space(3)};
+  color: ${color.inkSoft};
+`;

@@ -3,6 +3,7 @@ import type {
   Approval,
   ApprovalDecision,
   ApprovalRequest,
+  ApprovalState,
   NewsletterApprovals,
   ReviewedEmail,
 } from '@/api/contract/approvals';
@@ -13,13 +14,18 @@ import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { below, space } from '@/components/theme/tokens';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { paths } from '@/screens/paths';
-import { DecisionPanel } from './DecisionPanel';
-import { EmailsPanel } from './EmailsPanel';
 import { RequestPanel } from './RequestPanel';
 import { ReviewPane } from './ReviewPane';
-import { StatusPanel } from './StatusPanel';
+import { useState } from 'react';
+import { AsyncButton } from '@/components/actions/AsyncButton';
+import { TextArea } from '@/components/forms/fields/TextArea';
+import { Inline } from '@/components/layout/Inline';
+import { type Status, StatusPill } from '@/components/data/StatusPill';
+import { decisionLine, emailName } from '@/domain/sending/approval';
+import { counted } from '@/domain/format/text';
+import { variants } from '@/domain/newsletter/variants';
 
 export interface ApprovalScreenProps {
   id: number;
@@ -129,6 +135,156 @@ function OffNote() {
   );
 }
 
+interface DecisionPanelProps {
+  approval: Approval;
+  /** True if the newsletter changed since, so that it can only be returned. */
+  isEdited: boolean;
+  /** Why the user may not approve; undefined if they may. */
+  restriction?: string | undefined;
+  onDecide(decision: ApprovalDecision): Promise<boolean>;
+}
+
+/** Approves what is shown, or returns it with a comment. What was approved can still be returned. */
+function DecisionPanel({ approval, isEdited, restriction, onDecide }: DecisionPanelProps) {
+  const { id, state, requested_by } = approval;
+  const [comment, setComment] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const isApproved = state === 'approved';
+  const missing = isAsked && comment.trim() === '' ? 'Say what should be changed.' : undefined;
+  const handleReturn = async () => {
+    setIsAsked(true);
+    if (comment.trim() !== '') await onDecide({ id, outcome: 'returned', comment });
+  };
+  return (
+    <Panel title={isApproved ? 'Take the approval back' : 'Your decision'}>
+      <TextArea
+        label="Comment"
+        hint={`${requested_by} gets it by email. Needed to return the newsletter.`}
+        maxLength={500}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+        {...(missing && { error: missing })}
+      />
+      <Inline>
+        <AsyncButton kind="plain" disabledReason={restriction} onAction={handleReturn}>
+          Return
+        </AsyncButton>
+        {!isApproved && (
+          <AsyncButton
+            kind="accent"
+            disabledReason={
+              restriction ??
+              (isEdited ? 'The newsletter was edited since this request.' : undefined)
+            }
+            onAction={() => onDecide({ id, outcome: 'approved', comment })}
+          >
+            Approve this version
+          </AsyncButton>
+        )}
+      </Inline>
+    </Panel>
+  );
+}
+
+interface StatusPanelProps {
+  approval: Approval;
+  /** True if the newsletter changed since it was asked for. */
+  isEdited: boolean;
+  onWithdraw(id: number): Promise<boolean>;
+}
+
+const looks: Record<ApprovalState, { status: Status; words: string }> = {
+  requested: { status: 'scheduled', words: 'Waiting for approval' },
+  approved: { status: 'sent', words: 'Approved' },
+  returned: { status: 'failed', words: 'Returned' },
+  withdrawn: { status: 'ended', words: 'Withdrawn' },
+};
+
+/** How far the newest request has come, and what both people wrote. */
+function StatusPanel({ approval, isEdited, onWithdraw }: StatusPanelProps) {
+  const { id, state, requested_by, requested_at, note, comment, is_own } = approval;
+  const { status, words } = looks[state];
+  const isDecided = state === 'approved' || state === 'returned';
+  return (
+    <Panel
+      title="Request"
+      actions={
+        <StatusPill status={isEdited ? 'edited' : status}>
+          {isEdited ? 'Edited since' : words}
+        </StatusPill>
+      }
+    >
+      <p>
+        Requested by {requested_by} {requested_at?.slice(0, 16)}
+      </p>
+      {note && <Quote>{note}</Quote>}
+      {isDecided && <p>{decisionLine(approval)}</p>}
+      {comment && <Quote>{comment}</Quote>}
+      {isEdited && (
+        <Soft>
+          The newsletter was edited after this request, so{' '}
+          {state === 'approved' ? 'this approval no longer counts' : 'it can’t be approved anymore'}
+          . Request approval of the new version.
+        </Soft>
+      )}
+      {is_own && state === 'requested' && (
+        <div>
+          <AsyncButton kind="plain" onAction={() => onWithdraw(id)}>
+            Withdraw request
+          </AsyncButton>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface EmailsPanelProps {
+  review: ReviewedEmail[] | undefined;
+  /** Undefined while they are counted. */
+  audiences: Audience[] | undefined;
+}
+
+/** Whom each email of a request reaches, and what the checks found in it. */
+function EmailsPanel({ review, audiences }: EmailsPanelProps) {
+  return (
+    <Panel title="Emails and recipients">
+      {!review && <Skeleton lines={3} />}
+      {review && (
+        <List>
+          {review.map((email) => (
+            <li key={emailName(email)}>
+              <b>{emailName(email)}</b>
+              <EmailsPanelSoft>{reachOf(email, audiences)}</EmailsPanelSoft>
+              <Checks email={email} />
+            </li>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+function Checks({ email: { blocking, to_review } }: { email: ReviewedEmail }) {
+  if (blocking.length > 0) return <Danger>{counted(blocking.length, 'issue')} to fix</Danger>;
+  return (
+    <EmailsPanelSoft>
+      {to_review > 0 ? `No issue to fix, ${to_review} to check` : 'No issues found'}
+    </EmailsPanelSoft>
+  );
+}
+
+/** Such as `All subscribers of FSI · 12,431 subscribers`. */
+function reachOf(
+  { audience, channel, variant }: ReviewedEmail,
+  audiences: Audience[] | undefined,
+): string {
+  if (channel === 'website') return `All readers of ${audience}`;
+  const who = `All ${audience.replace(/^all /, '')}`;
+  if (!audiences) return `${who} · counting…`;
+  const contacts = audiences.find(({ brand }) => brand === variants[variant].brand)?.size ?? null;
+  return `${who} · ${contacts === null ? 'size unknown' : counted(contacts, 'subscriber')}`;
+}
+
 const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 400px;
@@ -153,4 +309,41 @@ const Rail = styled.div`
   @media ${below.lg} {
     grid-column: 1;
   }
+`;
+
+const Quote = styled.blockquote`
+  margin: 0;
+  padding-inline-start: ${space(3)};
+  border-inline-start: 3px solid ${color.lineStrong};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Soft = styled.p`
+  color: ${color.inkSoft};
+`;
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+  > li + li {
+    margin-top: ${space(3)};
+    padding-top: ${space(3)};
+    border-top: 1px solid ${color.line};
+  }
+  b {
+    font-weight: 550;
+  }
+`;
+
+const EmailsPanelSoft = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Danger = styled.p`
+  color: ${color.danger};
+  font-weight: 550;
+  font-size: ${size.table};
 `;

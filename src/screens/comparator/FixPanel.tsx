@@ -1,18 +1,20 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { PortfolioEntry } from '@/api/contract/comparator';
+import { type PortfolioEntry, Position, sectors } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
 import { type Column, Table } from '@/components/data/table/Table';
 import { Alert } from '@/components/feedback/Alert';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
-import { size, space } from '@/components/theme/tokens';
-import { asPosition } from '@/domain/comparator/comparator';
-import { FigureInput, SectorChoice } from './FixControls';
+import { below, size, space } from '@/components/theme/tokens';
+import { asPosition, isSector } from '@/domain/comparator/comparator';
 import type { ResultsViewProps } from './ResultsView';
-import { draftOf, type FixDraft, type FixErrors, readDraft, sectorOptions } from './fixRows';
 import { formatWeight, ScreenOnly } from './resultParts';
 import { stackedRows } from './stackedRows';
+import type { Option } from '@/components/forms/fields/SelectField';
+import { readShares } from '@/domain/comparator/paste/shares';
+import { controlStyle } from '@/components/forms/fields/controlStyle';
+import { Field } from '@/components/forms/fields/Field';
 
 interface FixPanelProps extends Pick<
   ResultsViewProps,
@@ -160,6 +162,107 @@ function inputColumn(
   };
 }
 
+/** A position being corrected, as typed. */
+interface FixDraft {
+  sector: string;
+  shares: string;
+  last: string;
+}
+
+type FixErrors = Partial<Record<keyof FixDraft, string>>;
+
+/** A price that is unknown is an empty field. */
+function draftOf({ sector, shares, last }: PortfolioEntry): FixDraft {
+  return { sector, shares: String(shares ?? ''), last: last ? String(last) : '' };
+}
+
+/**
+ * The position to send, or the errors. If no price is needed, an empty one is left
+ * for the API to look up.
+ */
+function readDraft(
+  ticker: string,
+  draft: FixDraft,
+  needsPrice: boolean,
+): { position: Position } | { errors: FixErrors } {
+  const last: { last?: number | null } =
+    draft.last.trim() === '' ? {} : { last: readNumber(withoutDollar(draft.last)) };
+  const checked = Position.safeParse({
+    ticker,
+    shares: readNumber(draft.shares),
+    sector: draft.sector,
+    ...last,
+  });
+  const isPriceless = needsPrice && !last.last && last.last !== null;
+  if (checked.success && !isPriceless) return { position: checked.data };
+  const errors: FixErrors = isPriceless ? { last: 'Enter a price above 0.' } : {};
+  for (const { path, message } of checked.error?.issues.toReversed() ?? []) {
+    errors[path[0] as keyof FixDraft] = message;
+  }
+  return { errors };
+}
+
+/** Accepts zero and negative numbers, which the contract then rejects with its own message. */
+function readNumber(text: string): number | null {
+  const typed = text.trim().replace('−', '-');
+  const reading = readShares(typed);
+  if ('value' in reading) return Number(reading.value);
+  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : null;
+}
+
+function withoutDollar(text: string): string {
+  return text.trim().replace(/^(-?)\$\s*/, '$1');
+}
+
+const known = sectors.map(({ name }) => ({ value: name, label: name }));
+
+/** The twelve sectors, preceded by the current one if it isn't one of them. */
+function sectorOptions({ sector }: PortfolioEntry): readonly Option[] {
+  return isSector(sector) ? known : [{ value: sector, label: sector || 'Unknown' }, ...known];
+}
+
+interface CellControl {
+  /** Includes the row, for screen readers. */
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** A number input in a table cell, with its error below. */
+function FigureInput(props: CellControl & { name: string; error: string | undefined }) {
+  const { label, name, value, error, onChange } = props;
+  return (
+    <Holder>
+      <Field label={label} isLabelHidden error={error}>
+        {(fieldProps) => (
+          <Figure
+            {...fieldProps}
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+    </Holder>
+  );
+}
+
+/** One of the sectors, in a table's cell. */
+function SectorChoice(props: CellControl & { options: readonly Option[] }) {
+  const { label, options, value, onChange } = props;
+  return (
+    <Choice aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
 const Message = styled.h3`
   font-size: ${size.body};
   font-weight: 600;
@@ -174,4 +277,52 @@ const FixForm = styled.form`
     vertical-align: baseline;
   }
   ${stackedRows(['Sector', 'Ticker', 'Shares', 'Last Price', 'Your Weight'], 'above')}
+`;
+
+const Holder = styled.div`
+  position: relative;
+  width: 132px;
+  @media ${below.md} {
+    width: 104px;
+  }
+  @media ${below.xs} {
+    width: 100%;
+  }
+  @media print {
+    width: auto;
+  }
+  margin-left: auto;
+  text-align: left;
+  white-space: normal;
+`;
+
+const Figure = styled.input`
+  ${controlStyle}
+  text-align: right;
+  @media print {
+    width: 88px;
+    padding: 0;
+    background: none;
+    border: 0;
+  }
+`;
+
+const Choice = styled.select`
+  ${controlStyle}
+  width: 216px;
+  text-overflow: ellipsis;
+  @media ${below.md} {
+    width: 168px;
+  }
+  @media ${below.xs} {
+    width: 100%;
+  }
+  cursor: pointer;
+  @media print {
+    width: auto;
+    padding: 0;
+    background: none;
+    border: 0;
+    appearance: none;
+  }
 `;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createGlobalStyle, styled } from 'styled-components';
+import { createGlobalStyle, css, styled } from 'styled-components';
 import type {
   AsOf,
   PortfolioEntry,
@@ -14,13 +14,22 @@ import { below, space } from '@/components/theme/tokens';
 import { asOfText } from '@/domain/comparator/asOf';
 import { type DoubledTicker, needsFix, tickerKey } from '@/domain/comparator/comparator';
 import { priceStamp, type PriceStamp, servicesOf } from '@/domain/comparator/suggestions';
-import { formatPercent } from '@/domain/format/numbers';
+import { formatMoney, formatPercent, formatShares } from '@/domain/format/numbers';
 import { FixPanel } from './FixPanel';
-import { ResultPositions } from './ResultPositions';
 import { ResultsAnswer } from './ResultsAnswer';
 import { OriginNote, ResultNotes, ResultsHead } from './ResultsHead';
 import { SectorsTable } from './SectorsTable';
-import { Remark, ScreenOnly, SectionTitle } from './resultParts';
+import {
+  alignedCards,
+  formatWeight,
+  Remark,
+  ScreenOnly,
+  SectionTitle,
+  sumOf,
+  ToolLine,
+} from './resultParts';
+import { Button } from '@/components/actions/Button';
+import { type Column, Table } from '@/components/data/table/Table';
 
 const SuggestionsModal = lazyModal(() => import('./SuggestionsModal'));
 
@@ -155,6 +164,97 @@ const series = [
   { name: 'S&P500 Weight', value: (row: SectorSummary) => inPercent(row.index_percentage) },
 ];
 
+interface ResultPositionsProps {
+  entries: PortfolioEntry[];
+  /** Without shares, prices and values. */
+  isShared: boolean;
+  onDownload(): void;
+}
+
+/** Rows shown before `Show all`. */
+const firstShown = 20;
+
+/** The classified positions, or all positions of a shared link. Not printed. */
+function ResultPositions({ entries, isShared, onDownload }: ResultPositionsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const isLong = entries.length > firstShown;
+  return (
+    <ResultPositionsPart>
+      <ToolLine>
+        <SectionTitle>Your positions</SectionTitle>
+        <ScreenOnly>
+          <Button aria-label="Download CSV of your positions" onClick={onDownload}>
+            Download CSV
+          </Button>
+        </ScreenOnly>
+      </ToolLine>
+      {isLong && (
+        <ScreenOnly>
+          <Remark as="div">
+            Showing{' '}
+            {showsAll ? `all ${entries.length}` : `the first ${firstShown} of ${entries.length}`}{' '}
+            positions.{' '}
+            <More>
+              <Button kind="quiet" onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? `Show ${firstShown}` : `Show all ${entries.length}`}
+              </Button>
+            </More>
+          </Remark>
+        </ScreenOnly>
+      )}
+      {entries.length === 0 ? (
+        <p>No positions classified yet. Correct them below.</p>
+      ) : (
+        <Rows $isCut={isLong && !showsAll}>
+          <Table
+            label="Your positions"
+            columns={columnsOf(entries, isShared)}
+            rows={entries}
+            rowKey={({ ticker }) => ticker}
+            empty="No positions."
+          />
+        </Rows>
+      )}
+    </ResultPositionsPart>
+  );
+}
+
+function columnsOf(entries: PortfolioEntry[], isShared: boolean): Column<PortfolioEntry>[] {
+  const names: Column<PortfolioEntry>[] = [
+    { id: 'sector', header: 'Sector', cell: sectorOf, sort: sectorOf, total: 'Total' },
+    { id: 'ticker', header: 'Ticker', cell: tickerOf, sort: tickerOf, card: 'title' },
+  ];
+  const value = sumOf(entries.map((entry) => entry.value));
+  const weight = sumOf(entries.map((entry) => entry.weight));
+  const weights = { ...figure('weight', 'Your Weight', formatWeight), total: formatWeight(weight) };
+  if (isShared) return [...names, weights];
+  return [
+    ...names,
+    figure('shares', 'Shares', formatShares),
+    figure('last', 'Last Price', formatMoney),
+    { ...figure('value', 'Value', formatMoney), total: formatMoney(value) },
+    weights,
+  ];
+}
+
+const sectorOf = ({ sector }: PortfolioEntry) => sector || 'N/A';
+
+const tickerOf = ({ ticker }: PortfolioEntry) => ticker.toUpperCase();
+
+function figure(
+  id: 'shares' | 'last' | 'value' | 'weight',
+  header: string,
+  format: (value: number | null) => string,
+): Column<PortfolioEntry> {
+  return {
+    id,
+    header,
+    cell: (entry) => format(entry[id]),
+    sort: (entry) => entry[id],
+    align: 'right',
+  };
+}
+
 const PageShape = createGlobalStyle`
   @page {
     size: portrait;
@@ -199,4 +299,26 @@ const Part = styled.section`
   @media ${below.md} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const ResultPositionsPart = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+`;
+
+const More = styled.span`
+  display: inline-block;
+  padding-inline: ${space(2)};
+`;
+
+const Rows = styled.div<{ $isCut: boolean }>`
+  ${alignedCards}
+  ${({ $isCut }) =>
+    $isCut &&
+    css`
+      tbody > tr:nth-child(n + ${firstShown + 1}) {
+        display: none;
+      }
+    `}
 `;

@@ -4,7 +4,7 @@ import {
   isNameOf,
   sharesNames,
   tickerNames,
-} from '@/domain/comparator/paste/columnNames';
+} from '@/domain/comparator/paste/heading';
 import { decimalMarkOf, readShares } from '@/domain/comparator/paste/shares';
 import { readTicker } from '@/domain/comparator/paste/ticker';
 

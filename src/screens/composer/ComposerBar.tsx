@@ -4,7 +4,7 @@ import HistoryIcon from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
 import PanelRight from 'lucide-react/icons/panel-right';
 import Rocket from 'lucide-react/icons/rocket';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Colleague } from '@/api/contract/presence';
 import { Button } from '@/components/actions/Button';
@@ -14,12 +14,14 @@ import { LinkButton } from '@/components/actions/LinkButton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import type { Readiness } from '@/domain/newsletter/readiness';
 import type { FieldState } from '@/domain/newsletter/saveState';
-import { Colleagues } from './Colleagues';
 import { sheetTitle } from './Dock';
 import { SaveStatus } from './SaveStatus';
 import { SubjectProposal, type SubjectProposalProps } from './SubjectProposal';
-import { SyncButton } from './SyncButton';
 import { SendToWebsite, type SendToWebsiteProps } from './SendToWebsite';
+import { alsoOpen, colleagueName, initialOf } from '@/domain/newsletter/presence';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { lazyModal } from '@/components/feedback/lazyModal';
+import { noMarketSource } from '@/domain/figures/source';
 
 export interface ComposerBarProps {
   title: string;
@@ -178,6 +180,83 @@ function ChecksButton({ toFix = 0, readiness, onClick }: ChecksButtonProps) {
   );
 }
 
+/** More people than this are counted in the last circle. */
+const mostShown = 3;
+
+/** Who else has the newsletter open: a circle for each person, and a sentence. */
+export function Colleagues({ colleagues }: { colleagues: readonly Colleague[] }) {
+  const hasMore = colleagues.length > mostShown;
+  const shown = hasMore ? colleagues.slice(0, mostShown - 1) : colleagues;
+  return (
+    <Root role="status" aria-label="Colleagues here">
+      {colleagues.length > 0 && (
+        <>
+          <Circles aria-hidden="true">
+            {shown.map((colleague) => (
+              <Circle key={colleague.user_id}>{initialOf(colleagueName(colleague))}</Circle>
+            ))}
+            {hasMore && <Circle>+{colleagues.length - shown.length}</Circle>}
+          </Circles>
+          <span>{alsoOpen(colleagues)}</span>
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Question = lazyModal(() => import('@/components/actions/Question'));
+
+interface SyncButtonProps {
+  isSyncing: boolean;
+  /** False where no market source is connected. */
+  canSync: boolean | undefined;
+  /** Changes are being saved before the next step. */
+  isFinishing: boolean | undefined;
+  /** When the newsletter last went to subscribers or readers, such as `2026-11-20 08:20`; null if it didn't. */
+  onFindSent(): Promise<string | null>;
+  onSync(): void;
+  children: ReactNode;
+}
+
+const label = 'Sync Prices and Metrics';
+
+/** Loads the newest figures. The draft of a newsletter that was sent keeps its own until the user agrees. */
+function SyncButton(props: SyncButtonProps) {
+  const { isSyncing, canSync = true, isFinishing = false, onSync } = props;
+  const [sentAt, setSentAt] = useState<string | null>(null);
+  const handleClick = async () => {
+    const found = await props.onFindSent();
+    if (found === null) onSync();
+    else setSentAt(found);
+  };
+  return (
+    <>
+      <Button
+        isPending={isSyncing || isFinishing}
+        pendingLabel={isSyncing ? 'Syncing…' : 'Saving…'}
+        icon={<RefreshCw />}
+        title={label}
+        disabledReason={canSync ? undefined : noMarketSource}
+        onClick={() => void handleClick()}
+      >
+        {props.children}
+      </Button>
+      {!canSync && <Reason>{noMarketSource}</Reason>}
+      {sentAt !== null && (
+        <Question
+          question={`This newsletter was sent ${sentAt}. Give its draft the newest figures?`}
+          detail="What was sent stays as it is. The draft differs from it afterwards."
+          label={label}
+          kind="accent"
+          isHarmless
+          onConfirm={onSync}
+          onClose={() => setSentAt(null)}
+        />
+      )}
+    </>
+  );
+}
+
 /* On a phone the icon stands alone. Screen readers still read the words. */
 const Words = styled.span`
   @media ${below.xs} {
@@ -268,4 +347,43 @@ const VisuallyHidden = styled.span`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/* The status is always there, so that screen readers announce who comes. */
+const Root = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  line-height: 1rem;
+  overflow-wrap: anywhere;
+`;
+
+const Circles = styled.span`
+  display: inline-flex;
+  flex: none;
+`;
+
+const Circle = styled.span`
+  display: inline-grid;
+  place-items: center;
+  width: 22px;
+  height: 22px;
+  color: ${color.accent};
+  font-weight: 600;
+  font-size: ${size.caption};
+  line-height: 1;
+  background: ${color.accentTint};
+  border: 1px solid ${color.panel};
+  border-radius: 50%;
+  & + & {
+    margin-inline-start: -4px;
+  }
+`;
+
+const Reason = styled.span`
+  align-self: center;
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
 `;

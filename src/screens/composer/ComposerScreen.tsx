@@ -1,30 +1,37 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { lazyModal } from '@/components/feedback/lazyModal';
-import { below, space } from '@/components/theme/tokens';
+import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { changesByOthers } from '@/domain/newsletter/history';
-import { readinessOf, type Readiness } from '@/domain/newsletter/readiness';
+import { type Readiness, readinessOf } from '@/domain/newsletter/readiness';
 import { isKept } from '@/domain/newsletter/saveState';
 import { ChecksPanel, type ChecksProps, countToFix } from './ChecksPanel';
 import { CommentarySection, type CommentarySectionProps } from './CommentarySection';
 import { ComposerBar, type ComposerBarProps } from './ComposerBar';
-import { ConflictAlert, type Conflict } from './ConflictAlert';
+import { type Conflict, ConflictAlert } from './ConflictAlert';
 import { CryptoPricesSection, type CryptoPricesSectionProps } from './CryptoPricesSection';
 import { DroppedImageModal, type DroppedImageModalProps } from './DroppedImageModal';
-import { Dock, type DockProps } from './Dock';
-import { type DockTab, tabOf } from './dockTabs';
+import { Dock, type DockProps, type DockTab, tabOf } from './Dock';
 import { EtpsSection, type ListedPricesSectionProps, StocksSection } from './ListedPricesSection';
 import { MetricsSection, type MetricsSectionProps } from './MetricsSection';
 import { NewsSection, type NewsSectionProps } from './NewsSection';
 import { ImagesSection, type ImagesSectionProps } from './ImagesSection';
 import { PromosSection, type PromosSectionProps } from './PromosSection';
-import { SectionRail } from './SectionRail';
 import type { HistoryEntry } from './history/History';
 import type { HistoryProps } from './history/historyProps';
-import { useFixing, type SoughtWords } from './useFixing';
+import { type SoughtWords, useFixing } from './useFixing';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain';
-import { SummarySection, type SummarySectionProps } from './SummarySection';
 import { TechnicalSection, type TechnicalSectionProps } from './TechnicalSection';
+import { summaryLimit } from '@/api/contract/savedFields';
+import { TextArea } from '@/components/forms/fields/TextArea';
+import { Panel } from '@/components/layout/Panel';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import Image from 'lucide-react/icons/image';
+import Megaphone from 'lucide-react/icons/megaphone';
+import PenLine from 'lucide-react/icons/pen-line';
+import TextInitial from 'lucide-react/icons/text-initial';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
 
 const History = lazyModal(() => import('./history/History'));
 
@@ -235,6 +242,68 @@ const Root = styled.main`
 /* Wider for larger text, up to almost half of the screen. */
 const dockWidth = 'max(420px, min(26.25rem, 45%))';
 
+interface SummarySectionProps {
+  /** The initial text; later changes of this prop are ignored. */
+  text: string;
+  /** What the email says where this is empty; '' if that isn't known, or nothing. */
+  proposed: string;
+  onChange(text: string): void;
+  onBlur(): void;
+}
+
+/** What the day was about, in the first lines of the email. */
+export function SummarySection({ text, proposed, onChange, onBlur }: SummarySectionProps) {
+  const [length, setLength] = useState(text.length);
+  return (
+    <Panel
+      id="summary"
+      title="Summary"
+      note="Up to three lines at the top of the email. If empty, the commentary’s first sentences."
+    >
+      <TextArea
+        isLabelHidden
+        label="Summary"
+        hint={`${length} of ${summaryLimit} characters`}
+        placeholder={proposed || 'What readers should know first.'}
+        maxLength={summaryLimit}
+        defaultValue={text}
+        onChange={({ target: { value } }) => {
+          setLength(value.length);
+          onChange(value);
+        }}
+        onBlur={onBlur}
+      />
+    </Panel>
+  );
+}
+
+const sections: { place: string; name: string; Icon: LucideIcon }[] = [
+  { place: 'commentary', name: 'Commentary', Icon: PenLine },
+  { place: 'summary', name: 'Summary', Icon: TextInitial },
+  { place: 'images', name: 'Images', Icon: Image },
+  { place: 'technical', name: 'Technical', Icon: ChartCandlestick },
+  { place: 'promos', name: 'Promos', Icon: Megaphone },
+];
+
+/** Links to the sections of the text. */
+function SectionRail({ hasSummary }: { hasSummary: boolean }) {
+  const shown = sections.filter(({ place }) => hasSummary || place !== 'summary');
+  return (
+    <SectionRailRoot aria-label="Sections">
+      <List>
+        {shown.map(({ place, name, Icon }) => (
+          <li key={place}>
+            <Jump to={`#${place}`} replace>
+              <Icon />
+              {name}
+            </Jump>
+          </li>
+        ))}
+      </List>
+    </SectionRailRoot>
+  );
+}
+
 const Workspace = styled.div<{ $isSheet: boolean; $isWide: boolean }>`
   container: workspace / inline-size;
   display: grid;
@@ -274,5 +343,37 @@ const Column = styled.div`
   }
   @media ${below.sm} {
     padding: ${space(3)};
+  }
+`;
+
+const SectionRailRoot = styled.nav`
+  position: sticky;
+  top: calc(var(--table-top) + ${space(4)});
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Jump = styled(Link)`
+  display: grid;
+  gap: 2px;
+  justify-items: center;
+  padding: ${space(2)} ${space(1)};
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  text-decoration: none;
+  border-radius: ${radius.control};
+  svg {
+    width: 20px;
+    height: 20px;
+  }
+  &:hover {
+    color: ${color.ink};
+    background: ${color.sunk};
   }
 `;

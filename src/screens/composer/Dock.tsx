@@ -6,7 +6,6 @@ import { Button } from '@/components/actions/Button';
 import { panelProps, Tabs } from '@/components/actions/Tabs';
 import { Sheet } from '@/components/feedback/Sheet';
 import { color, size, space } from '@/components/theme/tokens';
-import { dockTabs, type DockTab } from './dockTabs';
 
 export const sheetTitle = 'News, prices and checks';
 
@@ -79,6 +78,33 @@ function TabbedPanels({ tab, onTab, toFix, panels, children }: TabbedPanelsProps
       </Panels>
     </Root>
   );
+}
+
+/** The tabs of the dock in their order. */
+const dockTabs = [
+  { key: 'news', label: 'News' },
+  { key: 'prices', label: 'Prices' },
+  { key: 'metrics', label: 'Metrics' },
+  { key: 'etps', label: 'ETPs' },
+  { key: 'stocks', label: 'Stocks' },
+  { key: 'checks', label: 'Checks' },
+] as const;
+
+export type DockTab = (typeof dockTabs)[number]['key'];
+
+/** The tab with each place that an address can name after `#`. */
+const tabOfPlace: Partial<Record<string, DockTab>> = {
+  news: 'news',
+  crypto: 'prices',
+  metrics: 'metrics',
+  listed: 'etps',
+  stocks: 'stocks',
+  checks: 'checks',
+};
+
+/** The tab in which a place is; undefined for a place in the text. */
+export function tabOf(place: string): DockTab | undefined {
+  return tabOfPlace[place];
 }
 
 /* Fills the window below the bar. */

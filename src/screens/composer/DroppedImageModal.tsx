@@ -3,7 +3,7 @@ import type { ImageColumn } from '@/api/contract/newsletterImages';
 import { Button } from '@/components/actions/Button';
 import { Modal } from '@/components/feedback/Modal';
 import { space } from '@/components/theme/tokens';
-import { imageNames } from './imageNames';
+import { imageNames } from './ImagesSection';
 
 export interface DroppedImageModalProps {
   /** The file's name, short enough for a sentence. */

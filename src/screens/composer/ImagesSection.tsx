@@ -1,13 +1,13 @@
-import { styled } from 'styled-components';
-import { imageSlots } from '@/api/contract/newsletterImages';
+import { css, styled } from 'styled-components';
+import { type ImageColumn, imageSlots } from '@/api/contract/newsletterImages';
 import type { Chip } from '@/components/editor/chips';
 import type { ImageUploadProps } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
-import { compactUpload } from './compactUpload';
-import { space } from '@/components/theme/tokens';
+import { size, space } from '@/components/theme/tokens';
 import { placeholders } from '@/domain/commentary/runs';
-import { ChartUpload, type ChartProps } from './ChartUpload';
-import { imageNames } from './imageNames';
+import { type ChartProps, ChartUpload } from './ChartUpload';
+import { fieldNames } from '@/domain/newsletter/fieldNames';
+import { visuallyHidden } from '@/components/forms/fields/Field';
 
 export interface ImagesSectionProps {
   /** The three slots in their order. */
@@ -53,7 +53,34 @@ export function slotChips(urls: SlotUrls, uploading: readonly boolean[] = []): C
   }));
 }
 
+/** The images of a newsletter as the composer calls them. */
+export const imageNames: Record<ImageColumn, string> = {
+  newsletter_image: `${fieldNames.newsletter_image} ${placeholders[1]}`,
+  newsletter_image_1: `${fieldNames.newsletter_image_1} ${placeholders[2]}`,
+  newsletter_image_2: `${fieldNames.newsletter_image_2} ${placeholders[3]}`,
+  technical_image: fieldNames.technical_image,
+  newsletter_image_promo_fsi: fieldNames.newsletter_image_promo_fsi,
+  newsletter_image_promo_fsga: fieldNames.newsletter_image_promo_fsga,
+};
+
 /* Three beside each other where there is room, each with its image above its controls. */
+/** Makes the controls of an image lower, so that a whole newsletter fits on two screens. */
+export const compactUpload = css`
+  --preview-height: 72px;
+  div:has(> input[type='file']) {
+    gap: ${space(1)} ${space(2)};
+    min-height: 0;
+    padding: ${space(2)};
+  }
+  [id$='-hint'] {
+    ${visuallyHidden}
+  }
+  [role='status'] {
+    font-size: ${size.caption};
+    line-height: 1rem;
+  }
+`;
+
 const Tiles = styled.div`
   ${compactUpload}
   display: grid;

@@ -4,10 +4,8 @@ import { imageRule } from '@/api/contract/newsletterImages';
 import { TextField } from '@/components/forms/fields/TextField';
 import { ImageUpload } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
-import { compactUpload } from './compactUpload';
+import { compactUpload, imageNames, type ImageProps } from './ImagesSection';
 import { color, size, space } from '@/components/theme/tokens';
-import { imageNames } from './imageNames';
-import type { ImageProps } from './ImagesSection';
 
 interface Promo {
   image: ImageProps;

@@ -6,10 +6,8 @@ import { RichTextEditor } from '@/components/editor/RichTextEditor';
 import { Panel } from '@/components/layout/Panel';
 import type { TickerFigure } from '@/domain/newsletter/liveFigures';
 import { ChartUpload, type ChartProps } from './ChartUpload';
-import { imageNames } from './imageNames';
-import { compactUpload } from './compactUpload';
+import { compactUpload, imageNames, slotChips, type SlotUrls } from './ImagesSection';
 import { space } from '@/components/theme/tokens';
-import { slotChips, type SlotUrls } from './ImagesSection';
 
 export interface TechnicalSectionProps {
   /** The initial text; later changes of this prop are ignored. */

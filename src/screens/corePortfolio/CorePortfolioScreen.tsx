@@ -1,24 +1,30 @@
-import { useId } from 'react';
+import { type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { CoreRow, CoreRowDraft, SeenRow } from '@/api/contract/corePortfolio';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
-import { Table } from '@/components/data/table/Table';
+import { type Column, Table } from '@/components/data/table/Table';
 import { Alert } from '@/components/feedback/Alert';
 import type { Leaving } from '@/components/feedback/LeaveQuestion';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { Stack } from '@/components/layout/Stack';
-import { corePortfolioTable } from '@/domain/imports/corePortfolio';
-import { draftTotal } from '@/domain/portfolios/coreDraft';
+import { corePortfolioTable } from '@/domain/imports/tables';
+import {
+  type CoreErrors,
+  type DraftRow,
+  draftTotal,
+  portfolioOf,
+} from '@/domain/portfolios/coreDraft';
 import { ImportButtons } from '@/components/imports/ImportButtons';
 import type { ImportController } from '@/domain/imports/steps';
-import { OverWeight } from './coreCells';
-import { coreColumns } from './coreColumns';
-import { useCoreDraft } from './useCoreDraft';
-import { useRebalance } from './useRebalance';
+import { OverWeight, RemoveCell, Struck, TickerCell, TotalWeight, WeightCell } from './coreCells';
+import { type LineEdits, useCoreDraft } from './useCoreDraft';
+import { coreKey, isLocked, planOf, previewBasis, type QuoteOf } from '@/domain/portfolios/core';
+import { formatMoney } from '@/domain/format/numbers';
 
 const RebalanceModal = lazyModal(() => import('./RebalanceModal'));
+
 const LeaveQuestion = lazyModal(() => import('@/components/feedback/LeaveQuestion'));
 
 export interface CorePortfolioScreenProps {
@@ -107,7 +113,9 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
 
 const note =
   'Weights are in percent. Index rows are locked and don’t count toward the total. You’ll see a preview before anything is rebalanced.';
+
 const discardFirst = 'Rebalance or discard your changes first.';
+
 const emptyText = 'The portfolio is empty. Enter tickers and weights below, then press Rebalance.';
 
 function DiscardButton({ onDiscard }: { onDiscard(): void }) {
@@ -131,4 +139,178 @@ function UnknownPrices({ error, onRetry }: CorePortfolioScreenProps['prices']) {
       Current prices for new rows couldn’t be loaded. {error}
     </Alert>
   );
+}
+
+type Props = Pick<CorePortfolioScreenProps, 'rows' | 'prices' | 'onRebalance'>;
+
+/** The steps of a rebalance: check the edits, show the preview, send it. */
+function useRebalance(
+  { rows, prices, onRebalance }: Props,
+  draft: ReturnType<typeof useCoreDraft>,
+) {
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
+  const { form, focusFirstError } = useFirstError();
+  const portfolio = portfolioOf(draft.lines ?? []);
+  const { known } = prices;
+  const quoteOf = quotesOf(known);
+
+  async function handleConfirm() {
+    setIsRunning(true);
+    const seen = previewBasis(rows ?? [], portfolio, quoteOf);
+    const isDone = await onRebalance({ portfolio, seen });
+    setIsRunning(false);
+    if (isDone) {
+      draft.reset();
+      setIsPreviewing(false);
+    }
+    return isDone;
+  }
+  return {
+    form,
+    isRunning,
+    handleSubmit(event: SyntheticEvent) {
+      event.preventDefault();
+      if (isRunning || !known) return;
+      if (draft.check()) setIsPreviewing(true);
+      else focusFirstError();
+    },
+    /** Null while closed. It updates when the portfolio or the prices are reloaded. */
+    preview:
+      isPreviewing && rows && known
+        ? {
+            plan: planOf(rows, portfolio, quoteOf),
+            onConfirm: handleConfirm,
+            onClose: () => setIsPreviewing(false),
+          }
+        : null,
+  };
+}
+
+function quotesOf(known: Props['prices']['known']): QuoteOf {
+  return (key) => {
+    const price = known?.get(key);
+    return price === undefined ? undefined : { name: '', price };
+  };
+}
+
+/** Focuses the first invalid field after errors are shown. */
+function useFirstError() {
+  const form = useRef<HTMLFormElement>(null);
+  const [search, setSearch] = useState(0);
+  useLayoutEffect(() => {
+    if (search > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [search]);
+  return { form, focusFirstError: () => setSearch((count) => count + 1) };
+}
+
+interface CoreColumns {
+  lines: readonly DraftRow[];
+  errors: ReadonlyMap<string, CoreErrors>;
+  prices: ReadonlyMap<string, number | null> | undefined;
+  edits: LineEdits;
+}
+
+type CoreColumn = Column<DraftRow>;
+
+/** The specified columns, and one with a button that removes the row. */
+function coreColumns(table: CoreColumns): CoreColumn[] {
+  return [
+    ...nameColumns(table),
+    weightColumn(table),
+    ...priceColumns(table),
+    { id: 'index', header: 'Is Index', cell: isIndexText },
+    {
+      id: 'remove',
+      header: 'Remove',
+      cell: (line) => <RemoveCell line={line} number={numberOf(table, line)} edits={table.edits} />,
+    },
+  ];
+}
+
+/** Position among the new rows, counted from 1. */
+function numberOf({ lines }: CoreColumns, line: DraftRow): number {
+  return lines.filter(({ row }) => !row).indexOf(line) + 1;
+}
+
+function isNamed({ ticker }: DraftRow): boolean {
+  return ticker.trim() !== '';
+}
+
+function nameColumns(table: CoreColumns): CoreColumn[] {
+  const { errors, prices, edits } = table;
+  return [
+    {
+      id: 'ticker',
+      header: 'Ticker',
+      width: '164px',
+      total: 'Total weight',
+      card: 'title',
+      cell: (line) => (
+        <TickerCell
+          line={line}
+          number={numberOf(table, line)}
+          error={errors.get(line.key)?.ticker}
+          onChange={(text) => edits.onTicker(line, text)}
+          onLeave={() => edits.onLeave(line)}
+        />
+      ),
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      room: 'wide',
+      cell: (line) => {
+        if (line.row) return <Struck line={line}>{line.row.name}</Struck>;
+        const isUnknown = isNamed(line) && prices && !prices.has(coreKey(line.ticker));
+        return isUnknown && 'Not in the price tables';
+      },
+    },
+  ];
+}
+
+function weightColumn(table: CoreColumns): CoreColumn {
+  const { lines, errors, edits } = table;
+  return {
+    id: 'weight',
+    header: 'Weight',
+    align: 'right',
+    width: '156px',
+    total: <TotalWeight total={draftTotal(lines)} />,
+    cell: (line) => (
+      <WeightCell
+        line={line}
+        number={numberOf(table, line)}
+        error={errors.get(line.key)?.weight}
+        onChange={(text) => edits.onWeight(line, text)}
+        onLeave={() => edits.onLeave(line)}
+      />
+    ),
+  };
+}
+
+function priceColumns({ prices }: CoreColumns): CoreColumn[] {
+  return [
+    {
+      id: 'price_at_rebalance',
+      header: 'Rebalance Price',
+      align: 'right',
+      cell: (line) =>
+        line.row && <Struck line={line}>{formatMoney(line.row.price_at_rebalance)}</Struck>,
+    },
+    {
+      id: 'current_price',
+      header: 'Current Price',
+      align: 'right',
+      cell: (line) => {
+        if (line.row) return <Struck line={line}>{formatMoney(line.row.current_price)}</Struck>;
+        return isNamed(line) && prices && formatMoney(prices.get(coreKey(line.ticker)));
+      },
+    },
+  ];
+}
+
+function isIndexText(line: DraftRow): string {
+  if (line.row && isLocked(line.row)) return 'Yes, locked';
+  return line.row || isNamed(line) ? 'No' : '';
 }

@@ -1,10 +1,25 @@
-import type { ProviderQuery, ProviderRow, TypedProviderQuery } from '@/api/contract/providerQuery';
+import {
+  ProviderQuery,
+  type ProviderRow,
+  type TypedProviderQuery,
+} from '@/api/contract/providerQuery';
 import type { ListController } from '@/components/data/list/listView';
 import { Alert } from '@/components/feedback/Alert';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { AnswerPanel } from './AnswerPanel';
-import { QueryForm } from './QueryForm';
+import { memo, useEffect, useId, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { LineChart } from '@/components/data/charts/LineChart';
+import { Stack } from '@/components/layout/Stack';
+import { below, color, size, space } from '@/components/theme/tokens';
+import { formatAbbreviated, formatDecimals } from '@/domain/format/numbers';
+import { queryTable, type QueryTable } from '@/domain/market/queryTable';
+import { type QuerySeries, seriesOf, timeWords } from '@/domain/market/timeSeries';
+import { AnswerTable, AwaitedTable } from './AnswerTable';
+import { Button } from '@/components/actions/Button';
+import { TextField } from '@/components/forms/fields/TextField';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
+import { providerPaths, providerWindows } from '@/domain/market/providerPaths';
 
 export interface CryptoQuantScreenProps {
   /** The query in the fields; a new one replaces what is in them. */
@@ -38,3 +53,199 @@ export function CryptoQuantScreen(props: CryptoQuantScreenProps) {
     </Page>
   );
 }
+
+interface AnswerPanelProps {
+  /** Undefined while loading. */
+  rows: ProviderRow[] | undefined;
+  list: ListController;
+  onCopy(text: string): void;
+}
+
+/** The query's results as a chart and a table. */
+function AnswerPanel({ rows, list, onCopy }: AnswerPanelProps) {
+  // Reading 100,000 rows takes 300 ms, and this renders again with every key in the filter.
+  const table = useMemo(() => rows && queryTable(rows), [rows]);
+  return (
+    <Panel title="Results" note={table && countText(table)}>
+      {table ? (
+        <Stack gap={5}>
+          {table.rows.length > 0 && <AnswerChart table={table} />}
+          <AnswerTable {...{ table, list, onCopy }} />
+        </Stack>
+      ) : (
+        <AwaitedTable />
+      )}
+    </Panel>
+  );
+}
+
+function countText({ rows, columns }: QueryTable): string {
+  const words = (count: number, one: string) =>
+    `${formatDecimals(count, 0)} ${one}${count === 1 ? '' : 's'}`;
+  return `${words(rows.length, 'row')}, ${words(columns.length, 'column')}`;
+}
+
+/** The first numeric columns over time. Memoized because drawing takes 200 ms and the filter below renders on every key. */
+const AnswerChart = memo(Chart);
+
+function Chart({ table }: { table: QueryTable }) {
+  const series = seriesOf(table);
+  if (series.length === 0) return <Note>{noChartText(table)}</Note>;
+  const times = series.flatMap(({ points }) => [points[0]?.at ?? 0, points.at(-1)?.at ?? 0]);
+  const span = Math.max(...times) - Math.min(...times);
+  return (
+    <Stack gap={2}>
+      <LineChart
+        label={`${series.map(({ name }) => name).join(', ')} over time`}
+        lines={series}
+        format={formatFigure}
+        formatTime={(at) => timeWords(at, span)}
+      />
+      <Note>{thinnedText(series)}</Note>
+    </Stack>
+  );
+}
+
+function noChartText({ columns }: QueryTable): string {
+  const hasTime = columns.some(({ kind }) => kind === 'time');
+  return `No chart: no column has ${hasTime ? 'at least two numbers' : 'times'}.`;
+}
+
+function thinnedText(series: QuerySeries[]): string {
+  const longest = series.reduce((one, other) => (other.total > one.total ? other : one));
+  if (longest.points.length === longest.total) return '';
+  const [drawn, all] = [longest.points.length, longest.total].map((count) =>
+    formatDecimals(count, 0),
+  );
+  return `Each line shows ${drawn} of ${all} points: the highest and lowest of each interval.`;
+}
+
+function formatFigure(value: number): string {
+  if (value === 0) return '0';
+  return Math.abs(value) < 0.001
+    ? value.toExponential(2).replace('-', '−')
+    : formatAbbreviated(value);
+}
+
+interface QueryFormProps {
+  query: TypedProviderQuery;
+  isAsking: boolean;
+  onSubmit(query: ProviderQuery): void;
+}
+
+/** The form for a query to the data provider. */
+function QueryForm({ query, isAsking, onSubmit }: QueryFormProps) {
+  const { register, handleSubmit, formState, trigger } = useZodForm(ProviderQuery, {
+    defaultValues: query,
+    values: query,
+  });
+  const { errors } = formState;
+  // The query from the page's URL may be invalid. It isn't sent then, and the fields show why.
+  useEffect(() => {
+    if (!ProviderQuery.safeParse(query).success) void trigger();
+  }, [query, trigger]);
+  const [paths, windows] = [useId(), useId()];
+  const plain = { autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' } as const;
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit((next) => onSubmit(next))(event)}>
+      <Fields>
+        <Wide>
+          <TextField
+            label="End Point"
+            list={paths}
+            {...plain}
+            {...register('end_point')}
+            error={errors.end_point?.message}
+          />
+        </Wide>
+        <TextField
+          label="Exchange"
+          {...plain}
+          {...register('exchange')}
+          error={errors.exchange?.message}
+        />
+        <TextField label="Token" {...plain} {...register('token')} error={errors.token?.message} />
+        <TextField
+          label="Window"
+          list={windows}
+          {...plain}
+          {...register('window')}
+          error={errors.window?.message}
+        />
+        {/* sic: the last two labels are in lower case */}
+        <TextField label="from" {...plain} {...register('from')} error={errors.from?.message} />
+        <TextField
+          label="limit"
+          inputMode="numeric"
+          {...plain}
+          {...register('limit')}
+          error={errors.limit?.message}
+        />
+        <Ends>
+          <Button type="submit" kind="accent" isPending={isAsking}>
+            Submit
+          </Button>
+        </Ends>
+      </Fields>
+      <Choices id={paths} values={providerPaths} />
+      <Choices id={windows} values={providerWindows} />
+    </form>
+  );
+}
+
+interface ChoicesProps {
+  id: string;
+  values: readonly string[];
+}
+
+/* Memoized: otherwise every key typed into the results filter would render all options. */
+const Choices = memo(function Choices({ id, values }: ChoicesProps) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </datalist>
+  );
+});
+
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  &:empty {
+    display: none;
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space(4)};
+  @media ${below.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media ${below.xs} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: span 2;
+  @media ${below.xs} {
+    grid-column: auto;
+  }
+`;
+
+const Ends = styled.div`
+  grid-column: -2 / -1;
+  justify-self: end;
+  /* Aligned with the input of its row, whatever is below that input. */
+  margin-top: 25px;
+  @media ${below.xs} {
+    justify-self: start;
+    margin-top: 0;
+  }
+`;

@@ -4,22 +4,31 @@ import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LinkButton } from '@/components/actions/LinkButton';
-import { StatusPill, type Status } from '@/components/data/StatusPill';
+import { type Status, StatusPill } from '@/components/data/StatusPill';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
-import { below, color, size, space } from '@/components/theme/tokens';
+import { below, color, radius, size, space } from '@/components/theme/tokens';
 import {
-  nextStepOf,
-  stageOf,
   type BoardNewsletter,
+  latestSends,
   type NextStep,
+  nextStepOf,
+  partsOf,
   type Stage,
+  stageOf,
 } from '@/domain/dashboard/todaysNewsletter';
 import { counted } from '@/domain/format/text';
 import { paths } from '@/screens/paths';
-import { Issues } from './Issues';
-import { PartList } from './PartList';
-import { TodaysSends } from './TodaysSends';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import { fixFieldNames } from '@/domain/checks/report';
+import type { SendRecord } from '@/api/contract/sends';
+import { shortTime } from '@/domain/format/dates';
+import { variants } from '@/domain/newsletter/variants';
+import { Row, Rows, Soft } from './boardParts';
+import { SendState } from './SendState';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 
 interface TodaysPanelProps {
   newsletter: BoardNewsletter;
@@ -122,6 +131,126 @@ function OtherLink({ id, step }: Omit<StepLinkProps, 'mayOnlyTest'>) {
   return <LinkButton to={paths.composer(id)}>Open today’s newsletter</LinkButton>;
 }
 
+interface PartListProps {
+  newsletter: BoardNewsletter;
+  /** The name of a stored author. */
+  authorName(stored: string): string;
+}
+
+/** The parts of the newsletter, each with what is there and a link to its place. */
+function PartList({ newsletter, authorName }: PartListProps) {
+  return (
+    <List aria-label="Parts">
+      {partsOf(newsletter, authorName).map(({ field, isThere, words }) => (
+        <li key={field}>
+          <Part to={`${paths.composer(newsletter.id)}#${field}`} $isThere={isThere}>
+            {isThere ? <CircleCheck /> : <CircleDashed />}
+            <span>{fixFieldNames[field]}</span> <Words $isThere={isThere}>{words}</Words>
+          </Part>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+interface TodaysSendsProps {
+  sends: readonly SendRecord[];
+  /** The newsletter's id. */
+  id: number;
+  /** `YYYY-MM-DD`. */
+  day: string;
+}
+
+const channelNames = { test: 'Test', dev: 'DEV', bulk: 'Email', website: 'Website' } as const;
+
+/** What was sent of today's newsletter, with the result; nothing before the first test. */
+function TodaysSends({ sends, id, day }: TodaysSendsProps) {
+  if (sends.length === 0) return null;
+  return (
+    <div>
+      <TodaysSendsTitle>Sends</TodaysSendsTitle>
+      <Rows>
+        {latestSends(sends).map((send) => (
+          <Row
+            key={send.id}
+            to={paths.preview(id)}
+            opensNewTab
+            name={`${channelNames[send.channel]}: ${send.audience}`}
+            note={variants[send.variant].name}
+            aside={
+              <>
+                {shortTime(send.created_at, day)}
+                <SendState send={send} />
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </div>
+  );
+}
+
+/** More issues than this are in the preview. */
+const mostShown = 4;
+
+/** What blocks sending, each with the place to fix it. */
+function Issues({ newsletter: { id, issues } }: { newsletter: BoardNewsletter }) {
+  if (!issues) {
+    return (
+      <Summary $ink={color.warn}>
+        <CircleQuestionMark />
+        <span>
+          The checks couldn’t run.{' '}
+          <Link to={paths.preview(id)} target="_blank" rel="noreferrer">
+            Check in the preview
+          </Link>
+        </span>
+      </Summary>
+    );
+  }
+  const { blocking, to_review: toReview } = issues;
+  const more = blocking.length - mostShown;
+  const rest = [
+    more > 0 && `${more} more to fix`,
+    toReview > 0 && `${counted(toReview, 'issue')} to review`,
+  ].filter((part) => part !== false);
+  return (
+    <div>
+      {blocking.length > 0 ? (
+        <Summary $ink={color.danger}>
+          <CircleAlert />
+          <span>{counted(blocking.length, 'issue')} to fix before sending</span>
+        </Summary>
+      ) : (
+        <Summary $ink={color.good}>
+          <CircleCheck />
+          <span>Nothing blocks sending</span>
+        </Summary>
+      )}
+      <IssuesList>
+        {blocking.slice(0, mostShown).map(({ text, field }) => (
+          <li key={text}>
+            {text}{' '}
+            {field && (
+              <Link to={`${paths.composer(id)}#${field}`} aria-description={text}>
+                Fix in {fixFieldNames[field]}
+              </Link>
+            )}
+          </li>
+        ))}
+      </IssuesList>
+      {rest.length > 0 && (
+        <Soft>
+          {rest.join(', ')}:{' '}
+          <Link to={paths.preview(id)} target="_blank" rel="noreferrer">
+            see the preview
+          </Link>
+        </Soft>
+      )}
+    </div>
+  );
+}
+
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -162,4 +291,69 @@ const Side = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
   align-content: start;
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  padding: 0;
+  list-style: none;
+`;
+
+const Part = styled(Link)<{ $isThere: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space(2)};
+  align-items: center;
+  min-height: 32px;
+  margin-inline: -${space(2)};
+  padding: 4px ${space(2)};
+  color: ${color.ink};
+  font-size: ${size.table};
+  text-decoration: none;
+  border-radius: ${radius.control};
+  &:hover {
+    background: ${color.sunk};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  svg {
+    color: ${({ $isThere }) => ($isThere ? color.good : color.warn)};
+  }
+`;
+
+const Words = styled.span<{ $isThere: boolean }>`
+  color: ${({ $isThere }) => ($isThere ? color.inkSoft : color.warn)};
+`;
+
+const TodaysSendsTitle = styled.h3`
+  font-weight: 600;
+  font-size: ${size.table};
+`;
+
+const Summary = styled.p<{ $ink: string }>`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-height: 32px;
+  font-weight: 550;
+  font-size: ${size.table};
+  svg {
+    color: ${({ $ink }) => $ink};
+  }
+`;
+
+const IssuesList = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin-bottom: ${space(2)};
+  padding-inline-start: ${space(6)};
+  font-size: ${size.table};
+  list-style: none;
+  overflow-wrap: anywhere;
+  &:empty {
+    display: none;
+  }
 `;

@@ -4,8 +4,15 @@ import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { newestNews, searchedText } from '@/domain/news/firstToMarket';
-import { newsColumns } from './newsColumns';
+import { copyLine, headlineOf, newestNews, searchedText } from '@/domain/news/firstToMarket';
+import Copy from 'lucide-react/icons/copy';
+import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
+import { Button } from '@/components/actions/Button';
+import type { Column } from '@/components/data/table/Table';
+import { capitaliseName } from '@/domain/format/capitals';
+import { truncate } from '@/domain/format/text';
+import { webLink } from '@/domain/format/addresses';
 
 export interface FirstToMarketScreenProps {
   /** Undefined while loading. */
@@ -44,3 +51,94 @@ export function FirstToMarketScreen({
     </Page>
   );
 }
+
+const descriptionLimit = 300;
+
+/** The specified columns of the recent news. */
+export function newsColumns(
+  onCopy: (item: FirstToMarketItem) => void,
+): Column<FirstToMarketItem>[] {
+  return [
+    {
+      id: 'news',
+      header: 'News',
+      cell: (item) => <Headline item={item} />,
+      sort: headlineOf,
+      card: 'title',
+      width: '27%',
+    },
+    {
+      id: 'author',
+      header: 'Author',
+      cell: ({ author }) => <Author dir="auto">{capitaliseName(author)}</Author>,
+      sort: ({ author }) => capitaliseName(author),
+      width: '13%',
+    },
+    {
+      id: 'description',
+      header: 'Description',
+      cell: ({ content }) => (
+        <Description dir="auto">{truncate(content, descriptionLimit)}</Description>
+      ),
+      csv: ({ content }) => content,
+    },
+    {
+      id: 'date',
+      header: 'Date',
+      cell: ({ created_at }) => <Stamp>{created_at}</Stamp>,
+      sort: ({ created_at }) => created_at,
+      width: '158px',
+    },
+    {
+      id: 'copy',
+      header: 'Copy',
+      cell: (item) =>
+        copyLine(item) !== '' && (
+          <Button
+            kind="quiet"
+            icon={<Copy />}
+            aria-label={`Copy ${headlineOf(item) || 'the link'}`}
+            onClick={() => onCopy(item)}
+          >
+            Copy
+          </Button>
+        ),
+      width: '70px',
+    },
+  ];
+}
+
+/** Linked if the link is safe. */
+function Headline({ item }: { item: FirstToMarketItem }) {
+  const href = webLink(item.link);
+  const text = headlineOf(item) || 'Untitled';
+  return (
+    <Text dir="auto">
+      {href ? (
+        <a href={href} target="_blank" rel="noreferrer">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </Text>
+  );
+}
+
+const Text = styled.span`
+  display: block;
+  min-width: 200px;
+  overflow-wrap: anywhere;
+`;
+
+const Author = styled.span`
+  display: block;
+  min-width: 96px;
+  overflow-wrap: anywhere;
+`;
+
+const Description = styled.span`
+  display: block;
+  min-width: 384px;
+  overflow-wrap: anywhere;
+`;

@@ -9,18 +9,29 @@ import {
   averageValue,
   type ComparedPortfolio,
   comparedPortfolios,
+  type ComparedWeek,
   comparedWeeks,
   type InsightsTable,
   mostPopular,
+  type Popular,
   portfolioShape,
+  type UncoveredTicker,
   uncoveredTickers,
 } from '@/domain/comparator/insights';
-import { formatDecimals, formatPercent } from '@/domain/format/numbers';
-import { PopularList } from './PopularList';
+import { formatDecimals, formatPercent, missing } from '@/domain/format/numbers';
 import { PortfoliosPanel } from './PortfoliosPanel';
-import { UncoveredList } from './UncoveredList';
-import { WeekTrend } from './WeekTrend';
-import { Facts, InsightSection, moneyText, Pair, SectionNote } from './insightParts';
+import {
+  DownloadButton,
+  Facts,
+  InsightSection,
+  moneyText,
+  Pair,
+  SectionNote,
+} from './insightParts';
+import { styled } from 'styled-components';
+import { type Column, Table } from '@/components/data/table/Table';
+import { CountBar, highest } from './CountBar';
+import { Change } from '@/components/data/Change';
 
 export interface InsightsScreenProps {
   /** Undefined while loading. */
@@ -183,3 +194,153 @@ function percent(fraction: number | null): number | null {
 function tickerCount(count: number | null): string {
   return formatDecimals(count, Number.isInteger(count) ? 0 : 1);
 }
+
+interface PopularListProps {
+  title: string;
+  /** Of the names' column. */
+  header: string;
+  /** At most ten; undefined while loading. */
+  rows: Popular[] | undefined;
+  onDownload(rows: Popular[]): void;
+}
+
+const topLength = 10;
+
+/** Names with the number of portfolios they are in. */
+function PopularList({ title, header, rows, onDownload }: PopularListProps) {
+  return (
+    <InsightSection title={title} action={<DownloadButton {...{ title, rows, onDownload }} />}>
+      <Table
+        label={title}
+        columns={columnsOf(header, rows ?? [])}
+        rows={rows}
+        rowKey={({ name }) => name}
+        pageSize={rows ? undefined : topLength}
+        empty={`${header}s appear after the first comparison.`}
+      />
+    </InsightSection>
+  );
+}
+
+function columnsOf(header: string, rows: Popular[]): Column<Popular>[] {
+  const most = highest(rows.map(({ count }) => count));
+  return [
+    { id: 'name', header, cell: ({ name }) => <Name>{name}</Name> },
+    {
+      id: 'count',
+      header: 'Count',
+      cell: ({ count }) => <CountBar count={count} most={most} />,
+      align: 'right',
+      width: '60%',
+    },
+  ];
+}
+
+/** The portfolios of each week, and the change against the week before. */
+function WeekTrend({ weeks }: { weeks: ComparedWeek[] | undefined }) {
+  return (
+    <InsightSection title="Portfolios by week">
+      <SectionNote>
+        Each session counts in the week of its last comparison. Weeks end at this time of day.
+      </SectionNote>
+      <Table
+        label="Portfolios by week"
+        columns={columnsOfWeekTrend(weeks ?? [])}
+        rows={weeks}
+        rowKey={({ until }) => until ?? ''}
+        pageSize={weeks ? undefined : shownWeeks}
+        empty="No week to show."
+      />
+    </InsightSection>
+  );
+}
+
+const shownWeeks = 4;
+
+function columnsOfWeekTrend(weeks: ComparedWeek[]): Column<ComparedWeek>[] {
+  const most = highest(weeks.map(({ portfolios }) => portfolios));
+  return [
+    { id: 'until', header: 'Week to', cell: ({ until }) => until?.slice(0, 10) ?? missing },
+    {
+      id: 'portfolios',
+      header: 'Portfolios',
+      cell: ({ portfolios }) => <CountBar count={portfolios} most={most} />,
+      align: 'right',
+      width: '42%',
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      cell: ({ change }) => <Change value={change} text={changeText(change)} />,
+      align: 'right',
+    },
+  ];
+}
+
+function changeText(change: number | null): string {
+  const sign = change !== null && change > 0 ? '+' : '';
+  return `${sign}${formatPercent(change, 0)}`;
+}
+
+interface UncoveredListProps {
+  /** At most twenty; undefined while loading. */
+  rows: UncoveredTicker[] | undefined;
+  /** True if there is no portfolio at all. */
+  isEmpty: boolean;
+  onDownload(rows: UncoveredTicker[]): void;
+}
+
+const title = 'Held, but on no research list';
+
+/** What visitors hold that the research doesn't cover. */
+function UncoveredList({ rows, isEmpty, onDownload }: UncoveredListProps) {
+  return (
+    <InsightSection title={title} action={<DownloadButton {...{ title, rows, onDownload }} />}>
+      <SectionNote>Tickers without an active entry in Stocks, the 20 most held.</SectionNote>
+      <Table
+        label={title}
+        columns={columnsOfUncoveredList(rows ?? [])}
+        rows={rows}
+        rowKey={({ name }) => name}
+        pageSize={rows ? undefined : 4}
+        empty={
+          isEmpty
+            ? 'Tickers appear after the first comparison.'
+            : 'Every ticker that visitors hold is on a research list.'
+        }
+      />
+    </InsightSection>
+  );
+}
+
+function columnsOfUncoveredList(rows: UncoveredTicker[]): Column<UncoveredTicker>[] {
+  const most = highest(rows.map(({ count }) => count));
+  return [
+    {
+      id: 'name',
+      header: 'Ticker',
+      cell: ({ name }) => <UncoveredListName>{name}</UncoveredListName>,
+    },
+    {
+      id: 'count',
+      header: 'Portfolios',
+      cell: ({ count }) => <CountBar count={count} most={most} />,
+      align: 'right',
+      width: '42%',
+    },
+    {
+      id: 'share',
+      header: 'Of all',
+      cell: ({ share }) => formatPercent(share === null ? null : share * 100, 1),
+      align: 'right',
+    },
+  ];
+}
+
+const Name = styled.bdi`
+  overflow-wrap: anywhere;
+`;
+
+const UncoveredListName = styled.bdi`
+  overflow-wrap: anywhere;
+`;

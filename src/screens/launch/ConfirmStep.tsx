@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
@@ -9,12 +9,15 @@ import { OverrideReason } from '@/components/forms/OverrideReason';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { counted } from '@/domain/format/text';
 import { formatStamp } from '@/domain/format/dates';
-import { scheduleHint } from '@/domain/messaging/pushSchedule';
+import { scheduleError, scheduleHint } from '@/domain/messaging/pushSchedule';
 import { isPublic } from '@/domain/sending/channels';
-import type { LaunchOrder, LaunchRow } from '@/domain/sending/launch';
+import type { JudgedLaunch, LaunchOrder, LaunchRow } from '@/domain/sending/launch';
 import { givenReasons, neededReasons, type Reasons } from '@/domain/sending/reasons';
 import { sizeOf } from './launchText';
-import { useDueLaunch, type DueLaunch, type ScheduleStep } from './useDueLaunch';
+import type { FigureChoice } from '@/api/contract/scheduledSends';
+import { decidedFigures, figureQuestion, type FigureQuestion } from '@/domain/sending/dueFigures';
+import { dueMinute, nextMorning } from '@/domain/sending/scheduling';
+import type { LaunchDialogProps } from './LaunchDialog';
 
 interface ConfirmStepProps {
   name: string;
@@ -193,6 +196,67 @@ function Repeats({ rows }: { rows: LaunchRow[] }) {
       ))}
     </Alert>
   );
+}
+
+/** What a launch at a set time needs to know. */
+type ScheduleStep = Pick<LaunchDialogProps, 'now' | 'judged' | 'syncObstacle' | 'onChooseTime'>;
+
+/** When the selected channels are due, and what the checks say of them at that time. */
+interface DueLaunch {
+  /** `YYYY-MM-DD HH:mm:ss` in New York, or an incomplete one. */
+  dueAt: string;
+  onDueAt(dueAt: string): void;
+  /** Why nothing can be scheduled for it. */
+  error: string | null;
+  /** Such as `2026-11-21 06:30`. */
+  minute: string;
+  /** Asked where figures will be old by then. */
+  question: FigureQuestion | null;
+  /** What is decided; null while somebody has to choose, undefined where nobody has to. */
+  figures: FigureChoice | null | undefined;
+  onFigures(figures: FigureChoice): void;
+  /** True if the checks matter at this time. */
+  isJudging: boolean;
+  /** Undefined while the checks run. */
+  blocking: JudgedLaunch['blocking'];
+  /** True once the checks found nothing that needs a reason. */
+  isFine: boolean;
+  /** False without a time, while the checks run, or while somebody has to choose. */
+  isReady: boolean;
+}
+
+/** Has the selected channels judged for the time at which they would be sent; null for now. */
+function useDueLaunch(schedule: ScheduleStep | null, rows: readonly LaunchRow[]): DueLaunch | null {
+  const [dueAt, onDueAt] = useState(schedule ? nextMorning(schedule.now) : '');
+  const [chosen, onFigures] = useState<FigureChoice | null>(null);
+  const error = schedule ? scheduleError(dueAt, '', schedule.now) : null;
+  const hasTime = error === null && formatStamp(dueAt) !== '';
+  const isJudging = hasTime && rows.some(({ channel }) => isPublic(channel));
+  const asked = isJudging ? dueAt : null;
+  const onChooseTime = schedule?.onChooseTime;
+
+  useEffect(() => onChooseTime?.(asked), [asked, onChooseTime]);
+
+  if (!schedule) return null;
+  const judged = schedule.judged?.dueAt === asked ? schedule.judged : null;
+  const oldFigures = judged?.oldFigures ?? null;
+  const question = oldFigures === null ? null : figureQuestion({ ...schedule, dueAt, oldFigures });
+  const figures = decidedFigures(question, chosen);
+  const blocking = judged?.blocking;
+  const isJudged = !isJudging || blocking !== undefined;
+  return {
+    dueAt,
+    onDueAt,
+    error,
+    question,
+    figures,
+    onFigures,
+    isJudging,
+    blocking,
+    isFine: blocking !== undefined && rows.every(({ key }) => !blocking[key]?.length),
+    minute: dueMinute({ due_at: dueAt }),
+    isReady: hasTime && isJudged && figures !== null,
+  };
 }
 
 const Question = styled.form`

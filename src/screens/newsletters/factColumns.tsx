@@ -9,7 +9,7 @@ import { StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/Table';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { missing } from '@/domain/format/numbers';
-import { sendFacts, unclearSends } from '@/domain/sending/sendFacts';
+import { sendFacts, unclearSends } from '@/domain/sending/dueFigures';
 import { deliveredShare, resultFacts } from '@/domain/sending/sendResults';
 import { paths } from '@/screens/paths';
 

@@ -8,13 +8,23 @@ import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
-import { notificationStateOf } from '@/domain/messaging/notificationState';
+import {
+  type NotificationState,
+  notificationStateOf,
+  type ScheduleOffer,
+} from '@/domain/messaging/notificationState';
 import { notificationName } from '@/domain/messaging/notificationText';
-import { ActionCell } from './ActionCell';
-import { CellStack, NotificationActions, Stamp } from './cells';
-import type { NotificationsScreenProps } from './NotificationsScreen';
-import { ScheduleCell } from './ScheduleCell';
+import { Caption, CellStack, CutText, NotificationActions, Stamp } from './cells';
+import type { NotificationsScreenProps, SendingProps } from './NotificationsScreen';
 import type { Asked } from './SendQuestion';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Send from 'lucide-react/icons/send';
+import { SettleButtons } from '@/components/actions/SettleButtons';
+import { sendStateNames } from '@/domain/sending/sendState';
+import { AsyncButton } from '@/components/actions/AsyncButton';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import { useId } from 'react';
 
 interface RowActions extends Pick<
   NotificationsScreenProps,
@@ -146,6 +156,155 @@ function SentCell({ row, onLog }: SentCellProps) {
   );
 }
 
+interface ActionCellProps {
+  row: Notification;
+  life: NotificationState;
+  restriction: string | undefined;
+  sending: Pick<SendingProps, 'onSendTest' | 'onSettle'>;
+  onAsk(action: Asked['action']): void;
+}
+
+/** The send buttons, and why the last push wasn’t sent. */
+function ActionCell({ row, life, sending, restriction, onAsk }: ActionCellProps) {
+  if (life.kind === 'sending') return <Caption role="status">Sending…</Caption>;
+  if (life.kind === 'unknown') {
+    return <Settling {...{ row, restriction }} onSettle={sending.onSettle} />;
+  }
+  const action = actionOf(life);
+  const name = notificationName(row);
+  return (
+    <CellStack>
+      <NotificationActions>
+        {action && (
+          <Button
+            kind="quietDanger"
+            icon={<Send />}
+            aria-label={`${action}: ${name}`}
+            aria-haspopup="dialog"
+            disabledReason={restriction}
+            onClick={() => onAsk(action)}
+          >
+            {action}
+          </Button>
+        )}
+        <AsyncButton
+          icon={<FlaskConical />}
+          aria-label={`Send test: ${name}`}
+          onAction={() => sending.onSendTest(row)}
+        >
+          Send test
+        </AsyncButton>
+      </NotificationActions>
+      {row.push?.state === 'saved' && (
+        <Caption $tone="warn">{sendStateNames.saved}; no push service is connected</Caption>
+      )}
+      {life.error && (
+        <Caption $tone="danger">
+          <CutText text={life.error} />
+        </Caption>
+      )}
+    </CellStack>
+  );
+}
+
+function actionOf(life: NotificationState): Asked['action'] | null {
+  if (life.kind === 'overdue') return 'Send now';
+  return life.kind === 'open' ? life.send : null;
+}
+
+interface SettlingProps {
+  row: Notification;
+  restriction: string | undefined;
+  onSettle: SendingProps['onSettle'];
+}
+
+/** Nothing more is sent until a user marks the last push as sent or failed. */
+function Settling({ row, restriction, onSettle }: SettlingProps) {
+  return (
+    <CellStack>
+      <Caption $tone="warn">Delivery not confirmed</Caption>
+      <NotificationActions>
+        <SettleButtons
+          which={`“${notificationName(row)}”`}
+          kind="quiet"
+          disabledReason={restriction}
+          onSettle={(outcome) => onSettle(row, outcome)}
+        />
+      </NotificationActions>
+    </CellStack>
+  );
+}
+
+interface ScheduleCellProps {
+  row: Notification;
+  life: NotificationState;
+  restriction: string | undefined;
+  onAsk(): void;
+  onUnschedule(): Promise<boolean>;
+}
+
+/** The scheduled time, or the button that schedules it. */
+function ScheduleCell(props: ScheduleCellProps) {
+  const { row, life, restriction, onAsk, onUnschedule } = props;
+  if (life.kind === 'open') {
+    const name = notificationName(row);
+    return life.offer && <Offer offer={life.offer} {...{ name, restriction, onAsk }} />;
+  }
+  const canChange = life.kind === 'unknown' ? life.isScheduled : life.kind !== 'sending';
+  return (
+    <CellStack>
+      {life.date && <Stamp>{life.date}</Stamp>}
+      {life.kind === 'overdue' && (
+        <Caption $tone="warn">More than an hour late. It wasn’t sent.</Caption>
+      )}
+      {life.kind === 'scheduled' && life.obstacle && (
+        <Caption $tone="warn">{life.obstacle}</Caption>
+      )}
+      {canChange && (
+        <AsyncButton
+          icon={<CalendarX2 />}
+          aria-label={`Unschedule ${notificationName(row)}`}
+          disabledReason={restriction}
+          onAction={onUnschedule}
+        >
+          Unschedule
+        </AsyncButton>
+      )}
+    </CellStack>
+  );
+}
+
+interface OfferProps {
+  offer: ScheduleOffer;
+  name: string;
+  restriction: string | undefined;
+  onAsk(): void;
+}
+
+function Offer({ offer: { date, obstacle }, name, restriction, onAsk }: OfferProps) {
+  const reasonId = useId();
+  return (
+    <OfferStack>
+      <Button
+        icon={<CalendarClock />}
+        aria-label={`Schedule ${date}: ${name}`}
+        aria-haspopup="dialog"
+        disabledReason={restriction}
+        aria-disabled={obstacle !== null || undefined}
+        aria-describedby={obstacle === null ? undefined : reasonId}
+        onClick={() => {
+          if (obstacle === null) onAsk();
+        }}
+      >
+        <span>
+          Schedule <Stamp>{date}</Stamp>
+        </span>
+      </Button>
+      {obstacle && <Caption id={reasonId}>{obstacle}</Caption>}
+    </OfferStack>
+  );
+}
+
 /* Aligns the buttons of all rows, whatever is beside them. */
 const LogLine = styled(NotificationActions)`
   justify-self: stretch;
@@ -160,4 +319,15 @@ const Unsent = styled.span`
 const Detail = styled.p`
   margin-top: ${space(3)};
   font-weight: 600;
+`;
+
+const OfferStack = styled(CellStack)`
+  > button {
+    text-align: left;
+    white-space: normal;
+  }
+  > button[aria-disabled='true'] {
+    color: ${color.inkSoft};
+    background: none;
+  }
 `;

@@ -9,12 +9,17 @@ import type { EmailForm, Finding } from '@/domain/checks/report';
 import type { Variant } from '@/domain/newsletter/variants';
 import { InboxRow } from './InboxRow';
 import type { PreviewedEmail, PreviewScreenProps } from './PreviewScreen';
-import type { ShownVersion } from './sentVersion';
-import { ShownEmail } from './ShownEmail';
+import type { SentVersion, ShownVersion } from './sentVersion';
 import { SourceText } from './SourceText';
 import { panelProps, Tabs } from '@/components/actions/Tabs';
-import { VersionBar } from './VersionBar';
-import { firstView, ViewControls } from './ViewControls';
+import { firstView, type View, ViewControls } from './ViewControls';
+import { Segments } from '@/components/forms/fields/Segments';
+import { counted } from '@/domain/format/text';
+import { minuteOf } from '@/domain/sending/sendState';
+import { withForcedDark, withoutImages } from '@/components/email/derivedCopies';
+import { EmailFrame } from '@/components/email/EmailFrame';
+import { byteLength } from '@/domain/email/sections';
+import { formatKilobytes } from '@/domain/format/numbers';
 
 const tabNames: Record<Tab, string> = {
   email: 'Email',
@@ -125,6 +130,117 @@ export function usePreviewTabs(variant: Variant): PreviewTabs {
   };
 }
 
+interface VersionBarProps {
+  sent: SentVersion;
+  shown: ShownVersion;
+  onShow(version: ShownVersion): void;
+}
+
+const versions = [
+  { value: 'sent', label: 'As sent' },
+  { value: 'draft', label: 'Draft' },
+] as const;
+
+/** Chooses between what was sent and the draft, and says what differs. */
+function VersionBar({ sent, shown, onShow }: VersionBarProps) {
+  const { record, email, changes } = sent;
+  const verb = record.channel === 'website' ? 'Published' : 'Sent';
+  const since = record.channel === 'website' ? 'publishing' : 'sending';
+  return (
+    <>
+      <Bar aria-label="Version">
+        <Segments label="Version" options={versions} value={shown} onChange={onShow} />
+        <div>
+          {verb} {minuteOf(record)} by {record.staff}.{' '}
+          <Changes open={shown === 'draft'} key={shown}>
+            <summary>
+              Edited since {since}
+              {changes.length > 0 && `: ${counted(changes.length, 'change')}`}
+            </summary>
+            <ul>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </Changes>
+        </div>
+      </Bar>
+      {email === null && shown === 'sent' && (
+        <Alert kind="error" action={<Button onClick={sent.onRetry}>Retry</Button>}>
+          What was {verb.toLowerCase()} couldn’t be loaded.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface ShownEmailProps {
+  email: PreviewedEmail;
+  form: EmailForm;
+  /** True for what was sent, while the draft differs from it. */
+  wasSent: boolean;
+  view: View;
+  location: EmailAnchor | null;
+  onLeaveLocation(): void;
+}
+
+interface Shown {
+  html: string;
+  /** How the copy was changed; [] for the unchanged email. */
+  changes: string[];
+}
+
+function shownAs(html: string, view: View): Shown {
+  const shown: Shown = { html, changes: [] };
+  if (view.colors === 'forced') {
+    shown.html = withForcedDark(shown.html);
+    shown.changes.push(
+      'colors inverted, as in email apps that ignore the email’s dark mode styles',
+    );
+  }
+  if (view.images === 'off') {
+    shown.html = withoutImages(shown.html);
+    shown.changes.push('images off');
+  }
+  return shown;
+}
+
+function seenBy(form: EmailForm, wasSent: boolean): string {
+  if (form === 'website') return 'the website shows';
+  return wasSent ? 'subscribers got' : 'subscribers get';
+}
+
+/** The exact email, or a copy that simulates an email app and is labeled as such. */
+function ShownEmail(props: ShownEmailProps) {
+  const { email, form, wasSent, view, location, onLeaveLocation } = props;
+  const { html, changes } = shownAs(email.html, view);
+  const isCopy = changes.length > 0;
+  const verb = form === 'website' ? 'published' : 'sent';
+  return (
+    <>
+      <Caption role="status" $isCopy={isCopy}>
+        {isCopy ? (
+          <>
+            <b>Simulation:</b> {changes.join('; ')}.
+          </>
+        ) : (
+          `Exactly what ${seenBy(form, wasSent)} · ${formatKilobytes(byteLength(email.html))}`
+        )}
+      </Caption>
+      <FrameBox>
+        <EmailFrame
+          html={html}
+          title={isCopy ? 'Simulation of the email' : `Email as ${verb}`}
+          width={view.width === 'full' ? 'full' : Number(view.width)}
+          scheme={view.colors === 'dark' ? 'dark' : 'light'}
+          anchor={location}
+          onLeaveAnchor={onLeaveLocation}
+        />
+      </FrameBox>
+    </>
+  );
+}
+
 const Pane = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -153,5 +269,50 @@ const Controls = styled.div`
   }
   @media print {
     display: none;
+  }
+`;
+
+const Bar = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(6)};
+  align-items: baseline;
+  padding: ${space(2)} ${space(3)};
+  font-size: ${size.table};
+  background: ${color.warnTint};
+  border: 1px solid ${color.warn};
+  border-radius: ${radius.panel};
+  @media ${below.xs} {
+    margin-inline: ${space(4)};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Changes = styled.details`
+  summary {
+    cursor: pointer;
+  }
+  ul {
+    padding-inline-start: ${space(4)};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Caption = styled.p<{ $isCopy: boolean }>`
+  min-height: ${space(8)};
+  padding: ${space(2)} ${space(3)};
+  color: ${({ $isCopy }) => ($isCopy ? color.warn : color.inkSoft)};
+  font-size: ${size.caption};
+  @media print {
+    display: none;
+  }
+`;
+
+const FrameBox = styled.div`
+  border-block: 1px solid ${color.line};
+  @media print {
+    border: 0;
   }
 `;

@@ -5,12 +5,11 @@ import type { SendChannel, SendRecord, SentEmail } from '@/api/contract/sends';
 import type { LinkCheckProps } from '@/components/data/LinkCheck';
 import { Countdown } from '@/components/feedback/Countdown';
 import { lazyModal } from '@/components/feedback/lazyModal';
-import { NoticeBars, type Notice } from '@/components/feedback/NoticeBars';
+import { type Notice, NoticeBars } from '@/components/feedback/NoticeBars';
 import { below, color, space } from '@/components/theme/tokens';
 import type { FigureGaps } from '@/domain/figures/gaps';
 import type { EmailForm, Report } from '@/domain/checks/report';
 import type { Variant } from '@/domain/newsletter/variants';
-import { ApprovalPanel } from './ApprovalPanel';
 import { EmailPane, usePreviewTabs } from './EmailPane';
 import { FindingsPanel } from './FindingsPanel';
 import { PreviewBar } from './PreviewBar';
@@ -20,9 +19,14 @@ import type { ScheduleOrder, ScheduleProps } from './schedule';
 import { SchedulePanel } from './SchedulePanel';
 import { SendPanel } from './SendPanel';
 import { SizeMeter } from './SizeMeter';
-import { shownSent, type SentVersion, type ShownVersion } from './sentVersion';
-import { offerOf } from './offers';
+import { type SentVersion, shownSent, type ShownVersion } from './sentVersion';
+import { approvalFor, offerOf } from './offers';
 import { countdownText } from './sendText';
+import { LinkButton } from '@/components/actions/LinkButton';
+import { type Status, StatusPill } from '@/components/data/StatusPill';
+import { Panel } from '@/components/layout/Panel';
+import { approvalObstacle, type ApprovalStatus, decisionLine } from '@/domain/sending/approval';
+import { paths } from '@/screens/paths';
 
 const SendDialog = lazyModal(() => import('./SendDialog'));
 
@@ -211,6 +215,39 @@ function useHeight(): [RefObject<HTMLElement | null>, number] {
   return [element, height];
 }
 
+/** Whether a colleague approved what this layout sends. Nothing where nobody has to. */
+function ApprovalPanel(props: PreviewScreenProps) {
+  const channel: SendChannel = props.variant.actions.includes('publish') ? 'website' : 'bulk';
+  const status = props.variant.actions.includes(channel === 'bulk' ? 'bulk' : 'publish')
+    ? approvalFor(channel, props)
+    : null;
+  if (!status) return null;
+  const look = looks[status.kind];
+  return (
+    <Panel title="Approval" actions={<StatusPill status={look.status}>{look.words}</StatusPill>}>
+      <p>{sentenceOf(status)}</p>
+      {status.kind === 'returned' && <Quote>{status.approval.comment}</Quote>}
+      <div>
+        <LinkButton to={paths.approval(props.id)}>{look.link}</LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
+const looks: Record<ApprovalStatus['kind'], { status: Status; words: string; link: string }> = {
+  none: { status: 'draft', words: 'Not requested', link: 'Request approval' },
+  requested: { status: 'scheduled', words: 'Waiting', link: 'Open request' },
+  approved: { status: 'sent', words: 'Approved', link: 'Open approval' },
+  returned: { status: 'failed', words: 'Returned', link: 'Open request' },
+  edited: { status: 'edited', words: 'Edited since', link: 'Request approval again' },
+};
+
+function sentenceOf(status: ApprovalStatus): string | null {
+  return status.kind === 'approved'
+    ? `${decisionLine(status.approval)}.`
+    : approvalObstacle(status);
+}
+
 const Root = styled.div`
   min-height: 100vh;
   background: ${color.paper};
@@ -266,4 +303,12 @@ const Rail = styled.div`
   @media print {
     display: none;
   }
+`;
+
+const Quote = styled.blockquote`
+  margin: 0;
+  padding-inline-start: ${space(3)};
+  border-inline-start: 3px solid ${color.lineStrong};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
 `;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendRecord } from '@/api/contract/sends';
@@ -10,21 +10,21 @@ import { color, size, space } from '@/components/theme/tokens';
 import { counted } from '@/domain/format/text';
 import {
   givenReasons,
-  neededReasons,
   type NeededReason,
+  neededReasons,
   type Reasons,
 } from '@/domain/sending/reasons';
 import { isBlocking, type Report } from '@/domain/checks/report';
 import { dueMinute } from '@/domain/sending/scheduling';
 import { alreadyDone, minuteOf, sendStateName } from '@/domain/sending/sendState';
 import { isPublic } from '@/domain/sending/channels';
-import { DueChecks } from './DueChecks';
 import { emailFor, missingApproval, offerOf, unfinishedTest } from './offers';
 import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
 import type { ScheduleOrder } from './schedule';
 import { SendTime, useSendTime } from './SendTime';
 import { sendLabels, sendSentence } from './sendText';
-import { useDueSend } from './useDueSend';
+import { type DueSend, useDueSend } from './useDueSend';
+import { RadioField } from '@/components/forms/fields/RadioField';
 
 interface SendDialogProps {
   channel: SendChannel;
@@ -172,6 +172,30 @@ function OtherIssues({ report, isCounted }: { report: Report; isCounted: boolean
   return parts.length > 0 ? <Note>{parts.join(', ')}.</Note> : null;
 }
 
+/** What a send at a chosen time depends on: what the checks say of it, and which figures it shows. */
+function DueChecks({ due, minute }: { due: DueSend; minute: string }) {
+  const { report, question, figures, onFigures } = due;
+  const isFine = report && !report.findings.some(isBlocking);
+  return (
+    <>
+      {question && (
+        <RadioField
+          isStacked
+          {...question}
+          value={figures ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onFigures(value === 'synced' ? value : 'stored')
+          }
+        />
+      )}
+      <DueChecksNote role="status">
+        {!report && `Checking the email for ${minute}…`}
+        {isFine && `Nothing ${question ? 'else ' : ''}to fix at ${minute}.`}
+      </DueChecksNote>
+    </>
+  );
+}
+
 const Question = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -185,4 +209,12 @@ const Sentence = styled.p`
 const Note = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.table};
+`;
+
+const DueChecksNote = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  &:empty {
+    display: none;
+  }
 `;

@@ -1,10 +1,9 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import type { Billing, Plan } from '@/api/contract/publication';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { formatPercent } from '@/domain/format/numbers';
 import { bundleSaving, formatPrice, offeredPlans, partsOf } from '@/domain/firm/plans';
-import { Title } from './Section';
 
 /** What the recommended plan costs against the plans that it contains. */
 export function BundleSaving({ plans, billing }: { plans: readonly Plan[]; billing: Billing }) {
@@ -66,6 +65,26 @@ function Calculation({ plan, parts, saving, billing }: CalculationProps) {
   );
 }
 
+interface SectionProps {
+  title: string;
+  /** Where the content is on wide screens. */
+  layout?: Layout;
+  children: ReactNode;
+}
+
+type Layout = 'below' | 'beside';
+
+/** A titled section of the pricing page. */
+export function Section({ title, layout = 'below', children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <SectionRoot aria-labelledby={titleId} $layout={layout}>
+      <Title id={titleId}>{title}</Title>
+      {children}
+    </SectionRoot>
+  );
+}
+
 const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 400px);
@@ -116,4 +135,21 @@ const Sum = styled.table`
     font-size: ${size.title};
     font-weight: 650;
   }
+`;
+
+const SectionRoot = styled.section<{ $layout: Layout }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+  @media (min-width: 900px) {
+    ${({ $layout }) => $layout === 'beside' && 'grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);'}
+  }
+`;
+
+export const Title = styled.h2`
+  font-size: ${size.display};
+  font-weight: 650;
+  line-height: 1.3;
+  letter-spacing: -0.015em;
+  text-wrap: balance;
 `;

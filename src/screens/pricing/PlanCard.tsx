@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import type { Billing, Cart, Plan } from '@/api/contract/publication';
-import { buttonStyle, type ButtonKind } from '@/components/actions/buttonStyle';
+import { type ButtonKind, buttonStyle } from '@/components/actions/buttonStyle';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { formatPercent } from '@/domain/format/numbers';
 import {
@@ -14,7 +14,6 @@ import {
   yearlySaving,
   yearPrice,
 } from '@/domain/firm/plans';
-import { CheckIcon } from './icons';
 
 interface PlanCardProps {
   plan: Plan;
@@ -92,6 +91,35 @@ function PlanSavings({ plan, plans, billing }: Omit<PlanCardProps, 'cart'>) {
         </Figure>
       </p>
     </Savings>
+  );
+}
+
+/*
+ * Two icons of the family that every screen uses, drawn here: imported, they would bring a file of
+ * 7 KB that is for other pages.
+ */
+
+/** Marks what a plan contains. */
+export function CheckIcon() {
+  return <Icon path="M20 6 9 17l-5-5" />;
+}
+
+/** Marks what opens below. */
+export function ChevronIcon() {
+  return <Icon path="m6 9 6 6 6-6" />;
+}
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg className="lucide" viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }
 

@@ -8,8 +8,8 @@ import {
   recommendedPlan,
   type PlanContent,
 } from '@/domain/firm/plans';
-import { CheckIcon } from './icons';
-import { Section } from './Section';
+import { CheckIcon } from './PlanCard';
+import { Section } from './BundleSaving';
 
 /** What each plan contains: a row for each content, a column for each plan. */
 export function PlanComparison({ plans, cart }: Pick<Publisher, 'plans' | 'cart'>) {

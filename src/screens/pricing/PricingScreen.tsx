@@ -2,17 +2,19 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Billing, Plan, Publisher } from '@/api/contract/publication';
 import { PublicPage } from '@/components/layout/PublicPage';
-import { below, color, size, space } from '@/components/theme/tokens';
+import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { formatPercent } from '@/domain/format/numbers';
-import { savingOfAll, yearlySaving } from '@/domain/firm/plans';
-import { publicPaths } from '@/screens/publicPaths';
-import { BundleSaving } from './BundleSaving';
-import { LegalFoot } from './LegalFoot';
-import { People } from './People';
+import { offeredPlans, savingOfAll, yearlySaving } from '@/domain/firm/plans';
+import { pricingPath, publicPaths } from '@/screens/publicPaths';
+import { BundleSaving, Section, Title } from './BundleSaving';
 import { PlanComparison } from './PlanComparison';
-import { PlansSection } from './PlansSection';
 import { Questions } from './Questions';
-import { ResearchSample } from './ResearchSample';
+import { disclosures } from '@/domain/firm/legal';
+import { people } from '@/domain/firm/byline';
+import { useId, useState } from 'react';
+import { type ButtonKind, buttonStyle } from '@/components/actions/buttonStyle';
+import { PlanCard } from './PlanCard';
+import { VisuallyHidden } from '@/components/forms/fields/Field';
 
 export interface PricingScreenProps {
   publisher: Publisher;
@@ -66,6 +68,128 @@ function Savings({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
+/** The firm's disclosures, address and links. */
+function LegalFoot({ publisher }: { publisher: Publisher }) {
+  const brand = publisher.brands.fsi;
+  return (
+    <Root>
+      {disclosures(publisher, brand).map(({ subject, text }) => (
+        <p key={subject}>
+          <strong>{subject}</strong> {text}
+        </p>
+      ))}
+      <Firm>
+        <span>
+          {brand.name}, {brand.postal_address}
+        </span>
+        <a href={brand.about}>About</a>
+        <a href={brand.contact}>Contact</a>
+      </Firm>
+    </Root>
+  );
+}
+
+/** The authors' images come with the app. A page that the build renders knows no other image host. */
+const sameServer = '/';
+
+/** The authors of the research. */
+function People({ publisher }: { publisher: Publisher }) {
+  return (
+    <Section title="Who writes the research">
+      <Authors>
+        {people(publisher, sameServer).map(({ name, title, photo }) => (
+          <li key={name}>
+            {photo && <img src={photo} alt="" width={72} height={72} loading="lazy" />}
+            <div>
+              <strong>{name}</strong>
+              <Role>{title}</Role>
+            </div>
+          </li>
+        ))}
+      </Authors>
+    </Section>
+  );
+}
+
+/** Leads to the public newsletter archive, which the server makes: it is no page of the app. */
+function ResearchSample({ archive }: { archive: string }) {
+  const titleId = useId();
+  return (
+    <ResearchSampleRoot aria-labelledby={titleId}>
+      <div>
+        <Title id={titleId}>See the research first</Title>
+        <p>Our newsletters have a public archive. Look through it before you choose a plan.</p>
+      </div>
+      <Open href={archive} $kind="plain">
+        See past newsletters
+      </Open>
+    </ResearchSampleRoot>
+  );
+}
+
+interface PlansSectionProps {
+  publisher: Publisher;
+  billing: Billing;
+}
+
+/** The trial, the switch of the billing and a card for each plan. */
+function PlansSection({ publisher, billing }: PlansSectionProps) {
+  const { plans, cart } = publisher;
+  return (
+    <PlansSectionRoot>
+      <Trial>
+        <Call href="#plans" $kind="plain">
+          First month free
+        </Call>
+        <p>Every plan starts with a free {cart.trial_days} day trial.</p>
+      </Trial>
+      <Plans id="plans" tabIndex={-1} aria-label="Plans">
+        <BillingSwitch billing={billing} />
+        <Cards>
+          {offeredPlans(plans).map((plan) => (
+            <PlanCard key={plan.key} {...{ plan, plans, cart, billing }} />
+          ))}
+        </Cards>
+        <Small>
+          Prices are in US dollars. Crypto is accepted for yearly subscriptions, through{' '}
+          {cart.crypto_provider}.
+        </Small>
+      </Plans>
+    </PlansSectionRoot>
+  );
+}
+
+const billings = [
+  { billing: 'yearly', label: 'Yearly' },
+  { billing: 'monthly', label: 'Monthly' },
+] as const;
+
+const announcements: Record<Billing, string> = {
+  yearly: 'Yearly prices are shown.',
+  monthly: 'Monthly prices are shown.',
+};
+
+/** Links to the page with either billing, so that the choice works before any script has loaded. */
+function BillingSwitch({ billing }: { billing: Billing }) {
+  const [shown, setShown] = useState({ billing, announcement: '' });
+  // A screen reader hears of a change, but not of the prices that the page opens with.
+  if (shown.billing !== billing) setShown({ billing, announcement: announcements[billing] });
+  return (
+    <BillingSwitchRoot aria-label="Billing">
+      {billings.map((choice) => (
+        <Choice
+          key={choice.billing}
+          to={pricingPath(choice.billing)}
+          aria-current={choice.billing === billing}
+        >
+          {choice.label}
+        </Choice>
+      ))}
+      <VisuallyHidden role="status">{shown.announcement}</VisuallyHidden>
+    </BillingSwitchRoot>
+  );
+}
+
 const Exact = styled.span`
   display: block;
   margin-bottom: ${space(1)};
@@ -104,5 +228,173 @@ const Links = styled.nav`
     a {
       padding-block: ${space(3)};
     }
+  }
+`;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  padding-top: ${space(6)};
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  border-top: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+  > p {
+    max-width: 110ch;
+  }
+  strong {
+    font-weight: 600;
+  }
+`;
+
+const Firm = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(5)};
+  margin-top: ${space(2)};
+`;
+
+const Authors = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space(6)};
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(3)};
+    align-content: start;
+  }
+  img {
+    border-radius: 50%;
+  }
+  strong {
+    font-weight: 600;
+  }
+  @media ${below.md} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    li {
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: center;
+    }
+  }
+  @media ${below.xs} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(4)};
+  }
+`;
+
+const Role = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.body};
+  text-wrap: balance;
+`;
+
+const ResearchSampleRoot = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(5)} ${space(8)};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space(8)};
+  background: ${color.panel};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel};
+  p {
+    margin-top: ${space(1)};
+    color: ${color.inkSoft};
+  }
+  @media ${below.sm} {
+    padding: ${space(5)};
+  }
+`;
+
+const Open = styled.a<{ $kind: ButtonKind }>`
+  ${buttonStyle}
+  min-height: 44px;
+  padding-inline: ${space(5)};
+`;
+
+const PlansSectionRoot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(6)};
+`;
+
+const Trial = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  p {
+    flex: 1 1 150px;
+    text-wrap: balance;
+  }
+`;
+
+const Call = styled.a<{ $kind: ButtonKind }>`
+  ${buttonStyle}
+  min-height: 44px;
+  padding-inline: ${space(5)};
+`;
+
+const Plans = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+  border-radius: ${radius.panel};
+  scroll-margin-top: ${space(4)};
+  &:focus {
+    outline: 2px solid ${color.focus};
+    outline-offset: ${space(2)};
+  }
+`;
+
+/* The cards share their rows, so that prices and buttons are level. */
+const Cards = styled.div`
+  display: grid;
+  grid-template: repeat(5, auto) / minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1fr);
+  column-gap: ${space(5)};
+  @media (max-width: 899px) {
+    grid-template: none / minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space(5)};
+  }
+  @media ${below.xs} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Small = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.body};
+`;
+
+const BillingSwitchRoot = styled.nav`
+  position: relative;
+  display: flex;
+  justify-self: start;
+  background: ${color.panel};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+`;
+
+const Choice = styled(Link)`
+  min-height: 42px;
+  padding: 9px ${space(5)};
+  color: ${color.inkSoft};
+  font-size: ${size.lead};
+  font-weight: 550;
+  line-height: 1.5rem;
+  text-decoration: none;
+  border-radius: 5px;
+  &:hover {
+    color: ${color.ink};
+  }
+  &[aria-current='true'] {
+    color: ${color.ink};
+    background: ${color.accentTint};
+    box-shadow: inset 0 0 0 1px ${color.accent};
   }
 `;

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import type { Publisher } from '@/api/contract/publication';
 import { color, motion, radius, space } from '@/components/theme/tokens';
 import { formatPrice, yearlySaving, yearPrice } from '@/domain/firm/plans';
-import { ChevronIcon } from './icons';
-import { Section } from './Section';
+import { ChevronIcon } from './PlanCard';
+import { Section } from './BundleSaving';
 
 /** The terms of the trial, of cancelling and of paying, as the publisher says them. */
 export function Questions({ plans, cart }: Pick<Publisher, 'plans' | 'cart'>) {

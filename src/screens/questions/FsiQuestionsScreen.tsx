@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
-import { useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Question, QuestionDraft } from '@/api/contract/questions';
+import { type Question, type QuestionDraft, questionTypes } from '@/api/contract/questions';
 import { Button } from '@/components/actions/Button';
 import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
@@ -11,9 +11,19 @@ import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { color, radius, size, space } from '@/components/theme/tokens';
 import { questionColumns, QuestionText } from './questionColumns';
-import { actionOf, countsText, emptyText, rowsOf, type View, viewOf, views } from './questionList';
-import { keyOfRow, useModeration } from './useModeration';
-import { useQuestionDialog } from './useQuestionDialog';
+import {
+  actionOf,
+  approvalText,
+  countsText,
+  emptyText,
+  nearestWithApproval,
+  removalText,
+  rowsOf,
+  type View,
+  viewOf,
+  views,
+} from './questionList';
+import { useCurrentRow } from '@/components/data/list/useCurrentRow';
 
 const ConfirmQuestion = lazyModal(() => import('@/components/actions/Question'));
 
@@ -150,6 +160,113 @@ function QuestionBar({ questions, view, onView }: QuestionBarProps) {
       <Counts>{questions && countsText(questions)}</Counts>
     </>
   );
+}
+
+interface QuestionActions {
+  onApprove(question: Question, approved: boolean): Promise<boolean>;
+  onRemove(question: Question): Promise<boolean>;
+}
+
+/** Approves and removes questions. The next similar row becomes current. `message` is null until something was done. */
+function useModeration(
+  area: RefObject<HTMLElement | null>,
+  view: View,
+  { onApprove, onRemove }: QuestionActions,
+) {
+  const [message, setMessage] = useState<string | null>(null);
+  const currentRow = useCurrentRow<Question>(area, keyOfRow);
+  const clearMessage = () => setMessage((last) => last && '');
+
+  return {
+    message,
+    currentRow: {
+      ...currentRow,
+      move(step: number) {
+        clearMessage();
+        return currentRow.move(step);
+      },
+    },
+    clearingMessage: (act: (question: Question) => unknown) => (question: Question) => {
+      clearMessage();
+      act(question);
+    },
+    async approve(question: Question) {
+      const next = nearestWithApproval(currentRow.shown(), question);
+      const isStaying = question.approved && view === 'all';
+      if (next && !isStaying) currentRow.goTo(next);
+      setMessage(approvalText(question, await onApprove(question, !question.approved)));
+    },
+    async remove(question: Question) {
+      const next = nearestWithApproval(currentRow.shown(), question);
+      const isDone = await onRemove(question);
+      if (isDone && next) currentRow.goTo(next);
+      if (isDone) setMessage(removalText(question));
+      return isDone;
+    },
+  };
+}
+
+function keyOfRow({ id }: Question): number {
+  return id;
+}
+
+/** The open dialog; only one at a time. */
+type Opened =
+  | { kind: 'form'; draft: QuestionDraft; isReading: boolean }
+  | { kind: 'approval'; question: Question };
+
+interface FormActions {
+  onOpen(question: Question): Promise<Question | null>;
+  onSave(draft: QuestionDraft): Promise<boolean>;
+}
+
+/** Opens the form and the approval question. Editing shows the row's values until the question is loaded. */
+function useQuestionDialog({ onOpen, onSave }: FormActions) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  async function edit(question: Question) {
+    const draft = draftOf(question);
+    setOpened({ kind: 'form', draft, isReading: true });
+    const fresh = await onOpen(question);
+    setOpened((now) => {
+      const isStillOpen = now?.kind === 'form' && now.draft === draft;
+      if (!isStillOpen) return now;
+      return fresh && { kind: 'form', draft: draftOf(fresh), isReading: false };
+    });
+  }
+  async function save(draft: QuestionDraft) {
+    const isSaved = await onSave(draft);
+    if (isSaved) setOpened(null);
+    return isSaved;
+  }
+  return {
+    opened,
+    add: () => setOpened({ kind: 'form', draft: newQuestion, isReading: false }),
+    edit,
+    askApproval: (question: Question) => setOpened({ kind: 'approval', question }),
+    save,
+    close: () => setOpened(null),
+  };
+}
+
+/** Defaults of a new question. */
+export const newQuestion: QuestionDraft = {
+  question: '',
+  type: 'sector',
+  votes: '0',
+  approved: false,
+};
+
+/** The row as a form draft; an unknown type becomes the default. */
+function draftOf({ id, question, type, votes, approved }: Question): QuestionDraft {
+  return {
+    id,
+    question,
+    type: questionTypes.find((known) => known === type) ?? newQuestion.type,
+    votes: String(votes),
+    approved,
+    base_votes: votes,
+  };
 }
 
 /* Receives the screen's shortcuts without affecting the layout. */

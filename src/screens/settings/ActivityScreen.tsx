@@ -1,15 +1,21 @@
 import { styled } from 'styled-components';
 import { Stamp } from '@/components/data/Stamp';
-import type { ActivityFilter, ActivityRow } from '@/api/contract/activity';
+import {
+  activityActions,
+  type ActivityFilter,
+  type ActivityRow,
+  activitySubjects,
+} from '@/api/contract/activity';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
-import { Table, type Column } from '@/components/data/table/Table';
+import { type Column, Table } from '@/components/data/table/Table';
 import { Alert } from '@/components/feedback/Alert';
 import { Panel } from '@/components/layout/Panel';
-import { color, size, space } from '@/components/theme/tokens';
-import { activitySentence } from '@/domain/firm/activity';
-import { ActivityFilters } from './ActivityFilters';
+import { below, color, size, space } from '@/components/theme/tokens';
+import { actionWords, activitySentence, capitalized } from '@/domain/firm/activity';
 import { SettingsFrame } from './SettingsFrame';
+import { SelectField } from '@/components/forms/fields/SelectField';
+import { TextField } from '@/components/forms/fields/TextField';
 
 export interface ActivityScreenProps {
   /** One page, newest first; undefined while loading. */
@@ -121,6 +127,68 @@ function WhatCell(row: ActivityRow) {
   );
 }
 
+type ActivityFiltersProps = Pick<ActivityScreenProps, 'people' | 'filter' | 'onFilter'>;
+
+const choices = (words: readonly string[], all: string) => [
+  { value: '', label: all },
+  ...words.map((word) => ({ value: word, label: capitalized(actionWords(word)) })),
+];
+
+const actionOptions = choices(activityActions, 'Any action');
+
+const subjectOptions = choices(activitySubjects, 'Anything');
+
+/** Which rows are shown. */
+function ActivityFilters({ people, filter, onFilter }: ActivityFiltersProps) {
+  const { from, to } = filter;
+  const peopleOptions = [
+    { value: '', label: 'Everyone' },
+    ...people.map(({ staff_id, staff }) => ({ value: String(staff_id), label: staff })),
+  ];
+  const isBackwards = from !== undefined && to !== undefined && from > to;
+  return (
+    <Root>
+      <SelectField
+        label="Person"
+        options={peopleOptions}
+        value={filter.staff_id === undefined ? '' : String(filter.staff_id)}
+        onChange={({ target }) =>
+          onFilter({ ...filter, staff_id: target.value ? Number(target.value) : undefined })
+        }
+      />
+      <SelectField
+        label="Action"
+        options={actionOptions}
+        value={filter.action ?? ''}
+        onChange={({ target }) =>
+          onFilter({ ...filter, action: activityActions.find((each) => each === target.value) })
+        }
+      />
+      <SelectField
+        label="Subject"
+        options={subjectOptions}
+        value={filter.subject ?? ''}
+        onChange={({ target }) =>
+          onFilter({ ...filter, subject: activitySubjects.find((each) => each === target.value) })
+        }
+      />
+      <TextField
+        label="From"
+        type="date"
+        value={from ?? ''}
+        onChange={({ target }) => onFilter({ ...filter, from: target.value || undefined })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        value={to ?? ''}
+        error={isBackwards ? 'Choose the same day or a later one.' : undefined}
+        onChange={({ target }) => onFilter({ ...filter, to: target.value || undefined })}
+      />
+    </Root>
+  );
+}
+
 const Reason = styled.span`
   display: block;
   color: ${color.inkSoft};
@@ -154,4 +222,17 @@ const Pager = styled.nav`
   justify-content: flex-end;
   color: ${color.inkSoft};
   font-size: ${size.table};
+`;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
+  gap: ${space(3)};
+  align-items: start;
+  @media ${below.sm} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;

@@ -1,8 +1,13 @@
 import type { CheckModeDraft, CheckSetting } from '@/api/contract/checkSettings';
 import { Table } from '@/components/data/table/Table';
 import { Panel } from '@/components/layout/Panel';
-import { checkColumns } from './checkColumns';
 import { SettingsFrame } from './SettingsFrame';
+import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
+import type { Column } from '@/components/data/table/column';
+import { SelectField } from '@/components/forms/fields/SelectField';
+import { color, size } from '@/components/theme/tokens';
+import { checkModeNames } from '@/domain/checks/checkModes';
 
 export interface CheckSettingsScreenProps {
   /** Undefined while loading. */
@@ -36,3 +41,72 @@ export function CheckSettingsScreen(props: CheckSettingsScreenProps) {
     </SettingsFrame>
   );
 }
+
+type Actions = Pick<CheckSettingsScreenProps, 'restriction' | 'onSave'>;
+
+/** A check's name, how often and where it was ignored last, and whether it runs. */
+function checkColumns(actions: Actions): Column<CheckSetting>[] {
+  return [
+    { id: 'name', header: 'Check', cell: ({ name }) => name, card: 'title', width: '220px' },
+    {
+      id: 'ignored',
+      header: 'Not a mistake',
+      cell: ({ ignored }) => ignored,
+      width: '120px',
+    },
+    { id: 'example', header: 'Newest', cell: Example },
+    {
+      id: 'mode',
+      header: 'Runs',
+      cell: (check) => <Mode check={check} {...actions} />,
+      width: '240px',
+    },
+  ];
+}
+
+function Example({ example, at }: CheckSetting) {
+  if (!example) return <Soft>None</Soft>;
+  return (
+    <div>
+      {example}
+      <Soft>
+        <Stamp>{at}</Stamp>
+      </Soft>
+    </div>
+  );
+}
+
+const options = [
+  { value: '', label: checkModeNames.full },
+  { value: 'tip', label: checkModeNames.tip },
+  { value: 'off', label: checkModeNames.off },
+];
+
+function Mode({ check, restriction, onSave }: Actions & { check: CheckSetting }) {
+  const { key, name, mode, fixed } = check;
+  if (fixed) {
+    return (
+      <div>
+        Always
+        <Soft>{fixed}</Soft>
+      </div>
+    );
+  }
+  if (restriction) return checkModeNames[mode ?? 'full'];
+  return (
+    <SelectField
+      label={`How ${name} runs`}
+      isLabelHidden
+      options={options}
+      value={mode ?? ''}
+      onChange={({ target }) =>
+        void onSave({ key, mode: target.value === '' ? null : (target.value as 'tip' | 'off') })
+      }
+    />
+  );
+}
+
+const Soft = styled.div`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+`;

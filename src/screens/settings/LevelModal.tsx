@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { levels, type Level } from '@/api/contract/call';
 import type { Person } from '@/api/contract/users';
 import { FormModal } from '@/components/feedback/FormModal';
-import { LevelField } from './LevelField';
+import { LevelField } from './PersonModal';
 
 interface LevelModalProps {
   person: Person;

@@ -1,18 +1,35 @@
-import type {
-  Account,
-  DeviceSession,
+import {
+  type Account,
+  type DeviceSession,
   NameDraft,
   PasswordChange,
-  SecondFactor,
+  type SecondFactor,
 } from '@/api/contract/account';
-import { Column, Columns } from './accountLayout';
-import { AppearancePanel, type AppearancePanelProps } from './AppearancePanel';
+import {
+  AppearancePanel,
+  type AppearancePanelProps,
+  Column,
+  Columns,
+  Facts,
+} from './ProfileScreen';
 import { LoadState } from './LoadState';
-import { NamePanel } from './NamePanel';
-import { PasswordPanel } from './PasswordPanel';
-import { SessionsPanel } from './SessionsPanel';
 import { SettingsFrame } from './SettingsFrame';
-import { TwoStepPanel } from './TwoStepPanel';
+import { styled } from 'styled-components';
+import { levels } from '@/api/contract/call';
+import { Button } from '@/components/actions/Button';
+import { TextField } from '@/components/forms/fields/TextField';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
+import { Panel } from '@/components/layout/Panel';
+import { Stack } from '@/components/layout/Stack';
+import { color, size, space } from '@/components/theme/tokens';
+import { levelNameOf } from '@/domain/firm/permission';
+import { PasswordField } from '@/components/forms/SignInForm';
+import { useState } from 'react';
+import { AsyncButton } from '@/components/actions/AsyncButton';
+import { Alert } from '@/components/feedback/Alert';
+import { lazyModal } from '@/components/feedback/lazyModal';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { formatStamp } from '@/domain/format/dates';
 
 export interface MyAccountScreenProps extends AppearancePanelProps {
   /** Undefined while loading. */
@@ -63,3 +80,262 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
     </SettingsFrame>
   );
 }
+
+interface NamePanelProps {
+  account: Account;
+  onSave(draft: NameDraft): Promise<boolean>;
+}
+
+/** Who the user is, and what they may do. */
+function NamePanel({ account, onSave }: NamePanelProps) {
+  const { first_name, email, level } = account;
+  const form = useZodForm(NameDraft, { defaultValues: { first_name } });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Panel title="Profile">
+      <form noValidate onSubmit={form.handleSubmit(async (draft) => void (await onSave(draft)))}>
+        <Stack>
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            error={errors.first_name?.message}
+            {...form.register('first_name')}
+          />
+          <Facts>
+            <dt>Email</dt>
+            <dd>{email}</dd>
+            <dt>Level</dt>
+            <dd>
+              {levelNameOf(level)} <Note>{levelNotes[level] ?? ''}</Note>
+            </dd>
+          </Facts>
+          <div>
+            <Button type="submit" isPending={isSubmitting} pendingLabel="Saving…">
+              Save name
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+const levelNotes: Record<number, string> = {
+  [levels.write]: 'You can write and send tests.',
+  [levels.publish]: 'You can write, send, publish and delete.',
+  [levels.administer]: 'You can do everything, and manage people and settings.',
+};
+
+interface PasswordPanelProps {
+  onChange(change: PasswordChange): Promise<boolean>;
+}
+
+const empty: PasswordChange = { current: '', password: '', confirm: '' };
+
+function PasswordPanel({ onChange }: PasswordPanelProps) {
+  const form = useZodForm(PasswordChange, { defaultValues: empty });
+  const { errors, isSubmitting } = form.formState;
+  const handleSubmit = form.handleSubmit(async (change) => {
+    if (await onChange(change)) form.reset(empty);
+  });
+  return (
+    <Panel title="Password" note="Changing your password signs you out everywhere else.">
+      <form noValidate onSubmit={handleSubmit}>
+        <Stack>
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            error={errors.current?.message}
+            {...form.register('current')}
+          />
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            hint="8 to 128 characters of any kind. Several words are easy to remember."
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+          <PasswordField
+            label="Confirm new password"
+            autoComplete="new-password"
+            error={errors.confirm?.message}
+            {...form.register('confirm')}
+          />
+          <div>
+            <Button type="submit" isPending={isSubmitting} pendingLabel="Changing…">
+              Change password
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+const TwoStepModal = lazyModal(() => import('./TwoStepModal'));
+
+const StopTwoStepModal = lazyModal(() => import('./StopTwoStepModal'));
+
+interface TwoStepPanelProps extends SecondFactorProps {
+  account: Account;
+}
+
+/** Fewer codes than this are worth a warning. */
+const fewCodes = 3;
+
+/** Turns two-step sign-in on and off. */
+function TwoStepPanel({ account, onStart, onStop, ...modal }: TwoStepPanelProps) {
+  const { has_second_factor: isOn, recovery_codes: codes } = account;
+  const [started, setStarted] = useState<SecondFactor | null>(null);
+  const [isStopping, setIsStopping] = useState(false);
+  return (
+    <Panel
+      title="Two-step sign-in"
+      note="Sign in with your password and a code from an authenticator app, so that a stolen password isn’t enough."
+    >
+      {isOn ? (
+        <>
+          <Alert kind="good">
+            On. {codes === 1 ? '1 recovery code is' : `${codes} recovery codes are`} left.
+          </Alert>
+          {codes < fewCodes && (
+            <TwoStepPanelNote>
+              Turn it off and on again to get 10 new recovery codes.
+            </TwoStepPanelNote>
+          )}
+          <div>
+            <Button aria-haspopup="dialog" onClick={() => setIsStopping(true)}>
+              Turn off
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <AsyncButton
+            kind="accent"
+            aria-haspopup="dialog"
+            onAction={async () => setStarted(await onStart())}
+          >
+            Turn on
+          </AsyncButton>
+        </div>
+      )}
+      {started && (
+        <TwoStepModal secondFactor={started} {...modal} onClose={() => setStarted(null)} />
+      )}
+      {isStopping && <StopTwoStepModal onStop={onStop} onClose={() => setIsStopping(false)} />}
+    </Panel>
+  );
+}
+
+interface SessionsPanelProps {
+  /** Newest use first. */
+  sessions: DeviceSession[];
+  onEnd(session: DeviceSession): Promise<boolean>;
+  onEndOthers(): Promise<boolean>;
+}
+
+/** Where the user is signed in. */
+function SessionsPanel({ sessions, onEnd, onEndOthers }: SessionsPanelProps) {
+  const hasOthers = sessions.some(({ is_current: isCurrent }) => !isCurrent);
+  return (
+    <Panel
+      title="Sessions"
+      note="Where you’re signed in. If you don’t recognize a session, end it and change your password."
+      actions={
+        hasOthers && (
+          <ConfirmButton
+            question="End all other sessions?"
+            detail={
+              <Detail>
+                You stay signed in here. Everywhere else you’ll have to sign in again.
+              </Detail>
+            }
+            confirmLabel="End all others"
+            onConfirm={onEndOthers}
+          >
+            End all others
+          </ConfirmButton>
+        )
+      }
+    >
+      <List>
+        {sessions.map((session) => (
+          <Item key={session.id}>
+            <div>
+              <Device>{session.device || 'Unknown device'}</Device>
+              <SessionsPanelNote>
+                {session.address || 'Unknown address'} ·{' '}
+                {session.is_current ? (
+                  <Current>this session</Current>
+                ) : (
+                  <>last used {formatStamp(session.seen_at) || 'at an unknown time'}</>
+                )}
+              </SessionsPanelNote>
+            </div>
+            {!session.is_current && (
+              <AsyncButton
+                aria-label={`End ${session.device || 'the session'} at ${session.address}`}
+                onAction={() => onEnd(session)}
+              >
+                End
+              </AsyncButton>
+            )}
+          </Item>
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+const Note = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+`;
+
+const TwoStepPanelNote = styled.p`
+  color: ${color.inkSoft};
+`;
+
+const List = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${space(2)};
+  border-top: 1px solid ${color.line};
+  > div {
+    min-width: 0;
+  }
+  > button {
+    flex: none;
+    margin-inline-end: 0;
+  }
+`;
+
+const Device = styled.p`
+  font-weight: 550;
+`;
+
+const SessionsPanelNote = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  overflow-wrap: anywhere;
+`;
+
+const Current = styled.b`
+  color: ${color.good};
+  font-weight: 600;
+`;
+
+const Detail = styled.p`
+  margin-top: ${space(3)};
+  color: ${color.inkSoft};
+`;

@@ -6,10 +6,17 @@ import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Panel } from '@/components/layout/Panel';
-import { peopleColumns } from './peopleColumns';
 import { SettingsFrame } from './SettingsFrame';
+import Trash2 from 'lucide-react/icons/trash';
+import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import type { Column } from '@/components/data/table/column';
+import { color, size, space } from '@/components/theme/tokens';
+import { levelNameOf } from '@/domain/firm/permission';
 
 const PersonModal = lazyModal(() => import('./PersonModal'));
+
 const LevelModal = lazyModal(() => import('./LevelModal'));
 
 export interface PeopleScreenProps {
@@ -74,3 +81,195 @@ export function PeopleScreen(props: PeopleScreenProps) {
     </SettingsFrame>
   );
 }
+
+interface PeopleActions extends Pick<
+  PeopleScreenProps,
+  'myId' | 'restriction' | 'onEndSessions' | 'onResetSecondFactor' | 'onRemove'
+> {
+  onAskLevel(person: Person): void;
+}
+
+const nameOf = ({ first_name, email }: Person) => first_name || email;
+
+/** Who somebody is, what they may do, and what administrators can do about it. */
+export function peopleColumns(actions: PeopleActions): Column<Person>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (person) => (
+        <Name>
+          <b dir="auto">{nameOf(person)}</b>
+          {person.user_id === actions.myId && <Quiet> (you)</Quiet>}
+          <Email>{person.email}</Email>
+        </Name>
+      ),
+      sort: nameOf,
+      card: 'title',
+    },
+    {
+      id: 'level',
+      header: 'Level',
+      cell: (person) => <LevelCell {...actions} person={person} />,
+      sort: ({ level }) => levelNameOf(level),
+      width: '200px',
+    },
+    {
+      id: 'seen',
+      header: 'Last seen',
+      cell: ({ seen_at }) => <Stamp>{seen_at ?? 'Never'}</Stamp>,
+      sort: ({ seen_at }) => seen_at,
+      width: '160px',
+    },
+    {
+      id: 'factor',
+      header: 'Two-step sign-in',
+      cell: (person) => <FactorCell {...actions} person={person} />,
+      sort: ({ has_second_factor }) => (has_second_factor ? 'On' : 'Off'),
+      width: '140px',
+    },
+    {
+      id: 'sessions',
+      header: 'Sessions',
+      cell: (person) => <SessionsCell {...actions} person={person} />,
+      sort: ({ sessions }) => sessions,
+      width: '110px',
+    },
+    {
+      id: 'remove',
+      header: 'Remove',
+      cell: (person) => <RemoveCell {...actions} person={person} />,
+      width: '90px',
+    },
+  ];
+}
+
+type CellProps = PeopleActions & { person: Person };
+
+/** Nobody changes their own rights, so that an administrator always stays. */
+function LevelCell({ person, myId, restriction, onAskLevel }: CellProps) {
+  const isMe = person.user_id === myId;
+  return (
+    <Pair>
+      {levelNameOf(person.level)}
+      <Button
+        kind="quiet"
+        aria-label={`Change the level of ${nameOf(person)}`}
+        aria-haspopup="dialog"
+        disabledReason={restriction ?? (isMe ? ownLevel : undefined)}
+        onClick={() => onAskLevel(person)}
+      >
+        Change
+      </Button>
+    </Pair>
+  );
+}
+
+const ownLevel = 'You can’t change your own level. Ask another administrator.';
+
+const ownFactor = 'Turn off your own two-step sign-in under My account.';
+
+const ownAccount = 'You can’t remove yourself. Ask another administrator.';
+
+function FactorCell({ person, myId, restriction, onResetSecondFactor }: CellProps) {
+  if (!person.has_second_factor) return 'Off';
+  const isMe = person.user_id === myId;
+  return (
+    <Pair>
+      On
+      <ConfirmButton
+        kind="quiet"
+        aria-label={`Reset the two-step sign-in of ${nameOf(person)}`}
+        question={`Reset two-step sign-in for ${nameOf(person)}?`}
+        detail={
+          <Detail>
+            Until they turn it on again, they can sign in with just their password. Make sure the
+            request really came from them.
+          </Detail>
+        }
+        confirmLabel="Reset"
+        disabledReason={restriction ?? (isMe ? ownFactor : undefined)}
+        onConfirm={() => onResetSecondFactor(person)}
+      >
+        Reset
+      </ConfirmButton>
+    </Pair>
+  );
+}
+
+function SessionsCell({ person, restriction, onEndSessions }: CellProps) {
+  if (person.sessions === 0) return 0;
+  return (
+    <Pair>
+      {person.sessions}
+      <ConfirmButton
+        kind="quiet"
+        aria-label={`End the sessions of ${nameOf(person)}`}
+        question={`End all sessions of ${nameOf(person)}?`}
+        detail={
+          <Detail>They’ll have to sign in again. Unsaved text stays on their computer.</Detail>
+        }
+        confirmLabel="End sessions"
+        disabledReason={restriction}
+        onConfirm={() => onEndSessions(person)}
+      >
+        End
+      </ConfirmButton>
+    </Pair>
+  );
+}
+
+function RemoveCell({ person, myId, restriction, onRemove }: CellProps) {
+  const isMe = person.user_id === myId;
+  return (
+    <ConfirmButton
+      kind="quietDanger"
+      icon={<Trash2 />}
+      iconOnly="tables"
+      aria-label={`Remove ${nameOf(person)}`}
+      question={`Remove ${nameOf(person)}?`}
+      detail={
+        <Detail>
+          {person.email} will be signed out and can’t sign in again. What they wrote and sent stays.
+        </Detail>
+      }
+      confirmLabel="Remove"
+      disabledReason={restriction ?? (isMe ? ownAccount : undefined)}
+      onConfirm={() => onRemove(person)}
+    >
+      Remove
+    </ConfirmButton>
+  );
+}
+
+const Name = styled.div`
+  min-width: 240px;
+  overflow-wrap: anywhere;
+  b {
+    font-weight: 600;
+  }
+`;
+
+const Email = styled.div`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+`;
+
+const Quiet = styled.span`
+  color: ${color.inkSoft};
+`;
+
+/* The action keeps its place, whatever is beside it. */
+const Pair = styled.span`
+  display: flex;
+  gap: ${space(4)};
+  align-items: center;
+  justify-content: space-between;
+  padding-inline-end: ${space(4)};
+`;
+
+const Detail = styled.p`
+  margin-top: ${space(3)};
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+`;

@@ -8,9 +8,9 @@ import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Inline } from '@/components/layout/Inline';
 import { Stack } from '@/components/layout/Stack';
-import { below, color, font, radius, size, space } from '@/components/theme/tokens';
+import { below, color, font, palettes, radius, size, space } from '@/components/theme/tokens';
 import type { SecondFactorProps } from './MyAccountScreen';
-import { QrCode } from './QrCode';
+import { encode } from 'uqr';
 
 interface TwoStepModalProps extends Pick<SecondFactorProps, 'onConfirm' | 'onCopy' | 'onDownload'> {
   secondFactor: SecondFactor;
@@ -113,6 +113,34 @@ function RecoveryCodes({ codes, onCopy, onDownload, onClose }: RecoveryCodesProp
         </Inline>
       </Stack>
     </Modal>
+  );
+}
+
+interface QrCodeProps {
+  text: string;
+  label: string;
+}
+
+const { ink, panel } = palettes.light;
+
+/** A QR code of the text. It is dark on light in both themes, because not every app reads others. */
+function QrCode({ text, label }: QrCodeProps) {
+  const { data, size: modules } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${modules} ${modules}`}
+      width={space(44)}
+      height={space(44)}
+      shapeRendering="crispEdges"
+    >
+      <rect width={modules} height={modules} fill={panel} />
+      <path d={path} fill={ink} />
+    </svg>
   );
 }
 

@@ -4,7 +4,12 @@ import { Button } from '@/components/actions/Button';
 import { Table } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Panel } from '@/components/layout/Panel';
-import { webhookColumns } from './webhookColumns';
+import { styled } from 'styled-components';
+import { Stamp } from '@/components/data/Stamp';
+import { AsyncButton } from '@/components/actions/AsyncButton';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import type { Column } from '@/components/data/table/column';
+import { color, size, space } from '@/components/theme/tokens';
 
 const WebhookModal = lazyModal(() => import('./WebhookModal'));
 
@@ -57,3 +62,108 @@ export function WebhooksPanel(props: WebhooksPanelProps) {
     </Panel>
   );
 }
+
+type WebhookActions = Pick<WebhooksPanelProps, 'restriction' | 'onRemove' | 'onTest'>;
+
+/** A webhook's address and events, the outcome of its last delivery, and its actions. */
+function webhookColumns(actions: WebhookActions): Column<Webhook>[] {
+  return [
+    {
+      id: 'url',
+      header: 'Address',
+      cell: ({ url, events }) => (
+        <Address>
+          <b>{url}</b>
+          <Soft>{events.join(', ')}</Soft>
+        </Address>
+      ),
+      sort: ({ url }) => url,
+      card: 'title',
+    },
+    {
+      id: 'last',
+      header: 'Last delivery',
+      cell: LastDelivery,
+      sort: ({ last }) => last?.at ?? null,
+      width: '280px',
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: (webhook) => <Actions {...actions} webhook={webhook} />,
+      width: '190px',
+    },
+  ];
+}
+
+const states = { sent: '', waiting: ' Will be tried again.', failed: ' Not tried again.' };
+
+function LastDelivery({ last }: Webhook) {
+  if (!last) return <Soft>Nothing yet</Soft>;
+  return (
+    <div>
+      <Stamp>{last.at}</Stamp>
+      <Soft>
+        {last.event}: {last.answer || 'On its way.'}
+        {last.answer && states[last.state]}
+      </Soft>
+    </div>
+  );
+}
+
+function Actions({
+  webhook,
+  restriction,
+  onRemove,
+  onTest,
+}: WebhookActions & { webhook: Webhook }) {
+  return (
+    <Pair>
+      <AsyncButton
+        kind="quiet"
+        aria-label={`Send test to ${webhook.url}`}
+        disabledReason={restriction}
+        onAction={() => onTest(webhook)}
+      >
+        Send test
+      </AsyncButton>
+      <ConfirmButton
+        kind="quietDanger"
+        aria-label={`Remove ${webhook.url}`}
+        question="Remove this webhook?"
+        detail={<Detail>{webhook.url} won’t be told anything anymore.</Detail>}
+        confirmLabel="Remove"
+        disabledReason={restriction}
+        onConfirm={() => onRemove(webhook)}
+      >
+        Remove
+      </ConfirmButton>
+    </Pair>
+  );
+}
+
+const Address = styled.div`
+  overflow-wrap: anywhere;
+  b {
+    font-weight: 600;
+  }
+`;
+
+const Soft = styled.div`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  font-weight: 400;
+  overflow-wrap: anywhere;
+`;
+
+const Pair = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
+
+const Detail = styled.p`
+  margin-top: ${space(3)};
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+`;

@@ -4,12 +4,23 @@ import type { ThemeSession } from '@/api/contract/themePortfolio';
 import { Button } from '@/components/actions/Button';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { breakpoint, space } from '@/components/theme/tokens';
-import type { Builder } from '@/domain/portfolios/theme';
+import { breakpoint, color, size, space } from '@/components/theme/tokens';
+import {
+  addStocks,
+  type Builder,
+  changeStock,
+  removeStock,
+  type StockRow,
+  type ThemeRow,
+} from '@/domain/portfolios/theme';
 import type { BuilderFigures } from '@/domain/portfolios/themeFigures';
-import { PositionsStep } from './PositionsStep';
-import { AskedButton, losesWork } from './SaveTools';
-import { ThemesStep } from './ThemesStep';
+import { AskedButton, losesWork, SaveTools } from './SaveTools';
+import { ThemesStep, Tools } from './ThemesStep';
+import { PaneNotes, useRemoval } from './PaneNotes';
+import { ThemePositions } from './ThemePositions';
+import { nextRowKey, useRowFocus } from './useRowFocus';
+import { Change } from '@/components/data/Change';
+import { inCents, signedDollars } from './amounts';
 
 /** Builds theme portfolios, with one session or two side by side. */
 export function ThemePortfolioScreen(props: ThemePortfolioScreenProps) {
@@ -157,6 +168,113 @@ function useStepFocus(step: 1 | 2) {
   return root;
 }
 
+/** Step 2: the positions of each theme, and the cash left. */
+function PositionsStep({ pane }: { pane: Pane }) {
+  const { state, figures, onChange } = pane;
+  const { box, toRow, toAdd } = useRowFocus();
+  const { remove, removed } = useRemoval(state, onChange);
+
+  const handleAdd = (theme: ThemeRow) => {
+    toRow(state.nextKey, 'ticker');
+    onChange(addStocks(state, theme.key));
+  };
+  const handleRemove = (theme: ThemeRow, stock: StockRow) => {
+    const next = nextRowKey(theme.stocks, stock.key);
+    if (next === null) toAdd(theme.key);
+    else toRow(next, 'remove');
+    const number = theme.stocks.indexOf(stock) + 1;
+    const name = stock.ticker.trim().toUpperCase() || `Row ${number} of ${theme.theme.trim()}`;
+    const isEmpty = `${stock.ticker}${stock.weight}`.trim() === '';
+    remove(stock.key, isEmpty ? '' : name, removeStock(state, stock.key));
+  };
+  const handleUndo = () => {
+    if (!removed) return;
+    toRow(removed.key, 'remove');
+    onChange(removed.before);
+  };
+  return (
+    <Step ref={box}>
+      <Summary figures={figures} />
+      <Reading>
+        Shares, Capital and Position show what your capital buys at the last price. Bought, Avg
+        Price and PnL are based on what Compute Portfolio bought.
+      </Reading>
+      {state.themes.map((row) => {
+        const theme = figures.themes.find(({ key }) => key === row.key);
+        return (
+          theme && (
+            <ThemePositions
+              key={row.key}
+              row={row}
+              figures={theme}
+              onType={(stock, typed) => onChange(changeStock(state, stock.key, typed))}
+              onRemove={(stock) => handleRemove(row, stock)}
+              onAdd={() => handleAdd(row)}
+            />
+          )
+        );
+      })}
+      <PaneNotes {...{ pane, removed }} onUndo={handleUndo} />
+      <Foot>
+        <Tools>
+          <Button
+            kind="accent"
+            isPending={pane.isComputing}
+            pendingLabel="Computing…"
+            onClick={() => void pane.onCompute()}
+          >
+            Compute Portfolio
+          </Button>
+          <Button
+            isPending={pane.isAskingTechnicals}
+            pendingLabel="Requesting…"
+            onClick={() => void pane.onTechnicals()}
+          >
+            Request Technicals
+          </Button>
+          <SaveTools pane={pane} />
+        </Tools>
+      </Foot>
+    </Step>
+  );
+}
+
+/** Positions plus cash left equal the capital, to the cent. */
+function Summary({ figures }: { figures: BuilderFigures }) {
+  const { total, cash, capital, performance, pnl } = figures;
+  return (
+    <Line>
+      <Term term="Positions">{inCents(total)}</Term>
+      <Term term="Cash left" sign="+">
+        {inCents(cash)}
+      </Term>
+      <Term term="Capital" sign="=">
+        {inCents(capital)}
+      </Term>
+      <Term term="Performance">
+        <Change value={performance} />
+        {pnl !== null && <Gain>{signedDollars(pnl)}</Gain>}
+      </Term>
+    </Line>
+  );
+}
+
+interface TermProps {
+  term: string;
+  /** Stands before it. */
+  sign?: '+' | '=';
+  children: ReactNode;
+}
+
+function Term({ term, sign, children }: TermProps) {
+  return (
+    <Figure data-sign={sign}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </Figure>
+  );
+}
+
 const Panes = styled.div<{ $isPair: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -181,4 +299,94 @@ const ButtonSpace = styled.span`
 /* The tables fold by the width of this container. */
 const Container = styled.div`
   container-type: inline-size;
+`;
+
+const Reading = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+`;
+
+const Step = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+`;
+
+/* Sticks to the bottom below long portfolios if there is room. */
+const Foot = styled.div`
+  @container (min-width: 480px) {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    margin-block: -${space(2)} -${space(5)};
+    padding-block: ${space(3)} ${space(5)};
+    background: ${color.panel};
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Line = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)} 0;
+  margin: 0;
+  > :last-child {
+    margin-left: auto;
+  }
+  @container (max-width: 479px) {
+    display: grid;
+    gap: 0;
+    > :last-child {
+      margin-left: 0;
+    }
+  }
+`;
+
+const Figure = styled.div`
+  position: relative;
+  &[data-sign] {
+    padding-left: ${space(9)};
+  }
+  &[data-sign]::before {
+    position: absolute;
+    bottom: 0;
+    left: ${space(3)};
+    color: ${color.inkSoft};
+    content: attr(data-sign);
+    font-size: ${size.lead};
+  }
+  dt {
+    color: ${color.inkSoft};
+    font-size: ${size.caption};
+  }
+  dd {
+    margin: 0;
+    font-size: ${size.lead};
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  @container (max-width: 479px) {
+    display: flex;
+    gap: ${space(3)};
+    align-items: baseline;
+    justify-content: space-between;
+    padding: ${space(1)} 0;
+    &[data-sign] {
+      padding-left: ${space(5)};
+    }
+    &[data-sign]::before {
+      bottom: auto;
+      left: 0;
+    }
+    &[data-sign='='] {
+      border-top: 1px solid ${color.line};
+    }
+  }
+`;
+
+const Gain = styled.span`
+  margin-left: ${space(2)};
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  font-weight: 400;
 `;

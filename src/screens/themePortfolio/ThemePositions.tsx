@@ -5,11 +5,15 @@ import { Change } from '@/components/data/Change';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { color, rowHeight, size, space } from '@/components/theme/tokens';
 import type { StockRow, ThemeRow } from '@/domain/portfolios/theme';
-import type { ThemeFigures } from '@/domain/portfolios/themeFigures';
-import { PositionRow } from './PositionRow';
-import { asPercent, inCents, percentText } from './amounts';
+import type { StockFigures, ThemeFigures } from '@/domain/portfolios/themeFigures';
+import { asPercent, inCents, percentText, signedDollars, signedNumber } from './amounts';
 import { columns, foldedColumns, widths } from './positionColumns';
 import { enterMoves } from './useRowFocus';
+import type { Ema } from '@/api/contract/themePortfolio';
+import { DirectionWord } from '@/components/data/DirectionWord';
+import { formatMoney, formatShares, missing } from '@/domain/format/numbers';
+import { signalDirection, signalOf } from '@/domain/market/technicals';
+import { ErrorsRow, RemoveRow, TypedCell, useErrors } from './TypedCell';
 
 interface ThemePositionsProps {
   row: ThemeRow;
@@ -99,6 +103,89 @@ export function Facts({ facts }: FactsProps) {
         </div>
       ))}
     </FactLine>
+  );
+}
+
+interface PositionRowProps {
+  row: StockRow;
+  /** Undefined only until the figures are recalculated. */
+  figures: StockFigures | undefined;
+  /** `row 2 of Cyber`. */
+  location: string;
+  onType(typed: Partial<Pick<StockRow, 'ticker' | 'weight'>>): void;
+  onRemove(): void;
+}
+
+/** A position: two inputs, twelve figures, and a line for errors below. */
+function PositionRow({ row, figures, location, onType, onRemove }: PositionRowProps) {
+  const name = row.ticker.trim().toUpperCase();
+  const { cellProps, shown } = useErrors({
+    ticker: figures?.tickerProblem,
+    weight: figures?.weightProblem,
+  });
+  return (
+    <>
+      <tr data-row={row.key} data-blank={name === '' || undefined}>
+        <td>
+          <TypedCell
+            {...cellProps('ticker')}
+            label={`Ticker, ${location}`}
+            value={row.ticker}
+            onType={(ticker) => onType({ ticker })}
+          />
+        </td>
+        <td>
+          <TypedCell
+            {...cellProps('weight')}
+            label={`Weight, ${location}`}
+            isFigure
+            value={row.weight}
+            onType={(weight) => onType({ weight })}
+          />
+        </td>
+        {columns.slice(2).map((header, at) => (
+          <td key={header} data-label={header}>
+            {figures && name !== '' ? figureCells[at]?.(figures) : null}
+          </td>
+        ))}
+        <td>
+          <RemoveRow label={`Remove ${location}${name && `, ${name}`}`} onRemove={onRemove} />
+        </td>
+      </tr>
+      <ErrorsRow errors={shown} note={figures?.shortfall} span={columns.length + 1} />
+    </>
+  );
+}
+
+/** In the columns' order, from Bought on. */
+const figureCells: readonly ((figures: StockFigures) => ReactNode)[] = [
+  ({ bought }) => known(formatShares(bought)),
+  ({ avgPrice }) => known(formatMoney(avgPrice)),
+  ({ last }) => known(formatMoney(last)),
+  ({ change }) => <Change value={change} />,
+  ({ shares }) => formatShares(shares),
+  ({ capital }) => inCents(capital),
+  ({ position }) => inCents(position),
+  ({ pnlPercent }) => <Change value={pnlPercent} />,
+  ({ pnl }) => <Change value={pnl} text={signedDollars(pnl)} />,
+  ({ emas }) => <Signal ema={emas?.hour} />,
+  ({ emas }) => <Signal ema={emas?.day} />,
+  ({ emas }) => <Signal ema={emas?.week} />,
+];
+
+function known(text: string): ReactNode {
+  return text === missing ? <Soft>{missing}</Soft> : text;
+}
+
+/** Bullish, Bearish or No, and the price's distance from its average. */
+function Signal({ ema }: { ema: Ema | undefined }) {
+  if (!ema) return <Soft>{missing}</Soft>;
+  const word = signalOf(ema.diff);
+  return (
+    <Lines>
+      <DirectionWord word={word} direction={signalDirection[word]} />
+      <Distance>{signedNumber(ema.diff)}</Distance>
+    </Lines>
   );
 }
 
@@ -203,4 +290,18 @@ const FactLine = styled.dl`
     margin: 0;
     font-weight: 600;
   }
+`;
+
+const Soft = styled.span`
+  color: ${color.inkSoft};
+`;
+
+const Lines = styled.span`
+  display: grid;
+  line-height: 0.9375rem;
+`;
+
+const Distance = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
 `;

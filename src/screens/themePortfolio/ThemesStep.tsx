@@ -4,11 +4,15 @@ import { TextField } from '@/components/forms/fields/TextField';
 import { below, space } from '@/components/theme/tokens';
 import { addThemes, isBlankSheet, removeTheme, type ThemeRow } from '@/domain/portfolios/theme';
 import { PaneNotes, useRemoval } from './PaneNotes';
-import { RestoreSession } from './RestoreSession';
 import { AskedButton, losesWork, SaveTools } from './SaveTools';
 import type { Pane, SavedSessions } from './ThemePortfolioScreen';
 import { ThemesTable } from './ThemesTable';
 import { nextRowKey, useRowFocus } from './useRowFocus';
+import { useRef, useState } from 'react';
+import type { ThemeSession } from '@/api/contract/themePortfolio';
+import { Alert } from '@/components/feedback/Alert';
+import { SelectField } from '@/components/forms/fields/SelectField';
+import { Stack } from '@/components/layout/Stack';
 
 interface ThemesStepProps {
   pane: Pane;
@@ -107,11 +111,79 @@ function FirstFields({ pane, sessions }: ThemesStepProps) {
 
 const simulateQuestion =
   'Are you sure you want to replace the themes and the capital with a sample?';
+
 const resetQuestion = 'Are you sure you want to reset the view?';
+
 const lossWarning = 'Your unsaved changes will be lost.';
 
 function isEmpty(row: ThemeRow): boolean {
   return isBlankSheet({ capital: '', themes: [row] });
+}
+
+interface RestoreSessionProps {
+  sessions: SavedSessions;
+  isRestoring: boolean;
+  /** There are unsaved changes. */
+  losesWork: boolean;
+  onRestore(session: ThemeSession): Promise<boolean>;
+}
+
+/** A select with the saved sessions and the button that restores one. */
+function RestoreSession(props: RestoreSessionProps) {
+  const { sessions, isRestoring, losesWork: wouldLose, onRestore } = props;
+  const [chosen, setChosen] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const choice = useRef<HTMLSelectElement>(null);
+  const session = sessions.list?.find(({ id }) => String(id) === chosen);
+  const hasNone = !sessions.list?.length;
+
+  const handleRestore = () => {
+    setIsMissing(!session);
+    if (session) void onRestore(session);
+    else choice.current?.focus();
+  };
+  return (
+    <Stack gap={3}>
+      {sessions.error !== null && (
+        <Alert kind="error" action={<Button onClick={sessions.onRetry}>Retry</Button>}>
+          {sessions.error}
+        </Alert>
+      )}
+      <Line>
+        <SelectField
+          ref={choice}
+          label="Restore a Session"
+          error={isMissing && !session ? 'Choose a session first.' : undefined}
+          options={[
+            { value: '', label: placeholderText(sessions) },
+            ...(sessions.list ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={session ? chosen : ''}
+          disabled={hasNone}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+        <AskedButton
+          disabled={hasNone}
+          isPending={isRestoring}
+          pendingLabel="Restoring…"
+          question={
+            wouldLose && session
+              ? `Are you sure you want to restore “${session.name}”? Your unsaved changes will be lost.`
+              : null
+          }
+          onAct={handleRestore}
+        >
+          Restore
+        </AskedButton>
+      </Line>
+    </Stack>
+  );
+}
+
+function placeholderText({ list, error }: SavedSessions): string {
+  if (list?.length) return 'Choose a session';
+  if (list) return 'No saved sessions yet';
+  return error === null ? 'Loading sessions…' : 'Sessions couldn’t be loaded';
 }
 
 const Step = styled.div`
@@ -147,6 +219,21 @@ export const Tools = styled.div`
   @media ${below.xs} {
     display: grid;
     > button {
+      min-height: 44px;
+    }
+  }
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(2)};
+  > button {
+    margin-top: 25px;
+    align-self: start;
+  }
+  @media ${below.xs} {
+    :is(select, button) {
       min-height: 44px;
     }
   }

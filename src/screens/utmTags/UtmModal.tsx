@@ -6,9 +6,8 @@ import { Modal } from '@/components/feedback/Modal';
 import { Spinner } from '@/components/feedback/Spinner';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Stack } from '@/components/layout/Stack';
-import { below, space } from '@/components/theme/tokens';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { type UtmLink, utmLinks, type UtmLinks } from '@/domain/utmTags/links';
-import { Subject } from './Subject';
 
 interface UtmModalProps {
   source: {
@@ -123,6 +122,16 @@ function UtmField({ link: { label, href }, onCopy }: UtmFieldProps) {
   );
 }
 
+/** The name of what a dialog is about, with a secondary line below. */
+export function Subject({ title, note }: { title: string; note: string }) {
+  return (
+    <Root>
+      <Title dir="auto">{title}</Title>
+      <Note>{note}</Note>
+    </Root>
+  );
+}
+
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -134,4 +143,21 @@ const Line = styled.div`
   @media ${below.xs} {
     gap: ${space(2)};
   }
+`;
+
+const Root = styled.div`
+  margin-block-start: ${space(3)};
+  overflow-wrap: anywhere;
+  &:first-child {
+    margin-block-start: 0;
+  }
+`;
+
+const Title = styled.p`
+  font-weight: 600;
+`;
+
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
 `;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleLastImport } from '@/api/samples/imports';
-import { quantRatingTable } from '@/domain/imports/quantRatings';
+import { quantRatingTable } from '@/domain/imports/tables';
 import { publishersOnly } from '@/domain/firm/permission';
 import { ImportButtons } from '@/components/imports/ImportButtons';
 import { writersOnly } from '@stories/screens/writersOnly';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleImportPreview, sampleRefusedPreview } from '@/api/samples/imports';
-import { quantRatingTable } from '@/domain/imports/quantRatings';
+import { quantRatingTable } from '@/domain/imports/tables';
 import ImportModal from '@/components/imports/ImportModal';
 import { importController, ratingFile } from './controller';
 

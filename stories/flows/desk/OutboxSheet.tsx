@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Sheet } from '@/components/feedback/Sheet';
 import { color, radius, size, space } from '@/components/theme/tokens';
 import { formatClock } from '@/domain/format/dates';
-import type { OutboxMessage } from '@server/browser/outbox';
+import type { OutboxMessage } from '@server/browser/openApi';
 import { ServedFrame } from './ServedFrame';
 import type { Opening } from './useLinks';
 

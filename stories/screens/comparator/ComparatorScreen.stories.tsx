@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleComparison, sampleSuggestions } from '@/api/samples/comparator';
-import { loadComboBoxInput } from '@/components/forms/lookup/useComboBoxInput';
+import { loadComboBoxInput } from '@/components/forms/lookup/SuggestField';
 import {
   ComparatorScreen,
   type ComparatorScreenProps,

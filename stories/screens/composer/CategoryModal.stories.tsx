@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { NewsItem } from '@/api/contract/news';
 import { sampleSelectedNews } from '@/api/samples/news';
-import { CategoryModal } from '@/screens/composer/CategoryModal';
+import { CategoryModal } from '@/screens/composer/NewsSection';
 
 const item = sampleSelectedNews[0] as NewsItem;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { summaryLimit } from '@/api/contract/savedFields';
-import { SummarySection } from '@/screens/composer/SummarySection';
+import { SummarySection } from '@/screens/composer/ComposerScreen';
 
 const meta = {
   component: SummarySection,

@@ -8,7 +8,7 @@ import { figureChangesBetween, noFigureChanges, summarise } from '@/domain/figur
 import { figureFindingsIn } from '@/domain/figures/plausibility';
 import type { FigureMarks } from '@/screens/composer/FigureCell';
 import type { SourcedFigures } from '@/screens/composer/SourcedFigure';
-import type { MarketStatusProps } from '@/screens/composer/MarketStatus';
+import type { MarketStatusProps } from '@/screens/composer/CryptoPricesSection';
 
 const sample = { crypto: sampleCryptoPrices, metrics: sampleMetrics, listed: sampleListedPrices };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { QuestionDraft } from '@/api/contract/questions';
 import QuestionModal from '@/screens/questions/QuestionModal';
-import { newQuestion } from '@/screens/questions/useQuestionDialog';
+import { newQuestion } from '@/screens/questions/FsiQuestionsScreen';
 
 const filled: QuestionDraft = {
   id: 9,

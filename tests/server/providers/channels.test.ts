@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '@server/node/config';
-import { channelProviders } from '@server/node/channelProviders';
-import { folderFiles } from '@server/node/folderFiles';
+import { channelProviders, folderFiles } from '@server/node/start';
 
 const recoveries = (env: Record<string, string>) =>
   Object.values(channelProviders(readConfig(env), folderFiles('.data'))).map(

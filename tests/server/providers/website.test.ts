@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileWebsite } from '@server/sending/providers/files';
-import { folderFiles } from '@server/node/folderFiles';
+import { folderFiles } from '@server/node/start';
 import { httpWebsite } from '@server/sending/providers/website';
 import { openHttpServer, type RequestFailure, type Request } from './httpServer';
 import { outgoing, newFolder, outcomeOf } from './outgoingEmail';

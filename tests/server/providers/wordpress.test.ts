@@ -4,7 +4,7 @@ import { NotAnswered } from '@server/feeds/outside';
 import { fileWebsite } from '@server/sending/providers/files';
 import type { Provider } from '@server/sending/providers/provider';
 import { switchedWebsite } from '@server/sending/providers/wordpress';
-import { memoryFiles } from '@server/browser/memoryFiles';
+import { memoryFiles } from '@server/browser/openApi';
 import { siteAddress, wordpressSite, type Trouble } from '../sources/wordpressSite';
 import { openTestApi, type TestApi } from '../testApi';
 import { outcomeOf, outgoing } from './outgoingEmail';

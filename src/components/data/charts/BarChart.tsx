@@ -4,7 +4,7 @@ import { lazyPart } from '@/components/feedback/lazyPart';
 import { color, size, space } from '@/components/theme/tokens';
 import { missing } from '@/domain/format/numbers';
 import type { BarChartDrawingProps, DrawnRow } from './BarChartDrawing';
-import { ChartMessage } from './ChartMessage';
+import { ChartMessage } from './LineChart';
 
 export interface BarSeries<Row> {
   name: string;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { lazyPart } from '@/components/feedback/lazyPart';
 import { color, size, space } from '@/components/theme/tokens';
-import { ChartMessage } from './ChartMessage';
 import type { DrawnLine, LineChartDrawingProps } from './LineChartDrawing';
 
 export interface LineChartProps {
@@ -69,6 +68,23 @@ function spanOf(lines: readonly DrawnLine[]): [number, number] {
   return [Math.min(...times), Math.max(...times)];
 }
 
+interface ChartMessageProps {
+  hasFailed: boolean;
+  /** Of the chart, in px. */
+  height: number;
+}
+
+/** Shown instead of a chart that has no data, or whose code couldn't be loaded. */
+export function ChartMessage({ hasFailed, height }: ChartMessageProps) {
+  return (
+    <Sentence style={{ height }}>
+      {hasFailed
+        ? 'The chart couldn’t be loaded. The table shows the same numbers.'
+        : 'Nothing to chart yet.'}
+    </Sentence>
+  );
+}
+
 const Root = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
@@ -94,4 +110,13 @@ const Name = styled.span`
 
 const Latest = styled.span`
   color: ${color.inkSoft};
+`;
+
+const Sentence = styled.p`
+  display: grid;
+  place-content: center;
+  padding: 0 ${space(4)};
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  text-align: center;
 `;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { rowHeight } from '@/components/theme/tokens';
-import { Filler, type PlacedRow } from './Filler';
+import { Filler, type PlacedRow } from './VirtualRows';
 import { rowHeightOf } from './TableFrame';
 
 interface FixedRowsProps {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
 import { BodyRow, Cell, SkeletonRows } from './BodyRow';
 import { arrayOf, placeOf, type Column, type RowList } from './column';
-import type { PlacedRow } from './Filler';
+import type { PlacedRow } from './VirtualRows';
 
 const FixedRows = lazy(async () => ({ default: (await import('./FixedRows')).FixedRows }));
 const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }));

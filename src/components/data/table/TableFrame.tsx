@@ -1,10 +1,9 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useOverflow } from '@/components/feedback/useOverflow';
 import { color, rowHeight, size } from '@/components/theme/tokens';
 import { cards, type Cards } from './cards';
 import type { Column } from './column';
-import { useCutEdge } from './useCutEdge';
 
 /** The height of a line of text in a table, in rem. */
 const lineHeight = 1.25;
@@ -72,6 +71,30 @@ export function TableFrame(props: TableFrameProps) {
       </TableElement>
     </Root>
   );
+}
+
+/** On which sides content is scrolled out of the box. */
+type CutEdge = 'left' | 'right' | 'both' | undefined;
+
+/** On which sides a box that scrolls sideways cuts its content; undefined if on none. */
+function useCutEdge(box: RefObject<HTMLElement | null>, scrolls: boolean): CutEdge {
+  const [edge, setEdge] = useState<CutEdge>(undefined);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || !scrolls) return undefined;
+    const measure = () => setEdge(cutEdgeOf(element));
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => element.removeEventListener('scroll', measure);
+  }, [box, scrolls]);
+  return scrolls ? edge : undefined;
+}
+
+function cutEdgeOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): CutEdge {
+  if (scrollWidth <= clientWidth + 1) return undefined;
+  const [left, right] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
+  if (left && right) return 'both';
+  return left ? 'left' : 'right';
 }
 
 /*

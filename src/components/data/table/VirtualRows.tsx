@@ -1,7 +1,6 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { rowHeight } from '@/components/theme/tokens';
-import { Filler, type PlacedRow } from './Filler';
 
 interface VirtualRowsProps {
   count: number;
@@ -52,4 +51,16 @@ export function VirtualRows({ count, scroller, current, renderRow }: VirtualRows
       <Filler height={below} />
     </tbody>
   );
+}
+
+/** The position of a rendered row among all rows. */
+export interface PlacedRow {
+  ref?: (element: HTMLElement | null) => void;
+  'data-index': number;
+  'aria-rowindex': number;
+}
+
+/** Takes the space of rows that aren't rendered; `height` in px. */
+export function Filler({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
 }

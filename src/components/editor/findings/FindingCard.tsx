@@ -3,10 +3,8 @@ import { styled } from 'styled-components';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import { isBlocking, type Finding } from '@/domain/checks/report';
-import { severityNames } from '@/domain/checks/report';
+import { type Finding, isBlocking, severityNames } from '@/domain/checks/report';
 import { useBesideWord, type WordBox } from '@/components/editor/useBesideWord';
-import { Compared } from './Compared';
 
 /** What a user can do about a finding. */
 export interface FindingActions {
@@ -72,6 +70,11 @@ export function FindingCard(props: FindingCardProps) {
   );
 }
 
+/** What a finding's words were compared with, and from where; nothing where it doesn't say. */
+export function Compared({ finding: { compared } }: { finding: Finding }) {
+  return compared && <Line>{compared}</Line>;
+}
+
 const Card = styled.div`
   inset: auto;
   width: max-content;
@@ -98,4 +101,9 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
   margin-top: ${space(3)};
+`;
+
+const Line = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
 `;

@@ -1,8 +1,9 @@
-import { DOMParser, type ParseOptions } from 'prosemirror-model';
+import { DOMParser, Fragment, type Node, type ParseOptions, Slice } from 'prosemirror-model';
 import { stripInvisible } from '@/domain/format/stripInvisible';
-import { tidyForeign } from './foreignBlocks';
 import { leftOutElements } from './leftOut';
 import { schema } from '../schema';
+
+const { paragraph, heading, hard_break } = schema.nodes;
 
 /**
  * Elements that are removed with their contents: those that `src/domain/commentary/parse.ts`
@@ -32,8 +33,8 @@ function clean(dom: HTMLElement): void {
     inLink.style?.removeProperty('text-decoration-line');
   }
   // Headings are bold by style, although the words aren't formatted as bold.
-  for (const heading of dom.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')) {
-    heading.style.removeProperty('font-weight');
+  for (const title of dom.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')) {
+    title.style.removeProperty('font-weight');
   }
   const texts = document.createTreeWalker(dom, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -59,3 +60,59 @@ class CleanParser extends DOMParser {
 }
 
 export const cleanParser = new CleanParser(schema, DOMParser.fromSchema(schema).rules);
+
+function childrenOf(parent: Node | Fragment): Node[] {
+  return Array.from({ length: parent.childCount }, (_, at) => parent.child(at));
+}
+
+function isBlank(node: Node): boolean {
+  return node.isText && node.text?.trim() === '';
+}
+
+/** Splits inline content at double line breaks, and removes breaks at the ends. */
+function partsOf(inline: readonly Node[]): Node[][] {
+  const parts: Node[][] = [[]];
+  let gap: Node[] = [];
+  for (const node of inline) {
+    if (node.type === hard_break || (gap.length > 0 && isBlank(node))) {
+      gap.push(node);
+      continue;
+    }
+    const breaks = gap.filter(({ type }) => type === hard_break).length;
+    if (breaks > 1) parts.push([]);
+    else if (parts.at(-1)?.length !== 0) parts.at(-1)?.push(...gap);
+    gap = [];
+    parts.at(-1)?.push(node);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+/** Headings are bold anyway, and the mark would remain if the heading became a paragraph. */
+function withoutNeedlessBold(node: Node): Node {
+  const { strong } = schema.marks;
+  const children = childrenOf(node);
+  const isAllBold = children.every(({ isText, marks }) => !isText || strong.isInSet(marks));
+  if (node.type !== heading || !isAllBold) return node;
+  return node.copy(
+    Fragment.from(children.map((child) => child.mark(strong.removeFromSet(child.marks)))),
+  );
+}
+
+function blocksOf(node: Node): Node[] {
+  if (!node.isTextblock) return [node.copy(tidied(node.content))];
+  const parts = partsOf(childrenOf(node));
+  return parts.map((part) => withoutNeedlessBold(node.copy(Fragment.from(part))));
+}
+
+function tidied(content: Fragment): Fragment {
+  const nodes = childrenOf(content);
+  if (nodes.some((node) => node.isBlock)) return Fragment.from(nodes.flatMap(blocksOf));
+  const parts = partsOf(nodes);
+  if (parts.length < 2) return Fragment.from(parts[0] ?? []);
+  return Fragment.from(parts.map((part) => paragraph.create(null, part)));
+}
+
+/** Turns line breaks of other programs into the paragraphs that they stand for. */
+function tidyForeign(slice: Slice): Slice {
+  return Slice.maxOpen(tidied(slice.content));
+}

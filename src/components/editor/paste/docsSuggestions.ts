@@ -1,5 +1,3 @@
-import { textsIn } from './texts';
-
 /**
  * In Google Docs' HTML, suggested deletions look like any other words. Only this part of its
  * clipboard tells where they are. Safari doesn't show it to other sites.
@@ -116,4 +114,12 @@ export function markDocsDeletions(body: HTMLElement, clipboard: string): boolean
     text.replaceWith(...parts);
   }
   return true;
+}
+
+/** The texts inside a node, in the order of the document. */
+export function textsIn(root: Node): Text[] {
+  const texts: Text[] = [];
+  const walker = (root.ownerDocument ?? document).createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
 }

@@ -1,9 +1,6 @@
 import { removeNames } from './clean';
-import { markDocsDeletions } from './docsSuggestions';
+import { markDocsDeletions, textsIn } from './docsSuggestions';
 import { leftOutNotice, takeLeftOut } from './leftOut';
-import { flattenTables } from './tableRows';
-import { textsIn } from './texts';
-import { makeWordLists } from './wordLists';
 
 /** Word's paragraph styles that stand for a heading or a quote. */
 const wordStyles: readonly [selector: string, tag: string][] = [
@@ -111,4 +108,158 @@ export function readableHtml(html: string, docsClip = ''): ReadableHtml {
   // The view applies style sheets to pasted HTML, and some programs write bold only there.
   const sheets = [...head.querySelectorAll('style')].map((sheet) => sheet.outerHTML);
   return { html: sheets.join('') + body.innerHTML, notice };
+}
+
+/** Elements that show that a table is used for layout instead of data. */
+const structure = 'table, ul, ol, li, h1, h2, h3, h4, h5, h6, hr, blockquote, pre';
+
+const innermostBlocks = 'p, div:not(:has(p, div))';
+
+function isShort(cell: HTMLElement): boolean {
+  if (cell.querySelector(structure)) return false;
+  return cell.querySelectorAll(innermostBlocks).length <= 1;
+}
+
+function isFilled(cell: HTMLElement): boolean {
+  return cell.textContent?.trim() !== '';
+}
+
+/** The cell's text as inline content. Google Sheets puts the formatting on the cell itself. */
+function inlineOf(cell: HTMLElement): HTMLElement {
+  const document = cell.ownerDocument;
+  for (const line of cell.querySelectorAll('br')) line.replaceWith(' ');
+  for (const block of cell.querySelectorAll('p, div')) {
+    const words = document.createElement('span');
+    words.setAttribute('style', block.getAttribute('style') ?? '');
+    words.append(...block.childNodes);
+    block.replaceWith(words);
+  }
+  const inline = document.createElement('span');
+  inline.setAttribute('style', cell.getAttribute('style') ?? '');
+  inline.append(...cell.childNodes);
+  return inline;
+}
+
+function withoutTrailingBlanks(cells: HTMLElement[]): HTMLElement[] {
+  return cells.slice(0, cells.findLastIndex(isFilled) + 1);
+}
+
+/** A row of data becomes one paragraph. A row used for layout becomes the contents of its cells. */
+function rowBlocks(row: HTMLTableRowElement): HTMLElement[] {
+  const cells = withoutTrailingBlanks([...row.cells]);
+  const blockOf = (tag: string, children: Iterable<Node | string>) => {
+    const block = row.ownerDocument.createElement(tag);
+    block.append(...children);
+    return block;
+  };
+  const filled = cells.filter(isFilled);
+  if (filled.length < 2 || !filled.every(isShort)) {
+    return filled.map((cell) => blockOf('div', cell.childNodes));
+  }
+  const parts = cells.flatMap((cell, at) =>
+    at === 0 ? [inlineOf(cell)] : [' | ', inlineOf(cell)],
+  );
+  return [blockOf('p', parts)];
+}
+
+/**
+ * Replaces every table by paragraphs with ` | ` between cells. `body` is changed and must be inert.
+ */
+function flattenTables(body: HTMLElement): void {
+  // Starts with the inner tables, so that the outer ones then contain paragraphs.
+  for (const table of [...body.querySelectorAll('table')].reverse()) {
+    const caption = table.caption?.childNodes ?? [];
+    const head = table.ownerDocument.createElement('div');
+    head.append(...caption);
+    table.replaceWith(head, ...[...table.rows].flatMap(rowBlocks));
+  }
+}
+
+interface Item {
+  paragraph: HTMLElement;
+  /** Word's own name of the list. */
+  name: string;
+  /** 1 is the outermost level. */
+  level: number;
+  /** Such as `·`, `2.` or `a)`. */
+  marker: string;
+}
+
+interface OpenList {
+  list: HTMLElement;
+  name: string;
+  level: number;
+  firstMarker: string;
+}
+
+const place = /mso-list:\s*(l\d+)\s+level(\d+)/i;
+
+const ownMarker = /mso-list:\s*ignore/i;
+
+const numbered = /^\(?[a-z\d]{1,5}(?:\.\d+)*[.)]/i;
+
+const highestStart = 9999;
+
+function styleOf(element: Element): string {
+  return element.getAttribute('style') ?? '';
+}
+
+/** Reads a paragraph that Word uses as a list item, and removes its written marker. */
+function itemOf(paragraph: HTMLElement): Item | null {
+  const [, name, level] = place.exec(styleOf(paragraph)) ?? [];
+  if (name === undefined) return null;
+  const spans = [...paragraph.querySelectorAll('[style*="mso-list" i]')];
+  const marker = spans.find((span) => ownMarker.test(styleOf(span)));
+  marker?.remove();
+  return { paragraph, name, level: Number(level), marker: marker?.textContent?.trim() ?? '' };
+}
+
+function newList({ paragraph, name, level, marker }: Item): OpenList {
+  const list = paragraph.ownerDocument.createElement(numbered.test(marker) ? 'ol' : 'ul');
+  const start = Number.parseInt(marker.replace('(', ''), 10);
+  if (start >= 0 && start <= highestStart) list.setAttribute('start', String(start));
+  return { list, name, level, firstMarker: marker };
+}
+
+/** False if the numbers start again, which begins another list. */
+function continues({ list, name, firstMarker }: OpenList, item: Item): boolean {
+  const isNumbered = list.nodeName === 'OL';
+  const restarts = isNumbered && item.marker === firstMarker;
+  return name === item.name && isNumbered === numbered.test(item.marker) && !restarts;
+}
+
+/** The list for the item. `open` has the lists around it, from the outermost. */
+function listFor(item: Item, open: OpenList[]): HTMLElement {
+  while (open.length > 1 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
+  const last = open.at(-1);
+  const isDeeper = last !== undefined && item.level > last.level;
+  if (last && !isDeeper && continues(last, item)) return last.list;
+  if (!isDeeper) open.pop();
+  const next = newList(item);
+  const host = open.at(-1)?.list.lastElementChild;
+  if (host) host.append(next.list);
+  else item.paragraph.before(next.list);
+  open.push(next);
+  return next.list;
+}
+
+function isNextTo(one: HTMLElement, list: HTMLElement | undefined): boolean {
+  return list !== undefined && one.previousElementSibling === list;
+}
+
+/**
+ * Turns the paragraphs that Word writes for lists into lists. `body` is changed and must be inert.
+ */
+function makeWordLists(body: HTMLElement): void {
+  let open: OpenList[] = [];
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p, div')) {
+    const item = itemOf(paragraph);
+    if (!item) continue;
+    if (!isNextTo(paragraph, open[0]?.list)) open = [];
+    const line = paragraph.ownerDocument.createElement('li');
+    const list = listFor(item, open);
+    line.append(...paragraph.childNodes);
+    list.append(line);
+    paragraph.remove();
+  }
 }

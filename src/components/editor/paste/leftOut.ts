@@ -1,6 +1,6 @@
 import { leftOutKind, setsSize, type LeftOutKind } from '@/domain/commentary/leftOut';
 import { counted } from '@/domain/format/text';
-import { textsIn } from './texts';
+import { textsIn } from './docsSuggestions';
 
 /** How many passages of each kind a paste had. */
 export type LeftOut = Record<LeftOutKind, number>;

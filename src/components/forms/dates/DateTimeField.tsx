@@ -1,7 +1,15 @@
 import type { CalendarDateTime } from '@internationalized/date';
-import { useRef, useState, type ClipboardEvent } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import {
   DateField,
+  DateFieldStateContext,
   DateInput,
   DateSegment,
   I18nProvider,
@@ -9,13 +17,14 @@ import {
   Text,
 } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { color } from '@/components/theme/tokens';
+import { color, radius, space } from '@/components/theme/tokens';
 import { stripInvisible } from '@/domain/format/stripInvisible';
 import { formatWallClock, parseWallClock } from '@/domain/format/dates';
-import { CalendarButton } from './CalendarButton';
-import { placeholders, useSeparatorKeys, wallClockLocale } from './dateTimeParts';
 import { controlStyle } from '@/components/forms/fields/controlStyle';
 import { FieldError, FieldFrame, FieldHint, FieldLabel } from '@/components/forms/fields/Field';
+import Calendar from 'lucide-react/icons/calendar';
+import { placeBeside } from '@/components/actions/placeBeside';
+import { CalendarSheet } from './CalendarSheet';
 
 interface DateTimeFieldProps {
   /** The name of the field, and of its calendar. */
@@ -150,6 +159,102 @@ function copyWhole(event: ClipboardEvent, value: string) {
   event.clipboardData.setData('text', value);
 }
 
+/**
+ * Lets users type separators, as in `2026-1-5 9:30`. A separator moves to the next part after a
+ * digit. It does nothing after a complete part, which has already moved on. For `onKeyDownCapture`.
+ */
+function useSeparatorKeys() {
+  const digitsIn = useRef<EventTarget>(null);
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^\d$/.test(event.key)) digitsIn.current = event.target;
+    if (!/^[-:/. T]$/.test(event.key)) return;
+    const parts = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=spinbutton]')];
+    const at = parts.findIndex((part) => part === event.target);
+    if (at < 0) return;
+    event.preventDefault();
+    if (digitsIn.current === event.target) parts[at + 1]?.focus();
+  };
+}
+
+const sample = new Date(Date.UTC(2026, 10, 20));
+
+const shape = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
+
+/**
+ * An English locale with the order year, month, day. Which locale has it depends on the browser's
+ * version.
+ */
+const wallClockLocale =
+  ['en-CA', 'en-SE', 'en-ZA'].find((locale) =>
+    new Intl.DateTimeFormat(locale, shape).format(sample).startsWith('2026'),
+  ) ?? 'sv-SE';
+
+/** Shown in each part until something is typed. */
+const placeholders: Partial<Record<string, string>> = {
+  year: 'YYYY',
+  month: 'MM',
+  day: 'DD',
+  hour: 'HH',
+  minute: 'mm',
+  second: 'ss',
+};
+
+interface CalendarButtonProps {
+  label: string;
+  value: CalendarDateTime | null;
+  onChange(value: CalendarDateTime | null): void;
+  isDisabled?: boolean;
+  /** The box under which the calendar opens. */
+  anchor: RefObject<HTMLElement | null>;
+}
+
+const sheetHeight = 400;
+
+/** Opens the calendar in the browser's top layer, so that a modal around it doesn't clip it. */
+function CalendarButton({ label, isDisabled, anchor, ...sheet }: CalendarButtonProps) {
+  const id = useId();
+  const floating = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => floating.current?.hidePopover();
+  /* Escape only closes the calendar, not the dialog around it. */
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  }
+  return (
+    <>
+      <Root
+        type="button"
+        popoverTarget={id}
+        disabled={isDisabled}
+        aria-label={`${label}: calendar`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      >
+        <Calendar />
+      </Root>
+      <Floating
+        ref={floating}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        onBeforeToggle={() => placeBeside(anchor.current, floating.current, sheetHeight)}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        onKeyDownCapture={handleKey}
+      >
+        {/* Without this, the time field inside would use the date field's segments. */}
+        <DateFieldStateContext value={null}>
+          {isOpen && <CalendarSheet {...sheet} onDone={close} />}
+        </DateFieldStateContext>
+      </Floating>
+    </>
+  );
+}
+
 const Control = styled.div`
   position: relative;
   max-width: 280px;
@@ -186,4 +291,37 @@ const Part = styled(DateSegment)`
     background: ${color.accent};
     outline: none;
   }
+`;
+
+const Root = styled.button`
+  position: absolute;
+  inset: 3px 3px 3px auto;
+  display: grid;
+  place-items: center;
+  width: 28px;
+  padding: 0;
+  color: ${color.inkSoft};
+  background: none;
+  border: 0;
+  border-radius: ${radius.control};
+  cursor: pointer;
+  &:hover:enabled {
+    color: ${color.ink};
+    background: ${color.sunk};
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
+`;
+
+const Floating = styled.div`
+  position: fixed;
+  margin: 0;
+  padding: ${space(3)};
+  color: ${color.ink};
+  background: ${color.panel};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel};
+  box-shadow: 0 8px 24px -8px ${color.scrim};
+  overflow-y: auto;
 `;

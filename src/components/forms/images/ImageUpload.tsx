@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
-import { below, color, space } from '@/components/theme/tokens';
+import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { AltText, type AltTextProps } from './AltText';
-import { checkImage, nameInWords, ruleInWords, type ImageRule } from './checkImage';
+import { checkImage, type ImageRule, nameInWords, ruleInWords } from './checkImage';
 import { Field, VisuallyHidden } from '@/components/forms/fields/Field';
 import { Choose, DropArea, FileInput, useImageDrop } from './ImageDrop';
-import { ImagePreview } from './ImagePreview';
-import { UploadProgress } from './UploadProgress';
 
 /** The state of the last chosen file. */
 export type UploadState =
@@ -174,6 +172,60 @@ function progressOf(state: Busy) {
   return { name: nameInWords(state.file), percent: state.kind === 'sending' ? state.percent : 100 };
 }
 
+interface ImagePreviewProps {
+  label: string;
+  /** The stored image; '' for none. */
+  url: string;
+  /** Shown instead of the stored image while it is being uploaded. */
+  file: File | null;
+}
+
+/** A small preview of the whole image, in a frame of constant size. */
+function ImagePreview({ label, url, file }: ImagePreviewProps) {
+  const image = useRef<HTMLImageElement>(null);
+
+  useEffect(() => {
+    if (!file || !image.current) return undefined;
+    const made = URL.createObjectURL(file);
+    image.current.src = made;
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+
+  const words = file ? 'not saved yet' : 'saved';
+  return (
+    <ImagePreviewRoot>
+      {file || url ? (
+        <img ref={image} src={file ? undefined : url} alt={`${label}, ${words}`} />
+      ) : (
+        <Empty>No image</Empty>
+      )}
+    </ImagePreviewRoot>
+  );
+}
+
+interface UploadProgressProps {
+  /** The file's name. */
+  name: string;
+  /** 0 to 100. At 100 there is nothing left to cancel. */
+  percent: number;
+  onCancel(): void;
+}
+
+/** A progress bar along the bottom edge of its container, with a button to cancel. */
+function UploadProgress({ name, percent, onCancel }: UploadProgressProps) {
+  return (
+    <>
+      {percent < 100 && (
+        <Side>
+          <span aria-hidden="true">{percent}%</span>
+          <Button onClick={onCancel}>Cancel</Button>
+        </Side>
+      )}
+      <Bar max={100} value={percent} aria-label={`Uploading ${name}`} />
+    </>
+  );
+}
+
 const Root = styled.div`
   display: grid;
   grid-template-columns: 120px minmax(0, 1fr);
@@ -198,4 +250,55 @@ const Status = styled.span`
   min-width: 0;
   color: ${color.inkSoft};
   overflow-wrap: anywhere;
+`;
+
+const ImagePreviewRoot = styled.div`
+  display: grid;
+  place-items: center;
+  height: var(--preview-height, 96px);
+  overflow: hidden;
+  background: ${color.sunk};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;
+
+const Empty = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  text-align: center;
+`;
+
+const Side = styled.span`
+  display: inline-flex;
+  flex: none;
+  gap: ${space(3)};
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+`;
+
+/* Positioned absolutely, so that nothing moves when an upload starts or ends. */
+const Bar = styled.progress`
+  position: absolute;
+  inset: auto ${space(3)} 3px;
+  width: calc(100% - ${space(6)});
+  height: 6px;
+  overflow: hidden;
+  appearance: none;
+  background: ${color.sunk};
+  border: 1px solid ${color.lineStrong};
+  border-radius: 3px;
+  &::-webkit-progress-bar {
+    background: ${color.sunk};
+  }
+  &::-webkit-progress-value {
+    background: ${color.accent};
+  }
+  &::-moz-progress-bar {
+    background: ${color.accent};
+  }
 `;

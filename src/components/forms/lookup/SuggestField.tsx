@@ -1,11 +1,18 @@
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { below, space } from '@/components/theme/tokens';
 import { controlStyle } from '@/components/forms/fields/controlStyle';
-import { Field, VisuallyHidden, type FieldText } from '@/components/forms/fields/Field';
+import { Field, type FieldText, VisuallyHidden } from '@/components/forms/fields/Field';
 import { useEarlyText } from '@/components/forms/fields/useEarlyText';
-import type { ComboBoxInputProps } from './ComboBoxInput';
-import { useComboBoxInput } from './useComboBoxInput';
+import type { ComboBoxInput as ComboBoxInputComponent, ComboBoxInputProps } from './ComboBoxInput';
+import { flushSync } from 'react-dom';
 
 /** One entry of the list: the value that the field takes, and the text that the list shows. */
 export interface Suggestion {
@@ -90,6 +97,50 @@ function PlainInput({ input, value, onChange }: ComboBoxInputProps) {
 function describe(count: number): string {
   if (count === 0) return '';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+type ComboBoxInput = typeof ComboBoxInputComponent;
+
+let loaded: ComboBoxInput | null = null;
+
+/**
+ * Loads the input with a list, on demand because its library is large and public pages use it too.
+ */
+export async function loadComboBoxInput(): Promise<ComboBoxInput> {
+  loaded ??= (await import('./ComboBoxInput')).ComboBoxInput;
+  return loaded;
+}
+
+/**
+ * The input with a list, or null until it is loaded. If the user is typing in the plain input
+ * inside `root`, the new one takes over its focus and cursor.
+ */
+function useComboBoxInput(root: RefObject<HTMLElement | null>): ComboBoxInput | null {
+  const [Input, setInput] = useState(() => loaded);
+  useEffect(() => {
+    if (Input) return;
+    let isUnmounted = false;
+    loadComboBoxInput().then(
+      (Loaded) => {
+        if (isUnmounted) return;
+        const before = root.current?.querySelector('input');
+        const isFocused = before && before === document.activeElement;
+        const { selectionStart = 0, selectionEnd = 0 } = before ?? {};
+        // At once: a focus that came before a later render would be lost with the plain input.
+        flushSync(() => setInput(() => Loaded));
+        if (!isFocused) return;
+        const after = root.current?.querySelector('input');
+        after?.focus();
+        after?.setSelectionRange(selectionStart, selectionEnd);
+      },
+      // The plain input stays. The next field tries again.
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [Input, root]);
+  return Input;
 }
 
 const Root = styled.div`

@@ -1,4 +1,4 @@
-import { isNameOf, sharesNames, tickerNames } from './columnNames';
+import { isNameOf, sharesNames, tickerNames } from './heading';
 import { reasons } from './reading';
 
 /** What a line of a broker's file is that isn't a position and needs no fix. */

@@ -1,4 +1,4 @@
-import { isNameOf, sharesNames, tickerNames } from './columnNames';
+import { isNameOf, sharesNames, tickerNames } from './heading';
 import { totalOrCash } from './reading';
 import { likelyTicker } from './ticker';
 import { otherWords } from './twoPositions';

@@ -13,9 +13,11 @@ import {
 } from '@/domain/newsletter/history';
 import { FieldComparison } from './FieldComparison';
 import type { HistoryViewProps } from './historyProps';
-import { Note } from './Note';
-import { Reading } from './Reading';
-import { useReading } from './useReading';
+import { Note } from './FigureComparison';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { Skeleton } from '@/components/feedback/Skeleton';
 
 interface CompareViewProps extends HistoryViewProps {
   from: Version | undefined;
@@ -95,6 +97,58 @@ function Fields({ before, after, titles: [was, is], imageUrl, authorName }: Fiel
       ))}
     </Root>
   );
+}
+
+interface ReadingProps<Data> {
+  reading: { data: Data | undefined; hasFailed: boolean; onRetry(): void };
+  children(data: Data): ReactNode;
+}
+
+/** What was read, a placeholder until it arrives, or the way to try again. */
+export function Reading<Data>({ reading, children }: ReadingProps<Data>) {
+  const { data, hasFailed, onRetry } = reading;
+  if (hasFailed) {
+    return (
+      <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
+        The history couldn’t be loaded.
+      </Alert>
+    );
+  }
+  if (data !== undefined) return children(data);
+  return (
+    <div aria-busy="true">
+      <Skeleton lines={6} />
+    </div>
+  );
+}
+
+interface Answer<Data> {
+  of: string;
+  data: Data | null;
+}
+
+/** Reads what a view shows, and again when `key` changes. `read` gives null if it failed. */
+export function useReading<Data>(key: string, read: () => Promise<Data | null>) {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer<Data>>();
+  const wanted = `${attempt} ${key}`;
+  const ask = useEffectEvent(read);
+  useEffect(() => {
+    let isGone = false;
+    void ask().then((data) => {
+      if (!isGone) setAnswer({ of: wanted, data });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [wanted]);
+  const current = answer?.of === wanted ? answer : undefined;
+  return {
+    /** Undefined until it arrives. */
+    data: current?.data ?? undefined,
+    hasFailed: current?.data === null,
+    onRetry: () => setAttempt((count) => count + 1),
+  };
 }
 
 const Moments = styled.div`

@@ -10,10 +10,8 @@ import {
 } from '@/domain/commentary/compare';
 import { fieldNames } from '@/domain/newsletter/fieldNames';
 import { ComparedSides, Sides } from '../ComparedSides';
-import { FigureComparison } from './FigureComparison';
+import { FigureComparison, isCommentary, isImage, lineOf, Note } from './FigureComparison';
 import { NewsComparison } from './NewsComparison';
-import { Note } from './Note';
-import { isCommentary, isImage, lineOf } from './storedValues';
 
 interface ComparedValue {
   /** When it was, such as `06:12`. */

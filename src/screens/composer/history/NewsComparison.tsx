@@ -2,8 +2,7 @@ import { styled } from 'styled-components';
 import type { NewsItem } from '@/api/contract/news';
 import { color, size, space } from '@/components/theme/tokens';
 import { newsChangesBetween } from '@/domain/news/changes';
-import { Note } from './Note';
-import { newsOf } from './storedValues';
+import { newsOf, Note } from './FigureComparison';
 
 /** The news that were added, removed, moved and put into another category. */
 export function NewsComparison({ before, after }: { before: string; after: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Version, VersionedState, VersionSave } from '@/api/contract/versions';
+import type { Version, VersionedState, VersionField, VersionSave } from '@/api/contract/versions';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { Modal } from '@/components/feedback/Modal';
@@ -12,9 +12,8 @@ import { fieldNames } from '@/domain/newsletter/fieldNames';
 import { authorOf, clockOf, momentNames, versionBefore } from '@/domain/newsletter/history';
 import { FieldComparison } from './FieldComparison';
 import type { HistoryViewProps } from './historyProps';
-import { Reading } from './Reading';
-import { restoreDetail } from './restoreDetail';
-import { useReading } from './useReading';
+import { Reading, useReading } from './CompareView';
+import { isCommentary, isImage } from './FigureComparison';
 
 interface VersionViewProps extends HistoryViewProps {
   version: Version;
@@ -176,6 +175,25 @@ function questionOf(version: Version): string {
   return version.is_unsaved
     ? `Restore the unsaved ${field} of ${time}?`
     : `Restore ${field} as it was at ${time}?`;
+}
+
+/** What restoring a version of a field does, in words. */
+function restoreDetail(field: VersionField): string {
+  return `${whatHappens(field)} It’s saved as a new version, so nothing in the history is lost.`;
+}
+
+function whatHappens(field: VersionField): string {
+  if (field === 'news') {
+    return 'The selected news will be those of that time, in their order. News that another newsletter has selected since then stay there.';
+  }
+  if (field === 'figures') {
+    return 'The newsletter will show the prices and metrics of that time until the next sync.';
+  }
+  if (isImage(field)) return 'The newsletter will show the image of that time.';
+  if (isCommentary(field)) {
+    return 'Your unsaved changes are saved first, then the text in the composer is replaced.';
+  }
+  return 'Your unsaved changes are saved first, then the current text is replaced.';
 }
 
 const Byline = styled.p`

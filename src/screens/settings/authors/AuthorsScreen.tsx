@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Author, Publication, PublicationDraft, Publisher } from '@/api/contract/publication';
 import { Button } from '@/components/actions/Button';
 import { List } from '@/components/data/list/List';
@@ -11,10 +11,18 @@ import { mergedChanges } from '@/domain/firm/publisherChanges';
 import { SampleNote } from '../publication/SampleNote';
 import { SettingsFrame } from '../SettingsFrame';
 import type { AuthorForm } from './AuthorModal';
-import { authorColumns } from './authorColumns';
-import { SignersPanel } from './SignersPanel';
+import { AsyncButton } from '@/components/actions/AsyncButton';
+import { SelectField } from '@/components/forms/fields/SelectField';
+import { FieldGrid } from '../publication/FormText';
+import { styled } from 'styled-components';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { StatusPill } from '@/components/data/StatusPill';
+import type { Column } from '@/components/data/table/column';
+import { color, size, space } from '@/components/theme/tokens';
+import { AuthorPhoto } from './AuthorPhoto';
 
 const AuthorModal = lazyModal(() => import('./AuthorModal'));
+
 const LeaveQuestion = lazyModal(() => import('@/components/feedback/LeaveQuestion'));
 
 export interface AuthorsScreenProps {
@@ -119,3 +127,190 @@ function authorOf(form: AuthorForm, opened: Author | null, { authors }: Publishe
   const newest = authors.find(({ key }) => key === opened.key) ?? opened;
   return mergedChanges(opened, { ...opened, ...form }, newest);
 }
+
+type Signers = Pick<Publisher, 'house_author' | 'technical_author'>;
+
+interface SignersPanelProps {
+  publisher: Publisher;
+  restriction?: string | undefined;
+  onSave(signers: Signers): Promise<boolean>;
+  onDirty(isDirty: boolean): void;
+}
+
+/** Whose name is on newsletters that name nobody, and on Daily Technical Strategy. */
+function SignersPanel({ publisher, restriction, onSave, onDirty }: SignersPanelProps) {
+  const { authors, house_author, technical_author } = publisher;
+  const [chosen, setChosen] = useState<Signers>({ house_author, technical_author });
+  const isDirty =
+    chosen.house_author !== house_author || chosen.technical_author !== technical_author;
+  const reportDirty = useEffectEvent(onDirty);
+  useEffect(() => reportDirty(isDirty), [isDirty]);
+  const options = authors
+    .filter(({ is_active }) => is_active)
+    .map(({ key, name }) => ({ value: key, label: name }));
+  const select = (field: keyof Signers) => ({
+    options,
+    value: chosen[field],
+    disabled: restriction !== undefined,
+    onChange: ({ target }: { target: HTMLSelectElement }) =>
+      setChosen({ ...chosen, [field]: target.value }),
+  });
+  return (
+    <Panel title="Who signs" note={isDirty ? 'Not saved yet.' : undefined}>
+      <FieldGrid $columns={2}>
+        <SelectField
+          label="If a newsletter names nobody"
+          hint="Usually the firm itself."
+          {...select('house_author')}
+        />
+        <SelectField label="Daily Technical Strategy" {...select('technical_author')} />
+      </FieldGrid>
+      <div>
+        <AsyncButton
+          kind="accent"
+          disabled={!restriction && !isDirty}
+          disabledReason={restriction}
+          onAction={() => onSave(chosen)}
+        >
+          Save who signs
+        </AsyncButton>
+      </div>
+    </Panel>
+  );
+}
+
+interface AuthorActions {
+  signers: Pick<Publisher, 'house_author' | 'technical_author'>;
+  restriction?: string | undefined;
+  imageUrl(path: string): string;
+  onEdit(author: Author): void;
+  onActive(author: Author, isActive: boolean): Promise<boolean>;
+}
+
+const stateOf = ({ is_active }: Author) => (is_active ? 'Active' : 'Past');
+
+/** Who writes, and what administrators can do about it. */
+export function authorColumns(actions: AuthorActions): Column<Author>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (author) => (
+        <Person>
+          <AuthorPhoto src={actions.imageUrl(author.photo)} name={author.name} size={36} />
+          <Name>
+            <b dir="auto">{author.name}</b>
+            <Title>{author.title}</Title>
+          </Name>
+        </Person>
+      ),
+      sort: ({ name }) => name,
+      card: 'title',
+    },
+    {
+      id: 'website',
+      header: 'Website number',
+      cell: ({ website_id }) => website_id,
+      sort: ({ website_id }) => website_id,
+      width: '150px',
+    },
+    {
+      id: 'state',
+      header: 'State',
+      cell: (author) => (
+        <span>
+          <StatusPill status={author.is_active ? 'live' : 'ended'}>{stateOf(author)}</StatusPill>
+        </span>
+      ),
+      sort: stateOf,
+      width: '110px',
+    },
+    {
+      id: 'edit',
+      header: 'Edit',
+      cell: (author) => (
+        <Button
+          kind="quiet"
+          aria-label={`Edit ${author.name}`}
+          aria-haspopup="dialog"
+          disabledReason={actions.restriction}
+          onClick={() => actions.onEdit(author)}
+        >
+          Edit
+        </Button>
+      ),
+      width: '80px',
+    },
+    {
+      id: 'active',
+      header: 'Active or past',
+      cell: (author) => <ActiveCell {...actions} author={author} />,
+      width: '140px',
+    },
+  ];
+}
+
+/** Authors are never removed: their newsletters name them. */
+function ActiveCell({
+  author,
+  signers,
+  restriction,
+  onActive,
+}: AuthorActions & { author: Author }) {
+  if (!author.is_active) {
+    return (
+      <AsyncButton
+        aria-label={`Make active: ${author.name}`}
+        disabledReason={restriction}
+        onAction={() => onActive(author, true)}
+      >
+        Make active
+      </AsyncButton>
+    );
+  }
+  const isSigner = [signers.house_author, signers.technical_author].includes(author.key);
+  return (
+    <ConfirmButton
+      kind="quiet"
+      aria-label={`Make past: ${author.name}`}
+      question={`Make ${author.name} a past author?`}
+      detail={
+        <Detail>
+          New newsletters can’t name them anymore. Newsletters that name them now keep them.
+        </Detail>
+      }
+      confirmLabel="Make past"
+      disabledReason={restriction ?? (isSigner ? chosenBelow : undefined)}
+      onConfirm={() => onActive(author, false)}
+    >
+      Make past
+    </ConfirmButton>
+  );
+}
+
+const chosenBelow = 'Choose somebody else under “Who signs” first.';
+
+const Person = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  padding-block: ${space(1)};
+`;
+
+const Name = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  b {
+    font-weight: 600;
+  }
+`;
+
+const Title = styled.div`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+`;
+
+const Detail = styled.p`
+  margin-top: ${space(3)};
+  color: ${color.inkSoft};
+`;

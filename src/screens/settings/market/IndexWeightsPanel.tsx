@@ -8,7 +8,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { Panel } from '@/components/layout/Panel';
 import { formatPercent } from '@/domain/format/numbers';
 import { matchRows } from '@/domain/imports/headings';
-import { indexWeightTable } from '@/domain/imports/indexWeights';
+import { indexWeightTable } from '@/domain/imports/tables';
 import { describedSources } from '@/domain/market/sources';
 import { ImportButtons } from '@/components/imports/ImportButtons';
 import type { ImportModalProps } from '@/components/imports/ImportModal';

@@ -8,8 +8,13 @@ import { Panel } from '@/components/layout/Panel';
 import { instrumentTable } from '@/domain/imports/followed';
 import { ImportButtons } from '@/components/imports/ImportButtons';
 import type { ImportController } from '@/domain/imports/steps';
-import { instrumentColumns } from './instrumentColumns';
 import type { MarketScreenProps } from './MarketScreen';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
+import { styled } from 'styled-components';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import type { Column } from '@/components/data/table/column';
+import { space } from '@/components/theme/tokens';
 
 const InstrumentModal = lazyModal(() => import('./InstrumentModal'));
 
@@ -75,3 +80,66 @@ export function InstrumentsPanel(props: InstrumentsPanelProps) {
     </Panel>
   );
 }
+
+const symbolOf = ({ name }: FollowedInstrument) => name.toUpperCase();
+
+function instrumentColumns(
+  {
+    restriction,
+    onRemoveInstrument,
+  }: Pick<InstrumentsPanelProps, 'restriction' | 'onRemoveInstrument'>,
+  onEdit: (instrument: FollowedInstrument) => void,
+): Column<FollowedInstrument>[] {
+  return [
+    { id: 'symbol', header: 'Symbol', cell: symbolOf, sort: symbolOf, width: '18%', card: 'title' },
+    {
+      id: 'name',
+      header: 'Name',
+      cell: ({ context_name }) => context_name || 'N/A',
+      sort: ({ context_name }) => context_name,
+    },
+    {
+      id: 'source',
+      header: 'CoinGecko ID',
+      cell: ({ source_id }) => source_id || 'N/A',
+      sort: ({ source_id }) => source_id,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: (instrument) => (
+        <Pair>
+          <Button
+            kind="quiet"
+            icon={<Pencil />}
+            iconOnly="tables"
+            aria-haspopup="dialog"
+            aria-label={`Edit ${symbolOf(instrument)}`}
+            disabledReason={restriction}
+            onClick={() => onEdit(instrument)}
+          >
+            Edit
+          </Button>
+          <ConfirmButton
+            kind="quietDanger"
+            icon={<Trash2 />}
+            iconOnly="tables"
+            aria-label={`Remove the instrument ${symbolOf(instrument)}`}
+            disabledReason={restriction}
+            question={`Remove ${symbolOf(instrument)}? Nobody can add it to a table anymore.`}
+            confirmLabel="Remove"
+            onConfirm={() => onRemoveInstrument(instrument.id)}
+          >
+            Remove
+          </ConfirmButton>
+        </Pair>
+      ),
+      width: '200px',
+    },
+  ];
+}
+
+const Pair = styled.span`
+  display: flex;
+  gap: ${space(2)};
+`;

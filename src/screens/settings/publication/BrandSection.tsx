@@ -7,7 +7,7 @@ import { Panel } from '@/components/layout/Panel';
 import { below, color, palettes, radius, space } from '@/components/theme/tokens';
 import { FieldGrid, FormLines, FormText } from './FormText';
 import type { PublicationFields } from './publicationForm';
-import { sections } from './SectionLinks';
+import { sections } from './FirmSection';
 import { StoredImageField } from './StoredImageField';
 
 interface BrandSectionProps {

@@ -5,7 +5,7 @@ import { below, color, palettes, radius, size, space } from '@/components/theme/
 import { accentContrast, betterInk } from '@/domain/firm/accentContrast';
 import { FieldGrid, FormText } from './FormText';
 import type { PublicationFields } from './publicationForm';
-import { sections } from './SectionLinks';
+import { Link } from 'react-router-dom';
 
 /** What both brands share. */
 export function FirmSection({ fields }: { fields: PublicationFields }) {
@@ -39,6 +39,7 @@ export function FirmSection({ fields }: { fields: PublicationFields }) {
 }
 
 const { light, dark } = palettes;
+
 const grounds = [
   { name: 'On white', ground: light.panel, ink: light.ink },
   { name: 'On dark', ground: dark.panel, ink: dark.ink },
@@ -81,6 +82,35 @@ function adviceOf(accent: string): string {
   return 'Links in this color are hard to read on white. Choose a darker color.';
 }
 
+/** The page's sections by the ids that links lead to. */
+export const sections = {
+  firm: 'The firm',
+  fsi: 'FSI brand',
+  fs: 'FS brand',
+  legal: 'Legal paragraphs',
+  plans: 'Plans and cart',
+  history: 'History',
+} as const;
+
+interface SectionLinksProps {
+  hasHistory: boolean;
+}
+
+/** Leads to the sections of this long page. Back still leaves the page. */
+export function SectionLinks({ hasHistory }: SectionLinksProps) {
+  return (
+    <Links aria-label="On this page">
+      {Object.entries(sections)
+        .filter(([id]) => id !== 'history' || hasHistory)
+        .map(([id, title]) => (
+          <Link key={id} to={`#${id}`} replace>
+            {title}
+          </Link>
+        ))}
+    </Links>
+  );
+}
+
 const Samples = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -120,4 +150,10 @@ const Advice = styled.p`
   grid-column: 1 / -1;
   color: ${color.inkSoft};
   font-size: ${size.table};
+`;
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(5)};
 `;

@@ -9,8 +9,8 @@ import { color, size, space } from '@/components/theme/tokens';
 import { restoredPublisher } from '@/domain/firm/publisherAuthors';
 import { changedFields } from '@/domain/firm/publisherChanges';
 import { LoadState } from '../LoadState';
-import { inWords } from './inWords';
-import { sections } from './SectionLinks';
+import { inWords } from './SampleNote';
+import { sections } from './FirmSection';
 
 export interface PublicationHistory {
   /** The newest first; undefined while loading. */

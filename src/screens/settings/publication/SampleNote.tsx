@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Alert } from '@/components/feedback/Alert';
 import { paths } from '@/screens/paths';
-import { inWords } from './inWords';
 
 interface SampleNoteProps {
   /** What is still the sample firm's, such as `FSI: name`; nothing is shown if it is empty. */
@@ -32,4 +31,12 @@ function byBrand(parts: readonly string[]): string {
       return `${brand}: ${inWords(labels, labels.length)}`;
     })
     .join('; ');
+}
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** The first names of a list, such as `Firm name, Time zone and 3 more`. */
+export function inWords(names: readonly string[], most: number): string {
+  if (names.length <= most) return list.format(names);
+  return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { SuggestField } from '@/components/forms/lookup/SuggestField';
-import { loadComboBoxInput } from '@/components/forms/lookup/useComboBoxInput';
+import { loadComboBoxInput, SuggestField } from '@/components/forms/lookup/SuggestField';
 import type { Guide } from '@stories/guide';
 
 const cities = ['Bergen', 'Berlin', 'Bern', 'Boston'];
