@@ -25,10 +25,6 @@ function neededBy({ size, isBold }: TextStyle): number {
   return size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5;
 }
 
-function hasOwnWords({ children }: ReadElement): boolean {
-  return children.some((child) => typeof child === 'string' && /[\p{L}\p{N}]/u.test(child));
-}
-
 function ownText({ children }: ReadElement): string {
   return folded(children.filter((child) => typeof child === 'string').join(' '));
 }
@@ -61,8 +57,9 @@ function weakIn(document: EmailDocument, sheet: StyleSheet, mode: Mode): Weaknes
     if (!ink || !ground || element.isHidden) continue;
     const ratio = ratios.get(style) ?? contrastRatio(ink, ground);
     ratios.set(style, ratio);
-    if (ratio >= neededBy(style) || !hasOwnWords(element)) continue;
+    if (ratio >= neededBy(style)) continue;
     const words = ownText(element);
+    if (!/[\p{L}\p{N}]/u.test(words)) continue;
     found.push({ element, words, mode, ratio, look: `${hex(ink)} ${hex(ground)} ${mode}` });
   }
   return found;
@@ -107,8 +104,8 @@ function pixels(style: string | undefined): number | null {
 function smallTexts({ elements }: EmailDocument): Draft[] {
   return elements.flatMap((element): Draft[] => {
     const size = pixels(element.attributes.get('style'));
-    if (size === null || size >= smallest || element.isHidden || !hasOwnWords(element)) return [];
-    const words = ownText(element);
+    const words = size !== null && size < smallest && !element.isHidden ? ownText(element) : '';
+    if (size === null || !/[\p{L}\p{N}]/u.test(words)) return [];
     const section = sectionOf(element);
     const text = `${quoted(words)} in ${sectionWords(section)} is ${Math.round(size)} px high, too small to read. Use at least 12 px.`;
     return [{ severity: 'check', text, ...locationOf(section, words.slice(0, 60)) }];

@@ -2,7 +2,7 @@ import { wordBlocks } from '@/domain/commentary/commentary';
 import { plainRuns } from '@/domain/commentary/plainRuns';
 import type { Check, Draft, Outcome, Subject } from '@/domain/checks/check';
 import { locationOf } from '@/domain/checks/location';
-import { remembered } from '@/domain/checks/remembered';
+import { byText } from '@/domain/checks/remembered';
 import { counted, quoted } from '@/domain/format/text';
 import { sectionWords } from '@/domain/checks/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';
@@ -26,10 +26,7 @@ interface TextPart {
   lines: readonly string[];
 }
 
-const bare = remembered(
-  (text: string) => text,
-  (text) => text.toLowerCase().replace(/[^\p{L}\p{N}%$#+−.,]+/gu, ''),
-);
+const bare = byText((text) => text.toLowerCase().replace(/[^\p{L}\p{N}%$#+−.,]+/gu, ''));
 
 const mostNamed = 3;
 
@@ -79,10 +76,8 @@ function prices(subject: Subject, { lines }: TextPart): Draft[] {
     .filter((section) => subject.variant.sections.includes(section))
     .flatMap((section) => {
       const absent = storedRows(subject, section).filter(({ symbol, price, change }) => {
-        const [name = '', ...figures] = [symbol, formatMoney(price), formatPercent(change)].map(
-          bare,
-        );
-        const own = lines.filter((line) => line.startsWith(name));
+        const figures = [formatMoney(price), formatPercent(change)].map(bare);
+        const own = lines.filter((line) => line.startsWith(bare(symbol)));
         return !own.some((line) => figures.every((figure) => line.includes(figure)));
       });
       const names = absent.map(({ symbol }) => symbol);

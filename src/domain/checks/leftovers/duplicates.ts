@@ -19,7 +19,7 @@ interface Told {
 }
 
 const toldIn = remembered(
-  ({ id, text, link, content }: NewsItem) => [id, text, link, content].join('\n'),
+  ({ id, text, link, content }: NewsItem) => JSON.stringify([id, text, link, content]),
   ({ id, text, link, content }): Told => ({
     id,
     text: newsWords(text),

@@ -16,7 +16,7 @@ function patternOf(words: string): string {
 
 /** Searches for the whole list at once, longer words first; null for an empty list. */
 const searchFor = remembered(
-  (list: readonly string[]) => list.join('\n'),
+  (list: readonly string[]) => JSON.stringify(list),
   (list): ((authored: Authored) => Draft[]) | null => {
     const words = list.filter((each) => each.trim() !== '').toSorted((a, b) => b.length - a.length);
     const source = words.map(patternOf).join('|');

@@ -1,8 +1,6 @@
 import type { Publisher } from '@/api/contract/publication';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
 import { addressProblem } from '@/domain/format/addressProblem';
-import { remembered } from '@/domain/checks/remembered';
-import { ofPublisher } from '@/domain/firm/publisher';
 import { isOwnHost } from '@/domain/firm/sites';
 import { quoted } from '@/domain/format/text';
 import { detour } from './detours';
@@ -14,14 +12,7 @@ import { caughtPunctuation, misspelledHost, mixedAlphabets } from './spelledAddr
 import { writtenLinks, type WrittenLink } from './writtenLinks';
 
 /** What is wrong with the address alone: the first problem explains the others. */
-const inAddress = ofPublisher((publisher) =>
-  remembered(
-    ({ address }: WrittenLink) => address,
-    (link) => problemOf(link, publisher),
-  ),
-);
-
-function problemOf({ url, address }: WrittenLink, publisher: Publisher): LinkProblem | null {
+function inAddress({ url, address }: WrittenLink, publisher: Publisher): LinkProblem | null {
   const spelled = caughtPunctuation(address) ?? mixedAlphabets(address);
   if (spelled || !url) return spelled;
   const known = addressProblem(address);
@@ -73,7 +64,7 @@ export const linkTargets: Check = {
     const links = writtenLinks(subject);
     const found = links.flatMap((link) => {
       const problem =
-        inAddress(publisher)(link) ??
+        inAddress(link, publisher) ??
         printedAddress(link) ??
         foreignMailbox(link, publisher) ??
         frontPage(link);

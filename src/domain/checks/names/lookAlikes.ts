@@ -1,4 +1,4 @@
-import { remembered } from '@/domain/checks/remembered';
+import { byText } from '@/domain/checks/remembered';
 
 /** Words with letters of another script, or with a sign in place of a letter. */
 export interface LookAlike {
@@ -33,12 +33,9 @@ export function lookAlikes(text: string): LookAlike[] {
 }
 
 /** The words of a text with a letter and a digit that looks like one. */
-const doubtful = remembered(
-  (text: string) => text,
-  (text) => [
-    ...text.matchAll(/[$#]?(?=[\p{L}\p{N}]*[01])(?=[\p{L}\p{N}]*\p{L})([\p{L}\p{N}]{3,})/gu),
-  ],
-);
+const doubtful = byText((text) => [
+  ...text.matchAll(/[$#]?(?=[\p{L}\p{N}]*[01])(?=[\p{L}\p{N}]*\p{L})([\p{L}\p{N}]{3,})/gu),
+]);
 
 /** Words whose digit looks like the letter of a known name or ticker: `C0IN`, `Co1nbase`. */
 export function digitsInNames(text: string, names: ReadonlySet<string>): LookAlike[] {

@@ -1,4 +1,5 @@
 import { editDistance } from './distance';
+import { once } from '@/domain/checks/remembered';
 import type { Dictionary } from '@/domain/checks/dictionary';
 import type { KnownNames } from './knownNames';
 
@@ -58,25 +59,19 @@ interface NearPhrase {
   pattern: RegExp;
 }
 
-const phrasesMade = new WeakMap<KnownNames, NearPhrase[]>();
-
 /** Patterns of names of several words in which one word is another one. */
-function nearPhrases(names: KnownNames): NearPhrase[] {
-  const made =
-    phrasesMade.get(names) ??
-    names.names
-      .map((right) => ({ right, parts: right.split(' ') }))
-      .flatMap(({ right, parts }) =>
-        parts.flatMap((part, at): NearPhrase[] => {
-          if (parts.length < 2 || part.length < 5) return [];
-          const words = parts.map((each, index) => (index === at ? '(\\p{L}{5,})' : each));
-          const pattern = new RegExp(`(?<!\\p{L})${words.join(' ')}(?!\\p{L})`, 'u');
-          return [{ right, part, beside: parts[at === 0 ? 1 : at - 1] ?? '', pattern }];
-        }),
-      );
-  phrasesMade.set(names, made);
-  return made;
-}
+const nearPhrases = once(({ names }: KnownNames) =>
+  names
+    .map((right) => ({ right, parts: right.split(' ') }))
+    .flatMap(({ right, parts }) =>
+      parts.flatMap((part, at): NearPhrase[] => {
+        if (parts.length < 2 || part.length < 5) return [];
+        const words = parts.map((each, index) => (index === at ? '(\\p{L}{5,})' : each));
+        const pattern = new RegExp(`(?<!\\p{L})${words.join(' ')}(?!\\p{L})`, 'u');
+        return [{ right, part, beside: parts[at === 0 ? 1 : at - 1] ?? '', pattern }];
+      }),
+    ),
+);
 
 /** `Securites and Exchange Commission`: one of several words has a slip, and the others are right. */
 function phrases(text: string, names: KnownNames): Misspelling[] {

@@ -115,12 +115,6 @@ function wrongSigns(words: Words, { variant, input }: Subject): Draft[] {
 
 const capitalized = /(?<![\p{L}\p{N}$#@/.-])\p{Lu}[\p{L}’']{5,}(?![\p{L}\p{N}@/-])/gu;
 
-/** The words of a text that may be names. */
-const capitalizedIn = remembered(
-  (text: string) => text,
-  (text) => (text.match(capitalized) ?? []).map((word) => word.replace(/[’']s?$/, '')),
-);
-
 /** A name of no dictionary that the newsletter spells in two ways: one finding, at the rarer one. */
 function twoSpellings(prose: readonly Words[], { dictionary, publisher }: Subject): Draft[] {
   if (!dictionary) return [];
@@ -130,7 +124,7 @@ function twoSpellings(prose: readonly Words[], { dictionary, publisher }: Subjec
     !dictionary.isWord(word) &&
     !dictionary.isWord(word.toLowerCase());
   const said = prose.flatMap((each) =>
-    capitalizedIn(each.text)
+    Array.from(each.text.matchAll(capitalized), ([word]) => word.replace(/[’']s?$/, ''))
       .filter((word) => word.length >= 6 && isName(word))
       .map((word) => ({ word, each })),
   );

@@ -1,4 +1,4 @@
-import { remembered } from '@/domain/checks/remembered';
+import { byText } from '@/domain/checks/remembered';
 import { escapedPattern } from '@/domain/format/pattern';
 import { fundCoins } from '@/domain/market/instrumentNames';
 import { coinNames, fieldTickers, tickersByName } from './knownNames';
@@ -51,7 +51,4 @@ function ofIssuers(text: string): WrongPair[] {
 }
 
 /** Names with somebody else’s ticker. A firm may own a coin: `Coinbase (SOL custody)`. */
-export const wrongPairs = remembered(
-  (text: string) => text,
-  (text): WrongPair[] => [...besideNames(text), ...ofIssuers(text)],
-);
+export const wrongPairs = byText((text): WrongPair[] => [...besideNames(text), ...ofIssuers(text)]);

@@ -1,18 +1,17 @@
 import type { Check, Draft, Subject } from '@/domain/checks/check';
 import { readWith } from '@/domain/checks/check';
 import { locationOf } from '@/domain/checks/location';
-import { remembered } from '@/domain/checks/remembered';
+import { byText } from '@/domain/checks/remembered';
 import type { Words } from '@/domain/checks/reading/words';
 import { excerptAt } from '@/domain/checks/wording';
 import { quoted } from '@/domain/format/text';
 
 /** Small letters alone: names, tickers, addresses and file names aren't in a dictionary. */
-const plainWord =
-  /(?<![\p{L}\p{N}$#@/.’'_&-])\p{Ll}{3,24}(?![\p{L}\p{N}@/_-]|['’](?!s\b)\p{L}|\.\p{L}|:\/\/)/gu;
-
-const plainWords = remembered(
-  (text: string) => text,
-  (text): string[] => text.match(plainWord) ?? [],
+const plainWords = byText(
+  (text): readonly string[] =>
+    text.match(
+      /(?<![\p{L}\p{N}$#@/.’'_&-])\p{Ll}{3,24}(?![\p{L}\p{N}@/_-]|['’](?!s\b)\p{L}|\.\p{L}|:\/\/)/gu,
+    ) ?? [],
 );
 
 /**
