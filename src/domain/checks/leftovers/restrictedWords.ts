@@ -1,10 +1,11 @@
 import type { Check, Draft } from '@/domain/checks/check';
-import { isInQuotes } from './quotes';
 import { seenTexts, type Authored } from '@/domain/checks/reading/authored';
+import { remembered } from '@/domain/checks/remembered';
 import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
 import { restrictedWords as usualWords } from '@/domain/firm/restrictedWords';
 import { escapedPattern } from '@/domain/format/pattern';
+import { isInQuotes } from './rule';
 
 /** Apostrophes may be straight or curly, and hyphens may be spaces. */
 function patternOf(words: string): string {
@@ -13,19 +14,16 @@ function patternOf(words: string): string {
     .replace(/[\s-]+/g, '[\\s‐‑-]');
 }
 
-const compiled = new WeakMap<readonly string[], RegExp | null>();
-
 /** One pattern for the whole list, longer words first; null for an empty list. */
-function compiledList(list: readonly string[]): RegExp | null {
-  const known = compiled.get(list);
-  if (known !== undefined) return known;
-  const words = list.filter((each) => each.trim() !== '').toSorted((a, b) => b.length - a.length);
-  const source = words.map(patternOf).join('|');
-  const pattern =
-    source === '' ? null : new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'giu');
-  compiled.set(list, pattern);
-  return pattern;
-}
+const compiledList = remembered(
+  (list: readonly string[]) => list.join('\n'),
+  (list) => {
+    const words = list.filter((each) => each.trim() !== '').toSorted((a, b) => b.length - a.length);
+    const source = `(?<![\\p{L}\\p{N}])(?:${words.map(patternOf).join('|')})(?![\\p{L}\\p{N}])`;
+    return words.length === 0 ? null : new RegExp(source, 'giu');
+  },
+  10,
+);
 
 /** The sentence denies it: `Nothing about the return is guaranteed.` */
 const negation =
