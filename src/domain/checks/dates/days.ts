@@ -96,8 +96,3 @@ export function weekdayIn(day: CalendarDate): number {
 export function dateWords(day: CalendarDate): string {
   return `${monthNames[day.month - 1] ?? ''} ${day.day}, ${day.year}`;
 }
-
-/** Such as `Friday, November 20, 2026`. */
-export function fullDate(day: CalendarDate): string {
-  return `${weekdayNames[weekdayIn(day)] ?? ''}, ${dateWords(day)}`;
-}

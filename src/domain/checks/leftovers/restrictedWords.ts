@@ -1,11 +1,11 @@
 import type { Check, Draft } from '@/domain/checks/check';
-import { isInQuotes } from './quotes';
 import { authoredKey, seenTexts, type Authored } from '@/domain/checks/reading/authored';
 import { remembered } from '@/domain/checks/remembered';
 import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
 import { restrictedWords as usualWords } from '@/domain/firm/restrictedWords';
 import { escapedPattern } from '@/domain/format/pattern';
+import { isInQuotes } from './rule';
 
 /** Apostrophes may be straight or curly, and hyphens may be spaces. */
 function patternOf(words: string): string {

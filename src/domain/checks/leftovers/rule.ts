@@ -27,6 +27,15 @@ export interface Rule {
   to?(match: RegExpMatchArray): string;
 }
 
+/** True if the position is within quotation marks. */
+export function isInQuotes(text: string, index: number): boolean {
+  if (!/[“„«"]/.test(text)) return false;
+  const spans = text.matchAll(/[“„«][^“„«”»]*[”»“]|“[^”]*$|"[^"\n]*"/gu);
+  return [...spans].some(
+    ({ index: from, 0: words }) => index >= from && index < from + words.length,
+  );
+}
+
 /** Rules that say the same of several patterns. */
 export function rulesThat(
   severity: Severity,
