@@ -13,7 +13,10 @@ export async function ignoreFinding(
 ): Promise<IgnoredFinding[]> {
   const others = await otherIgnored(tx, newsletterId, finding.key);
   if (others.length >= mostIgnored)
-    throw failure(409, `At most ${mostIgnored} issues can be marked as not a mistake in one newsletter.`);
+    throw failure(
+      409,
+      `At most ${mostIgnored} issues can be marked as not a mistake in one newsletter.`,
+    );
   return storeIgnored(tx, newsletterId, [...others, finding]);
 }
 

@@ -30,7 +30,9 @@ test('words are underlined as they are written, put right with a press, and dism
   await expect(page.getByText('Marked by Robin')).toBeVisible();
 
   await page.goto(`${server.url}/app/settings/activity`);
-  await expect(page.getByRole('cell', { name: /^Marked an issue as not a mistake in newsletter/ })).toBeVisible();
+  await expect(
+    page.getByRole('cell', { name: /^Marked an issue as not a mistake in newsletter/ }),
+  ).toBeVisible();
 });
 
 test('an issue in the preview opens the composer with its words selected, and leads back', async ({
