@@ -20,6 +20,7 @@ import { useImages } from './useImages';
 import { usePublishing } from '@/app/sending/usePublishing';
 import { useRestriction } from '@/app/session/useRestriction';
 import { useComposerTexts } from './useComposerTexts';
+import { useUnsavedText } from './useUnsavedText';
 
 const previews = {
   fsi: { label: 'Preview Email', path: paths.preview },
@@ -47,6 +48,7 @@ export function useComposer(options: ComposerOptions): ComposerScreenProps | nul
   const checks = useChecks({ newsletter, brand, news: news.selected, previous, writing });
   const dock = useDock();
   const { sought, back } = useOpening(newsletter.id, writing?.flush);
+  const hasUnsavedText = useUnsavedText(newsletter.id) !== false;
   const history = useHistory({ ...options, writing });
   const [hasSummary, hasHistory] = [useCapability('summary'), useCapability('versions')];
   if (!writing) return null;
@@ -56,6 +58,7 @@ export function useComposer(options: ComposerOptions): ComposerScreenProps | nul
   return {
     version,
     conflicts,
+    hasUnsavedText,
     bar: {
       ...bar,
       ...(brand === 'fs' && { send }),

@@ -11,6 +11,7 @@ import { type ReadContent, useContent, useStoreShownBmi } from './contentInput';
 import { useEmail } from './useEmail';
 import { useApprovals } from '@/api/hooks/approvals';
 import { useAdministratorRestriction, useRestriction } from '@/app/session/useRestriction';
+import { useUnsavedText } from '@/app/composer/useUnsavedText';
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
 import { useNotices } from '@/app/shell/useNotices';
 import { useLogOut } from '@/app/session/useLogOut';
@@ -50,6 +51,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
     error,
     figureGaps: content ? gapsIn(content) : undefined,
     onRetry: () => void reload(),
+    hasUnsavedText: useUnsavedText(id) !== false,
     report: previewed.report,
     websiteReport: website.report,
     links: useLinkCheck({ id, variant, ...linked(content) }),

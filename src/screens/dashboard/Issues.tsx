@@ -7,14 +7,20 @@ import { color, size, space } from '@/components/theme/tokens';
 import type { BoardNewsletter } from '@/domain/dashboard/todaysNewsletter';
 import { fixFieldNames } from '@/domain/checks/report';
 import { counted } from '@/domain/format/text';
+import { unsavedText } from '@/domain/newsletter/readiness';
 import { paths } from '@/screens/paths';
 import { Soft } from './boardParts';
 
 /** More issues than this are in the preview. */
 const mostShown = 4;
 
+interface IssuesProps {
+  newsletter: BoardNewsletter;
+  hasUnsavedText?: boolean | undefined;
+}
+
 /** What blocks sending, each with the place to fix it. */
-export function Issues({ newsletter: { id, issues } }: { newsletter: BoardNewsletter }) {
+export function Issues({ newsletter: { id, issues }, hasUnsavedText }: IssuesProps) {
   if (!issues) {
     return (
       <Summary $ink={color.warn}>
@@ -40,6 +46,11 @@ export function Issues({ newsletter: { id, issues } }: { newsletter: BoardNewsle
         <Summary $ink={color.danger}>
           <CircleAlert />
           <span>{counted(blocking.length, 'issue')} to fix before sending</span>
+        </Summary>
+      ) : hasUnsavedText ? (
+        <Summary $ink={color.warn}>
+          <CircleQuestionMark />
+          <span>{unsavedText}</span>
         </Summary>
       ) : (
         <Summary $ink={color.good}>

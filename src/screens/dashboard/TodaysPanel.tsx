@@ -23,6 +23,7 @@ import { TodaysSends } from './TodaysSends';
 
 interface TodaysPanelProps {
   newsletter: BoardNewsletter;
+  hasUnsavedText?: boolean | undefined;
   /** `YYYY-MM-DD`. */
   day: string;
   /** The name of a stored author. */
@@ -32,7 +33,8 @@ interface TodaysPanelProps {
 }
 
 /** Today's newsletter: how far it is, what to do next, what is there and what is in the way. */
-export function TodaysPanel({ newsletter, day, authorName, restriction }: TodaysPanelProps) {
+export function TodaysPanel(props: TodaysPanelProps) {
+  const { newsletter, hasUnsavedText, day, authorName, restriction } = props;
   const { id, name, sends } = newsletter;
   const stage = stageOf(newsletter);
   const step = nextStepOf(newsletter);
@@ -53,7 +55,7 @@ export function TodaysPanel({ newsletter, day, authorName, restriction }: Todays
       <Columns>
         <PartList {...{ newsletter, authorName }} />
         <Side>
-          <Issues newsletter={newsletter} />
+          <Issues {...{ newsletter, hasUnsavedText }} />
           {sends && <TodaysSends sends={sends} id={id} day={day} />}
         </Side>
       </Columns>

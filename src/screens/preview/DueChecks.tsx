@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
 import { RadioField } from '@/components/forms/fields/RadioField';
 import { color, size } from '@/components/theme/tokens';
-import { isBlocking } from '@/domain/checks/report';
+import { unsavedText } from '@/domain/newsletter/readiness';
 import type { DueSend } from './useDueSend';
 
 /** What a send at a chosen time depends on: what the checks say of it, and which figures it shows. */
 export function DueChecks({ due, minute }: { due: DueSend; minute: string }) {
-  const { report, question, figures, onFigures } = due;
-  const isFine = report && !report.findings.some(isBlocking);
+  const { report, readiness, question, figures, onFigures } = due;
   return (
     <>
       {question && (
@@ -22,7 +21,8 @@ export function DueChecks({ due, minute }: { due: DueSend; minute: string }) {
       )}
       <Note role="status">
         {!report && `Checking the email for ${minute}…`}
-        {isFine && `Nothing ${question ? 'else ' : ''}to fix at ${minute}.`}
+        {report && readiness === 'unsaved' && unsavedText}
+        {readiness === 'ready' && `Nothing ${question ? 'else ' : ''}to fix at ${minute}.`}
       </Note>
     </>
   );
