@@ -1,5 +1,5 @@
 import { newsCategories, type NewsCategory, type NewsItem } from '@/api/contract/news';
-import { byText } from '@/domain/checks/remembered';
+import { byText } from '@/domain/format/remembered';
 import { truncate } from '@/domain/format/text';
 import { webLink } from '@/domain/format/addresses';
 import { stripInvisible } from '@/domain/format/stripInvisible';

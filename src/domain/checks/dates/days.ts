@@ -1,6 +1,6 @@
 import { CalendarDate, getDayOfWeek } from '@internationalized/date';
 import { GB, strict, type ParsedResult } from 'chrono-node/en';
-import { remembered } from '@/domain/checks/remembered';
+import { remembered } from '@/domain/format/remembered';
 
 /** A date in a text, with the weekday beside it. */
 export interface NamedDay {

@@ -1,7 +1,7 @@
 import { wordBlocks } from '@/domain/commentary/commentary';
 import { plainRuns } from '@/domain/commentary/plainRuns';
 import type { Check, Draft, Outcome, Subject } from '@/domain/checks/check';
-import { byText } from '@/domain/checks/remembered';
+import { byText } from '@/domain/format/remembered';
 import { counted, quoted } from '@/domain/format/text';
 import { locationOf, sectionWords } from '@/domain/checks/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@/api/contract/news';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
-import { remembered } from '@/domain/checks/remembered';
+import { remembered } from '@/domain/format/remembered';
 import { quoted } from '@/domain/format/text';
 import { storyHeadline, storyLink } from '@/domain/news/story';
 import { knownCategory, newsWords, otherCategory } from '@/domain/news/news';

@@ -1,6 +1,6 @@
 import type { Check, Draft } from '@/domain/checks/check';
 import { authoredKey, seenTexts, type Authored } from '@/domain/checks/reading/authored';
-import { remembered } from '@/domain/checks/remembered';
+import { remembered } from '@/domain/format/remembered';
 import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
 import { restrictedWords as usualWords } from '@/domain/firm/restrictedWords';

@@ -6,7 +6,7 @@ import {
   type Authored,
   type AuthoredKind,
 } from '@/domain/checks/reading/authored';
-import { remembered } from '@/domain/checks/remembered';
+import { remembered } from '@/domain/format/remembered';
 import type { Severity } from '@/domain/checks/report';
 import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';

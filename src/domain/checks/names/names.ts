@@ -6,7 +6,7 @@ import { ofPublisher } from '@/domain/firm/publisher';
 import { escapedPattern } from '@/domain/format/pattern';
 import { quoted } from '@/domain/format/text';
 import { fundCoins } from '@/domain/market/instrumentNames';
-import { byText, remembered } from '@/domain/checks/remembered';
+import { byText, remembered } from '@/domain/format/remembered';
 import type { Dictionary } from '@/domain/checks/dictionary';
 import { editDistance } from './distance';
 import { coinNames, fieldTickers, knownNames, tickersByName } from './knownNames';

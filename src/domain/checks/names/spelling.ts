@@ -1,5 +1,5 @@
 import { readWith, type Check, type Draft, type Subject } from '@/domain/checks/check';
-import { byText } from '@/domain/checks/remembered';
+import { byText } from '@/domain/format/remembered';
 import type { Words } from '@/domain/checks/reading/words';
 import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';

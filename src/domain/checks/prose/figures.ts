@@ -2,7 +2,7 @@ import { getDayOfWeek } from '@internationalized/date';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
 import { sentencesIn, sentenceFinding, type Sentence } from '@/domain/checks/reading/sentences';
 import { authoredTexts, type Authored } from '@/domain/checks/reading/authored';
-import { byText, remembered } from '@/domain/checks/remembered';
+import { byText, remembered } from '@/domain/format/remembered';
 import { parseWallClock } from '@/domain/format/dates';
 import { quoted } from '@/domain/format/text';
 import { mismatchOf, type Mismatch } from './compare';

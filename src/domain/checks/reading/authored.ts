@@ -2,7 +2,7 @@ import type { Block, WordBlock } from '@/domain/commentary/commentary';
 import { plainLine, struckLine } from '@/domain/commentary/plainRuns';
 import type { Subject } from '@/domain/checks/check';
 import type { CheckedEmail, FixField } from '@/domain/checks/report';
-import { once } from '@/domain/checks/remembered';
+import { once } from '@/domain/format/remembered';
 import { sectionWords } from '@/domain/checks/wording';
 import { truncate } from '@/domain/format/text';
 import { newsWords } from '@/domain/news/news';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
 import { textFinding, type TextProblem } from '@/domain/checks/textFinding';
-import { once, remembered } from '@/domain/checks/remembered';
+import { once, remembered } from '@/domain/format/remembered';
 import { authoredKey, authoredTexts, type Authored } from './authored';
 
 /** A sentence that somebody wrote. `index` is its position in the text of its block. */
