@@ -1,7 +1,7 @@
 import nspell from 'nspell';
 import { editDistance } from './names/distance';
 import { fieldWords } from './names/fieldWords';
-import { byText } from './remembered';
+import { byText } from '@/domain/format/remembered';
 
 /** Tells which words are spelled right. */
 export interface Dictionary {
