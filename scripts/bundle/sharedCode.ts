@@ -24,7 +24,7 @@ type SharedFile = keyof typeof loadedWith;
  * How many characters of a module may be shared for each page that needs them, because the other
  * pages load them in vain: a short module goes into a shared file sooner than a long one.
  */
-const charactersForPage = 640;
+const charactersForPage = 720;
 /** From this many pages on, a package goes into a shared file; its icons are shared like our modules. */
 const pagesOfPackage = 12;
 

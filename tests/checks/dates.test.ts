@@ -214,7 +214,7 @@ describe('the newsletter’s own date', () => {
   });
 });
 
-describe('days, times and sessions that can’t be', () => {
+describe('days and times that can’t be', () => {
   it.each([
     ['impossibleDates', 'Bids are due by June 31.', 'June 31'],
     ['impossibleDates', 'It is effective on February 29, 2029.', 'February 29, 2029'],
@@ -222,8 +222,6 @@ describe('days, times and sessions that can’t be', () => {
     ['impossibleDates', 'The call is at 14:00 p.m. today.', '14:00 p.m.'],
     ['timeZones', 'The call is at 9 a.m. EDT.', '9 a.m. EDT'],
     ['timeZones', 'It begins at 3 p.m. in London (9 a.m. in New York).', '9 a.m. in New York'],
-    ['marketDays', 'US stocks closed higher on Saturday.', 'US stocks closed higher'],
-    ['marketDays', 'The Nasdaq ended flat on November 15.', 'The Nasdaq ended flat'],
   ])('%s: %s', (check, words, found) => {
     expect(underlined(check, words)).toEqual([found]);
   });
@@ -235,9 +233,6 @@ describe('days, times and sessions that can’t be', () => {
     ['timeZones', 'The call is at 9 a.m. EST.'],
     ['timeZones', 'In July, it begins at 9 a.m. EDT.'],
     ['timeZones', 'It begins at 3 p.m. in London (10 a.m. in New York).'],
-    ['marketDays', 'US stocks are closed on Thursday, November 26.'],
-    ['marketDays', 'US stocks closed higher on Thursday.'],
-    ['marketDays', '$BTC rose 2% on Saturday.'],
   ])('%s keeps quiet: %s', (check, words) => {
     expect(underlined(check, words)).toEqual([]);
   });

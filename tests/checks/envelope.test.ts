@@ -45,9 +45,7 @@ describe('the preheader', () => {
 
   it.each([
     [padded(''), 'The preheader is empty.'],
-    [padded('x'.repeat(101)), 'The preheader has 101 characters; 100 are shown.'],
     [padded('20/11/2026  crypto market UPDATE'), 'The preheader repeats the subject.'],
-    ['x'.padEnd(109), 'The preheader isn’t padded, so inboxes show other text after it.'],
   ])('%j', (preheader, text) => {
     expect(foundBy('preheader', { preheader })).toEqual([
       { check: 'preheader', severity: 'check', text, field: 'commentary' },
@@ -60,17 +58,6 @@ describe('the preheader', () => {
     '\u200B\u00AD Good\u2003'.padEnd(110),
   ])('is fine: %j', (preheader) => {
     expect(foundBy('preheader', { preheader })).toEqual([]);
-  });
-
-  it('has one finding, whatever is wrong with it', () => {
-    const texts = (preheader: string, subject = 'Monday') =>
-      foundBy('preheader', { preheader, subject }).map(({ text }) => text);
-    expect(texts('', '')).toEqual(['The preheader is empty.']);
-    expect(texts('x'.repeat(120))).toEqual(['The preheader has 120 characters; 100 are shown.']);
-    expect(texts('x'.repeat(100))).toHaveLength(1);
-    expect(texts(padded('Good\u2003\u200Bmorning'), 'Good morning')).toEqual([
-      'The preheader repeats the subject.',
-    ]);
   });
 
   it('is missing only if there is a commentary to take it from, and only from an email', () => {
@@ -136,35 +123,6 @@ describe('a promo in the data', () => {
   });
 });
 
-describe('a promo in the email', () => {
-  const img = '<img src="a.png" alt="Autumn">';
-
-  it.each([
-    [img, 'The promo image in the email has no link.'],
-    [`<a href=" ">${img}</a>`, 'The promo image in the email has no link.'],
-    [`<a>${img}</a>`, 'The promo image in the email has no link.'],
-    [`<a href="${link}">${img}</a>${img}`, 'The promo image in the email has no link.'],
-    [`<a href="${link}">Autumn</a>`, 'The promo link in the email has no image.'],
-  ])('%s', (html, text) => {
-    expect(promoOf([image, link], 'fsi', html)).toEqual([
-      { check: 'promos', severity: 'check', text, section: 'promo', field: 'promos' },
-    ]);
-  });
-
-  it.each([`<a href="${link}"><b>${img}</b></a>`, '<p>Autumn</p>', '<a>Autumn</a>'])(
-    'is complete: %s',
-    (html) => {
-      expect(promoOf([image, link], 'fsi', html)).toEqual([]);
-    },
-  );
-
-  it('is only one of that section', () => {
-    expect(
-      foundBy('promos', { rows: { commentary: img, news: `<a href="${link}">a</a>` } }),
-    ).toEqual([]);
-  });
-});
-
 const inBrand = (html: string, variant = variants.v2) =>
   foundBy('brand', {
     variant,
@@ -209,14 +167,7 @@ describe('the other brand', () => {
 });
 
 describe('the author', () => {
-  const found = (author: string, html = 'Good morning.', technical = '') =>
-    foundBy('author', {
-      newsletter: {
-        author,
-        daily_comments: `<p>${html}</p>`,
-        daily_comments_technical: technical,
-      },
-    });
+  const found = (author: string) => foundBy('author', { newsletter: { author } });
 
   it.each(['', ' ', 'jonas', 'Mara Linqvist', 'mara, theo', 'm@b.example'])(
     'is unknown: %j',
@@ -231,23 +182,6 @@ describe('the author', () => {
       expect(found(name)).toEqual([]);
     },
   );
-
-  it.each([
-    ['mara', '— Theo', 1],
-    ['mara', 'Theo Marchetti, Vice President of Digital Asset Strategy', 1],
-    ['mara', 'Best regards, Theo', 1],
-    ['mara', '– Mara', 0],
-    ['house', 'Theo', 0],
-    ['mara', 'Theo Marchetti contributed to this note.', 0],
-  ])('%s, and the text says: %s', (name, html, count) => {
-    expect(found(name, html)).toHaveLength(count);
-  });
-
-  it('of the technical text is another', () => {
-    expect(found('mara', 'Good morning.', '<p>— Mara</p>')).toHaveLength(1);
-    expect(found('mara', 'Good morning.', '<p>— Joan</p>')).toEqual([]);
-    expect(found('mara', 'Good morning.', '<p>Mara Lindqvist sees no change.</p>')).toEqual([]);
-  });
 });
 
 const subjectOf = (name: string) => foundBy('subjectLine', { newsletter: { name } });
@@ -270,13 +204,11 @@ describe('a subject', () => {
   });
 
   it.each([
-    ['BITCOIN REACHES ANOTHER RECORD', 'check', undefined],
-    ['Funds are back!!', 'check', '!'],
-    ['Funds are back 🔥', 'check', undefined],
-    ['Funds are back,', 'tip', undefined],
-    ['Funds  are back', 'tip', undefined],
-  ])('is looked at: %s', (name, severity, to) => {
-    expect(subjectOf(name)).toMatchObject([{ severity }]);
+    ['BITCOIN REACHES ANOTHER RECORD', undefined],
+    ['Funds are back!!', '!'],
+    ['Funds are back 🔥', undefined],
+  ])('is looked at: %s', (name, to) => {
+    expect(subjectOf(name)).toMatchObject([{ severity: 'check' }]);
     expect(subjectOf(name)[0]?.fix?.to).toBe(to);
   });
 

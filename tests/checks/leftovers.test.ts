@@ -131,7 +131,6 @@ const texts: Record<string, readonly Line[]> = {
     ['Volume: =SUM(B2:B9)', '=SUM(B2:B9)'],
     ['Turnover was 1.23E+09 on Monday.', '1.23E+09'],
     ['Funding is 0.6100000000000001 bps.', '0.6100000000000001'],
-    ['The contract expires on 46359.', '46359'],
     ['Published at 2026-11-20T13:14:00Z by the desk.', '2026-11-20T13:14:00Z'],
     ['Funds took in $ million last week.', '$ million'],
     ['Fees fell by % in a week.', '%'],
@@ -146,7 +145,6 @@ const texts: Record<string, readonly Line[]> = {
     ['The whale moved 0.00012345 bitcoin.'],
     ['In % terms, the move is small.'],
     ['The upgrade activates at block 977,450.'],
-    ['It has sold on 46,357 occasions.'],
     ['The minutes of 2026-11-20 are public.'],
     ['Another billion left the funds.'],
   ],
@@ -186,11 +184,7 @@ const texts: Record<string, readonly Line[]> = {
     ['The second reason is that banks have begun to', 'that banks have begun to'],
     ['Three banks joined, and', 'Three banks joined, and'],
     ['<ul><li>Rates fell because of the</li></ul>', 'Rates fell because of the'],
-    [
-      'Fees fell. Banks have joined the network for reasons of their own',
-      'for reasons of their own',
-    ],
-    ['and so the network grew in spring.', 'and so the network grew'],
+    ['which is why the network grew in spring.', 'which is why the network'],
     ['Fees fell .. and rose.', 'fell ..'],
     ['Fees fell,, then rose.', 'fell,,'],
     ['Fees fell , then rose.', 'fell ,'],
@@ -199,9 +193,6 @@ const texts: Record<string, readonly Line[]> = {
     ['Fees fell,then rose.', 'fell,then'],
     ['$SOL is down -6.1% in a week.', 'down -6.1%'],
     ['A week of negative −2.4% for banks.', 'negative −2.4%'],
-    ['It is worth $ 1trillion today.', '$ 1trillion'],
-    ['It is worth $1trillion today.', '$1trillion'],
-    ['It cost $ 5.20 a month ago.', '$ 5.20'],
     ['Nobody in the mar- ket sold.', 'mar- ket'],
     ['Nobody who trades on the large venues<br>sold anything.', 'venues\nsold'],
     [
@@ -226,7 +217,6 @@ const texts: Record<string, readonly Line[]> = {
     ['<h3>Where the risks are</h3><p>They are few.</p>'],
     ['<ul><li>the trend is up</li><li>fees fall</li></ul>'],
     ['The pipe is 5" wide.'],
-    ['Assets of 1,200,000 etc., all told.'],
     ['See https://data.example/a,b for all of them.'],
   ],
 };
@@ -251,7 +241,6 @@ it.each([
   ['sentences', 'Fees fell.Then they rose.', 'fell. Then'],
   ['sentences', 'Fees fell , then rose.', 'fell,'],
   ['sentences', '$SOL is down -6.1% in a week.', 'down 6.1%'],
-  ['sentences', 'It is worth $ 1trillion today.', '$1 trillion'],
   ['sentences', 'Nobody in the mar- ket sold.', 'market'],
   ['markupRemains', 'The **premium** is gone.', 'premium'],
 ])('%s puts “%s” right with one press', (check, html, to) => {
@@ -265,7 +254,7 @@ it.each([
   ['restrictedWords', 'The note pays a guaranteed return.', 'mustFix'],
   ['restrictedWords', 'Staking is risk-free.', 'check'],
   ['sentences', '$SOL is down -6.1% in a week.', 'check'],
-  ['sentences', 'It is worth $1trillion today.', 'tip'],
+  ['sentences', 'Fees fell,then rose.', 'tip'],
 ])('%s: “%s” is a %s', (check, html, severity) => {
   expect(foundInText(check, html)[0]?.severity).toBe(severity);
 });
@@ -536,7 +525,7 @@ describe('duplicate news', () => {
     [
       'the same address',
       { ...beta, link: 'https://news.example/0?utm_source=x' },
-      'check',
+      'mustFix',
       'link to the same address.',
     ],
     ['the same headline', alpha, 'mustFix', 'is in the news twice.'],

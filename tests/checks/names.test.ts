@@ -144,7 +144,7 @@ describe('tickers in no table', () => {
         severity: 'tip',
         text: '$PEPE in Market Update isn’t in any price table.',
         section: 'commentary',
-        excerpt: '$PEPE',
+        excerpt: '$PEPE leads.',
         field: 'commentary',
         words: '$PEPE',
       },

@@ -57,7 +57,6 @@ describe('the report of an email', () => {
       'images',
       'impossibleDates',
       'timeZones',
-      'marketDays',
       'newsAge',
     ]);
     expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);

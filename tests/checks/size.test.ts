@@ -87,26 +87,6 @@ describe('the size', () => {
     expect(found('x'.repeat(room + 1))[0]?.[0]).toBe(true);
   });
 
-  it('of the styles is limited', () => {
-    const style = (length: number) =>
-      found('', { rows: { commentary: '▲' }, css: 'x'.repeat(length) });
-    expect(style(16 * kilobyte)).toEqual([]);
-    expect(style(16 * kilobyte + 52)).toEqual([
-      [false, 'The style block is 16.1 KB. Gmail reads at most 16 KB.'],
-    ]);
-  });
-
-  it('depends on an encoding that Gmail measures well', () => {
-    expect(foundBy('weight', { rows: { commentary: 'Café' } })).toEqual([
-      {
-        check: 'weight',
-        severity: 'check',
-        text: 'All characters are Latin-1, so the email is sent in an encoding that makes Gmail clip it.',
-      },
-    ]);
-    expect(found('')).toEqual([]);
-  });
-
   it('does not matter on the website', () => {
     expect(found('x'.repeat(110 * kilobyte), { form: 'website' })).toEqual([]);
     expect(resultOf('weight', { html: '' })).toMatchObject({ name: 'Size', outcome: 'notRun' });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { locationOf } from '@/domain/checks/location';
 import { counted, quoted } from '@/domain/format/text';
-import { excerptAt, sectionWords } from '@/domain/checks/wording';
+import { excerptAt, locationOf, sectionWords } from '@/domain/checks/wording';
 
 describe('quoted', () => {
   it.each([

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplePublisher } from '@/api/samples/publication';
-import {
-  addressProblem,
-  campaignTags,
-  isLocalHost,
-  isOwnSite,
-} from '@/domain/format/addressProblem';
+import { addressProblem, isLocalHost } from '@/domain/format/addressProblem';
 
 describe('addresses', () => {
   it.each([
@@ -93,26 +87,5 @@ describe('addresses', () => {
     ['[2001:db8::1]', false],
   ])('the host %s is in a private network: %s', (host, isLocal) => {
     expect(isLocalHost(host)).toBe(isLocal);
-  });
-
-  it.each([
-    ['https://insight.northlight.example/x', true],
-    ['https://events.northlight.example', true],
-    ['https://northlight.example', true],
-    ['https://northlight.com', false],
-    ['https://notnorthlight.example', false],
-    ['northlight.example', false],
-    ['', false],
-  ])('%s is the firm’s own: %s', (address, isOwn) => {
-    expect(isOwnSite(samplePublisher, address)).toBe(isOwn);
-  });
-
-  it.each([
-    ['https://a.example/?utm_source=a&utm_medium=b&utm_campaign=c', 3],
-    ['https://a.example/?utm_source=a&utm_medium=%20&utm_campaign=', 1],
-    ['https://a.example/?utm_content=a', 0],
-    ['?utm_source=a', 0],
-  ])('%s has %i campaign tags', (address, count) => {
-    expect(campaignTags(address)).toBe(count);
   });
 });

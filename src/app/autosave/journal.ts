@@ -1,3 +1,4 @@
+import { openDraftChannel } from './draftChannel';
 import { indexedDrafts, storedDrafts, type DraftStore, type StoredDraft } from './draftStores';
 import type { SaveRequest } from './field';
 
@@ -130,23 +131,36 @@ function draftWriter(places: DraftStores) {
   };
 }
 
-/** A page's journal in two stores. `page` must be different for each page. */
+/**
+ * A page's journal in two stores. `page` must be different for each page. `onChange` is called when a
+ * field gets its first draft or loses its last one.
+ */
 export function makeJournal(
   owner: string,
   page: string,
   places: DraftStores,
   locks?: PageLocks,
+  onChange: () => void = () => {},
 ): Journal {
   const life = pageLife(page, locks);
   const prefix = `${owner}/`;
   const writer = draftWriter(places);
   const keyOf = (field: string) => `${prefix}${page}/${field}`;
+  const drafts = new Set<string>();
   return {
     async takeUp(adopt) {
       await life.alone(owner, async () => adoptEnded(places, prefix, await life.living(), adopt));
+      onChange();
     },
-    write: (field, entry) => writer.write(keyOf(field), entry),
-    remove: (field) => writer.remove(keyOf(field)),
+    async write(field, entry) {
+      await writer.write(keyOf(field), entry);
+      if (!drafts.has(field)) onChange();
+      drafts.add(field);
+    },
+    async remove(field) {
+      await writer.remove(keyOf(field));
+      if (drafts.delete(field)) onChange();
+    },
     release: life.end,
   };
 }
@@ -155,5 +169,9 @@ export function makeJournal(
 export function openJournal(userId: number, newsletterId: number): Journal {
   const places = { first: indexedDrafts(), second: storedDrafts() };
   const { locks } = navigator as { locks?: PageLocks };
-  return makeJournal(`${userId}/${newsletterId}`, crypto.randomUUID(), places, locks);
+  const owner = `${userId}/${newsletterId}`;
+  const channel = openDraftChannel();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+  const tell = () => channel?.postMessage(owner);
+  return makeJournal(owner, crypto.randomUUID(), places, locks, tell);
 }

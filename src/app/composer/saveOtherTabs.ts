@@ -1,7 +1,9 @@
 import { showToast } from '@/components/feedback/toasts';
+import { openChannel } from '@/app/autosave/draftChannel';
 import { indexedDrafts, storedDrafts, type DraftStore } from '@/app/autosave/draftStores';
 import { isLostText } from '@/app/autosave/lostTexts';
 import { currentUserId } from '@/app/autosave/saver';
+import { unsavedText } from '@/domain/newsletter/readiness';
 
 const channelName = 'newsletter drafts';
 /** How long another page may take to answer and to save, in milliseconds. */
@@ -12,16 +14,12 @@ type Message =
   | { kind: 'here'; ask: string; page: string }
   | { kind: 'done'; ask: string; page: string };
 
-function openChannel(): BroadcastChannel | null {
-  return 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null;
-}
-
 /**
  * Saves this page whenever another page is about to send the newsletter. The returned function
  * stops it.
  */
 export function saveWhenAsked(newsletterId: number, flush: () => Promise<boolean>): () => void {
-  const channel = openChannel();
+  const channel = openChannel(channelName);
   const page = crypto.randomUUID();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
   const say = (message: Message) => channel?.postMessage(message);
@@ -37,7 +35,7 @@ export function saveWhenAsked(newsletterId: number, flush: () => Promise<boolean
  * Asks all composers of this browser to save. Resolves when every one that answered has finished.
  */
 async function askComposers(newsletterId: number): Promise<void> {
-  const channel = openChannel();
+  const channel = openChannel(channelName);
   if (!channel) return;
   const ask = crypto.randomUUID();
   const busy = new Set<string>();
@@ -57,20 +55,28 @@ async function askComposers(newsletterId: number): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function hasDrafts(prefix: string): Promise<boolean> {
+/** Where this browser keeps drafts. */
+export const openDraftStores = () => [indexedDrafts(), storedDrafts()] as const;
+
+/** True if a page of this browser keeps unsaved text of the user's newsletter. */
+export async function hasDrafts(
+  userId: number,
+  newsletterId: number,
+  [first, second] = openDraftStores(),
+): Promise<boolean> {
+  const prefix = `${userId}/${newsletterId}/`;
   const kept = async (store: DraftStore) => {
     const drafts = await store.list(prefix).catch(() => []);
     return drafts.some(([key, { entry }]) => entry !== null && !isLostText(key));
   };
-  return (await kept(indexedDrafts())) || kept(storedDrafts());
+  return (await kept(first)) || kept(second);
 }
 
 async function saveOtherTabs(userId: number, newsletterId: number): Promise<boolean> {
   await askComposers(newsletterId);
-  const prefix = `${userId}/${newsletterId}/`;
-  if (!(await hasDrafts(prefix))) return true;
+  if (!(await hasDrafts(userId, newsletterId))) return true;
   await pause(patience.journal);
-  return !(await hasDrafts(prefix));
+  return !(await hasDrafts(userId, newsletterId));
 }
 
 /**
@@ -83,4 +89,4 @@ export async function isAllSaved(newsletterId: number): Promise<boolean> {
   return isSaved;
 }
 
-const unsaved = 'Some text in the composer isn’t saved yet. Open the composer, then send.';
+const unsaved = `${unsavedText} Open the composer, then send.`;

@@ -22,6 +22,7 @@ import { useImages } from './useImages';
 import { usePublishing } from '@/app/sending/usePublishing';
 import { useRestriction } from '@/app/session/useRestriction';
 import { useComposerTexts } from './useComposerTexts';
+import { useUnsavedText } from './useUnsavedText';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { DockProps } from '@/screens/composer/Dock';
 import { variants } from '@/domain/newsletter/variants';
@@ -86,6 +87,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
   const checks = useChecks({ newsletter, brand, news: news.selected, previous, writing });
   const dock = useDock();
   const { sought, back } = useOpening(newsletter.id, writing?.flush);
+  const hasUnsavedText = useUnsavedText(newsletter.id) !== false;
   const history = useHistory({ ...options, writing });
   const [hasSummary, hasHistory] = [useCapability('summary'), useCapability('versions')];
   if (!writing) return null;
@@ -95,6 +97,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
   return {
     version,
     conflicts,
+    hasUnsavedText,
     bar: {
       ...bar,
       ...(brand === 'fs' && { send }),

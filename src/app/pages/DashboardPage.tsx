@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { readDashboardAhead } from '@/api/hooks/dashboard';
 import { useBoard } from '@/app/dashboard/useBoard';
 import { dayAt } from '@/domain/dashboard/day';
+import { useUnsavedText } from '@/app/composer/useUnsavedText';
 import { useStartToday } from '@/app/newsletters/useStartToday';
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen';
 import { paths } from '@/screens/paths';
@@ -27,6 +28,7 @@ export default function DashboardPage() {
       {...dashboard}
       authorName={(stored) => authorOf(publisher, stored).name}
       now={now}
+      hasUnsavedText={useUnsavedText(dashboard.board?.newsletter?.id)}
       restriction={useRestriction()}
       onRetry={() => void reload()}
       onStartToday={useStartToday((id) => void navigate(paths.commentary(id)))}

@@ -15,6 +15,7 @@ import { type ReadContent, useContent, useStoreShownBmi } from './contentInput';
 import { judge, renderedEmail, type ShownEmail, useEmail } from './useEmail';
 import { useApprovals } from '@/api/hooks/approvals';
 import { useAdministratorRestriction, useRestriction } from '@/app/session/useRestriction';
+import { useUnsavedText } from '@/app/composer/useUnsavedText';
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
 import { useNotices } from '@/app/shell/useNotices';
 import { useLogOut } from '@/app/session/useLogOut';
@@ -76,6 +77,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
     error,
     figureGaps: content ? gapsIn(content) : undefined,
     onRetry: () => void reload(),
+    hasUnsavedText: useUnsavedText(id) !== false,
     report: previewed.report,
     websiteReport: website.report,
     links: useLinkCheck({ id, variant, ...linked(content) }),

@@ -9,13 +9,11 @@ import { summaryIn } from './reading/authored';
 import type { Check, Draft, Outcome, Subject } from './check';
 import { assistantWords } from './leftovers/assistantWords';
 import { alternatives, altTexts } from './email/altTexts';
-import { author } from './envelope/author';
 import { brand } from './envelope/brand';
-import { categories } from './leftovers/categories';
 import { dates } from './dates/dates';
-import { duplicates } from './leftovers/duplicates';
+import { categories, duplicates } from './leftovers/news';
 import { emptiness } from './leftovers/emptiness';
-import { envelope } from './envelope/envelope';
+import { author, envelope, masthead } from './envelope/envelope';
 import { escapes } from './leftovers/escapes';
 import { figureRelations } from './tables/figureRelations';
 import { notices, unsubscribe } from './email/legal';
@@ -24,7 +22,6 @@ import { legibility } from './email/legibility';
 import { linkTargets } from './links/linkTargets';
 import { links } from './links/links';
 import { nameChecks } from './names/names';
-import { masthead } from './envelope/masthead';
 import { markup } from './email/markup';
 import { placeholders } from './leftovers/placeholders';
 import { preheader } from './envelope/preheader';
@@ -44,7 +41,6 @@ import { sentences } from './leftovers/sentences';
 import { restrictedWords } from './leftovers/restrictedWords';
 import { impossibleDates } from './dates/impossible';
 import { timeZones } from './dates/timeZones';
-import { marketDays } from './dates/marketDays';
 import { newsAge } from './dates/newsAge';
 import { figures } from './prose/figures';
 import { pastedText } from './leftovers/pasted';
@@ -107,7 +103,6 @@ const checks: readonly Check[] = [
   spokenImages,
   impossibleDates,
   timeZones,
-  marketDays,
   newsAge,
 ];
 

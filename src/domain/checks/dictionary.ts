@@ -1,7 +1,7 @@
 import nspell from 'nspell';
 import { editDistance } from './names/distance';
 import { fieldWords } from './names/fieldWords';
-import { remembered } from './remembered';
+import { byText } from '@/domain/format/remembered';
 
 /** Tells which words are spelled right. */
 export interface Dictionary {
@@ -30,8 +30,7 @@ export function makeDictionary({ aff, dic, lists }: DictionaryFiles): Dictionary
   const speller = nspell(aff, dic);
   for (const word of fieldWords) speller.add(word);
   const names = new Set(lists.flatMap((list) => list.split(/\s*\n\s*/)));
-  const isKnown = remembered(
-    (word: string) => word,
+  const isKnown = byText(
     (word) => names.has(word) || speller.correct(word) || speller.correct(inAmerican(word)),
   );
   const nearest = (word: string) => {

@@ -1,9 +1,8 @@
 import type { LinkResult } from '@/api/contract/linkChecks';
 import { parseUrl, webLink } from '@/domain/format/addresses';
 import type { FoundLink, LinkReport } from './liveLinkReport';
-import { linkFinding, type LinkProblem } from './links/linkProblem';
 import { siteOf } from '@/domain/firm/sites';
-import { writtenLinks } from './links/writtenLinks';
+import { linkFinding, writtenLinks, type LinkProblem } from './links/writtenLinks';
 import type { ContentInput } from '@/domain/newsletter/content';
 import type { Variant } from '@/domain/newsletter/variants';
 

@@ -1,4 +1,4 @@
-import type { FixField } from './report';
+import type { Finding, FixField } from './report';
 import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
 
 /** The display name of a section, or `the email` outside sections. */
@@ -26,4 +26,32 @@ const textFields = new Set<FixField | undefined>(['title', 'summary', 'commentar
 /** True for a field whose words can be underlined. */
 export function isUnderlined(field: FixField | undefined): boolean {
   return textFields.has(field);
+}
+
+type FindingLocation = Pick<Finding, 'section' | 'excerpt' | 'field'>;
+
+const fields: Partial<Record<SectionName, FixField>> = {
+  header: 'title',
+  promo: 'promos',
+  tickers: 'commentary',
+  commentary: 'commentary',
+  technical: 'technical',
+  metrics: 'metrics',
+  crypto: 'crypto',
+  etps: 'listed',
+  stocks: 'listed',
+  news: 'news',
+};
+
+/** Where a finding is in the email, and the field in which to fix it. */
+export function locationOf(
+  section: SectionName | null | undefined,
+  excerpt?: string,
+): FindingLocation {
+  const field = section ? fields[section] : undefined;
+  return {
+    ...(section ? { section } : {}),
+    ...(excerpt ? { excerpt } : {}),
+    ...(field ? { field } : {}),
+  };
 }

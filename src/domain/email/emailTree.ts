@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { remembered } from '@/domain/checks/remembered';
+import { remembered } from '@/domain/format/remembered';
 
 export type EmailNode = DefaultTreeAdapterTypes.Node;
 export type EmailElement = DefaultTreeAdapterTypes.Element;

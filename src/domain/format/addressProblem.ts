@@ -1,5 +1,3 @@
-import type { Publisher } from '@/api/contract/publication';
-import { isOwnHost } from '@/domain/firm/sites';
 import { parseUrl } from '@/domain/format/addresses';
 
 /** What is wrong with a web address; null where nothing is. */
@@ -68,18 +66,4 @@ export function addressProblem(address: string | undefined): AddressProblem {
 /** The host of an address if only a private network reaches it, else null. */
 export function privateHostOf(address: string): string | null {
   return addressProblem(address) === 'local' ? (parseUrl(address)?.host ?? null) : null;
-}
-
-/** True for a page on one of the firm's own sites. */
-export function isOwnSite(publisher: Publisher, address: string): boolean {
-  const url = parseUrl(address);
-  return url !== null && isOwnHost(publisher, url.hostname);
-}
-
-const tags = ['utm_source', 'utm_medium', 'utm_campaign'];
-
-/** How many of the three utm tags an address carries, 0 to 3. */
-export function campaignTags(address: string): number {
-  const given = parseUrl(address)?.searchParams;
-  return tags.filter((tag) => (given?.get(tag) ?? '').trim() !== '').length;
 }

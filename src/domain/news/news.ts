@@ -1,5 +1,5 @@
 import { newsCategories, type NewsCategory, type NewsItem } from '@/api/contract/news';
-import { remembered } from '@/domain/checks/remembered';
+import { byText } from '@/domain/format/remembered';
 import { truncate } from '@/domain/format/text';
 import { webLink } from '@/domain/format/addresses';
 import { stripInvisible } from '@/domain/format/stripInvisible';
@@ -82,10 +82,8 @@ export function groupNews(news: readonly NewsItem[], limit: number): NewsGroup[]
 }
 
 /** Puts a feed's text on one line and removes HTML, which some sources send. */
-export const newsWords = remembered(
-  (text: string) => text,
-  (text) =>
-    /[<&]/.test(text)
-      ? plainWords(parseCommentary(text))
-      : stripInvisible(text).replace(/\s+/g, ' ').trim(),
+export const newsWords = byText((text) =>
+  /[<&]/.test(text)
+    ? plainWords(parseCommentary(text))
+    : stripInvisible(text).replace(/\s+/g, ' ').trim(),
 );

@@ -8,9 +8,15 @@ interface KnownState {
   report: Report | undefined;
   /** True if the report is of the content as it is now. */
   isCurrent: boolean;
-  /** True if all of the content is stored, and nobody else changed it meanwhile. */
+  /**
+   * True if all of the content is stored, also what was typed in other tabs, and nobody else changed it
+   * meanwhile.
+   */
   isSaved: boolean;
 }
+
+/** What screens without the text itself say while it isn’t saved. */
+export const unsavedText = 'Some text in the composer isn’t saved yet.';
 
 /** The one place that decides when screens say that a newsletter is ready. */
 export function readinessOf({ report, isCurrent, isSaved }: KnownState): Readiness {

@@ -79,7 +79,9 @@ function Checked(props: ChecksPanelProps & { report: Report }) {
           {findings.length === 0 ? 'Ready to send.' : 'Nothing blocks sending.'}
         </Alert>
       )}
-      {readiness === 'unsaved' && <Alert kind="info">Not ready: changes aren’t saved yet.</Alert>}
+      {readiness === 'unsaved' && (
+        <Alert kind="info">Not ready: changes here or in another tab aren’t saved yet.</Alert>
+      )}
       {readiness === 'unchecked' && <Alert kind="info">Not ready: not checked yet.</Alert>}
       <Findings {...props} severity="mustFix" findings={of('mustFix')} />
       <Findings {...props} severity="check" findings={of('check')} />

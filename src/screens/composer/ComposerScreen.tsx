@@ -40,6 +40,8 @@ export interface ComposerScreenProps {
   version: Record<'title' | 'commentary' | 'summary' | 'technical' | 'promos', number>;
   /** Fields that somebody else changed since they were loaded. */
   conflicts: Conflict[];
+  /** True while this browser keeps text that isn’t saved, perhaps of another tab. */
+  hasUnsavedText?: boolean;
   bar: Omit<
     ComposerBarProps,
     'toFix' | 'readiness' | 'onChecks' | 'onDock' | 'proposal' | 'history'
@@ -124,11 +126,13 @@ export function ComposerScreen(props: ComposerScreenProps) {
 }
 
 /** A field that somebody else changed counts as unsaved until one version is chosen. */
-function readinessIn({ bar, conflicts, checks }: ComposerScreenProps): Readiness {
+function readinessIn(props: ComposerScreenProps): Readiness {
+  const { bar, conflicts, checks, hasUnsavedText = false } = props;
+  const isSaved = bar.states.every(({ state }) => state.kind === 'saved');
   return readinessOf({
     report: checks.report,
     isCurrent: !checks.isChecking && checks.error === null,
-    isSaved: conflicts.length === 0 && bar.states.every(({ state }) => state.kind === 'saved'),
+    isSaved: isSaved && conflicts.length === 0 && !hasUnsavedText,
   });
 }
 

@@ -29,6 +29,8 @@ export interface DashboardScreenProps {
   /** Why the newest state couldn't be read; what was read before stays. */
   error: string | null;
   now: Date;
+  /** True while this browser keeps text of today’s newsletter that isn’t saved. */
+  hasUnsavedText?: boolean | undefined;
   /** Why the user may not send to subscribers; undefined if they may. */
   restriction?: string | undefined;
   onRetry(): void;
@@ -56,14 +58,14 @@ interface BoardProps extends Omit<DashboardScreenProps, 'board' | 'error' | 'onR
   board: BoardParts;
 }
 
-function Board({ board, authorName, now, restriction, onStartToday }: BoardProps) {
+function Board({ board, authorName, now, onStartToday, ...todays }: BoardProps) {
   const { newsletter, day, open } = board;
   const openPanel = open && <OpenNewsletters open={open} />;
   return (
     <Grid>
       <Main>
         {newsletter ? (
-          <TodaysPanel {...{ newsletter, day, authorName, restriction }} />
+          <TodaysPanel {...{ newsletter, day, authorName }} {...todays} />
         ) : (
           <StartPanel board={board} onStartToday={onStartToday} />
         )}

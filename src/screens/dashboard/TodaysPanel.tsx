@@ -1,3 +1,4 @@
+import { unsavedText } from '@/domain/newsletter/readiness';
 import Eye from 'lucide-react/icons/eye';
 import PenLine from 'lucide-react/icons/pen-line';
 import Send from 'lucide-react/icons/send';
@@ -32,6 +33,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 
 interface TodaysPanelProps {
   newsletter: BoardNewsletter;
+  hasUnsavedText?: boolean | undefined;
   /** `YYYY-MM-DD`. */
   day: string;
   /** The name of a stored author. */
@@ -41,7 +43,8 @@ interface TodaysPanelProps {
 }
 
 /** Today's newsletter: how far it is, what to do next, what is there and what is in the way. */
-export function TodaysPanel({ newsletter, day, authorName, restriction }: TodaysPanelProps) {
+export function TodaysPanel(props: TodaysPanelProps) {
+  const { newsletter, hasUnsavedText, day, authorName, restriction } = props;
   const { id, name, sends } = newsletter;
   const stage = stageOf(newsletter);
   const step = nextStepOf(newsletter);
@@ -62,7 +65,7 @@ export function TodaysPanel({ newsletter, day, authorName, restriction }: Todays
       <Columns>
         <PartList {...{ newsletter, authorName }} />
         <Side>
-          <Issues newsletter={newsletter} />
+          <Issues {...{ newsletter, hasUnsavedText }} />
           {sends && <TodaysSends sends={sends} id={id} day={day} />}
         </Side>
       </Columns>
@@ -193,8 +196,13 @@ function TodaysSends({ sends, id, day }: TodaysSendsProps) {
 /** More issues than this are in the preview. */
 const mostShown = 4;
 
+interface IssuesProps {
+  newsletter: BoardNewsletter;
+  hasUnsavedText?: boolean | undefined;
+}
+
 /** What blocks sending, each with the place to fix it. */
-function Issues({ newsletter: { id, issues } }: { newsletter: BoardNewsletter }) {
+function Issues({ newsletter: { id, issues }, hasUnsavedText }: IssuesProps) {
   if (!issues) {
     return (
       <Summary $ink={color.warn}>
@@ -220,6 +228,11 @@ function Issues({ newsletter: { id, issues } }: { newsletter: BoardNewsletter })
         <Summary $ink={color.danger}>
           <CircleAlert />
           <span>{counted(blocking.length, 'issue')} to fix before sending</span>
+        </Summary>
+      ) : hasUnsavedText ? (
+        <Summary $ink={color.warn}>
+          <CircleQuestionMark />
+          <span>{unsavedText}</span>
         </Summary>
       ) : (
         <Summary $ink={color.good}>

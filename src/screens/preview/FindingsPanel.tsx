@@ -5,8 +5,8 @@ import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
-import { type FigureGaps, gapsNames, gapsSentence } from '@/domain/figures/gaps';
-import { readinessOf } from '@/domain/newsletter/readiness';
+import { gapsNames, gapsSentence, type FigureGaps } from '@/domain/figures/gaps';
+import { readinessOf, unsavedText, type Readiness } from '@/domain/newsletter/readiness';
 import { counted } from '@/domain/format/text';
 import {
   type CheckResult,
@@ -47,7 +47,14 @@ export function FindingsPanel(props: FindingsPanelProps) {
   return (
     <Panel id="findings" title={title}>
       {report ? (
-        <Checked {...{ report, tabs, pathOf }} isCurrent={props.error === null} />
+        <Checked
+          {...{ report, tabs, pathOf }}
+          readiness={readinessOf({
+            report,
+            isCurrent: props.error === null,
+            isSaved: !props.hasUnsavedText,
+          })}
+        />
       ) : (
         <div aria-busy={!props.error}>
           {props.error ? <Note>The email couldn’t be checked.</Note> : <Skeleton />}
@@ -65,22 +72,26 @@ function Gaps({ gaps }: { gaps: FigureGaps }) {
   return sentence && <Note>{`${sentence} ${gapsNames(gaps)}`}</Note>;
 }
 
+const sentences: Partial<Record<Readiness, string>> = {
+  unsaved: `${unsavedText} These are the issues of what was saved before.`,
+  unchecked: 'The newest version isn’t checked.',
+};
+
 interface CheckedProps {
   report: Report;
-  /** False where the newsletter couldn't be read again, so that it may be another one by now. */
-  isCurrent: boolean;
+  /** `unchecked` where the newsletter couldn't be read again, so that it may be another one by now. */
+  readiness: Readiness;
   tabs: PreviewTabs;
   pathOf(finding: Finding): string;
 }
 
-function Checked({ report, isCurrent, tabs, pathOf }: CheckedProps) {
+function Checked({ report, readiness, tabs, pathOf }: CheckedProps) {
   const tips = report.findings.filter(({ severity }) => severity === 'tip');
   const findings = report.findings.filter(({ severity }) => severity !== 'tip');
   const notRun = report.checks.filter(({ outcome }) => outcome === 'notRun');
   const passed = report.checks.filter(({ outcome }) => outcome === 'passed');
-  const isReady = readinessOf({ report, isCurrent, isSaved: true }) === 'ready';
-  const isClean = isReady && report.findings.length === 0 && notRun.length === 0;
-  const text = isCurrent ? summary(report) : 'The newest version isn’t checked.';
+  const isClean = readiness === 'ready' && report.findings.length === 0 && notRun.length === 0;
+  const text = sentences[readiness] ?? summary(report);
   return (
     <>
       {isClean ? <Alert kind="good">{text}</Alert> : <Note role="status">{text}</Note>}

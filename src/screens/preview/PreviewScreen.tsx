@@ -98,6 +98,8 @@ export interface PreviewScreenProps {
   figureGaps?: FigureGaps | undefined;
   /** Undefined while the checks run. */
   report: Report | undefined;
+  /** True while this browser keeps text of the newsletter that isn’t saved. */
+  hasUnsavedText?: boolean;
   websiteReport: Report | undefined;
   /** The links, which are opened when somebody asks for it; absent where the API opens none. */
   links?: LinkCheckProps | undefined;

@@ -7,6 +7,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { OverrideReason } from '@/components/forms/OverrideReason';
 import { color, size, space } from '@/components/theme/tokens';
+import { unsavedText } from '@/domain/newsletter/readiness';
 import { counted } from '@/domain/format/text';
 import {
   givenReasons,
@@ -174,8 +175,7 @@ function OtherIssues({ report, isCounted }: { report: Report; isCounted: boolean
 
 /** What a send at a chosen time depends on: what the checks say of it, and which figures it shows. */
 function DueChecks({ due, minute }: { due: DueSend; minute: string }) {
-  const { report, question, figures, onFigures } = due;
-  const isFine = report && !report.findings.some(isBlocking);
+  const { report, readiness, question, figures, onFigures } = due;
   return (
     <>
       {question && (
@@ -190,7 +190,8 @@ function DueChecks({ due, minute }: { due: DueSend; minute: string }) {
       )}
       <DueChecksNote role="status">
         {!report && `Checking the email for ${minute}…`}
-        {isFine && `Nothing ${question ? 'else ' : ''}to fix at ${minute}.`}
+        {report && readiness === 'unsaved' && unsavedText}
+        {readiness === 'ready' && `Nothing ${question ? 'else ' : ''}to fix at ${minute}.`}
       </DueChecksNote>
     </>
   );

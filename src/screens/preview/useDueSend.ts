@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FigureChoice, ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel } from '@/api/contract/sends';
 import type { Report } from '@/domain/checks/report';
+import { readinessOf, type Readiness } from '@/domain/newsletter/readiness';
 import { isPublic } from '@/domain/sending/channels';
 import { decidedFigures, figureQuestion, type FigureQuestion } from '@/domain/sending/dueFigures';
 import { approvalFor, reportFor } from './offers';
@@ -19,6 +20,7 @@ interface DueSendOptions {
 export interface DueSend {
   /** Of that time; undefined while the checks run. */
   report: Report | undefined;
+  readiness: Readiness;
   /** Asked where figures will be old by then. */
   question: FigureQuestion | null;
   /** What is decided; null while somebody has to choose, undefined where nobody has to. */
@@ -54,5 +56,10 @@ export function useDueSend(options: DueSendOptions): DueSend {
       : null;
   const figures = decidedFigures(question, chosen);
   const isDecided = !isLater || (report !== undefined && figures !== null);
-  return { report, question, figures, onFigures: setChosen, isDecided };
+  const readiness = readinessOf({
+    report,
+    isCurrent: preview.error === null,
+    isSaved: !preview.hasUnsavedText,
+  });
+  return { report, readiness, question, figures, onFigures: setChosen, isDecided };
 }

@@ -117,7 +117,9 @@ export const Ready: Story = {
 export const Unsaved: Story = {
   args: { report: cleanReport, readiness: 'unsaved' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Not ready: changes aren’t saved yet.')).toBeVisible();
+    await expect(
+      canvas.getByText('Not ready: changes here or in another tab aren’t saved yet.'),
+    ).toBeVisible();
     await expect(canvas.queryByText('Ready to send.')).toBeNull();
   },
 };

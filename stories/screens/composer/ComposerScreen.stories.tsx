@@ -244,6 +244,17 @@ export const NotReadyWhileChangedElsewhere: Story = {
   },
 };
 
+/** Text of another tab isn’t saved here. */
+export const NotReadyWhileUnsavedInAnotherTab: Story = {
+  args: { checks: { ...checks.args, report: cleanReport }, hasUnsavedText: true },
+  play: async ({ canvas }) => {
+    await editor();
+    await expect(canvas.queryByText(/Ready to send/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Checks' }));
+    await expect(canvas.getByText(/in another tab aren’t saved yet/)).toBeVisible();
+  },
+};
+
 const sheet = { asked: null, isSheet: true, isWide: false, onWide: fn() };
 
 /** In a narrow window the dock is a sheet, and gives the focus back. */

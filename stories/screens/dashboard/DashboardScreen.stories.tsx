@@ -133,6 +133,15 @@ export const Failed: Story = {
   },
 };
 
+/** What a composer in this browser hasn’t saved isn’t checked. */
+export const UnsavedText: Story = {
+  args: { board: withNewsletter({ issues: clean }), hasUnsavedText: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Some text in the composer isn’t saved yet.')).toBeVisible();
+    await expect(canvas.queryByText('Nothing blocks sending')).toBeNull();
+  },
+};
+
 /** What was read before stays when a later read fails. */
 export const UpdateFailed: Story = {
   args: { error: 'The server can’t be reached. Check your connection and try again.' },

@@ -221,6 +221,16 @@ export const Warnings: Story = {
   },
 };
 
+/** What a composer in this browser hasn’t saved isn’t in the email. */
+export const UnsavedText: Story = {
+  args: { report: warningReport, hasUnsavedText: true },
+  play: async ({ canvas }) => {
+    await shownEmail();
+    await expect(canvas.getByText(/^Some text in the composer isn’t saved yet/)).toBeVisible();
+    await expect(canvas.queryByText(/Nothing blocks sending/)).toBeNull();
+  },
+};
+
 /** A finding links to its place in the email and to the field where it can be fixed. */
 export const Blocking: Story = {
   tags: ['visual'],

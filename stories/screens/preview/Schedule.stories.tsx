@@ -142,6 +142,15 @@ export const FiguresGetOld: Story = {
   },
 };
 
+export const UnsavedText: Story = {
+  args: { schedule: noSchedule, hasUnsavedText: true },
+  play: async () => {
+    const asked = await askLater();
+    await expect(asked.getByText('Some text in the composer isn’t saved yet.')).toBeVisible();
+    await expect(asked.queryByText(/to fix at/)).toBeNull();
+  },
+};
+
 export const OldFiguresAnyway: Story = {
   args: { schedule: { ...old, onSchedule: fn(async () => true) } },
   play: async ({ args }) => {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/location';
+import { locationOf } from '@/domain/checks/wording';
 import { authoredTexts } from '@/domain/checks/reading/authored';
 import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';

@@ -1,6 +1,6 @@
 import { CalendarDate, getDayOfWeek } from '@internationalized/date';
 import { GB, strict, type ParsedResult } from 'chrono-node/en';
-import { remembered } from '@/domain/checks/remembered';
+import { remembered } from '@/domain/format/remembered';
 
 /** A date in a text, with the weekday beside it. */
 export interface NamedDay {
@@ -95,9 +95,4 @@ export function weekdayIn(day: CalendarDate): number {
 /** Such as `November 20, 2026`. */
 export function dateWords(day: CalendarDate): string {
   return `${monthNames[day.month - 1] ?? ''} ${day.day}, ${day.year}`;
-}
-
-/** Such as `Friday, November 20, 2026`. */
-export function fullDate(day: CalendarDate): string {
-  return `${weekdayNames[weekdayIn(day)] ?? ''}, ${dateWords(day)}`;
 }

@@ -1,7 +1,6 @@
 import { CalendarDate } from '@internationalized/date';
 import type { NewsItem } from '@/api/contract/news';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
-import { remembered } from '@/domain/checks/remembered';
 import { dateWords } from './days';
 import { quoted } from '@/domain/format/text';
 import { instantOf, parseWallClock } from '@/domain/format/dates';
@@ -21,20 +20,17 @@ function published({ posted_at }: NewsItem): CalendarDate | null {
   return local && new CalendarDate(local.year, local.month, local.day);
 }
 
-const postedAt = remembered((wallClock: string | null) => wallClock ?? '', instantOf);
-
 function agedStory(item: NewsItem, { now }: Subject, day: CalendarDate): Draft[] {
   const posted = published(item);
   if (!posted) return [];
-  const instant = postedAt(item.posted_at);
+  const headline = newsWords(item.text);
+  const instant = instantOf(item.posted_at);
   if (instant && instant.getTime() > now.getTime() + clockSlack) {
-    const headline = newsWords(item.text);
     const text = `${quoted(headline)} in News is dated ${dateWords(posted)}, which is still to come.`;
     return [{ ...place, text, excerpt: headline }];
   }
   const age = day.compare(posted);
   if (age <= oldest) return [];
-  const headline = newsWords(item.text);
   const text = `${quoted(headline)} in News is ${age} days old: it’s of ${dateWords(posted)}.`;
   return [{ ...place, text, excerpt: headline }];
 }

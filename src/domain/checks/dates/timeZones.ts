@@ -3,51 +3,33 @@ import { sentenceCheck, type SentenceRule } from '@/domain/checks/reading/senten
 import { quoted } from '@/domain/format/text';
 import { daysIn, monthNames } from './days';
 
-const zones: Readonly<Record<string, string>> = {
-  EST: 'America/New_York',
-  EDT: 'America/New_York',
-  ET: 'America/New_York',
-  Eastern: 'America/New_York',
-  'New York': 'America/New_York',
-  CST: 'America/Chicago',
-  CDT: 'America/Chicago',
-  Chicago: 'America/Chicago',
-  PST: 'America/Los_Angeles',
-  PDT: 'America/Los_Angeles',
-  PT: 'America/Los_Angeles',
-  CET: 'Europe/Berlin',
-  CEST: 'Europe/Berlin',
-  Frankfurt: 'Europe/Berlin',
-  Paris: 'Europe/Berlin',
-  Zurich: 'Europe/Berlin',
-  BST: 'Europe/London',
-  GMT: 'UTC',
-  UTC: 'UTC',
-  London: 'Europe/London',
-  Tokyo: 'Asia/Tokyo',
-  JST: 'Asia/Tokyo',
-  Seoul: 'Asia/Seoul',
-  'Hong Kong': 'Asia/Hong_Kong',
-  HKT: 'Asia/Hong_Kong',
-  Singapore: 'Asia/Singapore',
+/** The zones, each with the abbreviations and places that texts name it by. */
+const namesByZone: Readonly<Record<string, readonly string[]>> = {
+  'America/New_York': ['EST', 'EDT', 'ET', 'Eastern', 'New York'],
+  'America/Chicago': ['CST', 'CDT', 'Chicago'],
+  'America/Los_Angeles': ['PST', 'PDT', 'PT'],
+  'Europe/Berlin': ['CET', 'CEST', 'Frankfurt', 'Paris', 'Zurich'],
+  'Europe/London': ['BST', 'London'],
+  UTC: ['GMT', 'UTC'],
+  'Asia/Tokyo': ['Tokyo', 'JST'],
+  'Asia/Seoul': ['Seoul'],
+  'Asia/Hong_Kong': ['Hong Kong', 'HKT'],
+  'Asia/Singapore': ['Singapore'],
 };
+const zones = new Map(
+  Object.entries(namesByZone).flatMap(([zone, names]) => names.map((name) => [name, zone])),
+);
 
-/** Abbreviations that are right in one half of the year, with those of the other half. */
-const seasons: Readonly<Record<string, { isSummer: boolean; other: string }>> = {
-  EST: { isSummer: false, other: 'EDT' },
-  EDT: { isSummer: true, other: 'EST' },
-  CST: { isSummer: false, other: 'CDT' },
-  CDT: { isSummer: true, other: 'CST' },
-  PST: { isSummer: false, other: 'PDT' },
-  PDT: { isSummer: true, other: 'PST' },
-  CET: { isSummer: false, other: 'CEST' },
-  CEST: { isSummer: true, other: 'CET' },
-  BST: { isSummer: true, other: 'GMT' },
-};
+/** Abbreviations that are right in one half of the year: that of winter, and that of summer. */
+const seasons = [
+  ['EST', 'EDT'],
+  ['CST', 'CDT'],
+  ['PST', 'PDT'],
+  ['CET', 'CEST'],
+  ['GMT', 'BST'],
+];
 
-const places = Object.keys(zones)
-  .toSorted((a, b) => b.length - a.length)
-  .join('|');
+const places = [...zones.keys()].toSorted((a, b) => b.length - a.length).join('|');
 const time = new RegExp(
   `(?<![\\d:.,$])(\\d{1,2})(?::(\\d{2}))?(?:\\s?([ap])\\.?m\\b\\.?)?,? (?:in )?(${places})\\b`,
   'g',
@@ -69,7 +51,7 @@ interface ClockTime {
 function timesIn(text: string): ClockTime[] {
   return Array.from(text.matchAll(time)).flatMap((match): ClockTime[] => {
     const [words, hour = '', minute, half, name = ''] = match;
-    const zone = zones[name];
+    const zone = zones.get(name);
     if (zone === undefined || (half === undefined && minute === undefined)) return [];
     const hasHalf = half !== undefined;
     const hours = hasHalf ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
@@ -91,13 +73,15 @@ function offsetOf(day: CalendarDate, zone: string): number {
 
 const wrongSeason: SentenceRule = ({ text, authored }, newsletterDay) =>
   timesIn(text).flatMap(({ index, words, name, zone }) => {
-    const season = seasons[name];
+    // GMT is told all year.
+    const season = name === 'GMT' ? undefined : seasons.find((names) => names.includes(name));
     const day = dayOf(text, newsletterDay);
     if (!season || !day) return [];
     const isSummer = offsetOf(day, zone) > offsetOf(day.set({ month: 1, day: 15 }), zone);
-    if (isSummer === season.isSummer) return [];
-    const sentence = `${quoted(words)} in ${authored.where}: clocks show ${season.other} on that day, not ${name}.`;
-    const to = words.replace(name, season.other);
+    const right = season[isSummer ? 1 : 0] ?? name;
+    if (right === name) return [];
+    const sentence = `${quoted(words)} in ${authored.where}: clocks show ${right} on that day, not ${name}.`;
+    const to = words.replace(name, right);
     return [{ severity: 'check', index, words, text: sentence, to }];
   });
 

@@ -1,8 +1,7 @@
 import type { AltColumn } from '@/api/contract/newsletterImages';
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/location';
 import type { FixField } from '@/domain/checks/report';
-import { sectionWords } from '@/domain/checks/wording';
+import { locationOf, sectionWords } from '@/domain/checks/wording';
 import { imageSlots } from '@/domain/commentary/commentary';
 import { placeholders } from '@/domain/commentary/runs';
 import { closest, textWithin, type ReadElement } from '@/domain/email/emailDocument';

@@ -6,7 +6,7 @@ import {
 } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { noDocument, type Check, type Draft } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/location';
+import { locationOf } from '@/domain/checks/wording';
 import type { FixField } from '@/domain/checks/report';
 import { imageUrl } from '@/domain/format/addresses';
 

@@ -2,17 +2,13 @@ import { noDocument, type Check, type Draft } from '@/domain/checks/check';
 import { contrastRatio, type Colour } from '@/domain/format/colors';
 import type { Mode, StyleSheet } from '@/domain/email/styleRules';
 import { styleSheetOf, textStylesIn, type TextStyle } from '@/domain/email/textStyles';
-import { locationOf } from '@/domain/checks/location';
 import { folded, type EmailDocument, type ReadElement } from '@/domain/email/emailDocument';
 import { quoted } from '@/domain/format/text';
-import { sectionWords } from '@/domain/checks/wording';
+import { locationOf, sectionWords } from '@/domain/checks/wording';
 import type { SectionName } from '@/domain/newsletter/variants';
 
 /** Below this ratio a text is as good as invisible. */
 const invisible = 1.5;
-
-/** In px. Phones enlarge smaller text, or nobody can read it. */
-const smallest = 10;
 
 const modes: Record<Mode, string> = {
   light: '',
@@ -23,10 +19,6 @@ const modes: Record<Mode, string> = {
 /** The contrast that WCAG 2 level AA requires; large text is 24 px, or 18.66 px in bold. */
 function neededBy({ size, isBold }: TextStyle): number {
   return size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5;
-}
-
-function hasOwnWords({ children }: ReadElement): boolean {
-  return children.some((child) => typeof child === 'string' && /[\p{L}\p{N}]/u.test(child));
 }
 
 function ownText({ children }: ReadElement): string {
@@ -61,8 +53,9 @@ function weakIn(document: EmailDocument, sheet: StyleSheet, mode: Mode): Weaknes
     if (!ink || !ground || element.isHidden) continue;
     const ratio = ratios.get(style) ?? contrastRatio(ink, ground);
     ratios.set(style, ratio);
-    if (ratio >= neededBy(style) || !hasOwnWords(element)) continue;
+    if (ratio >= neededBy(style)) continue;
     const words = ownText(element);
+    if (!/[\p{L}\p{N}]/u.test(words)) continue;
     found.push({ element, words, mode, ratio, look: `${hex(ink)} ${hex(ground)} ${mode}` });
   }
   return found;
@@ -97,30 +90,11 @@ function weakTexts(document: EmailDocument): Draft[] {
   );
 }
 
-function pixels(style: string | undefined): number | null {
-  const [, number, unit] = /(?:^|;)\s*font-size\s*:\s*([\d.]+)(px|pt)/i.exec(style ?? '') ?? [];
-  if (number === undefined) return null;
-  return Number(number) * (unit?.toLowerCase() === 'pt' ? 4 / 3 : 1);
-}
-
-/** Only the size that is written on an element: what is inside it isn't reported again. */
-function smallTexts({ elements }: EmailDocument): Draft[] {
-  return elements.flatMap((element): Draft[] => {
-    const size = pixels(element.attributes.get('style'));
-    if (size === null || size >= smallest || element.isHidden || !hasOwnWords(element)) return [];
-    const words = ownText(element);
-    const section = sectionOf(element);
-    const text = `${quoted(words)} in ${sectionWords(section)} is ${Math.round(size)} px high, too small to read. Use at least 12 px.`;
-    return [{ severity: 'check', text, ...locationOf(section, words.slice(0, 60)) }];
-  });
-}
-
 /** Every text must stand out from its ground, by day and in the dark modes that follow the styles. */
 export const legibility: Check = {
   key: 'legibility',
   name: 'Text that can be read',
   run({ document }) {
-    if (!document) return noDocument;
-    return [...weakTexts(document), ...smallTexts(document)];
+    return document ? weakTexts(document) : noDocument;
   },
 };

@@ -1,10 +1,9 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
 import { attribute, parseEmail, walk } from '@/domain/email/emailTree';
-import { locationOf } from '@/domain/checks/location';
 import { textWithin, type EmailDocument } from '@/domain/email/emailDocument';
 import { fileOf } from './altTexts';
 import { quoted } from '@/domain/format/text';
-import { sectionWords } from '@/domain/checks/wording';
+import { locationOf, sectionWords } from '@/domain/checks/wording';
 import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
 
 const removed =
@@ -48,38 +47,11 @@ function hiddenText({ elements }: EmailDocument): Draft[] {
   });
 }
 
-function headDraft(severity: Draft['severity'], text: string): Draft {
-  return { severity, text, section: 'header' };
-}
-
-/** What the source says of itself, and what mail programs would have to fetch or don’t get. */
-function source({ html, form, document }: Subject): Draft[] {
-  const found: Draft[] = [];
-  const language = document?.language ?? '';
-  if (language.trim() !== '' && !/^en\b/i.test(language)) {
-    const text = `The email says that its language is ${quoted(language)}, so screen readers mispronounce it. Set it to “en”.`;
-    found.push(headDraft('check', text));
-  }
-  if (!/<meta\b[^>]*\bname\s*=\s*["']?color-scheme\b[^>]*\bdark\b/i.test(html)) {
-    const text =
-      'The email doesn’t say that it has colors for the dark, so some mail programs invert it. Add the color scheme’s meta element.';
-    found.push(headDraft('check', text));
-  }
-  const charset = /<meta\b[^>]*\bcharset\s*=\s*["']?([\w-]+)/i.exec(html)?.[1];
-  if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
-    const text = `The email says that its characters are ${charset}, so dashes and quotation marks look broken. Set it to UTF-8.`;
-    found.push(headDraft('mustFix', text));
-  }
-  if (form === 'email' && /<link\b[^>]*\brel\s*=\s*["']?stylesheet|@import\b/i.test(html)) {
-    const text =
-      'The email loads a style sheet from elsewhere, which mail programs don’t. Put the styles into the email.';
-    found.push(headDraft('check', text));
-  }
-  if (/<html\b/i.test(html) && !/<\/html\s*>\s*$/i.test(html)) {
-    const text = 'The email’s HTML breaks off before its end. Make it again.';
-    found.push({ severity: 'mustFix', text, section: 'footer' });
-  }
-  return found;
+/** An email that lost its end, such as the disclaimers. */
+function brokenOff({ html }: Subject): Draft[] {
+  if (!/<html\b/i.test(html) || /<\/html\s*>\s*$/i.test(html)) return [];
+  const text = 'The email’s HTML breaks off before its end. Make it again.';
+  return [{ severity: 'mustFix', text, section: 'footer' }];
 }
 
 /** Formats that mail programs such as Gmail or Outlook don’t show. */
@@ -106,7 +78,7 @@ export const markup: Check = {
     return [
       ...removedElements(subject),
       ...hiddenText(document),
-      ...source(subject),
+      ...brokenOff(subject),
       ...imageFormats(document),
     ];
   },

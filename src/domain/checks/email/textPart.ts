@@ -1,10 +1,9 @@
 import { wordBlocks } from '@/domain/commentary/commentary';
 import { plainRuns } from '@/domain/commentary/plainRuns';
 import type { Check, Draft, Outcome, Subject } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/location';
-import { remembered } from '@/domain/checks/remembered';
+import { byText } from '@/domain/format/remembered';
 import { counted, quoted } from '@/domain/format/text';
-import { sectionWords } from '@/domain/checks/wording';
+import { locationOf, sectionWords } from '@/domain/checks/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { newsWords } from '@/domain/news/news';
 import { formatMoney, formatPercent } from '@/domain/format/numbers';
@@ -26,17 +25,21 @@ interface TextPart {
   lines: readonly string[];
 }
 
-const bare = remembered(
-  (text: string) => text,
-  (text) => text.toLowerCase().replace(/[^\p{L}\p{N}%$#+−.,]+/gu, ''),
-);
+const bare = byText((text) => text.toLowerCase().replace(/[^\p{L}\p{N}%$#+−.,]+/gu, ''));
 
 const mostNamed = 3;
 
-function missing(what: string, names: readonly string[], section: SectionName | null): Draft[] {
-  if (names.length === 0) return [];
-  const named = names.slice(0, mostNamed).map(quoted).join(', ');
-  const rest = names.length - mostNamed;
+/** The finding for names that aren’t in the plain text: the first three, and how many more. */
+function missing(
+  what: string,
+  section: SectionName,
+  names: readonly string[],
+  isThere: (name: string) => boolean = () => false,
+): Draft[] {
+  const absent = names.filter((name) => !isThere(name)).map((name) => name.trim());
+  if (absent.length === 0) return [];
+  const named = absent.slice(0, mostNamed).map(quoted).join(', ');
+  const rest = absent.length - mostNamed;
   const more = rest > 0 ? ` and ${counted(rest, 'other')}` : '';
   const text = `The plain text is missing ${what} ${named}${more}.`;
   return [{ severity: 'check', text, ...locationOf(section) }];
@@ -44,61 +47,44 @@ function missing(what: string, names: readonly string[], section: SectionName | 
 
 const titled = ['commentary', 'technical', 'metrics', 'crypto', 'etps', 'stocks', 'news'] as const;
 
-/** Compares the text part with the headings of the sections in the HTML. */
+/** Compares the text part with the headings of the sections in the HTML, and with its metrics. */
 function headings({ document }: Subject, { lines }: TextPart): Draft[] {
-  const present = new Set(document?.elements.map(({ section }) => section));
+  const elements = document?.elements ?? [];
+  const present = new Set(elements.map(({ section }) => section));
   const absent = titled.filter(
     (section) => present.has(section) && !lines.includes(bare(sectionNames[section])),
   );
-  const names = absent.map((section) => sectionNames[section]);
-  return missing('the heading', names, absent[0] ?? null);
-}
-
-function news(subject: Subject, part: TextPart): Draft[] {
-  const { input } = subject;
-  const headlines = input.news.map(({ text }) => newsWords(text));
-  const addresses = input.news.map(({ link }) => webLink(link));
-  const isThere = (address: string) =>
-    spellingsOf(subject, address).some((spelling) => part.raw.includes(spelling));
+  const titles = absent.map((section) => sectionNames[section]);
+  const metrics = elements.filter(({ tag, section }) => tag === 'th' && section === 'metrics');
   return [
-    ...missing(
-      'the news',
-      headlines.filter((words) => !part.bare.includes(bare(words))),
-      'news',
-    ),
-    ...missing(
-      'the news link',
-      addresses.filter((address) => !isThere(address)),
-      'news',
+    ...missing('the heading', absent[0] ?? 'header', titles),
+    ...missing('the metric', 'metrics', metrics.map(textWithin), (label) =>
+      lines.some((line) => line.startsWith(bare(label))),
     ),
   ];
 }
 
-function prices(subject: Subject, { lines }: TextPart): Draft[] {
-  return tableNames
-    .filter((section) => subject.variant.sections.includes(section))
-    .flatMap((section) => {
-      const absent = storedRows(subject, section).filter(({ symbol, price, change }) => {
-        const [name = '', ...figures] = [symbol, formatMoney(price), formatPercent(change)].map(
-          bare,
-        );
-        const own = lines.filter((line) => line.startsWith(name));
-        return !own.some((line) => figures.every((figure) => line.includes(figure)));
-      });
-      const names = absent.map(({ symbol }) => symbol);
-      return missing(`the figures (${sectionWords(section)}) of`, names, section);
-    });
+function news(subject: Subject, part: TextPart): Draft[] {
+  const { news: items } = subject.input;
+  const headlines = items.map(({ text }) => newsWords(text));
+  const addresses = items.map(({ link }) => webLink(link));
+  return [
+    ...missing('the news', 'news', headlines, (words) => hasWords(part, words)),
+    ...missing('the news link', 'news', addresses, (link) => hasAddress(subject, part, link)),
+  ];
 }
 
-function metrics({ document }: Subject, { lines }: TextPart): Draft[] {
-  const labels = (document?.elements ?? [])
-    .filter(({ tag, section }) => tag === 'th' && section === 'metrics')
-    .map(textWithin);
-  const absent = labels.filter((label) => {
-    const words = bare(label);
-    return !lines.some((line) => line.startsWith(words));
+function prices(subject: Subject, { lines }: TextPart): Draft[] {
+  const shown = tableNames.filter((section) => subject.variant.sections.includes(section));
+  return shown.flatMap((section) => {
+    const absent = storedRows(subject, section).filter(({ symbol, price, change }) => {
+      const figures = [formatMoney(price), formatPercent(change)].map(bare);
+      const own = lines.filter((line) => line.startsWith(bare(symbol)));
+      return !own.some((line) => figures.every((figure) => line.includes(figure)));
+    });
+    const names = absent.map(({ symbol }) => symbol);
+    return missing(`the figures (${sectionWords(section)}) of`, section, names);
   });
-  return missing('the metric', absent, 'metrics');
 }
 
 /**
@@ -112,34 +98,30 @@ function comments(subject: Subject, part: TextPart): Draft[] {
       const blocks = wordBlocks(subject.comments[section].words);
       const runs = blocks.flatMap((block) => plainRuns(block.runs));
       const texts = runs.filter((run) => run.kind === 'text');
-      const absent = texts.filter(({ text }) => !part.bare.includes(bare(text)));
-      const hrefs = new Set(texts.flatMap(({ href }) => href ?? []));
-      const unnamed = [...hrefs].filter((href) => !hasAddress(subject, part, href));
+      const said = texts.map(({ text }) => text);
+      const hrefs = [...new Set(texts.flatMap(({ href }) => href ?? []))];
+      const name = sectionWords(section);
       return [
-        ...missing(
-          `words of ${sectionWords(section)}:`,
-          absent.map(({ text }) => text.trim()),
-          section,
-        ),
-        ...missing(`a link of ${sectionWords(section)}:`, unnamed, section),
+        ...missing(`words of ${name}:`, section, said, (words) => hasWords(part, words)),
+        ...missing(`a link of ${name}:`, section, hrefs, (link) => hasAddress(subject, part, link)),
       ];
     });
 }
 
 function summary(subject: Subject, part: TextPart): Draft[] {
-  const written = summaryIn(subject);
-  if (part.bare.includes(bare(written))) return [];
+  if (hasWords(part, summaryIn(subject))) return [];
   const { section, field } = summaryPlace;
   return [{ severity: 'check', text: 'The plain text is missing the summary.', section, field }];
 }
 
-/** An address as it was written, and with the tags that the email adds to it. */
-function spellingsOf({ publisher, input }: Subject, address: string): string[] {
-  return [address, withCampaign(publisher, address, campaignOf(input.newsletter.date))];
+function hasWords(part: TextPart, words: string): boolean {
+  return part.bare.includes(bare(words));
 }
 
-function hasAddress(subject: Subject, { raw }: TextPart, href: string): boolean {
-  return spellingsOf(subject, href).some((address) =>
+/** True for an address as it was written, or with the tags that the email adds to it. */
+function hasAddress({ publisher, input }: Subject, { raw }: TextPart, href: string): boolean {
+  const tagged = withCampaign(publisher, href, campaignOf(input.newsletter.date));
+  return [href, tagged].some((address) =>
     raw.includes(address.replace(/^(?:https?:\/\/|mailto:)/, '').replace(/\/$/, '')),
   );
 }
@@ -170,7 +152,6 @@ export const textPart: Check = {
       ...headings(subject, part),
       ...summary(subject, part),
       ...comments(subject, part),
-      ...metrics(subject, part),
       ...prices(subject, part),
       ...news(subject, part),
     ];

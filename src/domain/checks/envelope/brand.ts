@@ -1,6 +1,10 @@
 import type { Check, Draft, Subject } from '@/domain/checks/check';
-import { linkFinding, type LinkProblem } from '@/domain/checks/links/linkProblem';
-import { writtenLinks, type WrittenLink } from '@/domain/checks/links/writtenLinks';
+import {
+  linkFinding,
+  writtenLinks,
+  type LinkProblem,
+  type WrittenLink,
+} from '@/domain/checks/links/writtenLinks';
 import { seenTexts, type Authored } from '@/domain/checks/reading/authored';
 import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';

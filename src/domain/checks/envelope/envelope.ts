@@ -1,6 +1,9 @@
-import type { Check, Draft } from '@/domain/checks/check';
+import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
 import type { Severity } from '@/domain/checks/report';
-import { graphemeCount } from '@/domain/format/text';
+import { textWithin, type ReadElement } from '@/domain/email/emailDocument';
+import { graphemeCount, quoted } from '@/domain/format/text';
+import { isKnownAuthor } from '@/domain/firm/byline';
+import { productTitle } from '@/domain/newsletter/productTitle';
 
 const longest = 100;
 
@@ -30,5 +33,55 @@ export const envelope: Check = {
       found.push({ severity: 'check', text, section: 'header', field: 'title' });
     }
     return found;
+  },
+};
+
+function draft(text: string): Draft {
+  return { severity: 'mustFix', text, section: 'header', field: 'title' };
+}
+
+/** The logo is the image of the masthead that has words. */
+function logo({ brand }: Subject, elements: readonly ReadElement[]): Draft[] {
+  return elements.flatMap(({ tag, attributes }): Draft[] => {
+    const alt = tag === 'img' ? (attributes.get('alt') ?? '').trim() : '';
+    if (alt === '' || alt.includes(brand.name)) return [];
+    return [draft(`The logo says ${quoted(alt)}, but this email is of ${brand.name}.`)];
+  });
+}
+
+function title(elements: readonly ReadElement[]): Draft[] {
+  return elements.flatMap((element): Draft[] => {
+    const words = element.tag === 'h1' ? textWithin(element) : '';
+    if (words === '' || words === productTitle) return [];
+    return [draft(`The masthead says ${quoted(words)} instead of ${quoted(productTitle)}.`)];
+  });
+}
+
+/** The logo and the title on top of the email. */
+export const masthead: Check = {
+  key: 'masthead',
+  name: 'Masthead',
+  run(subject) {
+    const { document } = subject;
+    if (!document) return noDocument;
+    const elements = document.elements.filter(
+      ({ section, isHidden }) => section === 'header' && !isHidden,
+    );
+    return [...logo(subject, elements), ...title(elements)];
+  },
+};
+
+/** Without an author whom the firm knows, the email is signed by the firm, which nobody chose. */
+export const author: Check = {
+  key: 'author',
+  name: 'Author',
+  run({ publisher, input: { newsletter } }) {
+    const placed = { severity: 'mustFix', field: 'author' } as const;
+    const name = newsletter.author.trim();
+    if (isKnownAuthor(publisher, name)) return [];
+    const who =
+      name === '' ? 'No author is chosen' : `${quoted(name)} is none of the firm’s authors`;
+    const text = `${who}, so no person signs the email. Choose one.`;
+    return [{ ...placed, text, ...(name === '' ? {} : { words: name }) }];
   },
 };

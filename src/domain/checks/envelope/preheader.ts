@@ -2,15 +2,6 @@ import { noDocument, type Check, type Draft, type Subject } from '@/domain/check
 import { preheaderText } from '@/domain/checks/reading/words';
 import { plainWords } from '@/domain/commentary/commentary';
 import { quoted } from '@/domain/format/text';
-import { graphemeCount } from '@/domain/format/text';
-
-const limit = 100;
-
-/**
- * The least length with padding. If it is shorter, inboxes continue with the first words of the
- * email: even on a wide screen they show about 110 characters.
- */
-const leastWidth = 110;
 
 /** Invisible characters that fill the line. */
 const padding = /(?:\u034F|[\s\u00AD\u061C\u180E\u2000-\u200F\u2028-\u202F\u205F-\u2064\uFEFF])+/gu;
@@ -39,27 +30,14 @@ function ofLastNewsletter(line: string, { input, comments }: Subject): Draft[] {
   return [{ ...preheaderFinding, severity: 'mustFix', text }];
 }
 
-function problems(line: string, subject: string): Draft[] {
-  const words = wordsOf(line);
-  const length = graphemeCount(words);
-  const found: Draft[] = [];
-  if (words === '') found.push({ ...preheaderFinding, text: 'The preheader is empty.' });
-  if (length > limit) {
-    found.push({
-      ...preheaderFinding,
-      text: `The preheader has ${length} characters; ${limit} are shown.`,
-    });
-  }
-  if (words !== '' && words.toLowerCase() === wordsOf(subject).toLowerCase()) {
-    found.push({ ...preheaderFinding, text: 'The preheader repeats the subject.' });
-  }
-  if (words !== '' && length <= limit && line.length < leastWidth) {
-    const text = 'The preheader isn’t padded, so inboxes show other text after it.';
-    found.push({ ...preheaderFinding, text });
-  }
-  return found;
+/** What is wrong with the words; '' if nothing is. */
+function problemOf(words: string, subject: string): string {
+  if (words === '') return 'The preheader is empty.';
+  const isSubject = words.toLowerCase() === wordsOf(subject).toLowerCase();
+  return isSubject ? 'The preheader repeats the subject.' : '';
 }
 
+/** The line that inboxes show after the subject. Its length and its padding are the template's. */
 export const preheader: Check = {
   key: 'preheader',
   name: 'Preheader',
@@ -68,8 +46,8 @@ export const preheader: Check = {
     if (subject.form === 'website') return [];
     const line = preheaderText(subject.document);
     if (line !== null) {
-      const found = ofLastNewsletter(line, subject);
-      return found.length > 0 ? found : problems(line, subject.subject);
+      const text = problemOf(wordsOf(line), subject.subject);
+      return [...ofLastNewsletter(line, subject), ...(text ? [{ ...preheaderFinding, text }] : [])];
     }
     const hasComments = plainWords(subject.comments.commentary.words) !== '';
     const text = 'The email has no preheader, so inboxes show the masthead’s text.';

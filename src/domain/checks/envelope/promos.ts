@@ -1,5 +1,4 @@
-import { readWith, type Check, type Draft, type Subject } from '@/domain/checks/check';
-import { closest, type ReadElement } from '@/domain/email/emailDocument';
+import type { Check, Draft, Subject } from '@/domain/checks/check';
 import { quoted } from '@/domain/format/text';
 import { webLink } from '@/domain/format/addresses';
 
@@ -25,27 +24,5 @@ function inData(subject: Subject): Draft[] {
   return [];
 }
 
-function isLink({ tag, attributes }: ReadElement): boolean {
-  return tag === 'a' && (attributes.get('href') ?? '').trim() !== '';
-}
-
-function inBytes({ document }: Subject): Draft[] {
-  const elements = (document?.elements ?? []).filter(({ section }) => section === 'promo');
-  const images = elements.filter(({ tag }) => tag === 'img');
-  const bare = images.filter((image) => !closest(image, isLink));
-  if (bare.length > 0)
-    return [{ ...promoFinding, text: 'The promo image in the email has no link.' }];
-  if (images.length === 0 && elements.some(isLink)) {
-    return [{ ...promoFinding, text: 'The promo link in the email has no image.' }];
-  }
-  return [];
-}
-
-export const promos: Check = {
-  key: 'promos',
-  name: 'Promo image and link',
-  run(subject) {
-    const found = inData(subject);
-    return readWith(subject, found.length > 0 ? found : inBytes(subject));
-  },
-};
+/** A promo needs both its image and a link that opens. */
+export const promos: Check = { key: 'promos', name: 'Promo image and link', run: inData };

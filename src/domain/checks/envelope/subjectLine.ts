@@ -82,40 +82,31 @@ function repeated(subject: Subject, day: CalendarDate): TextProblem[] {
   return [{ severity: 'check', index, words, text, ...fix }];
 }
 
-/** Looks by which inboxes tell junk mail, and spaces that were left over. */
-const looks: readonly [RegExp, says: string, TextProblem['severity'], to?: string][] = [
+/** Looks by which inboxes tell junk mail, and characters that nobody sees. */
+const looks: readonly [pattern: RegExp, says: string, to?: string][] = [
   [
     /\p{Lu}{5,}[\p{Lu}’'&]*(?:[\s:,–—-]+[\p{Lu}\p{N}][\p{Lu}\p{N}’'&]*)*[\s:,–—-]+\p{Lu}{5,}/u,
     'is in capitals, as junk mail is. Write it in small letters.',
-    'check',
   ],
-  [/[!?]{2,}/u, 'is punctuation of junk mail. One sign is enough.', 'check', '!'],
+  [/[!?]{2,}/u, 'is punctuation of junk mail. One sign is enough.', '!'],
   [
     /(?![©®™↔→←↑↓])(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[\uFE0F\u200D\p{Extended_Pictographic}\p{Regional_Indicator}\s]*/u,
     'shows emoji in the inbox. Take them out.',
-    'check',
   ],
   [
     /[\p{L}]*[\u00AD\u200B-\u200F\u2060\uFEFF][\p{L}]*(?!\p{Extended_Pictographic})/u,
     'has a character that nobody sees. Take it out.',
-    'check',
-  ],
-  [/\S+ {2,}\S+|\S+ [,;](?=\s|$)/u, 'has a space too many.', 'tip'],
-  [
-    /[\p{L}\p{N})”’"%]+\s*[,;:|/–—-]\s*$/u,
-    'ends the subject with punctuation. Take it out.',
-    'tip',
   ],
 ];
 
 function lookProblems(name: string): TextProblem[] {
-  return looks.flatMap(([pattern, says, severity, to]): TextProblem[] => {
+  return looks.flatMap(([pattern, says, to]): TextProblem[] => {
     const match = pattern.exec(name);
     if (!match) return [];
     const words = match[0].trim();
     const text = `${quoted(words)} in the subject ${says}`;
     const fix = to === undefined ? {} : { to: words.slice(0, 1) };
-    return [{ severity, index: match.index, words, text, ...fix }];
+    return [{ severity: 'check', index: match.index, words, text, ...fix }];
   });
 }
 

@@ -1,5 +1,4 @@
-import { isInQuotes } from './quotes';
-import { ruleCheck, type Rule } from './rule';
+import { isInQuotes, ruleCheck, type Rule } from './rule';
 
 const says = 'is what a writing assistant says about its work. Take it out.';
 

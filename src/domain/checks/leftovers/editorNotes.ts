@@ -1,8 +1,7 @@
 import type { Publisher } from '@/api/contract/publication';
-import { isInQuotes } from './quotes';
-import { mailRules } from './quotedMail';
-import { publisherRuleCheck, rulesThat, type Rule } from './rule';
+import { isInQuotes, publisherRuleCheck, rulesThat, type Rule } from './rule';
 import { staffAuthors } from '@/domain/firm/byline';
+import { mailboxesOf } from '@/domain/firm/mailboxes';
 import { anyOf } from '@/domain/format/pattern';
 
 const says = 'is a note for a colleague. Answer it and take it out.';
@@ -46,7 +45,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /\([^()]*to be (?:added|checked|confirmed|filled in|inserted|updated|verified)\)/giu,
     severity: 'check',
-    says: says,
+    says,
   },
   ...rulesThat('mustFix', says, [
     // The shape of a comment's mark in Word: initials and a number, stuck to the text before them.
@@ -84,6 +83,43 @@ function staffRules(publisher: Publisher): readonly Rule[] {
   );
   const note = new RegExp(`(?<!\\p{L})[Nn]ote to (?:${staff}):[^.!?]*[.!?]?`, 'gu');
   return [pattern, note].map((each) => ({ pattern: each, severity: 'mustFix', says }));
+}
+
+const isMail = 'is the head of a mail that was pasted. Take it out.';
+const address = /(?<![\w.+-])[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/gu;
+
+/**
+ * Lines that a mail program writes: one of the fields with what only a mail has in it, and all lines
+ * from `From:` on where another follows.
+ */
+const headers =
+  /(?:^|(?<=\n))From: [^\n]+?[ \n]+(?:Sent|Date|To|Cc|Subject): [^\n]*(?:\n(?:Sent|Date|To|Cc|Subject): [^\n]*)*|(?:^|(?<=\n))(?:(?:From|To|Cc|Bcc|Reply-To): [^\n]*@[^\n]*|Sent: [^\n]*\d[^\n]*|Subject: (?:re|fwd?|aw|wg): [^\n]*)/giu;
+/** `On Tue, Nov 17, 2026 at 9:12 AM a colleague wrote:` */
+const wrote = /(?:^|(?<=\n))>* ?On \p{Lu}[^\n]{3,80}(?:\d:\d\d|@)[^\n]{0,80}\swrote:/gu;
+const dividers =
+  /-{3,} ?(?:Original Message|Forwarded message|Original Appointment) ?-{3,}|(?:^|(?<=\n))(?:Begin forwarded message:|Sent from my (?:iPhone|iPad|phone|mobile)[^\n]*)/giu;
+
+/**
+ * Mail of colleagues in the text, and the address of somebody at the firm, unless the text asks to
+ * `write to` them.
+ */
+function mailRules(publisher: Publisher): readonly Rule[] {
+  const mailboxes = mailboxesOf(publisher);
+  const hosts = new Set([...mailboxes].map((each) => each.split('@')[1] ?? ''));
+  return [
+    { pattern: headers, severity: 'mustFix', says: isMail },
+    { pattern: wrote, severity: 'mustFix', says: isMail },
+    { pattern: dividers, severity: 'mustFix', says: isMail },
+    {
+      pattern: address,
+      severity: 'check',
+      says: 'is the address of somebody at the firm. Should subscribers see it?',
+      isWrong: ({ 0: email, 1: host = '', index = 0 }, { text }) =>
+        hosts.has(host.toLowerCase()) &&
+        !mailboxes.has(email.toLowerCase()) &&
+        !/(?:to|at|via|contact|email|mail|reach)[: ]*$/i.test(text.slice(0, index)),
+    },
+  ];
 }
 
 /** What colleagues wrote to each other about the text, and mail that was pasted with it. */

@@ -1,10 +1,9 @@
 import { isEmptyCommentary } from '@/domain/commentary/commentary';
 import { plainLine } from '@/domain/commentary/plainRuns';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/location';
 import { textWithin } from '@/domain/email/emailDocument';
 import { quoted } from '@/domain/format/text';
-import { sectionWords } from '@/domain/checks/wording';
+import { locationOf, sectionWords } from '@/domain/checks/wording';
 import type { SectionName } from '@/domain/newsletter/variants';
 
 /** Headings of the author with nothing under them, and points of lists without words. */

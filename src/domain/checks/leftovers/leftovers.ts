@@ -1,8 +1,7 @@
 import { readWith, type Check, type Draft, type Subject } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/location';
 import type { Words } from '@/domain/checks/reading/words';
-import { wordsFinding } from './wordsFinding';
-import { sectionWords } from '@/domain/checks/wording';
+import { wordsFinding } from '@/domain/checks/textFinding';
+import { locationOf, sectionWords } from '@/domain/checks/wording';
 import { quoted } from '@/domain/format/text';
 
 /** Text that only a program writes, so it is always wrong. */

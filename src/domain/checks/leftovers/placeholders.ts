@@ -1,9 +1,8 @@
 import { readWith, type Check, type Draft, type Subject } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/location';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import type { Words } from '@/domain/checks/reading/words';
-import { wordsFinding } from './wordsFinding';
-import { sectionWords } from '@/domain/checks/wording';
+import { wordsFinding } from '@/domain/checks/textFinding';
+import { locationOf, sectionWords } from '@/domain/checks/wording';
 import { quoted } from '@/domain/format/text';
 
 const slotNames =

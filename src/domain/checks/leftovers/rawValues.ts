@@ -1,14 +1,8 @@
-import { isInQuotes } from './quotes';
-import { ruleCheck, rulesThat, type Rule } from './rule';
+import { isInQuotes, ruleCheck, rulesThat, type Rule } from './rule';
 
 const ofSheet = 'is an error of a spreadsheet in place of a value. Enter the value.';
 const ofProgram = 'is a value as a program stores it. Write it for readers.';
 const isMissing = 'has no figure. Enter it.';
-
-/** A number of days since 1900 that is a day of this century's first half. */
-const serialDay = '(?:3[6-9]|4\\d|5[0-5])\\d{3}';
-const dateWord =
-  '(?:ends?|ended|expires?|expired|begins?|starts?|due|scheduled|settles?|matures?|launches) (?:on|by|until|from)';
 
 const rules: readonly Rule[] = [
   ...rulesThat('mustFix', ofSheet, [
@@ -31,14 +25,6 @@ const rules: readonly Rule[] = [
     /(?<![\p{L}\p{N}.])-?\d(?:\.\d+)?E[+-]?\d{1,3}(?![\p{L}\p{N}])/gu,
     /\b\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?(?![\p{L}\p{N}])/gu,
   ]),
-  {
-    pattern: new RegExp(
-      `(?<=\\b${dateWord} )${serialDay}(?=[.,;:!?)]|$| (?:and|at|when|with|in|after|before)\\b)`,
-      'giu',
-    ),
-    severity: 'check',
-    says: 'looks like a date as a spreadsheet stores it. Write the date.',
-  },
   {
     pattern:
       /(?<![\p{N}.,])\d[\d,]*\.\d*?(?:0{6,}[1-9]\d?|9{6,}\d?)(?!\p{N})|(?<![\p{N}.,])\d[\d,]*\.\d{10,}/gu,

@@ -1,11 +1,11 @@
 import type { Check, Draft } from '@/domain/checks/check';
-import { isInQuotes } from './quotes';
 import { authoredKey, seenTexts, type Authored } from '@/domain/checks/reading/authored';
-import { remembered } from '@/domain/checks/remembered';
+import { remembered } from '@/domain/format/remembered';
 import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
 import { restrictedWords as usualWords } from '@/domain/firm/restrictedWords';
 import { escapedPattern } from '@/domain/format/pattern';
+import { isInQuotes } from './rule';
 
 /** Apostrophes may be straight or curly, and hyphens may be spaces. */
 function patternOf(words: string): string {
@@ -16,7 +16,7 @@ function patternOf(words: string): string {
 
 /** Searches for the whole list at once, longer words first; null for an empty list. */
 const searchFor = remembered(
-  (list: readonly string[]) => list.join('\n'),
+  (list: readonly string[]) => JSON.stringify(list),
   (list): ((authored: Authored) => Draft[]) | null => {
     const words = list.filter((each) => each.trim() !== '').toSorted((a, b) => b.length - a.length);
     const source = words.map(patternOf).join('|');

@@ -6,7 +6,7 @@ import {
   type Authored,
   type AuthoredKind,
 } from '@/domain/checks/reading/authored';
-import { remembered } from '@/domain/checks/remembered';
+import { remembered } from '@/domain/format/remembered';
 import type { Severity } from '@/domain/checks/report';
 import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
@@ -25,6 +25,15 @@ export interface Rule {
   isWrong?(match: RegExpMatchArray, authored: Authored): boolean;
   /** What to write instead, where that is certain. */
   to?(match: RegExpMatchArray): string;
+}
+
+/** True if the position is within quotation marks. */
+export function isInQuotes(text: string, index: number): boolean {
+  if (!/[“„«"]/.test(text)) return false;
+  const spans = text.matchAll(/[“„«][^“„«”»]*[”»“]|“[^”]*$|"[^"\n]*"/gu);
+  return [...spans].some(
+    ({ index: from, 0: words }) => index >= from && index < from + words.length,
+  );
 }
 
 /** Rules that say the same of several patterns. */

@@ -1,7 +1,7 @@
-import type { Check, Subject } from '@/domain/checks/check';
+import type { Check } from '@/domain/checks/check';
 import { pairProblems } from './pairs';
-import { brokenWords, punctuation } from './punctuation';
-import { searchWith } from './rule';
+import { searchWith, type Rule } from './rule';
+import type { Dictionary } from '@/domain/checks/dictionary';
 import { authoredTexts, type Authored } from '@/domain/checks/reading/authored';
 import { textFinding, type TextProblem } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
@@ -9,49 +9,90 @@ import { quoted } from '@/domain/format/text';
 /** Words after which every sentence goes on, whatever its style. */
 const goesOn =
   /(?<![\p{L}'’-])(?:the|a|an|and|or|but|nor|of|than|whose|their|its|our|your|because|although|unless|until|upon|among|toward|towards|despite|amid|every|begun to|is to|in order to|as well as)$/iu;
-/** Words with which no paragraph begins, unless the one before it goes on in this. */
-const comesFrom = /^(?:which|whose|than|of|and) \p{Ll}/u;
-
-function problemAt(authored: Authored, words: RegExp, what: string): TextProblem {
-  const found = words.exec(authored.text);
-  const said = found?.[0] ?? authored.text;
-  const text = `${quoted(said)} in ${authored.where} ${what}`;
-  return { severity: 'check', index: found?.index ?? 0, words: said, text };
+/** A text that ends in the middle of its sentence. */
+function endProblem({ text: all, kind, where }: Authored): TextProblem[] {
+  if (!goesOn.test(all) || !/\S \S/.test(all) || !/paragraph|item|quote|summary/.test(kind))
+    return [];
+  const words = /(?:\S+ ){0,4}\S+$/u.exec(all)?.[0] ?? all;
+  const text = `${quoted(words)} in ${where} breaks off. Finish the sentence.`;
+  return [{ severity: 'check', index: all.length - words.length, words, text }];
 }
 
-const firstWords = /^\S+(?: \S+){0,4}/u;
-const lastWords = /(?:\S+ ){0,4}\S+$/u;
+const falling =
+  'down|off|lower by|fell|fell by|falls|dropped|dropped by|declined|declined by|slid|slid by|lost|negative|decline of|drop of|loss of|losses of';
 
-function endProblem(authored: Authored): TextProblem[] {
-  const { text, kind } = authored;
-  if (goesOn.test(text) && text.includes(' ') && /paragraph|item|quote|summary/.test(kind))
-    return [problemAt(authored, lastWords, 'breaks off. Finish the sentence.')];
-  const rest = /(?<=[\p{Ll}\d)%][.!?]['"’”)]? )\p{Lu}[^.!?…:|·\n]*$/u.exec(text)?.[0] ?? '';
-  const isCut =
-    kind === 'paragraph' && rest.split(' ').length >= 6 && /[\s]\p{Ll}{2,}$/u.test(rest);
-  return isCut ? [problemAt(authored, lastWords, 'has no period at its end.')] : [];
+function isInAddress({ 0: words, index = 0 }: RegExpMatchArray, { text }: Authored): boolean {
+  return /(?:https?:|www\.|@)\S*$/.test(text.slice(0, index + words.length));
 }
 
-function startProblem(authored: Authored, before: string): TextProblem[] {
-  if (authored.kind !== 'paragraph' || !comesFrom.test(authored.text)) return [];
-  if (before !== '' && !/[.!?]["”’)]?$/u.test(before)) return [];
-  const what = 'starts with a small letter. Is its beginning missing?';
-  return [problemAt(authored, firstWords, what)];
+/** Marks that are doubled or stuck to the wrong word, wrong spaces, and the ends of a PDF's lines. */
+const punctuation: readonly Rule[] = [
+  {
+    pattern: new RegExp(`(?<!\\p{L})(?:${falling}) [-−–](?=\\$?\\d)\\$?[\\d.,]*\\d ?%?`, 'giu'),
+    severity: 'check',
+    says: 'says minus twice.',
+    to: ([words]) => words.replace(/[-−–](?=\$?\d)/, ''),
+  },
+  {
+    pattern: /[\p{L}\d%)”]{2,} [,;!?](?=\s|$)|[\p{Ll}\d%]{2,} \.(?=\s|$)/gu,
+    severity: 'tip',
+    says: 'has a space before its punctuation.',
+    to: ([words]) => words.replace(' ', ''),
+  },
+  {
+    pattern:
+      /\S*?(?:(?<!\.) ?\.\.(?![.\w/])[,;:]?|,{2,}|;{2,}|[,;:]\.(?!\d|\.)|[,;][,;:]|[!?][.,;](?!\.|[”’"']))/gu,
+    severity: 'tip',
+    says: 'has punctuation that is doubled or out of place.',
+  },
+  {
+    // Names with a period inside, such as `Crypto.com` and `Node.js`, have a small letter after it.
+    pattern: /\p{Ll}{2,}[.!?]\p{Lu}\p{Ll}+(?!\.\p{L})/gu,
+    severity: 'tip',
+    says: 'runs two sentences together. Put a space between them.',
+    to: ([words]) => words.replace(/([.!?])/, '$1 '),
+    isWrong: (match, authored) =>
+      !isInAddress(match, authored) &&
+      !/\.(?:Com|Io|Net|Org|Finance|Fi|Xyz|Fun|Ai)$/.test(match[0]),
+  },
+  {
+    pattern: /\p{Ll}{2,},\p{Ll}{2,}|\p{Ll}{2,};\p{L}{2,}/gu,
+    severity: 'tip',
+    says: 'lacks a space after its punctuation.',
+    to: ([words]) => words.replace(/([,;])/, '$1 '),
+    isWrong: (match, authored) => !isInAddress(match, authored),
+  },
+  {
+    pattern: /^(?:which|whose|than|of) \p{Ll}\S*(?: \S+){0,3}/gu,
+    severity: 'check',
+    says: 'starts with a small letter. Is its beginning missing?',
+    kinds: ['paragraph'],
+  },
+  {
+    pattern: /(?<=[^\n]{30})(?<!\p{L})\p{L}+,?\s?\n\s?\p{Ll}+/gu,
+    severity: 'check',
+    says: 'has the end of a line within its sentence, as text of a PDF has.',
+    kinds: ['paragraph', 'item', 'quote'],
+  },
+];
+
+/** `the mar- ket`: a hyphen that a PDF had at the end of its line. `short- and long-term` is right. */
+function brokenWords(
+  { text: all, where }: Authored,
+  dictionary: Dictionary | undefined,
+): TextProblem[] {
+  if (!dictionary) return [];
+  const halves = /(?<![\p{L}-])(\p{L}\p{Ll}+)-\s(\p{Ll}{2,})(?![\p{L}-])/gu;
+  return [...all.matchAll(halves)].flatMap(({ 0: words, 1: head = '', 2: tail = '', index }) => {
+    const to = `${head}${tail}`;
+    const areWords = dictionary.isWord(head) && dictionary.isWord(tail);
+    if (areWords || !dictionary.isWord(to.toLowerCase())) return [];
+    const text = `${quoted(words)} in ${where} has a hyphen of a PDF in it.`;
+    return [{ severity: 'check', index, words, text, to }];
+  });
 }
 
 const punctuationIn = searchWith(punctuation);
-
-function problems(subject: Subject, all: readonly Authored[], at: number): TextProblem[] {
-  const authored = all[at];
-  if (!authored) return [];
-  const before = all[at - 1]?.section === authored.section ? (all[at - 1]?.text ?? '') : '';
-  return [
-    ...pairProblems(all, at),
-    ...startProblem(authored, before),
-    ...endProblem(authored),
-    ...brokenWords(authored, subject.dictionary),
-  ];
-}
 
 /** Marks without partners, sentences that break off, punctuation, and what a PDF leaves in a text. */
 export const sentences: Check = {
@@ -61,7 +102,11 @@ export const sentences: Check = {
   run(subject) {
     const all = authoredTexts(subject);
     return all.flatMap((authored, at) => [
-      ...problems(subject, all, at).map((problem) => textFinding(authored, problem)),
+      ...[
+        ...pairProblems(all, at),
+        ...endProblem(authored),
+        ...brokenWords(authored, subject.dictionary),
+      ].map((problem) => textFinding(authored, problem)),
       ...(authored.kind === 'subject' ? [] : punctuationIn(authored)),
     ]);
   },

@@ -1,6 +1,6 @@
 import { parseUrl } from '@/domain/format/addresses';
 import { siteOf } from '@/domain/firm/sites';
-import type { LinkProblem } from './linkProblem';
+import type { LinkProblem } from './writtenLinks';
 
 /** Filters that mail programs put around links: they open for colleagues, or for nobody. */
 const mailFilter =
@@ -33,7 +33,6 @@ function carried(url: URL): URL | null {
 
 /** An address that leads to the page through somebody else, with the page itself where it’s known. */
 export function detour(url: URL): LinkProblem | null {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   const target = carried(url);
   const through = (severity: LinkProblem['severity'], whom: string) => ({
     severity,

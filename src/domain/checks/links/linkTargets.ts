@@ -1,29 +1,18 @@
 import type { Publisher } from '@/api/contract/publication';
-import type { Check, Draft, Subject } from '@/domain/checks/check';
+import type { Check } from '@/domain/checks/check';
 import { addressProblem } from '@/domain/format/addressProblem';
-import { remembered } from '@/domain/checks/remembered';
-import { ofPublisher } from '@/domain/firm/publisher';
 import { isOwnHost } from '@/domain/firm/sites';
-import { quoted } from '@/domain/format/text';
 import { detour } from './detours';
-import { linkFinding, type LinkProblem } from './linkProblem';
 import { personalAddress } from './personal';
 import { email, printedAddress } from './printed';
 import { privatePage } from './privatePages';
 import { caughtPunctuation, misspelledHost, mixedAlphabets } from './spelledAddress';
-import { writtenLinks, type WrittenLink } from './writtenLinks';
+import { linkFinding, writtenLinks, type LinkProblem, type WrittenLink } from './writtenLinks';
 
 /** What is wrong with the address alone: the first problem explains the others. */
-const inAddress = ofPublisher((publisher) =>
-  remembered(
-    ({ address }: WrittenLink) => address,
-    (link) => problemOf(link, publisher),
-  ),
-);
-
-function problemOf({ url, address }: WrittenLink, publisher: Publisher): LinkProblem | null {
+function inAddress({ url, address }: WrittenLink, publisher: Publisher): LinkProblem | null {
   const spelled = caughtPunctuation(address) ?? mixedAlphabets(address);
-  if (spelled || !url) return spelled;
+  if (spelled || !url || !/^https?:$/.test(url.protocol)) return spelled;
   const known = addressProblem(address);
   if (known !== null && known !== 'insecure') return null;
   return (
@@ -51,34 +40,19 @@ function frontPage({ url, section }: WrittenLink): LinkProblem | null {
   return { severity: 'check', what: 'opens the front page of a site, not the story' };
 }
 
-/** Two stories with one address: one of them opens the wrong page. */
-function sharedAddresses(links: readonly WrittenLink[]): Draft[] {
-  const first = new Map<string, WrittenLink>();
-  return links.flatMap((link) => {
-    if (link.section !== 'news' || !link.url) return [];
-    const known = first.get(link.url.href);
-    if (!known) first.set(link.url.href, link);
-    if (!known || known.words === link.words) return [];
-    const what = `has the address of ${quoted(known.words)}`;
-    return [linkFinding(link, { severity: 'mustFix', what })];
-  });
-}
-
 /** Where links lead: to pages that subscribers can open, and to those that their words promise. */
 export const linkTargets: Check = {
   key: 'linkTargets',
   name: 'Where links lead',
-  run(subject: Subject): Draft[] {
+  run(subject) {
     const { publisher } = subject;
-    const links = writtenLinks(subject);
-    const found = links.flatMap((link) => {
+    return writtenLinks(subject).flatMap((link) => {
       const problem =
-        inAddress(publisher)(link) ??
+        inAddress(link, publisher) ??
         printedAddress(link) ??
         foreignMailbox(link, publisher) ??
         frontPage(link);
       return problem ? [linkFinding(link, problem)] : [];
     });
-    return [...found, ...sharedAddresses(links)];
   },
 };

@@ -1,21 +1,12 @@
-import type { Publisher } from '@/api/contract/publication';
-import {
-  addressProblem,
-  campaignTags,
-  isOwnSite,
-  privateHostOf,
-  type AddressProblem,
-} from '@/domain/format/addressProblem';
+import { addressProblem, privateHostOf, type AddressProblem } from '@/domain/format/addressProblem';
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/location';
 import { textWithin, type ReadElement } from '@/domain/email/emailDocument';
 import type { Severity } from '@/domain/checks/report';
-import { lostLinks } from './lostLinks';
 import { counted, quoted } from '@/domain/format/text';
-import { sectionWords } from '@/domain/checks/wording';
+import { locationOf, sectionWords } from '@/domain/checks/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';
-import { parseUrl } from '@/domain/format/addresses';
-import { campaignOf, withCampaign } from '@/domain/newsletter/campaign';
+import { parseUrl, safeHref, webLink } from '@/domain/format/addresses';
+import { linkFinding, writtenLinks } from './writtenLinks';
 
 const problems: Record<Exclude<AddressProblem, null>, [severity: Severity, what: string]> = {
   missing: ['mustFix', 'has no address'],
@@ -57,67 +48,14 @@ function addressOf(link: ReadElement, subject: Subject): Draft[] {
   return [{ severity, text, ...locationOf(link.section, textWithin(link)) }];
 }
 
-const counting = new Set<string | null>(['promo', 'commentary', 'technical']);
-
-function isWeb(href: string): boolean {
-  const problem = addressProblem(href);
-  return (problem === null || problem === 'insecure') && /^https?:/i.test(href.trim());
-}
-
-/** The addresses that have all campaign tags, and those that have none, each once. */
-function taggedAndBare(
-  publisher: Publisher,
-  hrefs: readonly string[],
-): { tagged: number; bare: number } {
-  const own = [...new Set(hrefs.filter((href) => isOwnSite(publisher, href)))];
-  const tagged = own.filter((href) => campaignTags(href) === 3).length;
-  return { tagged, bare: own.filter((href) => campaignTags(href) === 0).length };
-}
-
-/** The firm’s links lack tags if they have some of them, or if most of the others have them. */
-function isUntagged(
-  publisher: Publisher,
-  href: string,
-  { tagged, bare }: ReturnType<typeof taggedAndBare>,
-): boolean {
-  if (!isOwnSite(publisher, href)) return false;
-  const count = campaignTags(href);
-  return count === 0 ? tagged > bare : count < 3;
-}
-
-/** `Add UTM tags`: those that the email gives to the firm’s links by itself. */
-function tagsFix(href: string, { publisher, input }: Subject): Partial<Draft> {
-  const to = withCampaign(publisher, href, campaignOf(input.newsletter.date));
-  return to === href ? {} : { fix: { kind: 'link', label: 'Add UTM tags', from: href, to } };
-}
-
-/** Links without click statistics, although similar links have them. */
-function untracked(links: readonly ReadElement[], subject: Subject): Draft[] {
-  const { link_fsi: fsi, link_fsga: fsga } = subject.input.newsletter;
-  const hrefOf = ({ attributes }: ReadElement) => attributes.get('href') ?? '';
-  const candidates = links.filter((link) => counting.has(link.section) && isWeb(hrefOf(link)));
-  const counts = taggedAndBare(subject.publisher, [fsi, fsga, ...candidates.map(hrefOf)]);
-  return candidates.flatMap((link): Draft[] => {
-    const href = hrefOf(link);
-    const isOff = link.attributes.get('clicktracking')?.trim().toLowerCase() === 'off';
-    const isUncounted = subject.form === 'email' && isOff && campaignTags(href) === 0;
-    const lacksTags = isUntagged(subject.publisher, href, counts);
-    if (!isUncounted && !lacksTags) return [];
-    const why = lacksTags ? 'lacks campaign tags (utm_…)' : 'has click tracking switched off';
-    const words = textWithin(link);
-    const text = `${nameOf(link)} in ${sectionWords(link.section)} is untracked: it ${why}.`;
-    const fix = lacksTags ? tagsFix(href, subject) : {};
-    return [{ severity: 'check', text, ...locationOf(link.section, words), ...fix }];
-  });
-}
-
 /** Links that the email shows only as text because their address is invalid. */
 function lost(subject: Subject): Draft[] {
-  return lostLinks(subject).map(({ words, address, section }) => {
-    const what = address ? `has no usable address (${quoted(address)})` : 'has no address';
-    const text = `The link ${quoted(words)} in ${sectionWords(section)} ${what}, so it’s left out.`;
-    const isUnderlined = section !== 'news' ? { words } : {};
-    return { severity: 'mustFix', text, ...locationOf(section, words), ...isUnderlined };
+  return writtenLinks(subject).flatMap((link) => {
+    const { words, address, section } = link;
+    const isUsable = section === 'news' ? webLink(address) !== '' : safeHref(address) !== null;
+    if (isUsable || section === 'promo' || words.trim() === '') return [];
+    const what = `has no ${address ? 'usable ' : ''}address, so it’s left out`;
+    return [linkFinding(link, { severity: 'mustFix', what })];
   });
 }
 
@@ -166,7 +104,6 @@ export const links: Check = {
       ...found.flatMap((link) => addressOf(link, subject)),
       ...lost(subject),
       ...images(subject),
-      ...untracked(found, subject),
     ];
   },
 };

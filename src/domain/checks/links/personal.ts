@@ -1,6 +1,6 @@
 import type { Publisher } from '@/api/contract/publication';
-import { ofPublisher } from '@/domain/firm/publisher';
-import type { LinkProblem } from './linkProblem';
+import { mailboxesOf } from '@/domain/firm/mailboxes';
+import type { LinkProblem } from './writtenLinks';
 
 /** Parameters that open a page with somebody's rights, or that only newsletters give their readers. */
 const secretKeys =
@@ -22,20 +22,10 @@ function isPersonal(key: string, value: string): boolean {
   return secretKeys.test(key) ? value.length >= 6 : personKeys.test(key) && isIdentity(value);
 }
 
-/** The firm's own mailboxes, which are nobody's. */
-const mailboxesOf = ofPublisher(({ brands, cart }) => {
-  const own = Object.values(brands).flatMap(({ from_address, reply_to, unsubscribe_address }) => [
-    from_address,
-    reply_to,
-    unsubscribe_address,
-  ]);
-  return new Set([...own, cart.contact]);
-});
-
 function personIn(publisher: Publisher, text: string): boolean {
   const mailboxes = mailboxesOf(publisher);
   return [...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].some(
-    ([email]) => !mailboxes.has(email),
+    ([email]) => !mailboxes.has(email.toLowerCase()),
   );
 }
 
@@ -53,7 +43,6 @@ function without(url: URL, isUnwanted: (key: string, value: string) => boolean):
 
 /** An address that names one person, opens a page with somebody’s rights, or counts somebody’s click. */
 export function personalAddress(publisher: Publisher, url: URL): LinkProblem | null {
-  if (url.protocol === 'mailto:') return null;
   if (url.username !== '' || url.password !== '') {
     return { severity: 'mustFix', what: 'carries a user name or password' };
   }

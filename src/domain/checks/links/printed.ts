@@ -1,7 +1,6 @@
 import { parseUrl } from '@/domain/format/addresses';
-import type { LinkProblem } from './linkProblem';
 import { siteOf } from '@/domain/firm/sites';
-import type { WrittenLink } from './writtenLinks';
+import type { LinkProblem, WrittenLink } from './writtenLinks';
 
 /** The whole text is the address of a mailbox. */
 export const email = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;

@@ -1,6 +1,6 @@
 import type { Publisher } from '@/api/contract/publication';
 import { hostParts, isOwnHost } from '@/domain/firm/sites';
-import type { LinkProblem } from './linkProblem';
+import type { LinkProblem } from './writtenLinks';
 
 const testVersion = 'points to a test version of the site, not to the public one';
 const shared = 'points to a document that opens only for those it was shared with';
@@ -81,7 +81,6 @@ function ownPage({ hostname, port, pathname, searchParams }: URL): string | null
 
 /** Why subscribers can’t open the page, or shouldn’t see it. */
 export function privatePage(publisher: Publisher, url: URL): LinkProblem | null {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   const own = isOwnHost(publisher, url.hostname) ? ownPage(url) : null;
   if (own !== null) return { severity: 'mustFix', what: own };
   const [host, path] = [url.hostname.toLowerCase(), url.pathname.toLowerCase()];

@@ -3,7 +3,7 @@ import { editDistance } from '@/domain/checks/names/distance';
 import { hostParts, isOwnHost, ownSitesOf, siteOf } from '@/domain/firm/sites';
 import { ofPublisher } from '@/domain/firm/publisher';
 import { parseUrl } from '@/domain/format/addresses';
-import type { LinkProblem } from './linkProblem';
+import type { LinkProblem } from './writtenLinks';
 
 /** Punctuation of the sentence that was pasted with the address, also percent-encoded. */
 const caught =
@@ -92,7 +92,6 @@ function meantHost(publisher: Publisher, host: string): string | null {
 
 /** A host with a slip of the finger, or one that imitates a known one. */
 export function misspelledHost(publisher: Publisher, url: URL): LinkProblem | null {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   const host = url.hostname.toLowerCase();
   const meant = meantHost(publisher, host);
   if (meant !== null) {

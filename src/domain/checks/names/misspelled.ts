@@ -11,7 +11,6 @@ export interface Misspelling {
 }
 
 const word = /(?<![\p{L}\p{N}$#@/.-])\p{Lu}[\p{L}\p{N}]{4,}(?![\p{L}\p{N}@/-])/gu;
-const pair = /(?<![\p{L}-])(\p{Lu}[\p{L}-]+)(?= (\p{Lu}[\p{L}-]+))/gu;
 
 /** True if one is the other with two neighbors exchanged, or a letter doubled or missing. */
 function isSlip(said: string, name: string): boolean {
@@ -34,70 +33,52 @@ function singles(text: string, { names, words }: KnownNames, isWord: (said: stri
   });
 }
 
-/** A first name that is right with a last name that is almost right, or the other way around. */
-function persons(text: string, { people }: KnownNames): Misspelling[] {
-  const isNearly = (said: string, name: string) =>
-    name.length >= 4 && isNear(said.toLowerCase(), name.toLowerCase());
-  return Array.from(text.matchAll(pair)).flatMap(([, first = '', last = '']): Misspelling[] => {
-    const words = `${first} ${last}`;
-    if (people.includes(words)) return [];
-    const right = people.find((name) => {
-      const [own = '', ...rest] = name.split(' ');
-      const family = rest.join(' ');
-      return (own === first && isNearly(last, family)) || (family === last && isNearly(first, own));
-    });
-    return right ? [{ words, right, isSlip: isSlip(words, right) }] : [];
-  });
-}
-
 interface NearPhrase {
   right: string;
-  /** The word that may be wrong, and one beside it that is right. */
+  /** The word that may be wrong, and the longest of the others, which is right. */
   part: string;
   beside: string;
   pattern: RegExp;
 }
 
-const phrasesMade = new WeakMap<KnownNames, NearPhrase[]>();
-
 /** Patterns of names of several words in which one word is another one. */
-function nearPhrases(names: KnownNames): NearPhrase[] {
-  const made =
-    phrasesMade.get(names) ??
-    names.names
-      .map((right) => ({ right, parts: right.split(' ') }))
-      .flatMap(({ right, parts }) =>
-        parts.flatMap((part, at): NearPhrase[] => {
-          if (parts.length < 2 || part.length < 5) return [];
-          const words = parts.map((each, index) => (index === at ? '(\\p{L}{5,})' : each));
-          const pattern = new RegExp(`(?<!\\p{L})${words.join(' ')}(?!\\p{L})`, 'u');
-          return [{ right, part, beside: parts[at === 0 ? 1 : at - 1] ?? '', pattern }];
-        }),
-      );
-  phrasesMade.set(names, made);
-  return made;
-}
-
-/** `Securites and Exchange Commission`: one of several words has a slip, and the others are right. */
-function phrases(text: string, names: KnownNames): Misspelling[] {
-  return nearPhrases(names).flatMap(({ right, part, beside, pattern }): Misspelling[] => {
-    const match = text.includes(beside) ? pattern.exec(text) : null;
-    const said = match?.[1] ?? '';
-    if (!match || !isNear(said.toLowerCase(), part.toLowerCase())) return [];
-    return [{ words: match[0], right, isSlip: isSlip(said, part) }];
+function nearPhrases({ people, names }: KnownNames): NearPhrase[] {
+  return [...people, ...names].flatMap((right) => {
+    const parts = right.split(' ');
+    return parts.flatMap((part, at): NearPhrase[] => {
+      if (parts.length < 2 || part.length < 4) return [];
+      const words = parts.map((each, index) => (index === at ? '([\\p{L}-]{4,})' : each));
+      const pattern = new RegExp(`(?<!\\p{L})${words.join(' ')}(?!\\p{L})`, 'gu');
+      const others = parts.filter((each) => each !== part);
+      const [beside = ''] = others.toSorted((a, b) => b.length - a.length);
+      return [{ right, part, beside, pattern }];
+    });
   });
 }
 
-/** Names of people, companies and networks that are misspelled. */
-export function misspelledNames(
-  text: string,
+/** `Securites and Exchange Commission`, `Gary Gensller`: one word has a slip, the others are right. */
+function phrases(text: string, all: readonly NearPhrase[]): Misspelling[] {
+  return all
+    .filter(({ beside }) => text.includes(beside))
+    .flatMap(({ right, part, pattern }) =>
+      Array.from(text.matchAll(pattern)).flatMap(([words, said = '']): Misspelling[] => {
+        if (!isNear(said.toLowerCase(), part.toLowerCase())) return [];
+        return [{ words, right, isSlip: isSlip(said, part) }];
+      }),
+    );
+}
+
+/** Makes what finds misspelled names of people, companies and networks in a text. */
+export function misspeller(
   known: KnownNames,
-  dictionary: Dictionary | undefined,
-): Misspelling[] {
-  const isWord = (said: string) =>
-    dictionary === undefined || dictionary.isWord(said) || dictionary.isWord(said.toLowerCase());
-  const found = [...persons(text, known), ...phrases(text, known), ...singles(text, known, isWord)];
-  return found.filter(
-    ({ words }, at) => !found.slice(0, at).some((earlier) => earlier.words.includes(words)),
-  );
+): (text: string, dictionary: Dictionary | undefined) => Misspelling[] {
+  const near = nearPhrases(known);
+  return (text, dictionary) => {
+    const isWord = (said: string) =>
+      dictionary === undefined || dictionary.isWord(said) || dictionary.isWord(said.toLowerCase());
+    const found = [...phrases(text, near), ...singles(text, known, isWord)];
+    return found.filter(
+      ({ words }, at) => !found.slice(0, at).some((earlier) => earlier.words.includes(words)),
+    );
+  };
 }

@@ -1,38 +1,129 @@
 import { readWith, type Check, type Draft, type Subject } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/location';
 import type { Words } from '@/domain/checks/reading/words';
 import { tickersOf } from '@/domain/checks/tables/rows';
-import { excerptAt } from '@/domain/checks/wording';
+import { textFinding, type TextProblem } from '@/domain/checks/textFinding';
 import { ofPublisher } from '@/domain/firm/publisher';
+import { escapedPattern } from '@/domain/format/pattern';
 import { quoted } from '@/domain/format/text';
-import { remembered } from '@/domain/checks/remembered';
+import { fundCoins } from '@/domain/market/instrumentNames';
+import { byText, remembered } from '@/domain/format/remembered';
 import type { Dictionary } from '@/domain/checks/dictionary';
 import { editDistance } from './distance';
-import { coinNames, fieldTickers, knownNames } from './knownNames';
-import { digitsInNames, lookAlikes } from './lookAlikes';
-import { misspelledNames } from './misspelled';
-import { wrongPairs } from './pairs';
+import { coinNames, fieldTickers, knownNames, tickersByName } from './knownNames';
+import { misspeller } from './misspelled';
+
+/** Words with letters of another script, or with a sign in place of a letter. */
+interface LookAlike {
+  words: string;
+  /** The word in Latin letters; null if it isn't clear. */
+  right: string | null;
+}
+
+const foreignLetters = 'АВЕКМНОРСТХУаеорсхуіѕјΑΒΕΖΗΙΚΜΝΟΡΤΥΧονι';
+const latinLetters = 'ABEKMHOPCTXYaeopcxyisjABEZHIKMNOPTYXovi';
+const twins = new Map(Array.from(foreignLetters, (letter, at) => [letter, latinLetters[at] ?? '']));
+
+const latin = /\p{Script=Latin}/u;
+const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+const wide = /[\uFF21-\uFF3A\uFF41-\uFF5A\uFF10-\uFF19]/u;
+/** A Greek letter alone is a symbol, such as α or β, also before a number. */
+const greekSymbol = /^\p{Script=Greek}\p{N}*$/u;
+
+function inLatin(text: string): string {
+  return Array.from(text.normalize('NFKC'), (letter) => twins.get(letter) ?? letter).join('');
+}
+
+/** Text of two scripts in one word, full-width letters, and a cash-tag in another script. */
+function lookAlikes(text: string): LookAlike[] {
+  if (!foreign.test(text) && !wide.test(text)) return [];
+  return Array.from(text.matchAll(/[$#]?[\p{L}\p{N}\p{M}]+/gu)).flatMap(([found]) => {
+    const isMixed = foreign.test(found) && (latin.test(found) || /^[$#]/.test(found));
+    if ((!isMixed && !wide.test(found)) || greekSymbol.test(found)) return [];
+    const right = inLatin(found);
+    return [{ words: found, right: foreign.test(right) ? null : right }];
+  });
+}
+
+/** The words of a text with a letter and a digit that looks like one. */
+const doubtful = byText((text) => [
+  ...text.matchAll(/[$#]?(?=[\p{L}\p{N}]*[01])(?=[\p{L}\p{N}]*\p{L})([\p{L}\p{N}]{3,})/gu),
+]);
+
+/** Words whose digit looks like the letter of a known name or ticker: `C0IN`, `Co1nbase`. */
+function digitsInNames(text: string, names: ReadonlySet<string>): LookAlike[] {
+  return doubtful(text).flatMap(([words, plain = '']) => {
+    const letters = [
+      plain.replaceAll('0', 'O').replaceAll('1', 'I'),
+      plain.replaceAll('0', 'o').replaceAll('1', 'i'),
+    ];
+    const right = names.has(plain) ? undefined : letters.find((each) => names.has(each));
+    return right === undefined ? [] : [{ words, right: words.replace(plain, right) }];
+  });
+}
 
 /** A finding about some words of a text, with what to write instead. */
 function draft(
-  { text, where, section, field }: Words,
+  place: Words,
   words: string,
   what: string,
-  { to, ...parts }: Partial<Draft> & { to?: string | undefined },
+  { fact, ...parts }: Partial<TextProblem> & { fact?: string },
 ): Draft {
-  const index = Math.max(0, text.indexOf(words));
-  return {
-    severity: 'mustFix',
-    text: `${quoted(words)} in ${where}: ${what}`,
-    ...locationOf(section, excerptAt(text, index, words.length)),
-    ...(field ? { field } : {}),
-    words,
-    ...(to === undefined
-      ? {}
-      : { fix: { label: `Change to “${to}”`, kind: 'text', from: words, to } }),
-    ...parts,
-  };
+  const index = Math.max(0, place.text.indexOf(words));
+  const text = `${quoted(words)} in ${place.where}: ${what}`;
+  return textFinding(place, { severity: 'mustFix', index, words, text, ...parts }, fact);
 }
+
+/** A name beside a ticker that belongs to somebody else. */
+interface WrongPair {
+  /** The words from the name to the ticker. */
+  words: string;
+  name: string;
+  ticker: string;
+  /** The tickers that the name goes with. */
+  right: string[];
+}
+
+const anyName = [...tickersByName.keys()]
+  .toSorted((a, b) => b.length - a.length)
+  .map(escapedPattern)
+  .join('|');
+/** `Solana ($ADA)` and `Solana (ADA, up 3%)`, but not a list such as `others (SOL, AVAX)`. */
+const beside = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${anyName})(?:[’']s)? \\([$#]?([A-Z][A-Z0-9]{1,5})(?:\\)|[,;] (?![$#]?[A-Z]{2}))`,
+  'gu',
+);
+
+/** `Fidelity’s $IBIT`: a fund of another issuer. */
+const ofIssuer = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${anyName})[’']s [$#]([A-Z]{3,5})(?![A-Za-z0-9])`,
+  'gu',
+);
+
+function isSlipOf(ticker: string, own: string): boolean {
+  return own.length >= 3 && ticker.length >= 3 && editDistance(ticker, own, 1) === 1;
+}
+
+function besideNames(text: string): WrongPair[] {
+  return Array.from(text.matchAll(beside)).flatMap(([words, name = '', ticker = '']) => {
+    const own = [...(tickersByName.get(name) ?? [])];
+    const isSlip = own.some((each) => isSlipOf(ticker, each));
+    if (own.includes(ticker) || (!fieldTickers.has(ticker) && !isSlip)) return [];
+    const isOwner = !coinNames.has(name) && !isSlip && /[,;] $/.test(words);
+    return isOwner ? [] : [{ words: words.replace(/[,;] $/, ''), name, ticker, right: own }];
+  });
+}
+
+function ofIssuers(text: string): WrongPair[] {
+  return Array.from(text.matchAll(ofIssuer)).flatMap(([words, name = '', ticker = '']) => {
+    const own = [...(tickersByName.get(name) ?? [])];
+    const isIssuer = own.some((each) => fundCoins[each] !== undefined);
+    const isFund = fundCoins[ticker] !== undefined;
+    return isIssuer && isFund && !own.includes(ticker) ? [{ words, name, ticker, right: own }] : [];
+  });
+}
+
+/** Names with somebody else’s ticker. A firm may own a coin: `Coinbase (SOL custody)`. */
+const wrongPairs = byText((text) => [...besideNames(text), ...ofIssuers(text)]);
 
 function pairsIn(words: Words): Draft[] {
   return wrongPairs(words.text).map(({ words: said, name, ticker, right }) =>
@@ -52,7 +143,7 @@ function pairsIn(words: Words): Draft[] {
 const misspelledIn = ofPublisher((publisher) =>
   remembered(
     (text: string, dictionary: Dictionary | undefined) => `${dictionary ? 'whole' : ''} ${text}`,
-    (text, dictionary) => misspelledNames(text, knownNames(publisher), dictionary),
+    misspeller(knownNames(publisher)),
   ),
 );
 
@@ -115,12 +206,6 @@ function wrongSigns(words: Words, { variant, input }: Subject): Draft[] {
 
 const capitalized = /(?<![\p{L}\p{N}$#@/.-])\p{Lu}[\p{L}’']{5,}(?![\p{L}\p{N}@/-])/gu;
 
-/** The words of a text that may be names. */
-const capitalizedIn = remembered(
-  (text: string) => text,
-  (text) => (text.match(capitalized) ?? []).map((word) => word.replace(/[’']s?$/, '')),
-);
-
 /** A name of no dictionary that the newsletter spells in two ways: one finding, at the rarer one. */
 function twoSpellings(prose: readonly Words[], { dictionary, publisher }: Subject): Draft[] {
   if (!dictionary) return [];
@@ -130,7 +215,7 @@ function twoSpellings(prose: readonly Words[], { dictionary, publisher }: Subjec
     !dictionary.isWord(word) &&
     !dictionary.isWord(word.toLowerCase());
   const said = prose.flatMap((each) =>
-    capitalizedIn(each.text)
+    Array.from(each.text.matchAll(capitalized), ([word]) => word.replace(/[’']s?$/, ''))
       .filter((word) => word.length >= 6 && isName(word))
       .map((word) => ({ word, each })),
   );

@@ -1,19 +1,15 @@
-import type { Check, Draft, Subject } from '@/domain/checks/check';
-import { readWith } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/location';
-import { remembered } from '@/domain/checks/remembered';
+import { readWith, type Check, type Draft, type Subject } from '@/domain/checks/check';
+import { byText } from '@/domain/format/remembered';
 import type { Words } from '@/domain/checks/reading/words';
-import { excerptAt } from '@/domain/checks/wording';
+import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
 
 /** Small letters alone: names, tickers, addresses and file names aren't in a dictionary. */
-const plainWord =
-  /(?<![\p{L}\p{N}$#@/.’'_&-])\p{Ll}{3,24}(?![\p{L}\p{N}@/_-]|['’](?!s\b)\p{L}|\.\p{L}|:\/\/)/gu;
-
-const plainWords = remembered(
-  (text: string) => text,
-  (text): string[] => text.match(plainWord) ?? [],
-);
+const plainWords = byText((text) => [
+  ...text.matchAll(
+    /(?<![\p{L}\p{N}$#@/.’'_&-])\p{Ll}{3,24}(?![\p{L}\p{N}@/_-]|['’](?!s\b)\p{L}|\.\p{L}|:\/\/)/gu,
+  ),
+]);
 
 /**
  * So many short words are names of units, protocols and commands that they are only doubted as one of
@@ -33,28 +29,13 @@ function swapped(word: string): string | null {
   return null;
 }
 
-function draft(
-  { text, where, section, field }: Words,
-  words: string,
-  right: string,
-  what: string,
-): Draft {
-  return {
-    severity: 'check',
-    text: `${quoted(words)} in ${where}: ${what}`,
-    ...locationOf(section, excerptAt(text, text.indexOf(words), words.length)),
-    ...(field ? { field } : {}),
-    words,
-    fix: { label: `Change to “${right}”`, kind: 'text', from: words, to: right },
-  };
-}
-
-function misspelled(words: Words, { dictionary }: Subject): Draft[] {
+function misspelled(place: Words, { dictionary }: Subject): Draft[] {
   if (!dictionary) return [];
-  return plainWords(words.text).flatMap((said): Draft[] => {
-    if (dictionary.isWord(said)) return [];
-    const right = said.length < 5 ? swapped(said) : dictionary.nearest(said);
-    return right ? [draft(words, said, right, `is it “${right}”?`)] : [];
+  return plainWords(place.text).flatMap(({ 0: words, index }): Draft[] => {
+    if (dictionary.isWord(words)) return [];
+    const to = words.length < 5 ? swapped(words) : dictionary.nearest(words);
+    const text = `${quoted(words)} in ${place.where}: is it “${to}”?`;
+    return to ? [textFinding(place, { severity: 'check', index, words, text, to })] : [];
   });
 }
 

@@ -1,9 +1,9 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
-import { summaryIn, summaryPlace } from '@/domain/checks/reading/authored';
-import { locationOf } from '@/domain/checks/location';
+import { summaryPlace } from '@/domain/checks/reading/authored';
+import type { Words } from '@/domain/checks/reading/words';
 import { tickersOf } from '@/domain/checks/tables/rows';
 import { fieldTickers } from './knownNames';
-import { sectionWords } from '@/domain/checks/wording';
+import { textFinding } from '@/domain/checks/textFinding';
 import { cryptoTickers, dollarTickers, macroTickers } from '@/domain/newsletter/tickers';
 
 /** Currencies, which are in no table; `$USD` is just an amount. */
@@ -34,29 +34,12 @@ function isKnown(ticker: string, symbols: ReadonlySet<string>): boolean {
   return symbols.has(ticker) || (ticker.endsWith('USD') && symbols.has(ticker.slice(0, -3)));
 }
 
-interface Place {
-  text: string;
-  /** Such as `Market Update`. */
-  where: string;
-  location: Partial<Draft>;
+/** The author's own texts, in which tickers may be. */
+function isComment({ section, where }: Words): boolean {
+  return section === 'commentary' || section === 'technical' || where === summaryPlace.where;
 }
 
-/** The author's own texts in which tickers may be. */
-function placesOf(subject: Subject): Place[] {
-  const { where, ...location } = summaryPlace;
-  const comments = subject.passages.filter(
-    ({ section }) => section === 'commentary' || section === 'technical',
-  );
-  return [
-    { text: summaryIn(subject), where, location },
-    ...comments.map(({ text, section }) => ({
-      text,
-      where: sectionWords(section),
-      location: locationOf(section),
-    })),
-  ];
-}
-
+/** Tickers that no table shows: others of the field, somebody's typo, or a row that was dropped. */
 export const unknownTickers: Check = {
   key: 'tickers',
   name: 'Tickers missing from the tables',
@@ -68,17 +51,17 @@ export const unknownTickers: Check = {
     const values = subject.input.previous?.values ?? {};
     const before = { ...values['crypto'], ...values['etps'], ...values['stocks'] };
     const seen = new Set<string>();
-    return placesOf(subject).flatMap(({ text, where, location }) =>
-      tickersIn(text, subject).flatMap(({ sign, ticker }): Draft[] => {
+    return subject.words.filter(isComment).flatMap((place) =>
+      tickersIn(place.text, subject).flatMap(({ sign, ticker }): Draft[] => {
         if (isKnown(ticker, symbols) || currencies.has(ticker) || seen.has(ticker)) return [];
         seen.add(ticker);
-        const name = `${sign}${ticker}`;
-        const sentence = `${name} in ${where} isn’t in any price table.`;
-        const place = { ...location, excerpt: name, words: name, fact: `ticker ${ticker}` };
+        const words = `${sign}${ticker}`;
+        const index = place.text.indexOf(words);
+        const text = `${words} in ${place.where} isn’t in any price table.`;
         // Others of the field are told on purpose; one of nobody may be a typo, and a row may be dropped.
         const isDropped = typeof before[ticker] === 'number';
         const severity = fieldTickers.has(ticker) && !isDropped ? 'tip' : 'check';
-        return [{ severity, text: sentence, ...place }];
+        return [textFinding(place, { severity, index, words, text }, `ticker ${ticker}`)];
       }),
     );
   },

@@ -2,7 +2,7 @@ import { getDayOfWeek } from '@internationalized/date';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
 import { sentencesIn, sentenceFinding, type Sentence } from '@/domain/checks/reading/sentences';
 import { authoredTexts, type Authored } from '@/domain/checks/reading/authored';
-import { remembered } from '@/domain/checks/remembered';
+import { byText, remembered } from '@/domain/format/remembered';
 import { parseWallClock } from '@/domain/format/dates';
 import { quoted } from '@/domain/format/text';
 import { mismatchOf, type Mismatch } from './compare';
@@ -61,16 +61,10 @@ interface Read {
 
 /** Reads a sentence with the names of the tables, which seldom change. */
 const scannerFor = remembered(
-  (subject: Subject) =>
-    rowsOf(subject)
-      .map(({ symbol }) => symbol)
-      .join(' '),
+  (subject: Subject) => JSON.stringify(rowsOf(subject).map(({ symbol }) => symbol)),
   (subject) => {
     const lexicon = wordsFor(subject);
-    return remembered(
-      (text: string) => text,
-      (text) => scan(text, lexicon),
-    );
+    return byText((text) => scan(text, lexicon));
   },
   4,
 );

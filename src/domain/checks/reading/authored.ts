@@ -2,6 +2,7 @@ import type { Block, WordBlock } from '@/domain/commentary/commentary';
 import { plainLine, struckLine } from '@/domain/commentary/plainRuns';
 import type { Subject } from '@/domain/checks/check';
 import type { CheckedEmail, FixField } from '@/domain/checks/report';
+import { once } from '@/domain/format/remembered';
 import { sectionWords } from '@/domain/checks/wording';
 import { truncate } from '@/domain/format/text';
 import { newsWords } from '@/domain/news/news';
@@ -30,15 +31,8 @@ export interface Authored {
   where: string;
 }
 
-const keys = new WeakMap<Authored, string>();
-
 /** Names a text with its place, for results that depend on nothing else. */
-export function authoredKey(authored: Authored): string {
-  const { text, kind, where } = authored;
-  const key = keys.get(authored) ?? `${kind} ${where}\n${text}`;
-  keys.set(authored, key);
-  return key;
-}
+export const authoredKey = once(({ text, kind, where }: Authored) => `${kind} ${where}\n${text}`);
 
 function statedLine(runs: WordBlock['runs']): string {
   return plainLine(runs, { lineBreak: '\n', image: '' });
@@ -98,32 +92,11 @@ export function summaryIn({ form, input }: Pick<CheckedEmail, 'form' | 'input'>)
 /** Where the summary is in the email, and its field. */
 export const summaryPlace = { section: 'header', field: 'summary', where: 'the summary' } as const;
 
-const known = new WeakMap<Subject, Authored[]>();
-
 /**
  * Everything that somebody wrote for this email, from the data, read once for all checks. Text of
  * templates, figures and legal notes are not among it.
  */
-export function authoredTexts(subject: Subject): Authored[] {
-  const read = known.get(subject) ?? readTexts(subject);
-  known.set(subject, read);
-  return read;
-}
-
-const knownSeen = new WeakMap<Subject, Authored[]>();
-
-/** The same and the struck words, for what nobody may see in an email even if it is struck. */
-export function seenTexts(subject: Subject): Authored[] {
-  const read = knownSeen.get(subject) ?? [
-    ...authoredTexts(subject),
-    ...authoredBlocks(subject, 'commentary', struckLine),
-    ...authoredBlocks(subject, 'technical', struckLine),
-  ];
-  knownSeen.set(subject, read);
-  return read;
-}
-
-function readTexts(subject: Subject): Authored[] {
+export const authoredTexts = once((subject: Subject): Authored[] => {
   const title = { section: null, field: 'title', where: 'the subject' } as const;
   return [
     { ...title, text: subject.input.newsletter.name.trim(), kind: 'subject' as const },
@@ -133,4 +106,11 @@ function readTexts(subject: Subject): Authored[] {
     ...authoredNews(subject),
     ...authoredAlts(subject),
   ].filter(({ text }) => text !== '');
-}
+});
+
+/** The same and the struck words, for what nobody may see in an email even if it is struck. */
+export const seenTexts = once((subject: Subject): Authored[] => [
+  ...authoredTexts(subject),
+  ...authoredBlocks(subject, 'commentary', struckLine),
+  ...authoredBlocks(subject, 'technical', struckLine),
+]);

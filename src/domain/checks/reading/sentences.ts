@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
 import { textFinding, type TextProblem } from '@/domain/checks/textFinding';
-import { remembered } from '@/domain/checks/remembered';
+import { once, remembered } from '@/domain/format/remembered';
 import { authoredKey, authoredTexts, type Authored } from './authored';
 
 /** A sentence that somebody wrote. `index` is its position in the text of its block. */
@@ -35,14 +35,8 @@ function sentencesOf(authored: Authored): Sentence[] {
   return found;
 }
 
-const known = new WeakMap<Subject, Sentence[]>();
-
 /** All sentences of an email's authors and news sources, read once for all checks. */
-export function sentencesIn(subject: Subject): Sentence[] {
-  const read = known.get(subject) ?? authoredTexts(subject).flatMap(sentencesOf);
-  known.set(subject, read);
-  return read;
-}
+export const sentencesIn = once((subject: Subject) => authoredTexts(subject).flatMap(sentencesOf));
 
 /** A problem in a sentence. `index` counts from the start of the sentence. */
 interface SentenceProblem extends TextProblem {

@@ -1,8 +1,7 @@
 import type { EmailDocument, Passage } from '@/domain/email/emailDocument';
-import { sectionWords } from '@/domain/checks/wording';
+import { locationOf, sectionWords } from '@/domain/checks/wording';
 import type { FixField } from '@/domain/checks/report';
 import type { SectionName } from '@/domain/newsletter/variants';
-import { locationOf } from '@/domain/checks/location';
 
 /** A text that subscribers see, and where it is. */
 export interface Words {

@@ -1,7 +1,6 @@
 import type { Draft, Subject } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/location';
 import type { Severity } from '@/domain/checks/report';
-import { sectionWords } from '@/domain/checks/wording';
+import { locationOf, sectionWords } from '@/domain/checks/wording';
 import { textWithin, type ReadElement } from '@/domain/email/emailDocument';
 import { yearToDate } from '@/domain/format/numbers';
 

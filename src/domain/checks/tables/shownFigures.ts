@@ -1,6 +1,5 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/location';
-import { sectionWords } from '@/domain/checks/wording';
+import { locationOf, sectionWords } from '@/domain/checks/wording';
 import { figureLabel } from '@/domain/commentary/figureNames';
 import { formatStamp } from '@/domain/format/dates';
 import {

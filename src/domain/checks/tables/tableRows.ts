@@ -35,23 +35,6 @@ function doubled(table: Table, rows: readonly Row[]): Draft[] {
   });
 }
 
-/**
- * A table that is sorted by market cap but for one row, two or more rows from its place. Several
- * rows out of order were placed by hand.
- */
-function unsorted(rows: readonly Row[]): Draft[] {
-  const known = rows.filter(({ cap }) => isKnown(cap) && cap > 0);
-  const sorted = known.toSorted((a, b) => (b.cap ?? 0) - (a.cap ?? 0));
-  const odd = known.find((row, at) => {
-    const [rest, right] = [known, sorted].map((list) => list.filter((other) => other !== row));
-    const isAlone = rest?.every((other, place) => other === right?.[place]);
-    return isAlone && Math.abs(sorted.indexOf(row) - at) >= 2;
-  });
-  if (!odd || known.length < 5) return [];
-  const sentence = `${odd.symbol} is out of order: the other rows are sorted by market cap.`;
-  return [figureDraft('crypto', 'check', odd.symbol, sentence)];
-}
-
 /** No ticker of the field has gained or lost this much in a year, as a factor. */
 const yearFactors = { gain: 15, loss: 15 };
 
@@ -106,7 +89,7 @@ function inTwoTables(rows: readonly Row[]): Draft[] {
   });
 }
 
-/** Rows that are in a table twice, nameless, out of order or without a start of the year. */
+/** Rows that are in a table twice, nameless or without a start of the year. */
 export const tableRows: Check = {
   key: 'rows',
   name: 'Rows of the tables',
@@ -117,7 +100,7 @@ export const tableRows: Check = {
       ...all.flatMap(({ table, rows }) => [
         ...nameless(table, rows),
         ...doubled(table, rows),
-        ...(table === 'crypto' ? [...unsorted(rows), ...withoutMajors(rows)] : []),
+        ...(table === 'crypto' ? withoutMajors(rows) : []),
         ...yearStarts(table, rows),
       ]),
       ...inTwoTables(all.flatMap(({ rows }) => rows)),

@@ -1,9 +1,9 @@
 import type { NewsItem } from '@/api/contract/news';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
-import { remembered } from '@/domain/checks/remembered';
+import { remembered } from '@/domain/format/remembered';
 import { quoted } from '@/domain/format/text';
 import { storyHeadline, storyLink } from '@/domain/news/story';
-import { newsWords } from '@/domain/news/news';
+import { knownCategory, newsWords, otherCategory } from '@/domain/news/news';
 import { areNearlySame, wordingOf, type Wording } from './pasted';
 
 const newsFinding = { section: 'news', field: 'news' } as const;
@@ -19,7 +19,7 @@ interface Told {
 }
 
 const toldIn = remembered(
-  ({ id, text, link, content }: NewsItem) => [id, text, link, content].join('\n'),
+  ({ id, text, link, content }: NewsItem) => JSON.stringify([id, text, link, content]),
   ({ id, text, link, content }): Told => ({
     id,
     text: newsWords(text),
@@ -50,7 +50,8 @@ function repeated({ input: { news } }: Subject): Draft[] {
     for (const one of all.slice(0, at)) {
       const why = reasonOf(one, other);
       if (why === null) continue;
-      const isSame = one.headline === other.headline;
+      const isSame =
+        one.headline === other.headline || (one.link !== '' && one.link === other.link);
       const text =
         one.text === other.text
           ? `${quoted(one.text)} is in the news twice.`
@@ -76,4 +77,20 @@ export const duplicates: Check = {
   key: 'duplicates',
   name: 'Duplicate news',
   run: (subject) => [...repeated(subject), ...published(subject)],
+};
+
+/** News without a category is listed last, under Other, and reported. */
+export const categories: Check = {
+  key: 'categories',
+  name: 'News without category',
+  run: ({ input }) =>
+    input.news
+      .filter((item) => knownCategory(item.sub_category) === null)
+      .map((item) => {
+        const headline = newsWords(item.text);
+        const stored = item.sub_category.trim();
+        const reason = stored ? `${quoted(stored)} isn’t a category` : 'it has no category';
+        const text = `${quoted(headline)} is under ${otherCategory}: ${reason}.`;
+        return { severity: 'check', section: 'news', field: 'news', text, excerpt: headline };
+      }),
 };

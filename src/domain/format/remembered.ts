@@ -25,3 +25,18 @@ export function remembered<Arguments extends readonly unknown[], Result>(
     return result;
   };
 }
+
+/** The same for a function of one text. */
+export function byText<Result>(read: (text: string) => Result): (text: string) => Result {
+  return remembered((text: string) => text, read);
+}
+
+/** Makes something of each object once, for as long as the object is kept. */
+export function once<Source extends object, Result>(make: (source: Source) => Result) {
+  const results = new WeakMap<Source, Result>();
+  return (source: Source): Result => {
+    const result = results.get(source) ?? make(source);
+    results.set(source, result);
+    return result;
+  };
+}
