@@ -251,7 +251,7 @@ export function storeVisit({ draft, answer }: KeptVisit): void {
 
 /** A large text may not fit, but the rows should. */
 function store(stored: z.infer<typeof Stored>): void {
-  for (const kept of [stored, { ...visit, text: '' }, { ...visit, text: '', answer: null }]) {
+  for (const kept of [stored, { ...stored, text: '' }, { ...stored, text: '', answer: null }]) {
     try {
       sessionStorage.setItem(visitKey, JSON.stringify(kept));
       return;
