@@ -99,11 +99,11 @@ async function openStore({ clock, log, feeds, prepared, firstUser }: BrowserApiO
 
 export type BrowserApi = Awaited<ReturnType<typeof openBrowserApi>>;
 
-const roomyImages = () => Promise.resolve(Infinity);
+const noImageLimit = () => Promise.resolve(Infinity);
 
 /** Images that the browser decodes, and that a canvas encodes. */
 export function browserImages(files: Files): Images {
-  return imagesOver(files, roomyImages, encode);
+  return imagesOver(files, noImageLimit, encode);
 }
 
 const encode: EncodeImage = async (bytes, extension) => {

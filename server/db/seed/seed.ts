@@ -159,8 +159,6 @@ async function seedCorePortfolio(tx: Database): Promise<void> {
     );
 }
 
-const dayAdmin = 24 * 60 * 60_000;
-
 /** Scraped news that the list leaves out: too old, or without a keyword. */
 const others = [
   { days: 31, text: 'Oldfield is raising $10 million for mobile vaults', author: 'The Cap Table' },
@@ -180,7 +178,7 @@ async function seedFunding(tx: Database, now: Date): Promise<void> {
     return { ...story, posted_at: stamp, created_at: stamp };
   });
   const rest = others.map(({ days, ...story }) => {
-    const stamp = wallClockAt(new Date(now.getTime() - days * dayAdmin));
+    const stamp = wallClockAt(new Date(now.getTime() - days * day));
     return { ...story, posted_at: stamp, created_at: stamp };
   });
   await tx.insert(fundingNews).values([...rows, ...rest].toReversed());
@@ -285,34 +283,32 @@ function scoreOf(score: string): string {
   return score === '-' ? '' : score;
 }
 
-const dayNotifications = 24 * 60 * 60_000;
-
 /** The time that the samples take as now. */
 const sampleMorning = '2026-11-20 08:14:00';
 
 /**
  * A sample's time, moved by whole days: a future time to tomorrow or later, a past one to yesterday or
- * earlier, so that no scheduled sample is sent on the first dayNotifications.
+ * earlier, so that no scheduled sample is sent on the first day.
  */
-function redatedNotifications(stamp: string | null, now: Date): string | null {
+function redatedStamp(stamp: string | null, now: Date): string | null {
   const [instant, morning] = [instantOf(stamp), instantOf(sampleMorning)];
   if (!instant || !morning || stamp === null) return null;
-  const days = Math.round((now.getTime() - morning.getTime()) / dayNotifications);
+  const days = Math.round((now.getTime() - morning.getTime()) / day);
   const shift = instant > morning ? days + 1 : days - 1;
-  return wallClockAt(new Date(instant.getTime() + shift * dayNotifications));
+  return wallClockAt(new Date(instant.getTime() + shift * day));
 }
 
 function notificationRow(sample: Notification, now: Date) {
   const { scheduled, sent_at: _, push: __, sent_id: ___, ...columns } = sample;
   return {
     ...columns,
-    start_date: redatedNotifications(sample.start_date, now),
+    start_date: redatedStamp(sample.start_date, now),
     scheduleKey: scheduled ? `sample-${sample.id}` : null,
   };
 }
 
 async function sendRow(sample: Notification, push: Push, now: Date) {
-  const sentAt = instantOf(redatedNotifications(push.updated_at, now)) ?? now;
+  const sentAt = instantOf(redatedStamp(push.updated_at, now)) ?? now;
   const slot = `sample|${push.id}`;
   return {
     id: push.id,

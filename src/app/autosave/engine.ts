@@ -26,7 +26,7 @@ import type { SaveState } from '@/domain/newsletter/saveState';
 
 const delay = 100;
 
-const patienceKeeper = 5_000;
+const keeperPatience = 5_000;
 
 const nextTry = 30_000;
 
@@ -95,7 +95,7 @@ class Keeper {
       () => true,
       () => false,
     );
-    const isKept = (await within(after, patienceKeeper, done)) ?? false;
+    const isKept = (await within(after, keeperPatience, done)) ?? false;
     if (this.#isDisposed) return;
     if (!isKept) this.#again(field, () => this.now(field));
     field.isKept = isKept;

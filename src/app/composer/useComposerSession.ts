@@ -220,7 +220,7 @@ function followWindow(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-const previewsUseOpening: Record<SendVariant, (id: number) => string> = {
+const previewPaths: Record<SendVariant, (id: number) => string> = {
   v2: paths.preview,
   v2_f: paths.previewFs,
   fundstrat: paths.previewSimple,
@@ -238,7 +238,7 @@ function useOpening(id: number, flush: (() => Promise<boolean>) | undefined) {
   const field = hash.slice(1);
   const isText = field === 'commentary' || field === 'technical';
   const sought: SoughtWords | null = words && isText ? { field, words } : null;
-  const path = isVariant(variant) ? previewsUseOpening[variant](id) : null;
+  const path = isVariant(variant) ? previewPaths[variant](id) : null;
   if (path === null) return { sought, back: null };
   /** Saves first, so that the preview shows what was just written. */
   function onBack(event: MouseEvent) {

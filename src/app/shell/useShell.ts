@@ -147,7 +147,7 @@ function unless(kept: SidebarState, next: SidebarState) {
   return (state: SidebarState): SidebarState => (state === kept ? kept : next);
 }
 
-const keyTheme = 'theme';
+const themeKey = 'theme';
 
 const listeners = new Set<() => void>();
 
@@ -161,7 +161,7 @@ export function preferredTheme(): ThemeName {
 /** A browser that blocks storage throws. Its visitors can still use the public pages. */
 function storedTheme(): string | null {
   try {
-    return localStorage.getItem(keyTheme);
+    return localStorage.getItem(themeKey);
   } catch {
     return null;
   }
@@ -171,9 +171,9 @@ function storedTheme(): string | null {
 export function applyTheme(theme: ThemeName, remember = false): void {
   document.documentElement.dataset['theme'] = theme;
   if (!remember) return;
-  localStorage.setItem(keyTheme, theme);
+  localStorage.setItem(themeKey, theme);
   // The server answers with it, so that pages are in this theme from their first paint on.
-  document.cookie = `${keyTheme}=${theme}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${themeKey}=${theme}; path=/; max-age=31536000; samesite=lax`;
   for (const listener of listeners) listener();
 }
 

@@ -179,7 +179,7 @@ function ResultPositions({ entries, isShared, onDownload }: ResultPositionsProps
   const [showsAll, setShowsAll] = useState(false);
   const isLong = entries.length > firstShown;
   return (
-    <ResultPositionsPart>
+    <PositionsPart>
       <ToolLine>
         <SectionTitle>Your positions</SectionTitle>
         <ScreenOnly>
@@ -215,7 +215,7 @@ function ResultPositions({ entries, isShared, onDownload }: ResultPositionsProps
           />
         </Rows>
       )}
-    </ResultPositionsPart>
+    </PositionsPart>
   );
 }
 
@@ -301,7 +301,7 @@ const Part = styled.section`
   }
 `;
 
-const ResultPositionsPart = styled.div`
+const PositionsPart = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};

@@ -245,7 +245,7 @@ function WeekTrend({ weeks }: { weeks: ComparedWeek[] | undefined }) {
       </SectionNote>
       <Table
         label="Portfolios by week"
-        columns={columnsOfWeekTrend(weeks ?? [])}
+        columns={weekColumns(weeks ?? [])}
         rows={weeks}
         rowKey={({ until }) => until ?? ''}
         pageSize={weeks ? undefined : shownWeeks}
@@ -257,7 +257,7 @@ function WeekTrend({ weeks }: { weeks: ComparedWeek[] | undefined }) {
 
 const shownWeeks = 4;
 
-function columnsOfWeekTrend(weeks: ComparedWeek[]): Column<ComparedWeek>[] {
+function weekColumns(weeks: ComparedWeek[]): Column<ComparedWeek>[] {
   const most = highest(weeks.map(({ portfolios }) => portfolios));
   return [
     { id: 'until', header: 'Week to', cell: ({ until }) => until?.slice(0, 10) ?? missing },
@@ -299,7 +299,7 @@ function UncoveredList({ rows, isEmpty, onDownload }: UncoveredListProps) {
       <SectionNote>Tickers without an active entry in Stocks, the 20 most held.</SectionNote>
       <Table
         label={title}
-        columns={columnsOfUncoveredList(rows ?? [])}
+        columns={uncoveredColumns(rows ?? [])}
         rows={rows}
         rowKey={({ name }) => name}
         pageSize={rows ? undefined : 4}
@@ -313,7 +313,7 @@ function UncoveredList({ rows, isEmpty, onDownload }: UncoveredListProps) {
   );
 }
 
-function columnsOfUncoveredList(rows: UncoveredTicker[]): Column<UncoveredTicker>[] {
+function uncoveredColumns(rows: UncoveredTicker[]): Column<UncoveredTicker>[] {
   const most = highest(rows.map(({ count }) => count));
   return [
     {

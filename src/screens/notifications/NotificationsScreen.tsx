@@ -275,7 +275,7 @@ function LinkCell({ url }: { url: string }) {
       ) : (
         <>
           <Line>{host.replace(/^www\./, '')}</Line>
-          {page !== '/' && <FactColumnsPage>{page}</FactColumnsPage>}
+          {page !== '/' && <FactPage>{page}</FactPage>}
         </>
       )}
     </Anchor>
@@ -318,7 +318,7 @@ const Line = styled.span`
   white-space: nowrap;
 `;
 
-const FactColumnsPage = styled(Line)`
+const FactPage = styled(Line)`
   color: ${color.inkSoft};
   font-size: ${size.caption};
 `;
