@@ -63,7 +63,6 @@ export const imageNames: Record<ImageColumn, string> = {
   newsletter_image_promo_fsga: fieldNames.newsletter_image_promo_fsga,
 };
 
-/* Three beside each other where there is room, each with its image above its controls. */
 /** Makes the controls of an image lower, so that a whole newsletter fits on two screens. */
 export const compactUpload = css`
   --preview-height: 72px;
@@ -81,6 +80,7 @@ export const compactUpload = css`
   }
 `;
 
+/* Three beside each other where there is room, each with its image above its controls. */
 const Tiles = styled.div`
   ${compactUpload}
   display: grid;

@@ -206,7 +206,7 @@ export interface Lexicon {
   beginnings: ReadonlySet<string>;
 }
 
-const aWord: Meaning = { kind: 'word', isLight: true };
+const lightWord: Meaning = { kind: 'word', isLight: true };
 
 function meanings(): Map<string, Meaning> {
   const all = new Map<string, Meaning>();
@@ -215,7 +215,10 @@ function meanings(): Map<string, Meaning> {
   };
   add(elsewhere, { kind: 'elsewhere' });
   add(compares, { kind: 'compare' });
-  add(['bottom of the table', 'top of the table', 'bottom of the list', 'top of the list'], aWord);
+  add(
+    ['bottom of the table', 'top of the table', 'bottom of the list', 'top of the list'],
+    lightWord,
+  );
   add(compounds, { kind: 'compound' });
   add(session, { kind: 'session' });
   add(unreal, { kind: 'unreal' });
