@@ -111,6 +111,9 @@ const elsewhere =
 /** Before a name they compare, and the figure behind it is its own; before a figure it is another one. */
 const compares = list('from|than|against|versus|vs|apart from|other than');
 
+/** Places in a list, where `top` and `bottom` are no prices. */
+const ranks = list('bottom of the table|top of the table|bottom of the list|top of the list');
+
 /** The day of what trades in sessions; another time for coins. */
 const session = list(
   'open|opened|opening|closed|close|closing|session|sessions|opening bell|finish|finished|end|ended',
@@ -206,8 +209,6 @@ export interface Lexicon {
   beginnings: ReadonlySet<string>;
 }
 
-const lightWord: Meaning = { kind: 'word', isLight: true };
-
 function meanings(): Map<string, Meaning> {
   const all = new Map<string, Meaning>();
   const add = (words: readonly string[], meaning: Meaning) => {
@@ -215,10 +216,7 @@ function meanings(): Map<string, Meaning> {
   };
   add(elsewhere, { kind: 'elsewhere' });
   add(compares, { kind: 'compare' });
-  add(
-    ['bottom of the table', 'top of the table', 'bottom of the list', 'top of the list'],
-    lightWord,
-  );
+  add(ranks, { kind: 'word', isLight: true });
   add(compounds, { kind: 'compound' });
   add(session, { kind: 'session' });
   add(unreal, { kind: 'unreal' });
