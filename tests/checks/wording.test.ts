@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { counted, quoted } from '@/domain/format/text';
-import { excerptAt, locationOf, sectionWords } from '@/domain/checks/wording';
+import { excerptAt, locationOf, sectionWords } from '@/domain/checks/textFinding';
 
 describe('quoted', () => {
   it.each([

@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Check, Draft, Subject } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/wording';
+import { locationOf, textFinding } from '@/domain/checks/textFinding';
 import { authoredTexts } from '@/domain/checks/reading/authored';
-import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
 import {
   dateWords,

@@ -1,12 +1,20 @@
-import type { AltColumn } from '@/api/contract/newsletterImages';
-import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
+import {
+  type AltColumn,
+  darkColumnOf,
+  type ImageColumn,
+  imageColumns,
+  type ImageFile,
+} from '@/api/contract/newsletterImages';
+import { type Check, type Draft, noDocument, type Subject } from '@/domain/checks/check';
 import type { FixField } from '@/domain/checks/report';
-import { locationOf, sectionWords } from '@/domain/checks/wording';
+import { locationOf, sectionWords } from '@/domain/checks/textFinding';
 import { imageSlots } from '@/domain/commentary/commentary';
 import { placeholders } from '@/domain/commentary/runs';
-import { closest, textWithin, type ReadElement } from '@/domain/email/emailDocument';
+import { closest, type ReadElement, textWithin } from '@/domain/email/emailDocument';
 import { quoted } from '@/domain/format/text';
 import type { SectionName } from '@/domain/newsletter/variants';
+import type { Newsletter } from '@/api/contract/newsletters';
+import { imageUrl } from '@/domain/format/addresses';
 
 interface ShownImage {
   /** As in `Image 1`. */
@@ -137,5 +145,73 @@ export const alternatives: Check = {
       return [{ severity: 'check', text, ...locationOf(element.section) }];
     });
     return [...poor, ...alike(document.elements)];
+  },
+};
+
+/** In KB of 1,024 bytes. */
+const heaviest = 500;
+
+interface NewsletterImage {
+  /** As in `Image 1`. */
+  name: string;
+  field: FixField;
+}
+
+const images: Record<ImageColumn, NewsletterImage> = {
+  newsletter_image: { name: 'Image 1', field: 'images' },
+  newsletter_image_1: { name: 'Image 2', field: 'images' },
+  newsletter_image_2: { name: 'Image 3', field: 'images' },
+  technical_image: { name: 'The technical picture', field: 'technical' },
+  newsletter_image_promo_fsi: { name: 'The promo picture', field: 'promos' },
+  newsletter_image_promo_fsga: { name: 'The promo picture', field: 'promos' },
+};
+
+/** Each image and each dark version, with its path; '' for none. */
+function withPaths(newsletter: Newsletter): (NewsletterImage & { path: string })[] {
+  return imageColumns.flatMap((column) => {
+    const { name, field } = images[column];
+    const dark = darkColumnOf(column);
+    return [
+      { name, field, path: newsletter[column] },
+      { name: `${name} (dark version)`, field, path: dark ? newsletter[dark] : '' },
+    ];
+  });
+}
+
+function problems({ bytes, width }: ImageFile, shown: number): string[] {
+  const found: string[] = [];
+  const kilobytes = Math.ceil(bytes / 1024);
+  if (kilobytes > heaviest) {
+    found.push(
+      `is ${kilobytes.toLocaleString('en-US')} KB, so it loads slowly on phones. Use an image of at most ${heaviest} KB.`,
+    );
+  }
+  if (width < shown) {
+    found.push(
+      `is ${width} px wide but shown ${shown} px wide, so it looks blurry. Use an image that is at least ${shown} px wide.`,
+    );
+  }
+  return found;
+}
+
+/** Images that load slowly or look blurry. Of those that the API doesn't store, nothing is known. */
+export const imageFiles: Check = {
+  key: 'imageFiles',
+  name: 'Size of images',
+  run({ document, input: { newsletter, imageHost } }) {
+    if (!document) return noDocument;
+    return withPaths(newsletter).flatMap(({ name, field, path }): Draft[] => {
+      const file = newsletter.image_files?.[path];
+      const url = imageUrl(path, imageHost);
+      const shown = document.elements.filter(({ attributes }) => attributes.get('src') === url);
+      if (!file || shown.length === 0) return [];
+      const widths = shown.map(({ attributes }) => Number(attributes.get('width') ?? 0));
+      return problems(file, Math.max(...widths)).map((fault) => ({
+        severity: 'check',
+        text: `${name} ${fault}`,
+        ...locationOf(shown[0]?.section),
+        field,
+      }));
+    });
   },
 };

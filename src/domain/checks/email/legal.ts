@@ -1,5 +1,5 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/wording';
+import { locationOf } from '@/domain/checks/textFinding';
 import { textWithin } from '@/domain/email/emailDocument';
 import { legalNotes, unsubscribeToken } from '@/domain/firm/legal';
 import { counted, quoted } from '@/domain/format/text';

@@ -9,7 +9,7 @@ import {
 import { parseDeclarations } from '@/domain/email/styleRules';
 import { fileOf } from './altTexts';
 import { quoted } from '@/domain/format/text';
-import { locationOf, sectionWords } from '@/domain/checks/wording';
+import { locationOf, sectionWords } from '@/domain/checks/textFinding';
 import type { SectionName } from '@/domain/newsletter/variants';
 
 /** In px: the narrowest phone. */

@@ -3,7 +3,7 @@ import { noDocument, type Check, type Draft, type Subject } from '@/domain/check
 import { textWithin, type ReadElement } from '@/domain/email/emailDocument';
 import type { Severity } from '@/domain/checks/report';
 import { counted, quoted } from '@/domain/format/text';
-import { locationOf, sectionWords } from '@/domain/checks/wording';
+import { locationOf, sectionWords } from '@/domain/checks/textFinding';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { parseUrl, safeHref, webLink } from '@/domain/format/addresses';
 import { linkFinding, writtenLinks } from './writtenLinks';

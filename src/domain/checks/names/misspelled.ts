@@ -1,6 +1,11 @@
 import { editDistance } from './distance';
 import type { Dictionary } from '@/domain/checks/dictionary';
 import type { KnownNames } from './knownNames';
+import { type Check, type Draft, readWith, type Subject } from '@/domain/checks/check';
+import { byText } from '@/domain/format/remembered';
+import type { Words } from '@/domain/checks/reading/words';
+import { textFinding } from '@/domain/checks/textFinding';
+import { quoted } from '@/domain/format/text';
 
 /** Words that are almost a known name. */
 export interface Misspelling {
@@ -10,7 +15,7 @@ export interface Misspelling {
   isSlip: boolean;
 }
 
-const word = /(?<![\p{L}\p{N}$#@/.-])\p{Lu}[\p{L}\p{N}]{4,}(?![\p{L}\p{N}@/-])/gu;
+const longName = /(?<![\p{L}\p{N}$#@/.-])\p{Lu}[\p{L}\p{N}]{4,}(?![\p{L}\p{N}@/-])/gu;
 
 /** True if one is the other with two neighbors exchanged, or a letter doubled or missing. */
 function isSlip(said: string, name: string): boolean {
@@ -25,7 +30,7 @@ function isNear(said: string, name: string): boolean {
 
 /** Names of one word that are misspelled. A word of a dictionary, or with more than one slip, is another one. */
 function singles(text: string, { names, words }: KnownNames, isWord: (said: string) => boolean) {
-  return Array.from(text.matchAll(word)).flatMap(([said]): Misspelling[] => {
+  return Array.from(text.matchAll(longName)).flatMap(([said]): Misspelling[] => {
     const plain = said.toLowerCase();
     if (said === said.toUpperCase() || words.has(plain) || isWord(said)) return [];
     const right = names.find((name) => name.length >= 5 && isNear(plain, name.toLowerCase()));
@@ -82,3 +87,53 @@ export function misspeller(
     );
   };
 }
+
+/** Small letters alone: names, tickers, addresses and file names aren't in a dictionary. */
+const plainWords = byText((text) => [
+  ...text.matchAll(
+    /(?<![\p{L}\p{N}$#@/.’'_&-])\p{Ll}{3,24}(?![\p{L}\p{N}@/_-]|['’](?!s\b)\p{L}|\.\p{L}|:\/\/)/gu,
+  ),
+]);
+
+/**
+ * So many short words are names of units, protocols and commands that they are only doubted as one of
+ * these with two letters swapped.
+ */
+const commonShortWords = new Set(
+  'the and for but not are was has had its our you all any can may who how why that this than then they them with from have been were will what when into over more most some such only also just each both very'.split(
+    ' ',
+  ),
+);
+
+function swapped(word: string): string | null {
+  for (let at = 1; at < word.length; at += 1) {
+    const other = `${word.slice(0, at - 1)}${word[at]}${word[at - 1]}${word.slice(at + 1)}`;
+    if (commonShortWords.has(other)) return other;
+  }
+  return null;
+}
+
+function misspelled(place: Words, { dictionary }: Subject): Draft[] {
+  if (!dictionary) return [];
+  return plainWords(place.text).flatMap(({ 0: words, index }): Draft[] => {
+    if (dictionary.isWord(words)) return [];
+    const to = words.length < 5 ? swapped(words) : dictionary.nearest(words);
+    const text = `${quoted(words)} in ${place.where}: is it “${to}”?`;
+    return to ? [textFinding(place, { severity: 'check', index, words, text, to })] : [];
+  });
+}
+
+/** Misspelled small words. */
+export const spelling: Check = {
+  key: 'spelling',
+  name: 'Spelling',
+  readsProse: true,
+  run(subject) {
+    const prose = subject.words.filter(
+      ({ isProse, where }) => isProse && where !== 'the plain text',
+    );
+    const found = prose.flatMap((words) => misspelled(words, subject));
+    if (subject.dictionary) return readWith(subject, found);
+    return { found, notRun: 'The dictionary couldn’t be loaded, so spelling isn’t checked.' };
+  },
+};

@@ -1,4 +1,4 @@
-import { readWith, type Check, type Draft, type Subject } from '@/domain/checks/check';
+import { type Check, type Draft, noDocument, readWith, type Subject } from '@/domain/checks/check';
 import type { Words } from '@/domain/checks/reading/words';
 import { tickersOf } from '@/domain/checks/tables/rows';
 import { textFinding, type TextProblem } from '@/domain/checks/textFinding';
@@ -11,6 +11,8 @@ import type { Dictionary } from '@/domain/checks/dictionary';
 import { editDistance } from './distance';
 import { coinNames, fieldTickers, knownNames, tickersByName } from './knownNames';
 import { misspeller } from './misspelled';
+import { summaryPlace } from '@/domain/checks/reading/authored';
+import { cryptoTickers, dollarTickers, macroTickers } from '@/domain/newsletter/tickers';
 
 /** Words with letters of another script, or with a sign in place of a letter. */
 interface LookAlike {
@@ -20,12 +22,17 @@ interface LookAlike {
 }
 
 const foreignLetters = 'АВЕКМНОРСТХУаеорсхуіѕјΑΒΕΖΗΙΚΜΝΟΡΤΥΧονι';
+
 const latinLetters = 'ABEKMHOPCTXYaeopcxyisjABEZHIKMNOPTYXovi';
+
 const twins = new Map(Array.from(foreignLetters, (letter, at) => [letter, latinLetters[at] ?? '']));
 
 const latin = /\p{Script=Latin}/u;
+
 const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
 const wide = /[\uFF21-\uFF3A\uFF41-\uFF5A\uFF10-\uFF19]/u;
+
 /** A Greek letter alone is a symbol, such as α or β, also before a number. */
 const greekSymbol = /^\p{Script=Greek}\p{N}*$/u;
 
@@ -87,6 +94,7 @@ const anyName = [...tickersByName.keys()]
   .toSorted((a, b) => b.length - a.length)
   .map(escapedPattern)
   .join('|');
+
 /** `Solana ($ADA)` and `Solana (ADA, up 3%)`, but not a list such as `others (SOL, AVAX)`. */
 const beside = new RegExp(
   `(?<![\\p{L}\\p{N}])(${anyName})(?:[’']s)? \\([$#]?([A-Z][A-Z0-9]{1,5})(?:\\)|[,;] (?![$#]?[A-Z]{2}))`,
@@ -259,5 +267,66 @@ export const nameChecks: Check = {
       ...wrongSigns(words, subject),
     ]);
     return readWith(subject, [...found, ...twoSpellings(prose, subject)]);
+  },
+};
+
+/** Currencies, which are in no table; `$USD` is just an amount. */
+const currencies = new Set(
+  'USD EUR GBP JPY CHF CNY CNH CAD AUD NZD HKD SGD KRW INR BRL MXN SEK NOK US'.split(' '),
+);
+
+/** Indices, rates and commodities that texts mention and that are in none of our tables. */
+const macro = new Set(
+  'SPX SPY NDX QQQ DJI DJIA DIA RUT IWM VIX MOVE DXY UUP TLT TNX TYX FVX GLD GOLD XAU SLV XAG WTI USO BRENT NATGAS COPPER HYG LQD EEM EFA ACWI NIKKEI DAX FTSE KRE XLF XLK SMH SOX'.split(
+    ' ',
+  ),
+);
+
+function tickersIn(text: string, { variant }: Subject): { sign: string; ticker: string }[] {
+  if (variant.tickers === 'dollar') {
+    return dollarTickers([text]).map((ticker) => ({ sign: '$', ticker }));
+  }
+  const coins = cryptoTickers([text]).map((ticker) => ({ sign: '#', ticker }));
+  const others = macroTickers([text])
+    .filter((ticker) => !macro.has(ticker))
+    .map((ticker) => ({ sign: '$', ticker }));
+  return [...coins, ...others];
+}
+
+/** True if the ticker is in a table, also as a pair such as `BTCUSD`. */
+function isKnown(ticker: string, symbols: ReadonlySet<string>): boolean {
+  return symbols.has(ticker) || (ticker.endsWith('USD') && symbols.has(ticker.slice(0, -3)));
+}
+
+/** The author's own texts, in which tickers may be. */
+function maySayTickers({ section, where }: Words): boolean {
+  return section === 'commentary' || section === 'technical' || where === summaryPlace.where;
+}
+
+/** Tickers that no table shows: others of the field, somebody's typo, or a row that was dropped. */
+export const unknownTickers: Check = {
+  key: 'tickers',
+  name: 'Tickers missing from the tables',
+  readsProse: true,
+  run(subject) {
+    if (!subject.document) return noDocument;
+    const symbols = tickersOf(subject);
+    if (symbols.size === 0) return { found: [], notRun: 'There are no tickers in the tables.' };
+    const values = subject.input.previous?.values ?? {};
+    const before = { ...values['crypto'], ...values['etps'], ...values['stocks'] };
+    const seen = new Set<string>();
+    return subject.words.filter(maySayTickers).flatMap((place) =>
+      tickersIn(place.text, subject).flatMap(({ sign, ticker }): Draft[] => {
+        if (isKnown(ticker, symbols) || currencies.has(ticker) || seen.has(ticker)) return [];
+        seen.add(ticker);
+        const words = `${sign}${ticker}`;
+        const index = place.text.indexOf(words);
+        const text = `${words} in ${place.where} isn’t in any price table.`;
+        // Others of the field are told on purpose; one of nobody may be a typo, and a row may be dropped.
+        const isDropped = typeof before[ticker] === 'number';
+        const severity = fieldTickers.has(ticker) && !isDropped ? 'tip' : 'check';
+        return [textFinding(place, { severity, index, words, text }, `ticker ${ticker}`)];
+      }),
+    );
   },
 };

@@ -3,7 +3,7 @@ import { plainLine, struckLine } from '@/domain/commentary/plainRuns';
 import type { Subject } from '@/domain/checks/check';
 import type { CheckedEmail, FixField } from '@/domain/checks/report';
 import { once } from '@/domain/format/remembered';
-import { sectionWords } from '@/domain/checks/wording';
+import { sectionWords } from '@/domain/checks/textFinding';
 import { truncate } from '@/domain/format/text';
 import { newsWords } from '@/domain/news/news';
 import { writtenSummary } from '@/domain/newsletter/summary';

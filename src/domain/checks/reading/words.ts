@@ -1,5 +1,5 @@
 import type { EmailDocument, Passage } from '@/domain/email/emailDocument';
-import { locationOf, sectionWords } from '@/domain/checks/wording';
+import { locationOf, sectionWords } from '@/domain/checks/textFinding';
 import type { FixField } from '@/domain/checks/report';
 import type { SectionName } from '@/domain/newsletter/variants';
 
