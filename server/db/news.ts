@@ -8,7 +8,6 @@ import { dayAfter, dayOf } from '@server/http/clock';
 import { failure } from '@server/http/failure';
 import { isKept } from './bin';
 import { spreadOver } from './seed/redate';
-import { prepared } from './prepared';
 import { news, newsletters } from './schema/newsletters';
 import type { Database, Store } from './store';
 
@@ -99,16 +98,12 @@ export const selectedOrder = [
   asc(news.id),
 ];
 
-const rowsSelectedFor = prepared('selected_news', (db) =>
-  db
+function selectedRows(db: Database, newsletterId: number): Promise<NewsRow[]> {
+  return db
     .select()
     .from(news)
-    .where(eq(news.newsletterId, sql.placeholder('id')))
-    .orderBy(...selectedOrder),
-);
-
-function selectedRows(db: Database, newsletterId: number): Promise<NewsRow[]> {
-  return rowsSelectedFor(db).execute({ id: newsletterId });
+    .where(eq(news.newsletterId, newsletterId))
+    .orderBy(...selectedOrder);
 }
 
 /**
