@@ -9,7 +9,7 @@ import {
 import { levels } from '@/api/contract/call';
 import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
-import { isKept } from './bin';
+import { isNotDeleted } from './bin';
 import { approvalEmails, approvals } from './schema/approvals';
 import { newsletters, sends, sentEmails, staff } from './schema/newsletters';
 import { settings } from './schema/operations';
@@ -228,7 +228,7 @@ export async function openApprovals(db: Database, userId: number): Promise<Appro
     .select({ id: max(approvals.id) })
     .from(approvals)
     .groupBy(approvals.newsletterId);
-  const isOpen = and(or(eq(approvals.state, 'requested'), isReturned), isKept(newsletters));
+  const isOpen = and(or(eq(approvals.state, 'requested'), isReturned), isNotDeleted(newsletters));
   return approvalsWhere(db, and(isOpen, inArray(approvals.id, newest)), userId);
 }
 

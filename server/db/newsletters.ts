@@ -11,7 +11,7 @@ import { newsletterMatcher } from '@/domain/newsletter/searchNewsletters';
 import { todaysDraft } from '@/domain/newsletter/todaysDraft';
 import { dayAfter, dayOf } from '@server/http/clock';
 import { failure } from '@server/http/failure';
-import { isKept, keptRow, moveToBin, type Removal } from './bin';
+import { isNotDeleted, notDeletedRow, moveToBin, type Removal } from './bin';
 import { asItem, selectedOrder } from './news';
 import { newsletters } from './schema/newsletters';
 import { countsOfNewsletters } from './sendEvents';
@@ -29,7 +29,7 @@ function newestFirst(db: Database) {
   return db
     .select(rowColumns)
     .from(newsletters)
-    .where(isKept(newsletters))
+    .where(isNotDeleted(newsletters))
     .orderBy(desc(newsletters.date), desc(newsletters.id));
 }
 
@@ -49,7 +49,7 @@ export async function newsletterPage(db: Database, page: number): Promise<Newsle
     newestFirst(db)
       .limit(newslettersPerPage)
       .offset((page - 1) * newslettersPerPage),
-    db.select({ count: count() }).from(newsletters).where(isKept(newsletters)),
+    db.select({ count: count() }).from(newsletters).where(isNotDeleted(newsletters)),
   ]);
   return { rows: await withFacts(db, rows), count: kept?.count ?? 0 };
 }
@@ -81,7 +81,7 @@ export async function newsletterRow(db: Database, id: number): Promise<Newslette
 export async function getNewsletter(db: Database, id: number): Promise<Newsletter> {
   const found = await db.query.newsletters.findFirst({
     columns: { removedAt: false, removedBy: false },
-    where: keptRow(newsletters, id),
+    where: notDeletedRow(newsletters, id),
     with: { selectedNews: { orderBy: selectedOrder } },
   });
   if (!found) throw missing();
@@ -91,7 +91,11 @@ export async function getNewsletter(db: Database, id: number): Promise<Newslette
 
 /** Reads a newsletter and locks its row until the transaction ends. Throws 404 for an unknown id. */
 export async function lockNewsletter(tx: Database, id: number) {
-  const [row] = await tx.select().from(newsletters).where(keptRow(newsletters, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(newsletters)
+    .where(notDeletedRow(newsletters, id))
+    .for('update');
   if (!row) throw missing();
   return row;
 }
@@ -137,7 +141,11 @@ export async function newsletterOfDay(db: Database, day: string): Promise<number
     .select({ id: newsletters.id })
     .from(newsletters)
     .where(
-      and(gte(newsletters.date, day), lt(newsletters.date, dayAfter(day)), isKept(newsletters)),
+      and(
+        gte(newsletters.date, day),
+        lt(newsletters.date, dayAfter(day)),
+        isNotDeleted(newsletters),
+      ),
     )
     .orderBy(desc(newsletters.date), desc(newsletters.id))
     .limit(1);
@@ -149,7 +157,7 @@ export async function newsletterBefore(db: Database, day: string): Promise<Newsl
   const rows = await db
     .select(rowColumns)
     .from(newsletters)
-    .where(and(lt(newsletters.date, day), isKept(newsletters)))
+    .where(and(lt(newsletters.date, day), isNotDeleted(newsletters)))
     .orderBy(desc(newsletters.date), desc(newsletters.id))
     .limit(1);
   const [row] = await withFacts(db, rows);
@@ -179,7 +187,7 @@ export async function startTodaysNewsletter(tx: Database, now: Date): Promise<nu
       link_fsga: newsletters.link_fsga,
     })
     .from(newsletters)
-    .where(and(lt(newsletters.date, day), isKept(newsletters)))
+    .where(and(lt(newsletters.date, day), isNotDeleted(newsletters)))
     .orderBy(desc(newsletters.date), desc(newsletters.id))
     .limit(1);
   const id = await addOrEditNewsletter(tx, todaysDraft(now), now);
@@ -201,6 +209,6 @@ export async function isNewsletterKept(db: Database, id: number): Promise<boolea
   const rows = await db
     .select({ id: newsletters.id })
     .from(newsletters)
-    .where(keptRow(newsletters, id));
+    .where(notDeletedRow(newsletters, id));
   return rows.length > 0;
 }
