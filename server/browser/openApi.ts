@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { samplePublisher } from '@/api/samples/publication';
 import { createApp } from '@server/app';
-import { embeddedStore, type Migrate } from '@server/embedded/embeddedStore';
+import { embeddedStore, type Migrate } from '@server/db/embeddedStore';
 import { type FirstUser, prepareDatabase } from '@server/db/prepareDatabase';
 import type { Deps, Files, Images, Mail, Outbox } from '@server/deps';
 import { makeBackground } from '@server/http/background';

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { User } from '@/api/contract/auth';
+import type { Delivery } from '@/api/contract/deliveries';
 import type { SendFacts } from '@/api/contract/newsletters';
 import { type QuantSend, quantVariant, type SendRecord } from '@/api/contract/sends';
 import { firmZone } from '@/domain/firm/timeZone';
@@ -207,3 +208,18 @@ const valueOf = (condition: ReturnType<typeof sql>) => sql`(
   WHERE v.newsletter_id = changed.id AND v.field = changed.field AND ${condition}
   ORDER BY v.at DESC, v.id DESC LIMIT 1
 )`;
+
+/** The newest send through these channels that has one of these states. */
+export async function lastSend(
+  db: Database,
+  channels: readonly string[],
+  states: SendRow['state'][],
+): Promise<Delivery['last_delivery']> {
+  const [row] = await db
+    .select({ at: sends.updatedAt, answer: sends.answer })
+    .from(sends)
+    .where(and(inArray(sends.channel, [...channels]), inArray(sends.state, states)))
+    .orderBy(desc(sends.updatedAt), desc(sends.id))
+    .limit(1);
+  return row ? { at: wallClockAt(row.at), answer: row.answer } : null;
+}

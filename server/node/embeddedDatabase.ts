@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { embeddedStore, type Migrate } from '@server/embedded/embeddedStore';
+import { embeddedStore, type Migrate } from '@server/db/embeddedStore';
 import { leastFreeBytes, type Store, type StoreOptions } from '@server/db/store';
 import { describeError, type Log } from '@server/http/log';
 import { damaged, databaseIn, inspectFolder } from './dataFolder';

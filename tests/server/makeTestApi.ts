@@ -5,7 +5,7 @@ import { samplePublisher } from '@/api/samples/publication';
 import { createApp } from '@server/app';
 import type { Deps, Files, Images, Outbox } from '@server/deps';
 import { sampleAccount } from '@server/db/seed/seed';
-import { embeddedStore } from '@server/embedded/embeddedStore';
+import { embeddedStore } from '@server/db/embeddedStore';
 import { NotAnswered, type Outside } from '@server/feeds/outside';
 import { makeAskSource } from '@server/feeds/sources/askSource';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
