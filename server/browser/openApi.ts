@@ -1,7 +1,7 @@
+import { PGlite } from '@electric-sql/pglite';
 import { samplePublisher } from '@/api/samples/publication';
 import { createApp } from '@server/app';
-import { embeddedStore, type Migrate } from '@server/embedded/embeddedStore';
-import { PlanningDatabase } from '@server/embedded/planningDatabase';
+import { embeddedStore, type Migrate } from '@server/db/embeddedStore';
 import { type FirstUser, prepareDatabase } from '@server/db/prepareDatabase';
 import type { Deps, Files, Images, Mail, Outbox } from '@server/deps';
 import { makeBackground } from '@server/http/background';
@@ -87,7 +87,7 @@ export async function openBrowserApi(options: BrowserApiOptions) {
 }
 
 async function openStore({ clock, log, feeds, prepared, firstUser }: BrowserApiOptions) {
-  const client = new PlanningDatabase(prepared ? { loadDataDir: prepared } : {});
+  const client = new PGlite(prepared ? { loadDataDir: prepared } : {});
   await client.waitReady;
   const migrate = prepared ? async () => {} : migrateInBrowser;
   const db = await embeddedStore(client, migrate, { log, freeBytes: roomy });

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { isKept } from './bin';
+import { isNotDeleted } from './bin';
 import { coins } from './schema/market';
 import { news, newsletters, sends } from './schema/newsletters';
 import type { Database } from './store';
@@ -8,7 +8,7 @@ import type { Database } from './store';
 export async function countEverything(db: Database): Promise<Record<string, number>> {
   const isEmail = and(inArray(sends.state, ['sent', 'partial']), isNull(sends.notificationId));
   return {
-    newsletters: await db.$count(newsletters, isKept(newsletters)),
+    newsletters: await db.$count(newsletters, isNotDeleted(newsletters)),
     news: await db.$count(news),
     coins: await db.$count(coins, eq(coins.list, 'general')),
     emails_sent: await db.$count(sends, isEmail),

@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Announcement, AnnouncementView } from '@/api/contract/announcements';
 import { failure } from '@server/http/failure';
-import { isKept, keptRow, moveToBin, withoutRemoval, type Removal } from './bin';
+import { isNotDeleted, notDeletedRow, moveToBin, withoutRemoval, type Removal } from './bin';
 import { announcements, announcementViews } from './schema/messaging';
 import type { Database } from './store';
 import { tellWebhooks } from './webhooks';
@@ -20,13 +20,16 @@ export async function listAnnouncements(db: Database): Promise<Announcement[]> {
   return db
     .select(shownColumns)
     .from(announcements)
-    .where(isKept(announcements))
+    .where(isNotDeleted(announcements))
     .orderBy(desc(announcements.id));
 }
 
 /** Throws 404 for an unknown id. */
 export async function getAnnouncement(db: Database, id: number): Promise<Announcement> {
-  const [row] = await db.select(shownColumns).from(announcements).where(keptRow(announcements, id));
+  const [row] = await db
+    .select(shownColumns)
+    .from(announcements)
+    .where(notDeletedRow(announcements, id));
   if (!row) throw missing();
   return row;
 }
@@ -45,7 +48,7 @@ export async function changeAnnouncement(
   const changed = await tx
     .update(announcements)
     .set(change)
-    .where(keptRow(announcements, id))
+    .where(notDeletedRow(announcements, id))
     .returning({ id: announcements.id });
   if (changed.length === 0) throw missing();
 }
@@ -59,7 +62,7 @@ export async function switchAnnouncement(
   change: AnnouncementSwitch,
   now: Date,
 ): Promise<void> {
-  const isKnown = keptRow(announcements, id);
+  const isKnown = notDeletedRow(announcements, id);
   const [before] = await tx.select().from(announcements).where(isKnown).for('update');
   await changeAnnouncement(tx, id, change);
   if (!before) return;

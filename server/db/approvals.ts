@@ -9,11 +9,11 @@ import {
 import { levels } from '@/api/contract/call';
 import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
-import { isKept } from './bin';
+import { isNotDeleted } from './bin';
 import { approvalEmails, approvals } from './schema/approvals';
 import { newsletters, sends, sentEmails, staff } from './schema/newsletters';
-import { settings } from './schema/operations';
 import type { SentBytes } from './sends';
+import { storedSetting, storeSetting } from './settings';
 import { nameOf } from './users';
 import type { Database } from './store';
 
@@ -21,8 +21,7 @@ const setting = 'approval';
 
 /** What a second person has to approve; nothing until an administrator decides. */
 export async function approvalMode(db: Database): Promise<ApprovalMode> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, setting));
-  return row ? z.enum(approvalModes).parse(row.value) : 'off';
+  return (await storedSetting(db, setting, z.enum(approvalModes))) ?? 'off';
 }
 
 /** Throws 409 while fewer than two people could approve what the other one asks for. */
@@ -33,10 +32,7 @@ export async function storeApprovalMode(tx: Database, value: ApprovalMode): Prom
       'Approval needs at least two publishers or administrators. Add one under People first.',
     );
   }
-  await tx
-    .insert(settings)
-    .values({ name: setting, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value } });
+  await storeSetting(tx, setting, value);
 }
 
 /** Somebody who may approve. */
@@ -228,7 +224,7 @@ export async function openApprovals(db: Database, userId: number): Promise<Appro
     .select({ id: max(approvals.id) })
     .from(approvals)
     .groupBy(approvals.newsletterId);
-  const isOpen = and(or(eq(approvals.state, 'requested'), isReturned), isKept(newsletters));
+  const isOpen = and(or(eq(approvals.state, 'requested'), isReturned), isNotDeleted(newsletters));
   return approvalsWhere(db, and(isOpen, inArray(approvals.id, newest)), userId);
 }
 

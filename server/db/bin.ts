@@ -35,13 +35,16 @@ export function withoutRemoval<Columns extends { removedAt: unknown; removedBy: 
 }
 
 /** True for rows outside the bin. Every query for people, emails and schedules needs it. */
-export function isKept({ removedAt }: { removedAt: PgColumn }): SQL {
+export function isNotDeleted({ removedAt }: { removedAt: PgColumn }): SQL {
   return isNull(removedAt);
 }
 
 /** The row with this id, unless it is in the bin. */
-export function keptRow(table: { id: PgColumn; removedAt: PgColumn }, id: number): SQL | undefined {
-  return and(eq(table.id, id), isKept(table));
+export function notDeletedRow(
+  table: { id: PgColumn; removedAt: PgColumn },
+  id: number,
+): SQL | undefined {
+  return and(eq(table.id, id), isNotDeleted(table));
 }
 
 /** Who removes a row, and when. */
@@ -60,7 +63,7 @@ export async function moveToBin(
   const moved = await tx
     .update(table)
     .set({ removedAt: at, removedBy: by })
-    .where(keptRow(table, id))
+    .where(notDeletedRow(table, id))
     .returning({ id: table.id });
   return moved.length > 0;
 }

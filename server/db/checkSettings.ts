@@ -1,11 +1,11 @@
-import { eq, ne } from 'drizzle-orm';
+import { ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { CheckMode, type CheckModeDraft, type CheckSetting } from '@/api/contract/checkSettings';
 import type { IgnoredFinding } from '@/api/contract/findings';
 import { fixedChecks, modeOf, type CheckModes } from '@/domain/checks/checkModes';
 import { wallClockAt } from '@/domain/format/dates';
 import { newsletters } from './schema/newsletters';
-import { settings } from './schema/operations';
+import { storedSetting, storeSetting } from './settings';
 import type { Database } from './store';
 
 const name = 'check_modes';
@@ -21,8 +21,7 @@ export async function isCheck(key: string): Promise<boolean> {
 
 /** The checks that are lowered or turned off, by key. */
 export async function checkModes(db: Database): Promise<CheckModes> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, name));
-  return row ? Modes.parse(row.value) : {};
+  return (await storedSetting(db, name, Modes)) ?? {};
 }
 
 /** Null runs the check in full again. */
@@ -30,11 +29,7 @@ export async function storeCheckMode(tx: Database, { key, mode }: CheckModeDraft
   const modes = new Map(Object.entries(await checkModes(tx)));
   if (mode === null) modes.delete(key);
   else modes.set(key, mode);
-  const value = Object.fromEntries(modes);
-  await tx
-    .insert(settings)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value } });
+  await storeSetting(tx, name, Object.fromEntries(modes));
 }
 
 /** Milliseconds in which an ignored finding counts. */

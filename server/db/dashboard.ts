@@ -17,7 +17,7 @@ import type { Dashboard, OpenNewsletter, OutgoingSend } from '@/api/contract/das
 import type { Notification } from '@/api/contract/notifications';
 import { isDue, lastDaysSends, startOfDay } from '@/domain/dashboard/day';
 import { wallClockAt } from '@/domain/format/dates';
-import { isKept, withoutRemoval } from './bin';
+import { isNotDeleted, withoutRemoval } from './bin';
 import { getNotification } from './notifications';
 import { openElsewhere } from './presence';
 import { countsOfSends } from './sendEvents';
@@ -72,7 +72,7 @@ export async function duePushes(db: Database, day: string): Promise<Notification
       and(
         sql`${notifications.scheduleKey} is not null`,
         lte(notifications.start_date, `${day} 23:59:59`),
-        isKept(notifications),
+        isNotDeleted(notifications),
       ),
     )
     .orderBy(notifications.start_date, notifications.id);
@@ -87,12 +87,12 @@ export async function announcementsOn(db: Database, day: string): Promise<Announ
   return db
     .select(withoutRemoval(getTableColumns(announcements)))
     .from(announcements)
-    .where(and(isOn, isKept(announcements)));
+    .where(and(isOn, isNotDeleted(announcements)));
 }
 
 /** How many questions wait for approval, and the newest of them. */
 export async function waitingQuestions(db: Database): Promise<Dashboard['questions']> {
-  const waits = and(eq(questions.approved, false), isKept(questions));
+  const waits = and(eq(questions.approved, false), isNotDeleted(questions));
   const [counted] = await db.select({ waiting: count() }).from(questions).where(waits);
   const newest = await db
     .select({ id: questions.id, question: questions.question })

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { sampleSource } from '@/api/contract/market';
-import { isKept } from './bin';
+import { isNotDeleted } from './bin';
 import { ownFigures } from './figures';
 import { sourcesLine } from './readings';
 import { figures, readings } from './schema/market';
@@ -24,7 +24,7 @@ export async function newestFigureSource(db: Database): Promise<string> {
   const [newest] = await db
     .select({ id: newsletters.id })
     .from(newsletters)
-    .where(isKept(newsletters))
+    .where(isNotDeleted(newsletters))
     .orderBy(desc(newsletters.date), desc(newsletters.id))
     .limit(1);
   return figureSource(db, newest?.id);

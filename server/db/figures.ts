@@ -4,7 +4,7 @@ import { imageSlots } from '@/api/contract/newsletterImages';
 import { figureValues, marketFigures } from '@/domain/figures/figures';
 import type { FigureSnapshot } from '@/domain/figures/snapshot';
 import { failure } from '@server/http/failure';
-import { isKept, keptRow } from './bin';
+import { isNotDeleted, notDeletedRow } from './bin';
 import { figures } from './schema/market';
 import { newsletters } from './schema/newsletters';
 import type { Database } from './store';
@@ -69,7 +69,10 @@ async function writtenParts(db: Database, id: number) {
 
 /** The newest newsletter before this one, by date and then by id, that has figures. */
 export async function lastNewsletter(db: Database, newsletterId: number): Promise<LastNewsletter> {
-  const [self] = await db.select().from(newsletters).where(keptRow(newsletters, newsletterId));
+  const [self] = await db
+    .select()
+    .from(newsletters)
+    .where(notDeletedRow(newsletters, newsletterId));
   if (!self) throw failure(404, 'This newsletter was removed. Go back to the list.');
   const { id, name, date } = newsletters;
   const isEarlier = or(lt(date, self.date), and(eq(date, self.date), lt(id, self.id)));
@@ -77,7 +80,7 @@ export async function lastNewsletter(db: Database, newsletterId: number): Promis
     .select({ id, name, date, values: figures.values })
     .from(figures)
     .innerJoin(newsletters, eq(newsletters.id, figures.newsletterId))
-    .where(and(isEarlier, isKept(newsletters)))
+    .where(and(isEarlier, isNotDeleted(newsletters)))
     .orderBy(desc(date), desc(id))
     .limit(1);
   if (!row) return noLastNewsletter;

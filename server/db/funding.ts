@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fundingDays, fundingKeywords } from '@/api/contract/funding';
 import type { NewsCategory, NewsItem } from '@/api/contract/news';
 import { wallClockAt } from '@/domain/format/dates';
-import { isKept } from './bin';
+import { isNotDeleted } from './bin';
 import { containing } from './matching';
 import { fundingNews } from './schema/admin';
 import { news, newsletters } from './schema/newsletters';
@@ -48,7 +48,7 @@ export async function selectedFunding(
   const rows = await db
     .select(shownColumns(news))
     .from(news)
-    .innerJoin(newsletters, and(eq(newsletters.id, news.newsletterId), isKept(newsletters)))
+    .innerJoin(newsletters, and(eq(newsletters.id, news.newsletterId), isNotDeleted(newsletters)))
     .where(and(isRecent, isFunding, isFound(news, search)))
     .orderBy(desc(news.posted_at), desc(news.id));
   return rows.map((row) => ({ ...row, block: true, published_in: null }));

@@ -1,26 +1,23 @@
 import { eq } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
 import { settings } from './schema/operations';
+import { storedSetting, storeSetting } from './settings';
 import type { Database } from './store';
 
 const name = 'hold';
-const Stored = z.object({ backupAt: z.iso.datetime().transform((text) => new Date(text)) });
+const Stored = z.object({ backupAt: z.iso.datetime() });
 
 /** When the backup was made from which the database was restored; null once a person let messages out again. */
 export async function heldSince(db: Database): Promise<Date | null> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, name));
-  return row ? Stored.parse(row.value).backupAt : null;
+  const stored = await storedSetting(db, name, Stored);
+  return stored && new Date(stored.backupAt);
 }
 
 /** Holds every message that would leave, on all servers of the database. */
 export async function hold(tx: Database, backupAt: Date): Promise<void> {
-  const value = { backupAt: backupAt.toISOString() };
-  await tx
-    .insert(settings)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value } });
+  await storeSetting(tx, name, { backupAt: backupAt.toISOString() });
 }
 
 /** True if messages were held until now. */

@@ -17,11 +17,11 @@ export async function isKnownNetwork(
   { account, network }: { account: string; network: string },
   now: Date,
 ): Promise<boolean> {
-  const isKept = gt(limits.expire, now.getTime());
+  const isFresh = gt(limits.expire, now.getTime());
   const found = await db
     .select({ key: limits.key })
     .from(limits)
-    .where(and(eq(limits.key, await keyOf(account, network)), isKept));
+    .where(and(eq(limits.key, await keyOf(account, network)), isFresh));
   return found.length > 0;
 }
 

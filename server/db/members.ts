@@ -6,7 +6,7 @@ import type { Question } from '@/api/contract/questions';
 import { wallClockAt } from '@/domain/format/dates';
 import { announcementState } from '@/domain/messaging/announcementState';
 import type { CallingApp } from './apps';
-import { isKept, keptRow } from './bin';
+import { isNotDeleted, notDeletedRow } from './bin';
 import { questionVotes } from './schema/apps';
 import { announcements, announcementViews, liveVotes, questions } from './schema/messaging';
 import type { Database, Store } from './store';
@@ -29,7 +29,7 @@ export async function shownAnnouncements(
     .from(announcements)
     .where(
       and(
-        isKept(announcements),
+        isNotDeleted(announcements),
         announcements.enabled,
         gt(announcements.date_end, wallClockAt(new Date(now.getTime() - twoHours))),
         app.service === null ? undefined : eq(announcements.service, app.service),
@@ -80,7 +80,7 @@ export async function approvedQuestions(db: Database): Promise<Votable[]> {
   return db
     .select(shown)
     .from(questions)
-    .where(and(isKept(questions), questions.approved))
+    .where(and(isNotDeleted(questions), questions.approved))
     .orderBy(desc(questions.created_at), desc(questions.id));
 }
 
@@ -100,7 +100,7 @@ export async function voteForQuestion(
   { questionId, member, isFor }: QuestionVote,
   now: Date,
 ): Promise<Votable | null> {
-  const isOpen = and(keptRow(questions, questionId), questions.approved);
+  const isOpen = and(notDeletedRow(questions, questionId), questions.approved);
   const [changed] = await db.writeOnce((tx) => {
     const votedAt = sql<Date>`${now.toISOString()}::timestamptz`.as('voted_at');
     const voter = {

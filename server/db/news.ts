@@ -6,9 +6,8 @@ import { findPublished, newslettersRemembered } from '@/domain/news/story';
 import type { NewsFeed } from '@server/feeds/feed';
 import { dayAfter, dayOf } from '@server/http/clock';
 import { failure } from '@server/http/failure';
-import { isKept } from './bin';
+import { isNotDeleted } from './bin';
 import { spreadOver } from './seed/redate';
-import { prepared } from './prepared';
 import { news, newsletters } from './schema/newsletters';
 import type { Database, Store } from './store';
 
@@ -39,7 +38,7 @@ async function publication(db: Database, newsletterId: number | undefined, now: 
   const earlier = await db
     .select({ id, name, date })
     .from(newsletters)
-    .where(and(lt(date, sql`${before}`), isKept(newsletters)))
+    .where(and(lt(date, sql`${before}`), isNotDeleted(newsletters)))
     .orderBy(desc(date), desc(id))
     .limit(newslettersRemembered);
   const ids = earlier.map((newsletter) => newsletter.id);
@@ -82,7 +81,7 @@ async function newsRowsOf(db: Database, now: Date): Promise<NewsRow[]> {
   return db
     .select({ ...getTableColumns(news), newsletterId: newsletters.id })
     .from(news)
-    .leftJoin(newsletters, and(eq(newsletters.id, news.newsletterId), isKept(newsletters)))
+    .leftJoin(newsletters, and(eq(newsletters.id, news.newsletterId), isNotDeleted(newsletters)))
     .where(
       and(
         or(gte(news.posted_at, day), and(isOfFeed, gte(news.posted_at, since))),
@@ -99,16 +98,12 @@ export const selectedOrder = [
   asc(news.id),
 ];
 
-const rowsSelectedFor = prepared('selected_news', (db) =>
-  db
+function selectedRows(db: Database, newsletterId: number): Promise<NewsRow[]> {
+  return db
     .select()
     .from(news)
-    .where(eq(news.newsletterId, sql.placeholder('id')))
-    .orderBy(...selectedOrder),
-);
-
-function selectedRows(db: Database, newsletterId: number): Promise<NewsRow[]> {
-  return rowsSelectedFor(db).execute({ id: newsletterId });
+    .where(eq(news.newsletterId, newsletterId))
+    .orderBy(...selectedOrder);
 }
 
 /**

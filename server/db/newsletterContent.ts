@@ -1,11 +1,12 @@
+import { sampleSource } from '@/api/contract/market';
 import type { Publisher } from '@/api/contract/publication';
+import { btcEthOf } from '@/domain/figures/snapshot';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { checkModes } from './checkSettings';
-import { lastNewsletter } from './figures';
-import { hiddenMetrics } from './hiddenMetrics';
+import { lastNewsletter, ownFigures } from './figures';
 import { getNewsletter } from './newsletters';
-import { restrictedWords } from './restrictedWords';
-import { shownFigures } from './shownFigures';
+import { currentFigures } from './prices';
+import { hiddenMetrics, restrictedWords } from './settings';
 import type { Database } from './store';
 
 export interface ContentSource {
@@ -35,4 +36,24 @@ export async function contentInput(
     restrictedWords: (await restrictedWords(db)).words,
     checkModes: await checkModes(db),
   };
+}
+
+/** The figures in a newsletter's email. */
+export type ShownFigures = Pick<
+  ContentInput,
+  'source' | 'crypto' | 'btcEth' | 'listed' | 'metrics' | 'bmi' | 'previousBmi'
+>;
+
+/**
+ * What a newsletter shows: the figures of its own last sync, or those of the newest sync while it has
+ * none.
+ */
+export async function shownFigures(
+  db: Database,
+  newsletterId: number,
+  now: Date,
+): Promise<ShownFigures> {
+  const own = await ownFigures(db, newsletterId);
+  const { source = sampleSource, ...shown } = own ?? (await currentFigures(db, now));
+  return { ...shown, source, btcEth: btcEthOf(shown.crypto) };
 }

@@ -6,17 +6,14 @@ import {
   type NewsletterPage,
   type NewsletterRow,
 } from '@/api/contract/newsletters';
-import type { SavedField } from '@/api/contract/savedFields';
 import { wallClockAt } from '@/domain/format/dates';
 import { newsletterMatcher } from '@/domain/newsletter/searchNewsletters';
 import { todaysDraft } from '@/domain/newsletter/todaysDraft';
 import { dayAfter, dayOf } from '@server/http/clock';
 import { failure } from '@server/http/failure';
-import { hashOf } from '@server/http/tokens';
-import { isKept, keptRow, moveToBin, type Removal } from './bin';
+import { isNotDeleted, notDeletedRow, moveToBin, type Removal } from './bin';
 import { asItem, selectedOrder } from './news';
-import { prepared } from './prepared';
-import { newsletters, saves } from './schema/newsletters';
+import { newsletters } from './schema/newsletters';
 import { countsOfNewsletters } from './sendEvents';
 import { cancelSchedulesOf } from './scheduledSends';
 import { sendFacts } from './sendLog';
@@ -32,7 +29,7 @@ function newestFirst(db: Database) {
   return db
     .select(rowColumns)
     .from(newsletters)
-    .where(isKept(newsletters))
+    .where(isNotDeleted(newsletters))
     .orderBy(desc(newsletters.date), desc(newsletters.id));
 }
 
@@ -46,18 +43,13 @@ export async function listNewsletters(db: Database): Promise<NewsletterRow[]> {
   return rows.map((row) => ({ ...row, sends: facts.get(row.id), results: results.get(row.id) }));
 }
 
-const rowsFrom = prepared('newsletter_page', (db) =>
-  newestFirst(db).limit(newslettersPerPage).offset(sql.placeholder('from')),
-);
-const keptCount = prepared('newsletter_count', (db) =>
-  db.select({ count: count() }).from(newsletters).where(isKept(newsletters)),
-);
-
 /** One page of the list, counted from 1. Beyond the last page there are no rows. */
 export async function newsletterPage(db: Database, page: number): Promise<NewsletterPage> {
   const [rows, [kept]] = await Promise.all([
-    rowsFrom(db).execute({ from: (page - 1) * newslettersPerPage }),
-    keptCount(db).execute(),
+    newestFirst(db)
+      .limit(newslettersPerPage)
+      .offset((page - 1) * newslettersPerPage),
+    db.select({ count: count() }).from(newsletters).where(isNotDeleted(newsletters)),
   ]);
   return { rows: await withFacts(db, rows), count: kept?.count ?? 0 };
 }
@@ -85,17 +77,13 @@ export async function newsletterRow(db: Database, id: number): Promise<Newslette
   return row;
 }
 
-const newsletterWithId = prepared('newsletter', (db) =>
-  db.query.newsletters.findFirst({
-    columns: { removedAt: false, removedBy: false },
-    where: and(eq(newsletters.id, sql.placeholder('id')), isKept(newsletters)),
-    with: { selectedNews: { orderBy: selectedOrder } },
-  }),
-);
-
 /** Throws 404 for an unknown id. */
 export async function getNewsletter(db: Database, id: number): Promise<Newsletter> {
-  const found = await newsletterWithId(db).execute({ id });
+  const found = await db.query.newsletters.findFirst({
+    columns: { removedAt: false, removedBy: false },
+    where: notDeletedRow(newsletters, id),
+    with: { selectedNews: { orderBy: selectedOrder } },
+  });
   if (!found) throw missing();
   const { selectedNews, ...newsletter } = found;
   return { ...newsletter, selected_news: selectedNews.map((row) => asItem(row)) };
@@ -103,7 +91,11 @@ export async function getNewsletter(db: Database, id: number): Promise<Newslette
 
 /** Reads a newsletter and locks its row until the transaction ends. Throws 404 for an unknown id. */
 export async function lockNewsletter(tx: Database, id: number) {
-  const [row] = await tx.select().from(newsletters).where(keptRow(newsletters, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(newsletters)
+    .where(notDeletedRow(newsletters, id))
+    .for('update');
   if (!row) throw missing();
   return row;
 }
@@ -149,7 +141,11 @@ export async function newsletterOfDay(db: Database, day: string): Promise<number
     .select({ id: newsletters.id })
     .from(newsletters)
     .where(
-      and(gte(newsletters.date, day), lt(newsletters.date, dayAfter(day)), isKept(newsletters)),
+      and(
+        gte(newsletters.date, day),
+        lt(newsletters.date, dayAfter(day)),
+        isNotDeleted(newsletters),
+      ),
     )
     .orderBy(desc(newsletters.date), desc(newsletters.id))
     .limit(1);
@@ -161,7 +157,7 @@ export async function newsletterBefore(db: Database, day: string): Promise<Newsl
   const rows = await db
     .select(rowColumns)
     .from(newsletters)
-    .where(and(lt(newsletters.date, day), isKept(newsletters)))
+    .where(and(lt(newsletters.date, day), isNotDeleted(newsletters)))
     .orderBy(desc(newsletters.date), desc(newsletters.id))
     .limit(1);
   const [row] = await withFacts(db, rows);
@@ -191,7 +187,7 @@ export async function startTodaysNewsletter(tx: Database, now: Date): Promise<nu
       link_fsga: newsletters.link_fsga,
     })
     .from(newsletters)
-    .where(and(lt(newsletters.date, day), isKept(newsletters)))
+    .where(and(lt(newsletters.date, day), isNotDeleted(newsletters)))
     .orderBy(desc(newsletters.date), desc(newsletters.id))
     .limit(1);
   const id = await addOrEditNewsletter(tx, todaysDraft(now), now);
@@ -208,67 +204,11 @@ export async function removeNewsletter(tx: Database, id: number, removal: Remova
   await cancelSchedulesOf(tx, id);
 }
 
-export interface FieldSave {
-  newsletter_id: number;
-  op_id?: string | undefined;
-  base_rev?: number | undefined;
-}
-
-/**
- * Saves one field. A known `op_id` gets the same answer again, but throws 409 with another text; so
- * does an old `base_rev`.
- */
-export async function saveField(
-  tx: Database,
-  save: FieldSave,
-  [field, value]: [SavedField, string],
-  now: Date,
-): Promise<{ rev: number }> {
-  const row = await lockNewsletter(tx, save.newsletter_id);
-  const hash = await hashOf(value);
-  const before = save.op_id && (await earlierAnswer(tx, save.newsletter_id, field, save.op_id));
-  if (before) return repeated(before, hash);
-  const current = row.revisions[field] ?? 0;
-  if (save.base_rev !== undefined && save.base_rev !== current) {
-    throw failure(409, 'Changed elsewhere', { rev: current, value: row[field] });
-  }
-  const rev = current + 1;
-  const revisions = { ...row.revisions, [field]: rev };
-  await tx
-    .update(newsletters)
-    .set({ [field]: value, revisions, updated_at: wallClockAt(now) })
-    .where(eq(newsletters.id, row.id));
-  if (save.op_id) {
-    const answer = { newsletterId: row.id, field, opId: save.op_id, rev, hash, createdAt: now };
-    await tx.insert(saves).values(answer);
-  }
-  return { rev };
-}
-
-async function earlierAnswer(tx: Database, newsletterId: number, field: string, opId: string) {
-  const [answer] = await tx
-    .select({ rev: saves.rev, hash: saves.hash })
-    .from(saves)
-    .where(and(eq(saves.newsletterId, newsletterId), eq(saves.field, field), eq(saves.opId, opId)));
-  return answer;
-}
-
-/** Saves of earlier versions have no hash, and count as the same text. */
-function repeated(before: { rev: number; hash: string }, hash: string): { rev: number } {
-  if (before.hash !== '' && before.hash !== hash) {
-    throw failure(
-      409,
-      "This wasn't saved because a different version was saved first. Reload the page.",
-    );
-  }
-  return { rev: before.rev };
-}
-
 /** False for a newsletter that was deleted or is in the bin. */
 export async function isNewsletterKept(db: Database, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: newsletters.id })
     .from(newsletters)
-    .where(keptRow(newsletters, id));
+    .where(notDeletedRow(newsletters, id));
   return rows.length > 0;
 }

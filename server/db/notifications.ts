@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, max, ne, type SQL } from 'drizzle-or
 import type { Notification, NotificationDraft, Push } from '@/api/contract/notifications';
 import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
-import { isKept, keptRow, moveToBin, withoutRemoval, type Removal } from './bin';
+import { isNotDeleted, notDeletedRow, moveToBin, withoutRemoval, type Removal } from './bin';
 import { notifications } from './schema/messaging';
 import { sends, staff } from './schema/newsletters';
 import type { SendRow } from './sends';
@@ -97,7 +97,7 @@ export async function listNotifications(db: Database): Promise<Notification[]> {
   const rows = await db
     .select()
     .from(notifications)
-    .where(isKept(notifications))
+    .where(isNotDeleted(notifications))
     .orderBy(desc(notifications.id));
   const newest = await newestPushes(db);
   const sent = await newestPushes(db, 'sent');
@@ -115,7 +115,7 @@ export async function listNotifications(db: Database): Promise<Notification[]> {
 
 /** Throws 404 for an unknown id. */
 export async function getNotification(db: Database, id: number): Promise<Notification> {
-  const [row] = await db.select().from(notifications).where(keptRow(notifications, id));
+  const [row] = await db.select().from(notifications).where(notDeletedRow(notifications, id));
   if (!row) throw missing();
   return asNotification(row, await pushesFor(db, row));
 }
@@ -148,7 +148,7 @@ export async function lockNotification(tx: Database, id: number): Promise<Locked
   const [row] = await tx
     .select()
     .from(notifications)
-    .where(keptRow(notifications, id))
+    .where(notDeletedRow(notifications, id))
     .for('update');
   if (!row) throw missing();
   const { newest, sent, scheduled } = await pushesFor(tx, row);
@@ -174,7 +174,7 @@ export async function scheduledRows(db: Database): Promise<NotificationRow[]> {
   return db
     .select()
     .from(notifications)
-    .where(and(isNotNull(notifications.scheduleKey), isKept(notifications)));
+    .where(and(isNotNull(notifications.scheduleKey), isNotDeleted(notifications)));
 }
 
 /** The scheduled notifications whose push hasn't been sent. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Colleague } from '@/api/contract/presence';
-import { isKept } from './bin';
+import { isNotDeleted } from './bin';
 import { newsletters, staff } from './schema/newsletters';
 import { presence } from './schema/presence';
 import type { Database } from './store';
@@ -67,6 +67,6 @@ export async function openElsewhere(db: Database, userId: number): Promise<OpenE
     .from(presence)
     .innerJoin(staff, eq(staff.id, presence.staffId))
     .innerJoin(newsletters, eq(newsletters.id, presence.newsletterId))
-    .where(and(ne(staff.id, userId), isHere, isKept(newsletters)))
+    .where(and(ne(staff.id, userId), isHere, isNotDeleted(newsletters)))
     .orderBy(sql`${newsletters.date} desc`, sql`${newsletters.id} desc`, asc(staff.id));
 }

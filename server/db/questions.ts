@@ -1,7 +1,7 @@
 import { desc, getTableColumns } from 'drizzle-orm';
 import type { Question } from '@/api/contract/questions';
 import { failure } from '@server/http/failure';
-import { isKept, keptRow, moveToBin, withoutRemoval, type Removal } from './bin';
+import { isNotDeleted, notDeletedRow, moveToBin, withoutRemoval, type Removal } from './bin';
 import { questions } from './schema/messaging';
 import type { Database } from './store';
 import { tellWebhooks } from './webhooks';
@@ -15,13 +15,13 @@ export async function listQuestions(db: Database): Promise<Question[]> {
   return db
     .select(shownColumns)
     .from(questions)
-    .where(isKept(questions))
+    .where(isNotDeleted(questions))
     .orderBy(desc(questions.created_at), desc(questions.id));
 }
 
 /** Throws 404 for an unknown id. */
 export async function getQuestion(db: Database, id: number): Promise<Question> {
-  const [row] = await db.select(shownColumns).from(questions).where(keptRow(questions, id));
+  const [row] = await db.select(shownColumns).from(questions).where(notDeletedRow(questions, id));
   if (!row) throw missing();
   return row;
 }
@@ -44,7 +44,7 @@ export async function changeQuestion(
   change: QuestionChange,
   now: Date,
 ): Promise<void> {
-  const isKnown = keptRow(questions, id);
+  const isKnown = notDeletedRow(questions, id);
   const [before] = await tx.select().from(questions).where(isKnown).for('update');
   const [changed] = await tx.update(questions).set(change).where(isKnown).returning();
   if (!before || !changed) throw missing();

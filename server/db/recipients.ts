@@ -1,22 +1,10 @@
-import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { RecipientList } from '@/api/contract/recipients';
-import { settings } from './schema/operations';
+import { withoutRepeats, storedSetting, storeSetting, Texts } from './settings';
 import type { Database } from './store';
 
-const nameOf = (list: RecipientList) => `recipients.${list}`;
-const Addresses = z.array(z.string());
-
 /** The stored addresses of a list; null if none were stored. */
-export async function storedRecipients(
-  db: Database,
-  list: RecipientList,
-): Promise<string[] | null> {
-  const [row] = await db
-    .select()
-    .from(settings)
-    .where(eq(settings.name, nameOf(list)));
-  return row ? Addresses.parse(row.value) : null;
+export function storedRecipients(db: Database, list: RecipientList): Promise<string[] | null> {
+  return storedSetting(db, `recipients.${list}`, Texts);
 }
 
 /** Null removes the list, so that the server's own setting counts again. */
@@ -25,14 +13,5 @@ export async function storeRecipients(
   list: RecipientList,
   addresses: string[] | null,
 ): Promise<void> {
-  const name = nameOf(list);
-  if (addresses === null) {
-    await tx.delete(settings).where(eq(settings.name, name));
-    return;
-  }
-  const value = [...new Set(addresses)];
-  await tx
-    .insert(settings)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value } });
+  await storeSetting(tx, `recipients.${list}`, withoutRepeats(addresses));
 }

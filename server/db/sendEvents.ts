@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SendVariant } from '@/api/contract/sends';
 import { sendEventKinds, type SendCounts } from '@/api/contract/sendEvents';
-import { prepared } from './prepared';
 import { sends } from './schema/newsletters';
 import { sendCounts, sendEvents } from './schema/sendEvents';
 import type { SendRow } from './sends';
@@ -128,34 +127,27 @@ export async function countsOfSends(
   return totals(rows);
 }
 
-function ofNewsletters(db: Database) {
-  return db
+/** What was reported of all sends of each of these newsletters; absent if nothing was. */
+export async function countsOfNewsletters(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, SendCounts>> {
+  const rows = await db
     .select({
       id: sql<number>`${sends.newsletterId}::int`,
       kind: sendCounts.kind,
       people: sql<number>`sum(${sendCounts.people})::int`,
     })
     .from(sendCounts)
-    .innerJoin(sends, eq(sends.id, sendCounts.sendId));
-}
-
-const ofThese = prepared('newsletter_results', (db) =>
-  ofNewsletters(db)
+    .innerJoin(sends, eq(sends.id, sendCounts.sendId))
     .where(
       and(
         eq(sendCounts.link, allLinks),
-        sql`${sends.newsletterId} = ANY(${sql.placeholder('ids')}::bigint[])`,
+        sql`${sends.newsletterId} = ANY(${`{${ids.join()}}`}::bigint[])`,
       ),
     )
-    .groupBy(sends.newsletterId, sendCounts.kind),
-);
-
-/** What was reported of all sends of each of these newsletters; absent if nothing was. */
-export async function countsOfNewsletters(
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, SendCounts>> {
-  return totals(await ofThese(db).execute({ ids: `{${ids.join()}}` }));
+    .groupBy(sends.newsletterId, sendCounts.kind);
+  return totals(rows);
 }
 
 interface Total {

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { User } from '@/api/contract/auth';
+import type { Delivery } from '@/api/contract/deliveries';
 import type { SendFacts } from '@/api/contract/newsletters';
 import { type QuantSend, quantVariant, type SendRecord } from '@/api/contract/sends';
 import { firmZone } from '@/domain/firm/timeZone';
 import { formatClock, wallClockAt } from '@/domain/format/dates';
 import { afterDecision } from '@/domain/sending/recipientOutcomes';
 import { failure } from '@server/http/failure';
-import { prepared } from './prepared';
 import { decider, requester } from './approvals';
 import { approvals } from './schema/approvals';
 import { notifications } from './schema/messaging';
@@ -116,24 +116,6 @@ const newest = sql<
 
 const isUnclear = sql<boolean>`(${sends.state} = 'unknown')`;
 
-function grouped(db: Database, ofNewsletters?: SQL) {
-  return db
-    .select({
-      newsletterId: sends.newsletterId,
-      channel: sends.channel,
-      isUnclear,
-      newest,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(sends)
-    .where(and(inArray(sends.state, ['sent', 'partial', 'unknown']), ofNewsletters))
-    .groupBy(sends.newsletterId, sends.channel, isUnclear);
-}
-
-const groupedOf = prepared('send_facts', (db) =>
-  grouped(db, sql`${sends.newsletterId} = ANY(${sql.placeholder('ids')}::bigint[])`),
-);
-
 /**
  * By newsletter: when it was tested, sent and published, the number of sends with unconfirmed
  * delivery, and whether it was edited since. Of all newsletters, or of those with the given ids.
@@ -142,7 +124,18 @@ export async function sendFacts(
   db: Database,
   ids?: readonly number[],
 ): Promise<Map<number, SendFacts>> {
-  const rows = await (ids ? groupedOf(db).execute({ ids: `{${ids.join()}}` }) : grouped(db));
+  const isAsked = ids && sql`${sends.newsletterId} = ANY(${`{${ids.join()}}`}::bigint[])`;
+  const rows = await db
+    .select({
+      newsletterId: sends.newsletterId,
+      channel: sends.channel,
+      isUnclear,
+      newest,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(sends)
+    .where(and(inArray(sends.state, ['sent', 'partial', 'unknown']), isAsked))
+    .groupBy(sends.newsletterId, sends.channel, isUnclear);
   const facts = new Map<number, SendFacts>();
   for (const { newsletterId, channel, isUnclear: unclear, newest: at, count } of rows) {
     if (newsletterId === null) continue;
@@ -215,3 +208,18 @@ const valueOf = (condition: ReturnType<typeof sql>) => sql`(
   WHERE v.newsletter_id = changed.id AND v.field = changed.field AND ${condition}
   ORDER BY v.at DESC, v.id DESC LIMIT 1
 )`;
+
+/** The newest send through these channels that has one of these states. */
+export async function lastSend(
+  db: Database,
+  channels: readonly string[],
+  states: SendRow['state'][],
+): Promise<Delivery['last_delivery']> {
+  const [row] = await db
+    .select({ at: sends.updatedAt, answer: sends.answer })
+    .from(sends)
+    .where(and(inArray(sends.channel, [...channels]), inArray(sends.state, states)))
+    .orderBy(desc(sends.updatedAt), desc(sends.id))
+    .limit(1);
+  return row ? { at: wallClockAt(row.at), answer: row.answer } : null;
+}

@@ -6,7 +6,16 @@ import { Failure, failure } from '@server/http/failure';
 import { hashOf, newToken } from '@server/http/tokens';
 import { resetTokens, saves, sessions, staff } from './schema/newsletters';
 import type { Database, Store } from './store';
-import { userColumns } from './userColumns';
+
+/** The table calls users `staff`; these are its columns under the names of the wire. */
+export const userColumns = {
+  user_id: staff.id,
+  first_name: staff.firstName,
+  email: staff.email,
+  organization_id: staff.organizationId,
+  organization: staff.organization,
+  level: staff.level,
+};
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -20,12 +20,6 @@ export function isConnectionError(error: unknown): boolean {
   return refusals.test(code) || lost.test(code) || sentences.test(error.message);
 }
 
-/** True for a row that would have the same key as another one. */
-export function isDuplicate(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === '23505';
-}
-
 /**
  * What a caller is told when the database went away during a request: a 503, which the page's
  * autosave repeats. A change may have been stored nevertheless. Null for every other error.

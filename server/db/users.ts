@@ -7,9 +7,8 @@ import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
 import { containing } from './matching';
 import { sessions, staff } from './schema/newsletters';
-import { endResets, endSessions, isOpen } from './sessions';
+import { endResets, endSessions, isOpen, userColumns } from './sessions';
 import type { Database } from './store';
-import { userColumns } from './userColumns';
 
 /** The form in which addresses are compared: only A to Z fold, so that no similar letter ever matches. */
 export function emailKey(email: string): string {

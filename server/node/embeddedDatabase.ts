@@ -1,18 +1,17 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { embeddedStore, type Migrate } from '@server/embedded/embeddedStore';
+import { embeddedStore, type Migrate } from '@server/db/embeddedStore';
 import { leastFreeBytes, type Store, type StoreOptions } from '@server/db/store';
 import { describeError, type Log } from '@server/http/log';
 import { damaged, databaseIn, inspectFolder } from './dataFolder';
 import { ConfigError } from '@server/configError';
 import { isFull } from './environment';
 import type { FolderLock } from './lock';
-import { PlanningDatabase } from '@server/embedded/planningDatabase';
 import { migrationsFolder } from './root';
 
 /** Bytes that a new database with its first migrations takes. */
@@ -24,18 +23,8 @@ const sizeWhenNew = 64 * 1024 * 1024;
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** What PGlite sends before and after a statement runs: parse, bind, describe and sync. */
-const aroundStatement = Buffer.from('PBDS');
-
-/** True for a single message that runs no statement. */
-function isAroundStatement(message: Uint8Array): boolean {
-  const { buffer, byteOffset, length } = message;
-  if (length < 5 || !aroundStatement.includes(message[0] ?? 0)) return false;
-  return new DataView(buffer, byteOffset).getUint32(1) === length - 1;
-}
-
 /** Refuses each statement once another server has taken the folder, also within a transaction. */
-export class GuardedDatabase extends PlanningDatabase {
+export class GuardedDatabase extends PGlite {
   constructor(
     folder: string,
     private readonly requireHeld: () => void,
@@ -43,10 +32,33 @@ export class GuardedDatabase extends PlanningDatabase {
     super(folder, { startParams });
   }
 
-  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+  override async query<T>(...statement: Parameters<PGlite['query']>): Promise<Results<T>> {
     // The first statements run before the constructor has ended.
-    if (!isAroundStatement(message)) this.requireHeld?.();
-    return super.execProtocolRawSync(message);
+    this.requireHeld?.();
+    return super.query<T>(...statement);
+  }
+
+  override async exec(...script: Parameters<PGlite['exec']>): Promise<Results[]> {
+    this.requireHeld?.();
+    return super.exec(...script);
+  }
+
+  override transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
+    return super.transaction(async (tx) => {
+      const { query, exec } = tx;
+      tx.query = async (...statement) => {
+        this.requireHeld();
+        return query(...statement);
+      };
+      tx.exec = async (...script) => {
+        this.requireHeld();
+        return exec(...script);
+      };
+      const result = await run(tx);
+      // Committing is a statement too.
+      this.requireHeld();
+      return result;
+    });
   }
 
   /** Closing writes too, so a database that another server has taken over isn't closed. */

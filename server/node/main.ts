@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { sampleAccount } from '@server/db/seed/seed';
 import { readConfig } from './config';
 import { root } from './root';
-import { startErrorSentence } from './startError';
-import { startFromEnvironment, stopOnSignal } from './startFromEnvironment';
+import { startErrorSentence, startFromEnvironment, stopOnSignal } from './startFromEnvironment';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

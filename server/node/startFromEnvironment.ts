@@ -4,9 +4,11 @@ import { cachedPrices } from '@server/feeds/cachedPrices';
 import { cryptoquant } from '@server/feeds/cryptoquant';
 import type { Feeds } from '@server/feeds/feed';
 import { tiingo } from '@server/feeds/tiingo';
+import { Failure } from '@server/http/failure';
 import { describeError, makeLog } from '@server/http/log';
 import type { Config } from './config';
 import { ConfigError } from '@server/configError';
+import { isFull } from './environment';
 import { type Running, type StartOptions, startServer } from './start';
 import type { Publisher } from '@/api/contract/publication';
 import { samplePublisher } from '@/api/samples/publication';
@@ -99,4 +101,16 @@ export function readFirmFile(root: string, named?: string): Publisher {
   const { publisher, mistakes } = readPublisher(readFileSync(path, 'utf8'), basename(path));
   if (!publisher) throw new ConfigError(mistakes.join('\n'));
   return publisher;
+}
+
+/**
+ * Why the server doesn't start, in one sentence for the terminal. The message of an unexpected error
+ * is left out, because it may quote a query with its values; the log says where it happened.
+ */
+export function startErrorSentence(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof Failure) return error.message;
+  if (isFull(error)) return 'A disk is full. Free some space and start again.';
+  const { error: name, code } = describeError(error);
+  const reason = [name, code].filter((part) => typeof part === 'string').join(', ');
+  return `Research Desk couldn't start because of an unexpected error (${reason}). The last line of the log says where it happened.`;
 }

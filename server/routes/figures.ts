@@ -4,7 +4,7 @@ import { withFigures, type PlacedFigure } from '@/domain/figures/snapshot';
 import { changeFigures, ownFigures } from '@server/db/figures';
 import { currentFigures } from '@server/db/prices';
 import { currentReadings, typeReadings, untypeReadings } from '@server/db/readings';
-import { sourceProblems } from '@server/db/sourceProblems';
+import { sourceProblems } from '@server/db/sourceStates';
 import type { Database } from '@server/db/store';
 import { withVersions } from '@server/db/versions/record';
 import type { Deps } from '@server/deps';

@@ -7,7 +7,7 @@ import {
   saveEtps,
   saveInstrument,
 } from '@server/db/followed';
-import { hiddenMetrics, storeHiddenMetrics } from '@server/db/hiddenMetrics';
+import { hiddenMetrics, storeHiddenMetrics } from '@server/db/settings';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 

@@ -22,9 +22,8 @@ import {
   requireNewsletter,
   removeNewsletter,
   startTodaysNewsletter,
-  type FieldSave,
 } from '@server/db/newsletters';
-import { saveText } from '@server/db/saving';
+import { saveField, type FieldSave } from '@server/db/saving';
 import { recordNew, withVersions } from '@server/db/versions/record';
 import type { Deps } from '@server/deps';
 import { connectedMarket } from '@server/feeds/feed';
@@ -141,7 +140,7 @@ function messageOf(problems: readonly string[]): string {
 /** The editor's saves, one field at a time. */
 function newsletterTextRoutes(api: Api, { db, clock }: Deps): void {
   const save = ({ user_id: staffId }: User, body: FieldSave, change: [SavedField, string]) =>
-    saveText(db, body, change, { staffId, now: clock() });
+    db.write((tx) => saveField(tx, body, change, { staffId, now: clock() }));
 
   api.on(calls.saveTitle, ({ body, user }) => save(user, body, ['name', body.name]));
   api.on(calls.saveAuthor, ({ body, user }) => save(user, body, ['author', body.author]));

@@ -1,7 +1,7 @@
 import { versionCalls as calls } from '@/api/contract/versions';
 import { requireNewsletter } from '@server/db/newsletters';
 import { listVersions, savesOf, seeVersions, stateAt } from '@server/db/versions/read';
-import { keepUnsaved, withVersions } from '@server/db/versions/record';
+import { keepUnsaved } from '@server/db/versions/record';
 import { restoreVersion } from '@server/db/versions/restore';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
@@ -36,10 +36,7 @@ export function versionRoutes(api: Api, { db, clock }: Deps): void {
 
   api.on(calls.restore, async ({ body: { newsletter_id: newsletterId, version_id }, user }) => {
     const author = { staffId: user.user_id, now: clock() };
-    const restoration = { newsletterId, versionId: version_id, now: author.now };
-    await db.write((tx) =>
-      withVersions(tx, [newsletterId], author, () => restoreVersion(tx, restoration)),
-    );
+    await db.write((tx) => restoreVersion(tx, { newsletterId, versionId: version_id, author }));
     return reply(null, 'Version restored');
   });
 }

@@ -35,7 +35,7 @@ import { type CheckedSend, orderOf } from './orders';
 import { withCurrentProviders } from './providers/current';
 import { recipientsIn } from './checkedSends';
 import { withFreshFigures } from '@/domain/figures/snapshot';
-import { shownFigures, type ShownFigures } from '@server/db/shownFigures';
+import { shownFigures, type ShownFigures } from '@server/db/newsletterContent';
 import { connectedMarket } from '@server/feeds/feed';
 import { syncMarket } from '@server/feeds/sync';
 import { hashOf } from '@server/http/tokens';

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { addColleagues, browserPasswords } from '@server/browser/colleagues';
 import { prepareDatabase } from '@server/db/prepareDatabase';
 import type { Passwords } from '@server/deps';
-import { embeddedStore } from '@server/embedded/embeddedStore';
+import { embeddedStore } from '@server/db/embeddedStore';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { markUsed } from '@server/node/dataFolder';
 import { migrateEmbedded } from '@server/node/embeddedDatabase';

@@ -1,12 +1,11 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import type { BodyOf, Call } from '@/api/contract/call';
 import { authCalls } from '@/api/contract/auth';
 import { samplePublisher } from '@/api/samples/publication';
 import { createApp } from '@server/app';
 import type { Deps, Files, Images, Outbox } from '@server/deps';
-import { PlanningDatabase } from '@server/embedded/planningDatabase';
 import { sampleAccount } from '@server/db/seed/seed';
-import { embeddedStore } from '@server/embedded/embeddedStore';
+import { embeddedStore } from '@server/db/embeddedStore';
 import { NotAnswered, type Outside } from '@server/feeds/outside';
 import { makeAskSource } from '@server/feeds/sources/askSource';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
@@ -59,7 +58,7 @@ export function makeDatabases({ readSeeded }: Pick<Platform, 'readSeeded'>) {
       }
       seeded ??= readSeeded();
       const loadDataDir = new Blob([await seeded], { type: 'application/gzip' });
-      const client = new PlanningDatabase({ loadDataDir });
+      const client = new PGlite({ loadDataDir });
       await client.waitReady;
       return client;
     },

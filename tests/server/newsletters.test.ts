@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { altColumns } from '@/api/contract/newsletterImages';
 import {
   newsletterCalls as calls,
   type Newsletter,
@@ -100,6 +101,10 @@ describe('a save', () => {
       ],
       [calls.saveSummary, { ...of, summary: 'Two\nlines ✓' }, 'summary', 'Two\nlines ✓'],
       [calls.saveFsgaLink, { ...of, link: '' }, 'link_fsga', ''],
+      ...altColumns.map(
+        (field) =>
+          [calls.saveImageAlt, { ...of, field, alt: 'Flows ✓' }, field, 'Flows ✓'] as const,
+      ),
     ] as const;
     for (const [call, body, field, value] of saves) {
       const { body: answer } = await api.raw(call, JSON.stringify(body), token);
@@ -163,6 +168,11 @@ describe('a save', () => {
       response: { rev: 1, value: 'theirs' },
     });
     expect((await get(id)).daily_comments).toBe('theirs');
+  });
+
+  it('of a missing newsletter says so', async () => {
+    const gone = { newsletter_id: 999_999, comments: 'x', op_id: 'gone', base_rev: 0 };
+    expect((await api.call(calls.saveComments, gone, token)).status).toBe(404);
   });
 
   it('is one of many at once, each with its own revision', async () => {

@@ -8,7 +8,6 @@ import type { EmailForm } from '@/domain/checks/report';
 import { contentInput } from '@server/db/newsletterContent';
 import { scheduledSends } from '@server/db/schema/scheduledSends';
 import { sentEmails } from '@server/db/schema/newsletters';
-import { isDuplicate } from '@server/db/unavailable';
 import { later, openTestApi, type TestApi } from './testApi';
 import { smallEmail } from './smallEmail';
 
@@ -85,7 +84,7 @@ describe('scheduling', () => {
     const { id: _, ...row } = stored;
     const again = { ...row, sendKey: 'of another server' };
     const store = api.db.write((tx) => tx.insert(scheduledSends).values(again));
-    await expect(store).rejects.toSatisfy(isDuplicate);
+    await expect(store).rejects.toMatchObject({ cause: { code: '23505' } });
   });
 
   it('keeps the exact email, who it goes to, and who scheduled it', async () => {

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { failure } from '@server/http/failure';
 import { ConfigError } from '@server/configError';
-import { startErrorSentence } from '@server/node/startError';
+import { startErrorSentence } from '@server/node/startFromEnvironment';
 
 const withCode = (code: string) => Object.assign(new Error('hidden'), { code });
 const unexpected = (reason: string) =>

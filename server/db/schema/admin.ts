@@ -1,13 +1,5 @@
-import {
-  boolean,
-  doublePrecision,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
-import { id, number, staff, storyIdentity, textColumn } from './newsletters';
+import { boolean, doublePrecision, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, instant, number, ofStaff, story, storyIdentity, textColumn } from './newsletters';
 
 /** Links that users added by hand, to be shared with UTM tags. */
 export const utmTags = pgTable('utm_tags', {
@@ -74,13 +66,11 @@ export const themeSessions = pgTable(
   'theme_sessions',
   {
     id: id(),
-    staffId: number('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: ofStaff(),
     name: text('name').notNull(),
     /** The complete serialized state. */
     cookie: text('cookie').notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedAt: instant('saved_at').notNull(),
   },
   (table) => [unique('theme_sessions_name').on(table.staffId, table.name)],
 );
@@ -90,13 +80,7 @@ export const fundingNews = pgTable(
   'funding_news',
   {
     id: id(),
-    text: textColumn('text'),
-    author: textColumn('author'),
-    content: textColumn('content'),
-    link: textColumn('link'),
-    posted_at: text('posted_at').notNull(),
-    created_at: text('created_at').notNull(),
-    sub_category: textColumn('sub_category'),
+    ...story(),
     ...storyIdentity(),
   },
   (table) => [index('funding_news_posted').on(table.posted_at)],

@@ -1,17 +1,13 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { approvalStates } from '@/api/contract/approvals';
-import { id, newsletters, number, textColumn } from './newsletters';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { id, instant, number, ofNewsletter, textColumn } from './newsletters';
 
 /** What one person asked another one to approve, and the answer. */
 export const approvals = pgTable(
   'approvals',
   {
     id: id(),
-    newsletterId: number('newsletter_id')
-      .notNull()
-      .references(() => newsletters.id, { onDelete: 'cascade' }),
+    newsletterId: ofNewsletter(),
     state: text('state', { enum: approvalStates }).notNull(),
     requestedBy: number('requested_by').notNull(),
     requestedAt: instant('requested_at').notNull(),

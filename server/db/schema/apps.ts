@@ -1,7 +1,7 @@
-import { boolean, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { services } from '@/api/contract/services';
 import { questions } from './messaging';
-import { id, number, textColumn } from './newsletters';
+import { id, instant, number, textColumn } from './newsletters';
 
 /** The keys with which members' apps call the API. A revoked key has no row. */
 export const appKeys = pgTable('app_keys', {
@@ -17,10 +17,10 @@ export const appKeys = pgTable('app_keys', {
   origins: jsonb('origins').$type<string[]>().notNull().default([]),
   /** True for an app that also shows what is in testing. */
   isTester: boolean('is_tester').notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
   createdBy: number('created_by').notNull(),
   /** To the minute; null until the first use. */
-  usedAt: timestamp('used_at', { withTimezone: true }),
+  usedAt: instant('used_at'),
 });
 
 /** One row for each question that a member votes for. `questions.votes` counts them. */
@@ -32,7 +32,7 @@ export const questionVotes = pgTable(
       .references(() => questions.id, { onDelete: 'cascade' }),
     /** The member's id in the app. */
     member: text('member').notNull(),
-    votedAt: timestamp('voted_at', { withTimezone: true }).notNull(),
+    votedAt: instant('voted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.questionId, table.member] })],
 );

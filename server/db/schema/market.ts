@@ -7,10 +7,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
 import type { FigureSnapshot } from '@/domain/figures/snapshot';
-import { id, newsletters, number, textColumn } from './newsletters';
+import { id, instant, newsletters, number, textColumn } from './newsletters';
 
 export const instruments = pgTable('instruments', {
   id: id(),
@@ -49,7 +48,7 @@ export const market = pgTable('market', {
   /** New York wall clock; null before the first sync ended. */
   syncedAt: text('synced_at'),
   /** When the sync began that is under way, on whichever server; null while none is. */
-  startedAt: timestamp('started_at', { withTimezone: true }),
+  startedAt: instant('started_at'),
 });
 
 /** The figures of each newsletter's last sync, which it shows from then on. */
@@ -80,8 +79,8 @@ export const readings = pgTable(
     value: doublePrecision('value'),
     /** A source's name, `computed` or `person`. */
     source: text('source').notNull(),
-    asOf: timestamp('as_of', { withTimezone: true }).notNull(),
-    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+    asOf: instant('as_of').notNull(),
+    readAt: instant('read_at').notNull(),
     /** Who typed it, by name; '' for a source. */
     by: textColumn('by'),
   },
@@ -100,10 +99,10 @@ export const sources = pgTable('sources', {
   /** Everything else that the source needs, such as the address of a website. */
   settings: jsonb('settings').$type<Record<string, string>>().notNull().default({}),
   /** When it was last read; it isn't before its pause is over. */
-  askedAt: timestamp('asked_at', { withTimezone: true }),
+  askedAt: instant('asked_at'),
   /** When it last gave figures. */
-  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  answeredAt: instant('answered_at'),
   /** Why its last reading gave nothing; '' if it did. */
   problem: textColumn('problem'),
-  restUntil: timestamp('rest_until', { withTimezone: true }),
+  restUntil: instant('rest_until'),
 });

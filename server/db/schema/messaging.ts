@@ -1,6 +1,6 @@
-import { boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { voteTargets } from '@/api/contract/fsiActions';
-import { id, number, removal, storyIdentity, textColumn } from './newsletters';
+import { id, instant, number, removal, storyIdentity, textColumn } from './newsletters';
 
 export const announcements = pgTable('announcements', {
   id: id(),
@@ -91,7 +91,7 @@ export const clearings = pgTable('clearings', {
   target: text('target', { enum: voteTargets }).notNull(),
   votes: integer('votes').notNull(),
   staffId: number('staff_id').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 
 export const firstToMarket = pgTable('first_to_market', {

@@ -1,6 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FeedTarget } from '@/api/contract/newsFeeds';
-import { id, textColumn } from './newsletters';
+import { id, instant, textColumn } from './newsletters';
 
 /** RSS, Atom and JSON feeds that the server reads. */
 export const newsFeeds = pgTable('news_feeds', {
@@ -17,13 +17,13 @@ export const newsFeeds = pgTable('news_feeds', {
   /** Minutes for which the feed itself asks not to be read again; 0 if it doesn't say. */
   ttl: integer('ttl').notNull().default(0),
   /** When it is read next. While it is read, when another server may try. */
-  nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+  nextAt: instant('next_at').notNull(),
   /** Identifies the reading that may store its outcome; '' while none runs. */
   lease: textColumn('lease'),
   /** When it last answered as a feed; null if it never did. */
-  readAt: timestamp('read_at', { withTimezone: true }),
+  readAt: instant('read_at'),
   /** Stories from before are never added: two days before its first reading. */
-  since: timestamp('since', { withTimezone: true }),
+  since: instant('since'),
   /** Readings that failed since the last good one. */
   failures: integer('failures').notNull().default(0),
   /** Why the last reading failed, in one sentence; '' if it didn't. */

@@ -16,13 +16,36 @@ import { versionFields } from '@/api/contract/versions';
 
 export const number = (name: string) => bigint(name, { mode: 'number' });
 export const id = () => number('id').primaryKey().generatedByDefaultAsIdentity();
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const textColumn = (name: string) => text(name).notNull().default('');
+
+/** The account that a row belongs to, and is deleted with. */
+export const ofStaff = () =>
+  number('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' });
+
+/** The newsletter that a row belongs to, and is deleted with. */
+export const ofNewsletter = () =>
+  number('newsletter_id')
+    .notNull()
+    .references(() => newsletters.id, { onDelete: 'cascade' });
 
 /** When a row was moved to the bin, and by whom; null outside the bin. */
 export const removal = () => ({
   removedAt: instant('removed_at'),
   removedBy: number('removed_by'),
+});
+
+/** What a story says; its times are New York wall clock. */
+export const story = () => ({
+  text: textColumn('text'),
+  author: textColumn('author'),
+  content: textColumn('content'),
+  link: textColumn('link'),
+  posted_at: text('posted_at').notNull(),
+  created_at: text('created_at').notNull(),
+  sub_category: textColumn('sub_category'),
 });
 
 /** What makes a story of a feed the same story, so that none is stored twice. */
@@ -60,9 +83,7 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     /** Names the session to its user without revealing its token. */
     id: number('id').notNull().unique().generatedByDefaultAsIdentity(),
-    staffId: number('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: ofStaff(),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     /** Browser and system in words, such as `Firefox on Windows`. */
@@ -75,9 +96,7 @@ export const sessions = pgTable(
 
 export const resetTokens = pgTable('reset_tokens', {
   tokenHash: text('token_hash').primaryKey(),
-  staffId: number('staff_id')
-    .notNull()
-    .references(() => staff.id, { onDelete: 'cascade' }),
+  staffId: ofStaff(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 });
@@ -129,9 +148,7 @@ export const newsletters = pgTable(
 export const saves = pgTable(
   'saves',
   {
-    newsletterId: number('newsletter_id')
-      .notNull()
-      .references(() => newsletters.id, { onDelete: 'cascade' }),
+    newsletterId: ofNewsletter(),
     field: text('field').notNull(),
     opId: text('op_id').notNull(),
     rev: integer('rev').notNull(),
@@ -146,13 +163,7 @@ export const news = pgTable(
   'news',
   {
     id: id(),
-    text: textColumn('text'),
-    author: textColumn('author'),
-    content: textColumn('content'),
-    link: textColumn('link'),
-    posted_at: text('posted_at').notNull(),
-    created_at: text('created_at').notNull(),
-    sub_category: textColumn('sub_category'),
+    ...story(),
     /** The newsletter that selected the item. */
     newsletterId: number('newsletter_id').references(() => newsletters.id, {
       onDelete: 'set null',
@@ -258,9 +269,7 @@ export const newsletterVersions = pgTable(
   'newsletter_versions',
   {
     id: id(),
-    newsletterId: number('newsletter_id')
-      .notNull()
-      .references(() => newsletters.id, { onDelete: 'cascade' }),
+    newsletterId: ofNewsletter(),
     field: text('field', { enum: versionFields }).notNull(),
     /** As it is stored in the newsletter; news and figures as JSON. */
     value: text('value').notNull(),
@@ -280,9 +289,7 @@ export const unsavedVersions = pgTable(
   'unsaved_versions',
   {
     id: number('id').primaryKey(),
-    newsletterId: number('newsletter_id')
-      .notNull()
-      .references(() => newsletters.id, { onDelete: 'cascade' }),
+    newsletterId: ofNewsletter(),
     field: text('field', { enum: versionFields }).notNull(),
     value: text('value').notNull(),
     /** Who wrote it. */
@@ -296,12 +303,8 @@ export const unsavedVersions = pgTable(
 export const seenVersions = pgTable(
   'seen_versions',
   {
-    newsletterId: number('newsletter_id')
-      .notNull()
-      .references(() => newsletters.id, { onDelete: 'cascade' }),
-    staffId: number('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    newsletterId: ofNewsletter(),
+    staffId: ofStaff(),
     versionId: number('version_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.newsletterId, table.staffId] })],

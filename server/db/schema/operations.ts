@@ -1,16 +1,7 @@
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { importKinds } from '@/api/contract/imports';
 import type { ImportRow } from '@/domain/imports/table';
-import { id, number, textColumn } from './newsletters';
+import { id, instant, number, textColumn } from './newsletters';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -19,7 +10,7 @@ export const files = pgTable('files', {
   /** Relative, such as `uploads/4f….png`. */
   path: text('path').primaryKey(),
   bytes: bytes('bytes').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 
 /** Who did what, and from where; rows are only ever added. It holds no content and no secrets. */
@@ -27,7 +18,7 @@ export const activity = pgTable(
   'activity',
   {
     id: id(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     /** Null where nobody was signed in. Without a reference, so that a row outlives its user. */
     staffId: number('staff_id'),
     /** Name and address of the user at that time. */
@@ -57,7 +48,7 @@ export const settings = pgTable('settings', {
 /** Every version of the publisher that an administrator saved; the newest one counts. */
 export const publications = pgTable('publications', {
   id: id(),
-  at: timestamp('at', { withTimezone: true }).notNull(),
+  at: instant('at').notNull(),
   /** The user's name at that time, or their address if they had none. */
   by: textColumn('by'),
   value: jsonb('value').notNull(),
@@ -69,7 +60,7 @@ export const imports = pgTable(
   {
     id: id(),
     kind: text('kind', { enum: importKinds }).notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     /** The user's name at that time, or their address if they had none. */
     by: textColumn('by'),
     rows: integer('rows').notNull(),
@@ -80,7 +71,7 @@ export const imports = pgTable(
     before: jsonb('before').$type<StoredRow[]>(),
     /** The imported columns afterwards, to see whether anything changed since; null like `before`. */
     after: jsonb('after').$type<ImportRow[]>(),
-    undoneAt: timestamp('undone_at', { withTimezone: true }),
+    undoneAt: instant('undone_at'),
   },
   (table) => [index('imports_kind').on(table.kind, table.id)],
 );

@@ -1,18 +1,16 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { number, staff } from './newsletters';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, number, ofStaff } from './newsletters';
 
 /** The tabs that show a newsletter, each with the time of its last sign of life. */
 export const presence = pgTable(
   'presence',
   {
-    staffId: number('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: ofStaff(),
     /** A random key that the tab made. */
     tab: text('tab').notNull(),
     newsletterId: number('newsletter_id').notNull(),
     /** By the clock of the database, which all servers share. */
-    seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.staffId, table.tab] }),

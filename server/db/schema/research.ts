@@ -1,19 +1,11 @@
-import {
-  boolean,
-  doublePrecision,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   grannyFlags,
   stockServiceFigures,
   type GrannyFlag,
   type StockServiceFigure,
 } from '@/api/contract/stockServices';
-import { id, number, textColumn } from './newsletters';
+import { id, instant, number, textColumn } from './newsletters';
 
 /** Listed companies; prices in US dollars. */
 export const companies = pgTable('companies', {
@@ -95,7 +87,7 @@ export const comparatorSessions = pgTable(
   'comparator_sessions',
   {
     session: text('session').primaryKey(),
-    comparedAt: timestamp('compared_at', { withTimezone: true }).notNull(),
+    comparedAt: instant('compared_at').notNull(),
     value: doublePrecision('value').notNull(),
     portfolio: jsonb('portfolio').$type<ComparedPosition[]>().notNull(),
     /** Each ticker and sector of the portfolio once, so that they can be counted in SQL. */

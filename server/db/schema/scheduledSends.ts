@@ -1,25 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { figureChoices, scheduleStates } from '@/api/contract/scheduledSends';
 import type { Publisher } from '@/api/contract/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
-import { id, newsletters, number, textColumn } from './newsletters';
+import { id, instant, number, ofNewsletter, textColumn } from './newsletters';
 
 /** Earlier schedules don't say who publishes. */
 export type ScheduledContent = Omit<ContentInput, 'publisher'> & {
   publisher?: Publisher | undefined;
 };
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-
 /** Emails and publications that are sent at a set time; their exact bytes are in `sent_emails`. */
 export const scheduledSends = pgTable(
   'scheduled_sends',
   {
     id: id(),
-    newsletterId: number('newsletter_id')
-      .notNull()
-      .references(() => newsletters.id, { onDelete: 'cascade' }),
+    newsletterId: ofNewsletter(),
     channel: text('channel').notNull(),
     variant: text('variant').notNull(),
     /** The recipients in words. */

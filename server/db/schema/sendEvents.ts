@@ -1,6 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sendEventKinds } from '@/api/contract/sendEvents';
-import { number, sends } from './newsletters';
+import { instant, number, sends } from './newsletters';
 
 const kind = () => text('kind', { enum: sendEventKinds }).notNull();
 const sendId = () =>
@@ -23,7 +23,7 @@ export const sendEvents = pgTable(
     recipient: text('recipient').notNull(),
     /** For clicks, as in `send_counts`. */
     link: integer('link').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [index('send_events_send').on(table.sendId, table.kind, table.link)],
 );

@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { webhookEvents, webhookStates, type WebhookEvent } from '@/api/contract/webhooks';
-import { id, number, textColumn } from './newsletters';
+import { id, instant, number, textColumn } from './newsletters';
 
 /** Addresses of other programs that are told what happens. */
 export const webhooks = pgTable('webhooks', {
@@ -9,7 +9,7 @@ export const webhooks = pgTable('webhooks', {
   /** Signs each delivery, so it is stored as it is; the API answers it once. */
   secret: text('secret').notNull(),
   events: jsonb('events').$type<WebhookEvent[]>().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
   createdBy: number('created_by').notNull(),
 });
 
@@ -31,10 +31,10 @@ export const webhookDeliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** The outcome of the last attempt, in a sentence. */
     answer: textColumn('answer'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
     /** When it is tried next; null once it has ended. */
-    nextAt: timestamp('next_at', { withTimezone: true }),
+    nextAt: instant('next_at'),
   },
   (table) => [
     index('webhook_deliveries_next').on(table.nextAt),

@@ -59,25 +59,36 @@ async function record(
   tx: Database,
   newsletterId: number,
   before: Values | null,
-  { staffId, now }: VersionAuthor,
+  author: VersionAuthor,
 ): Promise<void> {
   const after = await valuesOf(tx, newsletterId);
-  if (!after) return;
-  const changed = versionFields.filter((field) => after[field] !== (before?.[field] ?? ''));
-  if (changed.length === 0) return;
+  if (after) await keepVersions(tx, newsletterId, before, after, author);
+}
+
+/** Keeps what each field holds after a change, of those that it changed. Null before a newsletter is added. */
+export async function keepVersions(
+  tx: Database,
+  newsletterId: number,
+  before: Partial<Values> | null,
+  after: Partial<Values>,
+  { staffId, now }: VersionAuthor,
+): Promise<void> {
+  const versions = versionFields.flatMap((field) => {
+    const value = after[field] ?? '';
+    if (value === (before?.[field] ?? '')) return [];
+    return [{ newsletterId, field, value, staffId, at: now }];
+  });
+  if (versions.length === 0) return;
+  const changed = versions.map(({ field }) => field);
   if (before) await keepFirst(tx, newsletterId, before, changed);
-  await tx
-    .insert(newsletterVersions)
-    .values(
-      changed.map((field) => ({ newsletterId, field, value: after[field], staffId, at: now })),
-    );
+  await tx.insert(newsletterVersions).values(versions);
 }
 
 /** What a field held before the first version of it, so that the first change loses nothing. */
 async function keepFirst(
   tx: Database,
   newsletterId: number,
-  before: Values,
+  before: Partial<Values>,
   changed: readonly VersionField[],
 ): Promise<void> {
   const { field: column } = newsletterVersions;
@@ -85,9 +96,10 @@ async function keepFirst(
     .selectDistinct({ field: column })
     .from(newsletterVersions)
     .where(and(eq(newsletterVersions.newsletterId, newsletterId), inArray(column, [...changed])));
-  const first = changed.filter(
-    (field) => before[field] !== '' && !known.some((each) => each.field === field),
-  );
+  const first = changed.flatMap((field) => {
+    const value = before[field] ?? '';
+    return value === '' || known.some((each) => each.field === field) ? [] : [{ field, value }];
+  });
   if (first.length === 0) return;
   const [row] = await tx
     .select({ created: newsletters.created_at })
@@ -96,7 +108,7 @@ async function keepFirst(
   const at = instantOf(row?.created ?? '') ?? new Date(0);
   await tx
     .insert(newsletterVersions)
-    .values(first.map((field) => ({ newsletterId, field, value: before[field], staffId: 0, at })));
+    .values(first.map((each) => ({ ...each, newsletterId, staffId: 0, at })));
 }
 
 /**

@@ -2,19 +2,20 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { darkColumns, imageColumns, type StoredImageColumn } from '@/api/contract/newsletterImages';
 import { NewsItem } from '@/api/contract/news';
-import type { SavedField } from '@/api/contract/savedFields';
 import type { FigureSnapshot } from '@/domain/figures/snapshot';
 import { changeFigures } from '../figures';
-import { addOrEditNewsletter, lockNewsletter, saveField } from '../newsletters';
+import { addOrEditNewsletter, lockNewsletter } from '../newsletters';
 import { saveImage } from '../newsletterImages';
+import { saveField } from '../saving';
 import { news } from '../schema/newsletters';
 import type { Database } from '../store';
 import { requireVersion } from './read';
+import { withVersions, type VersionAuthor } from './record';
 
 interface Restoration {
   newsletterId: number;
   versionId: number;
-  now: Date;
+  author: VersionAuthor;
 }
 
 function isImage(field: string): field is StoredImageColumn {
@@ -22,22 +23,24 @@ function isImage(field: string): field is StoredImageColumn {
 }
 
 /**
- * Saves the value of a version again. News that another newsletter selected meanwhile stays there.
+ * Saves the value of a version again, which is a version of its own. News that another newsletter selected meanwhile stays there.
  * Throws 404 for a version that the newsletter doesn't have.
  */
 export async function restoreVersion(
   tx: Database,
-  { newsletterId, versionId, now }: Restoration,
+  { newsletterId, versionId, author }: Restoration,
 ): Promise<void> {
   const { field, value } = await requireVersion(tx, newsletterId, versionId);
   const { name, date } = await lockNewsletter(tx, newsletterId);
-  const save = { newsletter_id: newsletterId };
-  if (field === 'news') await restoreNews(tx, newsletterId, value, now);
-  else if (field === 'figures') await restoreFigures(tx, newsletterId, value);
-  else if (field === 'date')
-    await addOrEditNewsletter(tx, { id: newsletterId, name, date: value || date }, now);
-  else if (isImage(field)) await saveImage(tx, newsletterId, [field, value], now);
-  else await saveField(tx, save, [field satisfies SavedField, value], now);
+  const { now } = author;
+  const kept = (change: () => Promise<unknown>) => withVersions(tx, [newsletterId], author, change);
+  if (field === 'news') await kept(() => restoreNews(tx, newsletterId, value, now));
+  else if (field === 'figures') await kept(() => restoreFigures(tx, newsletterId, value));
+  else if (field === 'date') {
+    const draft = { id: newsletterId, name, date: value || date };
+    await kept(() => addOrEditNewsletter(tx, draft, now));
+  } else if (isImage(field)) await kept(() => saveImage(tx, newsletterId, [field, value], now));
+  else await saveField(tx, { newsletter_id: newsletterId }, [field, value], author);
 }
 
 async function restoreFigures(tx: Database, newsletterId: number, value: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
-import * as schema from '@server/db/schema/newsletters';
-import { makeStore, sessionChanges, type Store, type StoreOptions } from '@server/db/store';
+import * as schema from './schema/newsletters';
+import { makeStore, sessionChanges, type Store, type StoreOptions } from './store';
 
 /** Brings a database up to the newest migration. */
 export type Migrate = (db: PgliteDatabase<typeof schema>) => Promise<void>;
