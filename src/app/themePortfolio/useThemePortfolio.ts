@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useThemeSessions } from '@/api/hooks/themePortfolio';
 import { currentSession } from '@/app/session/session';
 import type { ThemePortfolioScreenProps } from '@/screens/themePortfolio/ThemePortfolioScreen';
-import { asOwn, forgetCopy, freshCopy, keepCopies, openedCopies, watchCopies } from './copies';
+import { asOwn, forgetCopy, freshCopy, storeCopies, openedCopies, watchCopies } from './copies';
 import {
   openPane,
   type OpenPane,
@@ -35,7 +35,7 @@ import { newSession } from '@/app/session/newSession';
 export function useThemePortfolio(): ThemePortfolioScreenProps {
   const [userId] = useState(() => currentSession()?.user.user_id ?? 0);
   const [open, setOpen] = useState(() => openedCopies(userId).map(openPane));
-  const isKept = useKeeping(userId, open);
+  const areStored = useStoredCopies(userId, open);
   const api = useThemeSessions();
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useThemePortfolio(): ThemePortfolioScreenProps {
     const others = open.filter(({ key }) => key !== pane.key);
     const replaces = replaceQuestion(pane, others, api.sessions.list);
     return {
-      ...shownPane(pane, isKept),
+      ...shownPane(pane, areStored),
       replaces,
       ...paneActions({
         pane,
@@ -75,13 +75,13 @@ export function useThemePortfolio(): ThemePortfolioScreenProps {
 }
 
 /** False if the browser refused to store the open sessions. */
-function useKeeping(userId: number, open: readonly OpenPane[]): boolean {
-  const [isKept, setIsKept] = useState(true);
+function useStoredCopies(userId: number, open: readonly OpenPane[]): boolean {
+  const [areStored, setAreStored] = useState(true);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser's store can say
-    setIsKept(keepCopies(userId, open));
+    setAreStored(storeCopies(userId, open));
   }, [userId, open]);
-  return isKept;
+  return areStored;
 }
 
 /** What the actions of one pane need. */

@@ -5,6 +5,7 @@ import { SettleButtons } from '@/components/actions/SettleButtons';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Inline } from '@/components/layout/Inline';
+import { Text } from '@/components/layout/Text';
 import { color, size, space } from '@/components/theme/tokens';
 import { counted } from '@/domain/format/text';
 import { addressesLeft, recipientState } from '@/domain/sending/recipientOutcomes';
@@ -87,7 +88,7 @@ export function DeliveryLog<Entry extends Delivery>(props: DeliveryLogProps<Entr
           <Skeleton lines={4} />
         </div>
       )}
-      {log?.length === 0 && <Note>{empty}</Note>}
+      {log?.length === 0 && <Text tone="soft">{empty}</Text>}
       {shown && shown.length > 0 && (
         <List aria-label={label}>
           {shown.map((entry) => (
@@ -219,10 +220,6 @@ const stateColors: Record<State, string> = {
   failed: color.danger,
   unknown: color.warn,
 };
-
-const Note = styled.p`
-  color: ${color.inkSoft};
-`;
 
 const List = styled.ol`
   display: grid;

@@ -4,6 +4,7 @@ import type { Board } from '@/domain/dashboard/todaysNewsletter';
 import { Change } from '@/components/data/Change';
 import { StatusPill } from '@/components/data/StatusPill';
 import { Panel } from '@/components/layout/Panel';
+import { Text } from '@/components/layout/Text';
 import { color, size, space } from '@/components/theme/tokens';
 import { shortTime } from '@/domain/format/dates';
 import { formatMoney } from '@/domain/format/numbers';
@@ -60,9 +61,9 @@ function Coin({ name, price, change }: CoinProps) {
     <div>
       <Symbol>{name}</Symbol>
       <Price>{formatMoney(price)}</Price>
-      <Day>
+      <Text tone="soft" size="table">
         <Change value={change} /> 24 h
-      </Day>
+      </Text>
     </div>
   );
 }
@@ -85,9 +86,4 @@ const Price = styled.p`
   line-height: 1.3;
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
-`;
-
-const Day = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
 `;

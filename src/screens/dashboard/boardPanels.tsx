@@ -1,10 +1,9 @@
-import { styled } from 'styled-components';
 import type { Dashboard, OutgoingSend } from '@/api/contract/dashboard';
 import type { VoteTarget } from '@/api/contract/fsiActions';
 import type { NewsletterRow } from '@/api/contract/newsletters';
 import type { Notification } from '@/api/contract/notifications';
 import { StatusPill, type Status } from '@/components/data/StatusPill';
-import { color, size } from '@/components/theme/tokens';
+import { Text } from '@/components/layout/Text';
 import { announcementEvents } from '@/domain/dashboard/day';
 import { formatWeekday, shortTime } from '@/domain/format/dates';
 import {
@@ -269,7 +268,11 @@ export function LiveVotes({ live_votes: votes }: PartProps<'live_votes'>) {
           key={target}
           to={paths.fsiActions}
           name={voteNames[target]}
-          aside={<Figure>{votes[target].toLocaleString('en-US')}</Figure>}
+          aside={
+            <Text as="b" tone="ink" size="lead" weight={600}>
+              {votes[target].toLocaleString('en-US')}
+            </Text>
+          }
         />
       ))}
     </BoardPanel>
@@ -295,9 +298,3 @@ export function OpenNewsletters({ open }: PartProps<'open'>) {
     </BoardPanel>
   );
 }
-
-const Figure = styled.b`
-  color: ${color.ink};
-  font-weight: 600;
-  font-size: ${size.lead};
-`;

@@ -8,10 +8,30 @@ import { grayQuietButtons } from '@/components/actions/buttonStyle';
 import { MenuButton } from '@/components/actions/MenuButton';
 import { below, color, radius, size, smallScreen, space } from '@/components/theme/tokens';
 import { placeOf } from './navigation';
-import type { ShellScreenProps } from './ShellScreen';
+
+/**
+ * `closed` shows a narrow rail. With `open` and `static` the page makes room for the menu, which
+ * stays only if it is `static`. `floating` covers the page while the pointer or the focus is inside.
+ */
+export type SidebarState = 'open' | 'floating' | 'closed' | 'static';
+
+export interface ShellHeaderProps {
+  firstName: string;
+  /** The path of the page, such as `/app/newsletters`. */
+  address: string;
+  /** The day and time in New York, such as `Mon, Nov 23 · 06:02 EST`; '' until it is known. */
+  time: string;
+  sidebar: SidebarState;
+  theme: 'light' | 'dark';
+  /** The small screen's menu button. */
+  onToggleSidebar(): void;
+  onOpenPalette(): void;
+  onToggleTheme(): void;
+  onLogOut(): void;
+}
 
 /** Where one is, the command palette's field, the time in New York, and the user's menu. */
-export function ShellHeader(props: ShellScreenProps) {
+export function ShellHeader(props: ShellHeaderProps) {
   const otherTheme = props.theme === 'light' ? 'Dark theme' : 'Light theme';
   return (
     <Root>

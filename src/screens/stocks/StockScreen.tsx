@@ -39,6 +39,7 @@ import type { FoundStock } from '@/api/contract/stockSearch';
 import { Lookup } from '@/components/forms/lookup/Lookup';
 import { formatMoney } from '@/domain/format/numbers';
 import { Inline } from '@/components/layout/Inline';
+import { Text } from '@/components/layout/Text';
 import type { StockWarning } from '@/domain/stocks/warnings';
 
 const LeaveQuestion = lazyModal(() => import('@/components/feedback/LeaveQuestion'));
@@ -156,11 +157,11 @@ interface StockFormProps {
 function StockForm(props: StockFormProps) {
   const { draft, search, onDirty, onSave, onSaved, onCancel } = props;
   const { form, found, warnings, handlePick } = useStockForm(draft, props);
-  const [isKept, setIsKept] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const { action, handleSave } = useStockSaving(form, {
     onSave,
     onSaved(done, saved) {
-      setIsKept(true);
+      setIsSaved(true);
       return onSaved(done, saved);
     },
   });
@@ -203,7 +204,7 @@ function StockForm(props: StockFormProps) {
       <StockFormFoot
         warnings={warnings}
         action={action}
-        note={isDirty ? '' : isKept ? 'Saved.' : props.note}
+        note={isDirty ? '' : isSaved ? 'Saved.' : props.note}
         onCancel={onCancel}
         onReset={() => void handleSave('reset')}
       />
@@ -294,11 +295,11 @@ function StockFormFoot({ warnings, action, note, onCancel, onReset }: StockFormF
       <div role="status">
         {warnings.length > 0 && (
           <Warnings>
-            <Count>
+            <Text tone="warn" weight={600}>
               {warnings.length === 1
                 ? '1 value looks unusual. You can still save it.'
                 : `${warnings.length} values look unusual. You can still save them.`}
-            </Count>
+            </Text>
             <ul>
               {warnings.map(({ field, text }) => (
                 <li key={`${field} ${text}`}>{text}</li>
@@ -365,11 +366,6 @@ const Warnings = styled.div`
     margin: ${space(1)} 0 0;
     padding-left: ${space(5)};
   }
-`;
-
-const Count = styled.p`
-  color: ${color.warn};
-  font-weight: 600;
 `;
 
 const Bar = styled.div`

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { Change } from '@/components/data/Change';
+import { Change, Missing } from '@/components/data/Change';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { color, rowHeight, size, space } from '@/components/theme/tokens';
 import type { StockRow, ThemeRow } from '@/domain/portfolios/theme';
@@ -11,6 +11,7 @@ import { columns, foldedColumns, widths } from './positionColumns';
 import { enterMoves } from './useRowFocus';
 import type { Ema } from '@/api/contract/themePortfolio';
 import { DirectionWord } from '@/components/data/DirectionWord';
+import { Text } from '@/components/layout/Text';
 import { formatMoney, formatShares, missing } from '@/domain/format/numbers';
 import { signalDirection, signalOf } from '@/domain/market/technicals';
 import { ErrorsRow, RemoveRow, TypedCell, useErrors } from './TypedCell';
@@ -174,17 +175,19 @@ const figureCells: readonly ((figures: StockFigures) => ReactNode)[] = [
 ];
 
 function known(text: string): ReactNode {
-  return text === missing ? <Soft>{missing}</Soft> : text;
+  return text === missing ? <Missing /> : text;
 }
 
 /** Bullish, Bearish or No, and the price's distance from its average. */
 function Signal({ ema }: { ema: Ema | undefined }) {
-  if (!ema) return <Soft>{missing}</Soft>;
+  if (!ema) return <Missing />;
   const word = signalOf(ema.diff);
   return (
     <Lines>
       <DirectionWord word={word} direction={signalDirection[word]} />
-      <Distance>{signedNumber(ema.diff)}</Distance>
+      <Text as="span" tone="soft" size="caption">
+        {signedNumber(ema.diff)}
+      </Text>
     </Lines>
   );
 }
@@ -292,16 +295,7 @@ const FactLine = styled.dl`
   }
 `;
 
-const Soft = styled.span`
-  color: ${color.inkSoft};
-`;
-
 const Lines = styled.span`
   display: grid;
   line-height: 0.9375rem;
-`;
-
-const Distance = styled.span`
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
 `;

@@ -2,10 +2,16 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { TextField } from '@/components/forms/fields/TextField';
 import { below, space } from '@/components/theme/tokens';
-import { addThemes, isBlankSheet, removeTheme, type ThemeRow } from '@/domain/portfolios/theme';
+import {
+  addThemes,
+  type Builder,
+  isBlankSheet,
+  removeTheme,
+  type ThemeRow,
+} from '@/domain/portfolios/theme';
+import type { BuilderFigures } from '@/domain/portfolios/themeFigures';
 import { PaneNotes, useRemoval } from './PaneNotes';
-import { AskedButton, losesWork, SaveTools } from './SaveTools';
-import type { Pane, SavedSessions } from './ThemePortfolioScreen';
+import { AskedButton, losesWork, type SavedPane, SaveTools } from './SaveTools';
 import { ThemesTable } from './ThemesTable';
 import { nextRowKey, useRowFocus } from './useRowFocus';
 import { useRef, useState } from 'react';
@@ -14,8 +20,31 @@ import { Alert } from '@/components/feedback/Alert';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { Stack } from '@/components/layout/Stack';
 
+/** A session in its first step. */
+export interface ThemesPane extends SavedPane {
+  figures: BuilderFigures;
+  /** Gets the new state after each edit. */
+  onChange(state: Builder): void;
+  /** Replaces the state with a saved session. If something was typed meanwhile, that stays and `problem` says so. */
+  onRestore(session: ThemeSession): Promise<boolean>;
+  onSimulate(): void;
+  onReset(): void;
+  /** Goes to step 2; `problem` is set if no theme has a name. */
+  onAddStocks(): void;
+  isRestoring: boolean;
+  /** The error of the last action and how to fix it; null if there is none. */
+  problem: string | null;
+}
+
+export interface SavedSessions {
+  /** Newest first; undefined until they are read. */
+  list: ThemeSession[] | undefined;
+  error: string | null;
+  onRetry(): void;
+}
+
 interface ThemesStepProps {
-  pane: Pane;
+  pane: ThemesPane;
   sessions: SavedSessions;
 }
 
@@ -50,7 +79,12 @@ export function ThemesStep({ pane, sessions }: ThemesStepProps) {
     <Step ref={box}>
       <FirstFields {...{ pane, sessions }} />
       <ThemesTable {...{ state, figures, onChange }} onRemove={handleRemove} onEnd={handleEnd} />
-      <PaneNotes {...{ pane, removed }} onUndo={handleUndo} />
+      <PaneNotes
+        notes={figures.notes}
+        problem={pane.problem}
+        removed={removed}
+        onUndo={handleUndo}
+      />
       <Tools>
         <Button data-add="themes" onClick={handleAdd}>
           Add More Rows
