@@ -120,7 +120,8 @@ export function paneActions(ties: PaneOptions) {
     onRestore: (session: ThemeSession) => wait(ties, 'restoring', () => restore(ties, session)),
     onSave: () => wait(ties, 'saving', () => save(ties)),
     onCompute: () => wait(ties, 'computing', () => compute(ties)),
-    onTechnicals: () => wait(ties, 'technicals', () => askTechnicals(ties)),
+    onTechnicals: () =>
+      wait(ties, 'technicals', () => askMarket(ties, ties.api.technicals, withTechnicals)),
   };
 }
 
@@ -193,10 +194,6 @@ async function compute(ties: PaneOptions): Promise<boolean> {
   if (capitalProblem) return refuse(ties, capitalProblem);
   if (capital === 0) return refuse(ties, 'Enter the total capital to deploy first.');
   return askMarket(ties, ties.api.prices, priced);
-}
-
-function askTechnicals(ties: PaneOptions): Promise<boolean> {
-  return askMarket(ties, ties.api.technicals, withTechnicals);
 }
 
 /** Keeps what is typed while prices or technicals are loading. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { SettleButtons } from '@/components/actions/SettleButtons';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Inline } from '@/components/layout/Inline';
 import { Text } from '@/components/layout/Text';
@@ -78,11 +78,7 @@ export function DeliveryLog<Entry extends Delivery>(props: DeliveryLogProps<Entr
   );
   return (
     <>
-      {error !== null && (
-        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {error}
-        </Alert>
-      )}
+      {error !== null && <LoadError onRetry={onRetry}>{error}</LoadError>}
       {!log && error === null && (
         <div aria-busy="true">
           <Skeleton lines={4} />

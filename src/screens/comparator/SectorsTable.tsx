@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { AsOf, SectorSummary, Suggestions } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
 import { type Column, Table } from '@/components/data/table/Table';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { below, space } from '@/components/theme/tokens';
 import { indexAge, indexDay } from '@/domain/comparator/asOf';
 import { indexSum, weightGap } from '@/domain/comparator/comparator';
@@ -53,9 +53,7 @@ export function SectorsTable(props: SectorsTableProps) {
       </Remark>
       {suggestions.error !== null && (
         <ScreenOnly>
-          <Alert kind="error" action={<Button onClick={suggestions.onRetry}>Retry</Button>}>
-            {suggestions.error}
-          </Alert>
+          <LoadError onRetry={suggestions.onRetry}>{suggestions.error}</LoadError>
         </ScreenOnly>
       )}
       <Table

@@ -7,7 +7,7 @@ import type {
 } from '@/api/contract/stockServices';
 import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
-import { Alert } from '@/components/feedback/Alert';
+import { Alert, LoadError } from '@/components/feedback/Alert';
 import type { Leaving } from '@/components/feedback/LeaveQuestion';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Skeleton } from '@/components/feedback/Skeleton';
@@ -81,11 +81,7 @@ function Waiting({ error, isGone, onRetry }: StockScreenProps['reading']) {
     );
   }
   if (error !== null) {
-    return (
-      <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-        {error}
-      </Alert>
-    );
+    return <LoadError onRetry={onRetry}>{error}</LoadError>;
   }
   return (
     <div aria-busy="true">

@@ -16,7 +16,7 @@ import { ThemesTable } from './ThemesTable';
 import { nextRowKey, useRowFocus } from './useRowFocus';
 import { useRef, useState } from 'react';
 import type { ThemeSession } from '@/api/contract/themePortfolio';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { Stack } from '@/components/layout/Stack';
 
@@ -77,7 +77,26 @@ export function ThemesStep({ pane, sessions }: ThemesStepProps) {
   };
   return (
     <Step ref={box}>
-      <FirstFields {...{ pane, sessions }} />
+      <Fields>
+        <Wide>
+          <RestoreSession {...{ pane, sessions }} />
+        </Wide>
+        <TextField
+          label="Name of Portfolio"
+          autoComplete="off"
+          value={state.name}
+          onChange={(event) => onChange({ ...state, name: event.target.value })}
+        />
+        <TextField
+          label="Total capital to deploy"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="US dollars, such as 100,000"
+          value={state.capital}
+          error={figures.capitalProblem ?? undefined}
+          onChange={(event) => onChange({ ...state, capital: event.target.value })}
+        />
+      </Fields>
       <ThemesTable {...{ state, figures, onChange }} onRemove={handleRemove} onEnd={handleEnd} />
       <PaneNotes
         notes={figures.notes}
@@ -112,37 +131,6 @@ export function ThemesStep({ pane, sessions }: ThemesStepProps) {
   );
 }
 
-function FirstFields({ pane, sessions }: ThemesStepProps) {
-  const { state, figures, onChange } = pane;
-  return (
-    <Fields>
-      <Wide>
-        <RestoreSession
-          sessions={sessions}
-          losesWork={losesWork(pane)}
-          isRestoring={pane.isRestoring}
-          onRestore={pane.onRestore}
-        />
-      </Wide>
-      <TextField
-        label="Name of Portfolio"
-        autoComplete="off"
-        value={state.name}
-        onChange={(event) => onChange({ ...state, name: event.target.value })}
-      />
-      <TextField
-        label="Total capital to deploy"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="US dollars, such as 100,000"
-        value={state.capital}
-        error={figures.capitalProblem ?? undefined}
-        onChange={(event) => onChange({ ...state, capital: event.target.value })}
-      />
-    </Fields>
-  );
-}
-
 const simulateQuestion =
   'Are you sure you want to replace the themes and the capital with a sample?';
 
@@ -154,17 +142,8 @@ function isEmpty(row: ThemeRow): boolean {
   return isBlankSheet({ capital: '', themes: [row] });
 }
 
-interface RestoreSessionProps {
-  sessions: SavedSessions;
-  isRestoring: boolean;
-  /** There are unsaved changes. */
-  losesWork: boolean;
-  onRestore(session: ThemeSession): Promise<boolean>;
-}
-
 /** A select with the saved sessions and the button that restores one. */
-function RestoreSession(props: RestoreSessionProps) {
-  const { sessions, isRestoring, losesWork: wouldLose, onRestore } = props;
+function RestoreSession({ pane, sessions }: ThemesStepProps) {
   const [chosen, setChosen] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const choice = useRef<HTMLSelectElement>(null);
@@ -173,15 +152,13 @@ function RestoreSession(props: RestoreSessionProps) {
 
   const handleRestore = () => {
     setIsMissing(!session);
-    if (session) void onRestore(session);
+    if (session) void pane.onRestore(session);
     else choice.current?.focus();
   };
   return (
     <Stack gap={3}>
       {sessions.error !== null && (
-        <Alert kind="error" action={<Button onClick={sessions.onRetry}>Retry</Button>}>
-          {sessions.error}
-        </Alert>
+        <LoadError onRetry={sessions.onRetry}>{sessions.error}</LoadError>
       )}
       <Line>
         <SelectField
@@ -198,11 +175,11 @@ function RestoreSession(props: RestoreSessionProps) {
         />
         <AskedButton
           disabled={hasNone}
-          isPending={isRestoring}
+          isPending={pane.isRestoring}
           pendingLabel="Restoring…"
           question={
-            wouldLose && session
-              ? `Are you sure you want to restore “${session.name}”? Your unsaved changes will be lost.`
+            losesWork(pane) && session
+              ? `Are you sure you want to restore “${session.name}”? ${lossWarning}`
               : null
           }
           onAct={handleRestore}

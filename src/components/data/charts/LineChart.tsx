@@ -54,11 +54,7 @@ export function LineChart({ label, lines, format, formatTime, height = 136 }: Li
   );
 }
 
-interface DrawingProps extends LineChartDrawingProps {
-  onFailure(): void;
-}
-
-const Drawing = lazyPart<DrawingProps>(
+const Drawing = lazyPart<LineChartDrawingProps & { onFailure(): void }>(
   async () => (await import('./LineChartDrawing')).LineChartDrawing,
   ({ onFailure }) => onFailure(),
 );

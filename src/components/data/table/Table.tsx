@@ -38,7 +38,7 @@ export interface TableController<Row> extends TableOrder {
 export interface TableProps<Row extends object> {
   /** The table’s name for screen readers. */
   label: string;
-  /** From the left. Each says how it shows a row, and how it sorts. */
+  /** In the displayed order. Each says how it shows a row, and how it sorts. */
   columns: Column<Row>[];
   /** Undefined while loading. */
   rows: RowList<Row> | undefined;
@@ -114,7 +114,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 
   return (
     <Root>
-      {error && <Failure message={error} onRetry={onRetry} />}
+      {error && (
+        <Alert kind="error" action={onRetry && <Button onClick={onRetry}>Retry</Button>}>
+          {error}
+        </Alert>
+      )}
       <TableFrame
         box={box}
         label={label}
@@ -187,14 +191,6 @@ function ReportOrder<Row>({
 }) {
   useEffect(() => onOrder(rows ?? []));
   return null;
-}
-
-function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
-  return (
-    <Alert kind="error" action={onRetry && <Button onClick={onRetry}>Retry</Button>}>
-      {message}
-    </Alert>
-  );
 }
 
 const Root = styled.div`

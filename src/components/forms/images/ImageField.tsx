@@ -46,7 +46,11 @@ export function ImageField({ label, children, ...props }: ImageFieldProps) {
   return (
     <Group>
       <Title>{label}</Title>
-      {imageUrl && <CurrentLink url={imageUrl} />}
+      {imageUrl && (
+        <CurrentLink href={imageUrl} target="_blank" rel="noreferrer" title="Opens in a new tab">
+          Current image
+        </CurrentLink>
+      )}
       <Parts>
         {children ? children(shown) : shown.src && <Preview src={shown.src} alt="" />}
         <Controls>
@@ -106,14 +110,6 @@ function useImageChoice({ imageUrl, url, file, onChange, rule }: ImageFieldState
 }
 
 type ImageFieldState = Pick<ImageFieldProps, 'imageUrl' | 'url' | 'file' | 'onChange' | 'rule'>;
-
-function CurrentLink({ url }: { url: string }) {
-  return (
-    <Link href={url} target="_blank" rel="noreferrer" title="Opens in a new tab">
-      Current image
-    </Link>
-  );
-}
 
 /** The image to show; `src` is '' for none. */
 interface ShownImage {
@@ -176,7 +172,7 @@ const Title = styled.legend`
   font-weight: 600;
 `;
 
-const Link = styled.a`
+const CurrentLink = styled.a`
   font-size: ${size.table};
 `;
 
