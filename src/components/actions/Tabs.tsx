@@ -9,7 +9,6 @@ interface TabsProps<Key extends string> {
   id: string;
   /** A note is shown after the label. */
   tabs: readonly { key: Key; label: string; note?: ReactNode }[];
-  /** The key of the selected tab. */
   chosen: Key;
   onChoose(key: Key): void;
 }

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { LoadError } from './Alert';
 
 export interface ErrorBoundaryProps {
-  /** The part that may fail. */
   children: ReactNode;
   /** Drawn in place of the alert; gets a function that tries again. */
   fallback?: (retry: () => void) => ReactNode;

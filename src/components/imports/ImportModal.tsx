@@ -115,7 +115,6 @@ function Foot({ table, state, onBack, onImport, onClose }: FootProps) {
 interface ImportState {
   file: ReadFile | null;
   preview: ImportPreview | null;
-  /** The name of the file that was chosen last. */
   chosen: string | undefined;
   busy: 'reading' | 'importing' | null;
   /** Beside the file, or at the top of the preview. */

@@ -269,7 +269,6 @@ const Message = styled.h3`
   font-weight: 600;
 `;
 
-/** Holds the table of positions to correct. */
 const FixForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

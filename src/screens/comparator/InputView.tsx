@@ -286,7 +286,6 @@ const Buttons = styled.div`
   }
 `;
 
-/** A secondary remark. */
 const Note = styled.p`
   max-width: 68ch;
   color: ${color.inkSoft};

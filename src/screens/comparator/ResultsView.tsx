@@ -55,7 +55,6 @@ export interface ResultsViewProps {
   outputs: ComparisonOutputs;
 }
 
-/** The results of a comparison. */
 export function ResultsView(props: ResultsViewProps) {
   const { portfolio, sectors, isShared, isStaff, error, suggestions, outputs } = props;
   const [opened, setOpened] = useState<string | null>(null);

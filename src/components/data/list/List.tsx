@@ -44,7 +44,6 @@ export interface ListProps<Row extends object>
   notFound: ReactNode;
   /** The order until another one is chosen; the caller's order without it. */
   firstSort?: Sort;
-  /** Rows on a page. */
   pageSize?: number;
   /** Undefined where `rows` are those of all pages. A search and another order need those. */
   paged?: PagedRows<Row> | undefined;

@@ -6,7 +6,6 @@ interface SegmentsProps<Value extends string> {
   /** The name of the group, for screen readers. */
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** The value of the chosen option. */
   value: Value;
   onChange(value: Value): void;
 }

@@ -9,14 +9,11 @@ import { webLink } from '@/domain/format/addresses';
 import { useDebounced } from '@/components/forms/fields/useDebounced';
 
 interface ImageChange {
-  /** The address that was typed. */
   url?: string;
-  /** The file that was chosen. */
   file?: File | null;
 }
 
 interface ImageFieldProps {
-  /** The name of the group. */
   label: string;
   /** The stored image; '' for none. */
   imageUrl: string;
