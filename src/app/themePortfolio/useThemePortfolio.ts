@@ -99,8 +99,8 @@ export interface PaneOptions {
 }
 
 /** The actions of one pane. */
-export function paneActions(ties: PaneOptions) {
-  const { pane, change, onForget } = ties;
+export function paneActions(options: PaneOptions) {
+  const { pane, change, onForget } = options;
   return {
     onChange: (state: Builder) => change((now) => typed(now, state)),
     // The filled-in example isn't the portfolio that was saved under the name.
@@ -117,18 +117,23 @@ export function paneActions(ties: PaneOptions) {
         return state ? typed(now, state) : { ...now, problem: 'Name at least one theme first.' };
       }),
     onBack: () => change((now) => typed(now, { ...now.state, step: 1 })),
-    onRestore: (session: ThemeSession) => wait(ties, 'restoring', () => restore(ties, session)),
-    onSave: () => wait(ties, 'saving', () => save(ties)),
-    onCompute: () => wait(ties, 'computing', () => compute(ties)),
+    onRestore: (session: ThemeSession) =>
+      wait(options, 'restoring', () => restore(options, session)),
+    onSave: () => wait(options, 'saving', () => save(options)),
+    onCompute: () => wait(options, 'computing', () => compute(options)),
     onTechnicals: () =>
-      wait(ties, 'technicals', () => askMarket(ties, ties.api.technicals, withTechnicals)),
+      wait(options, 'technicals', () => askMarket(options, options.api.technicals, withTechnicals)),
   };
 }
 
-async function wait(ties: PaneOptions, what: Wait, run: () => Promise<boolean>): Promise<boolean> {
-  ties.change((pane) => ({ ...pane, problem: null, waits: [...pane.waits, what] }));
+async function wait(
+  options: PaneOptions,
+  what: Wait,
+  run: () => Promise<boolean>,
+): Promise<boolean> {
+  options.change((pane) => ({ ...pane, problem: null, waits: [...pane.waits, what] }));
   const isDone = await run();
-  ties.change((pane) => ({ ...pane, waits: pane.waits.filter((each) => each !== what) }));
+  options.change((pane) => ({ ...pane, waits: pane.waits.filter((each) => each !== what) }));
   return isDone;
 }
 
@@ -140,18 +145,18 @@ function changeIfOpen(
   change((pane) => (pane.state.session === asked.state.session ? next(pane) : pane));
 }
 
-function refuse(ties: PaneOptions, problem: string): boolean {
-  changeIfOpen(ties, (pane) => ({ ...pane, problem }));
+function refuse(options: PaneOptions, problem: string): boolean {
+  changeIfOpen(options, (pane) => ({ ...pane, problem }));
   return false;
 }
 
 /** Keeps what is typed while the session is loading. */
-async function restore(ties: PaneOptions, session: ThemeSession): Promise<boolean> {
-  const answer = await ties.api.read(session);
+async function restore(options: PaneOptions, session: ThemeSession): Promise<boolean> {
+  const answer = await options.api.read(session);
   if (!answer) return false;
   const { cookie, saved_at } = answer;
   const found = restored(cookie, newSession());
-  if (!found) return refuse(ties, 'This saved portfolio can’t be opened. Nothing has changed.');
+  if (!found) return refuse(options, 'This saved portfolio can’t be opened. Nothing has changed.');
   warnOfSize(cookie);
   const state = { ...found, name: session.name };
   const copy = {
@@ -159,55 +164,55 @@ async function restore(ties: PaneOptions, session: ThemeSession): Promise<boolea
     savedAs: { name: session.name, at: saved_at },
     savedContent: contentOf(state),
   };
-  const own = ties.isOpenElsewhere(state.session) ? asOwn(copy) : copy;
-  changeIfOpen(ties, (pane) =>
-    pane.state === ties.pane.state
+  const own = options.isOpenElsewhere(state.session) ? asOwn(copy) : copy;
+  changeIfOpen(options, (pane) =>
+    pane.state === options.pane.state
       ? { ...pane, ...own, problem: null, words: 'As saved' }
       : { ...pane, problem: 'This portfolio has changed since. Press Restore again.' },
   );
   return true;
 }
 
-async function save(ties: PaneOptions): Promise<boolean> {
-  const { state } = ties.pane;
+async function save(options: PaneOptions): Promise<boolean> {
+  const { state } = options.pane;
   const name = state.name.trim();
-  if (name === '') return refuse(ties, 'Give the portfolio a name.');
-  if (name.length > 100) return refuse(ties, 'Shorten the name to 100 characters.');
-  const seen = ties.pane.savedAs?.name === name ? ties.pane.savedAs.at : '';
+  if (name === '') return refuse(options, 'Give the portfolio a name.');
+  if (name.length > 100) return refuse(options, 'Shorten the name to 100 characters.');
+  const seen = options.pane.savedAs?.name === name ? options.pane.savedAs.at : '';
   const cookie = serialise(state);
   warnOfSize(cookie);
-  const answer = await ties.api.save({ name, cookie, ...(!ties.isReplacing && { seen }) });
+  const answer = await options.api.save({ name, cookie, ...(!options.isReplacing && { seen }) });
   if (!answer) return false;
   if ('conflict' in answer) {
-    changeIfOpen(ties, (pane) => ({ ...pane, savedAs: null, problem: answer.conflict }));
+    changeIfOpen(options, (pane) => ({ ...pane, savedAs: null, problem: answer.conflict }));
     return false;
   }
   const savedAs = { name, at: answer.savedAt };
   const words = `Saved ${formatClock(new Date())}`;
-  changeIfOpen(ties, (pane) => ({ ...pane, savedAs, savedContent: contentOf(state), words }));
+  changeIfOpen(options, (pane) => ({ ...pane, savedAs, savedContent: contentOf(state), words }));
   return true;
 }
 
-async function compute(ties: PaneOptions): Promise<boolean> {
-  const { state } = ties.pane;
+async function compute(options: PaneOptions): Promise<boolean> {
+  const { state } = options.pane;
   const { capital, capitalProblem } = computed(state);
-  if (capitalProblem) return refuse(ties, capitalProblem);
-  if (capital === 0) return refuse(ties, 'Enter the total capital to deploy first.');
-  return askMarket(ties, ties.api.prices, priced);
+  if (capitalProblem) return refuse(options, capitalProblem);
+  if (capital === 0) return refuse(options, 'Enter the total capital to deploy first.');
+  return askMarket(options, options.api.prices, priced);
 }
 
 /** Keeps what is typed while prices or technicals are loading. */
 async function askMarket<Answer>(
-  ties: PaneOptions,
+  options: PaneOptions,
   ask: (themes: ThemeTickers) => Promise<Answer | null>,
   taken: (state: Builder, asked: ThemeTickers, answer: Answer) => Builder,
 ): Promise<boolean> {
-  const { state } = ties.pane;
+  const { state } = options.pane;
   const asked = themeTickers(state);
-  if (asked.themes.length === 0) return refuse(ties, 'Enter a ticker first, such as NVDA.');
+  if (asked.themes.length === 0) return refuse(options, 'Enter a ticker first, such as NVDA.');
   const answer = await ask(asked);
   if (answer === null) return false;
-  changeIfOpen(ties, (pane) => ({ ...pane, state: taken(pane.state, asked, answer) }));
+  changeIfOpen(options, (pane) => ({ ...pane, state: taken(pane.state, asked, answer) }));
   return true;
 }
 

@@ -2,7 +2,6 @@ import { type RefObject, useId } from 'react';
 import { css, styled } from 'styled-components';
 import type { AsOf, PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
-import { Alert } from '@/components/feedback/Alert';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { answerSentence } from '@/domain/comparator/answer';
 import { indexDay } from '@/domain/comparator/asOf';
@@ -81,13 +80,6 @@ export function ResultsHead(props: ResultsHeadProps) {
   );
 }
 
-/** Says that the result belongs to somebody else. */
-export function OriginNote() {
-  return (
-    <Alert kind="info">Opened from a link. It includes weights only, not shares or prices.</Alert>
-  );
-}
-
 interface ResultNotesProps {
   portfolio: PortfolioEntry[];
   /** Tickers that were in several rows. */
@@ -106,16 +98,18 @@ export function ResultNotes(props: ResultNotesProps) {
       ))}
       {doubled.length > mostListed && <p>And {doubled.length - mostListed} more.</p>}
       <p>{coverageText(coverageOf(portfolio))}</p>
-      {prices && <Remark>{pricesText(prices)}</Remark>}
+      {prices && (
+        <Remark>
+          {prices.isSample
+            ? `Sample prices from ${prices.day}, not today’s.`
+            : `Prices from ${prices.day}.`}
+        </Remark>
+      )}
     </Notes>
   );
 }
 
 const mostListed = 5;
-
-function pricesText({ day, isSample }: PriceStamp): string {
-  return isSample ? `Sample prices from ${day}, not today’s.` : `Prices from ${day}.`;
-}
 
 function coverageText({ share, classified, positions, unpriced }: Coverage): string {
   const whole = unpriced === 0 ? 'value' : 'known value';

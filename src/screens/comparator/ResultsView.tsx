@@ -12,7 +12,7 @@ import { priceStamp, type PriceStamp, servicesOf } from '@/domain/comparator/sug
 import { formatMoney, formatPercent, formatShares } from '@/domain/format/numbers';
 import { FixPanel } from './FixPanel';
 import { ResultsAnswer } from './ResultsAnswer';
-import { OriginNote, ResultNotes, type ResultOutputs, ResultsHead } from './ResultsHead';
+import { ResultNotes, type ResultOutputs, ResultsHead } from './ResultsHead';
 import { type AskedSuggestions, SectorsTable } from './SectorsTable';
 import {
   alignedCards,
@@ -74,7 +74,11 @@ export function ResultsView(props: ResultsViewProps) {
       <PageShape />
       <ResultsHead {...props} heading={heading} />
       {props.as_of && <Remark>{asOfText(props.as_of)}</Remark>}
-      {isShared && <OriginNote />}
+      {isShared && (
+        <Alert kind="info">
+          Opened from a link. It includes weights only, not shares or prices.
+        </Alert>
+      )}
       {error !== null && toFix.length === 0 && <Alert kind="error">{error}</Alert>}
       <ResultsAnswer portfolio={portfolio} sectors={sectors} />
       <ResultNotes {...props} prices={props.as_of ? null : ownPrices} />

@@ -20,7 +20,7 @@ interface PricesPanelProps {
 
 /** BTC and ETH as of the last sync, how old they are, and how to get newer ones. */
 export function PricesPanel({ board, now }: PricesPanelProps) {
-  const { prices, synced_at, day } = board;
+  const { newsletter, prices, synced_at, day } = board;
   const isOld = typeof synced_at === 'string' && isCryptoOld(synced_at, now);
   return (
     <Panel title="Prices" actions={isOld && <StatusPill status="unconfirmed">Old</StatusPill>}>
@@ -32,20 +32,17 @@ export function PricesPanel({ board, now }: PricesPanelProps) {
         {synced_at === null && 'Not synced yet.'}
         {synced_at && `Last synced ${shortTime(synced_at, day)}, ${timeUntil(synced_at, now)}.`}
         {synced_at !== undefined && ' '}
-        <NextSync board={board} />
+        {/* Figures change by Sync alone, so that a preview stays what it was. */}
+        {newsletter ? (
+          <>
+            Sync is manual:{' '}
+            <Link to={`${paths.composer(newsletter.id)}#crypto`}>sync in the newsletter</Link>.
+          </>
+        ) : (
+          'Starting today’s newsletter syncs them.'
+        )}
       </Soft>
     </Panel>
-  );
-}
-
-/** Figures change by Sync alone, so that a preview stays what it was. */
-function NextSync({ board: { newsletter } }: Pick<PricesPanelProps, 'board'>) {
-  if (!newsletter) return 'Starting today’s newsletter syncs them.';
-  return (
-    <>
-      Sync is manual:{' '}
-      <Link to={`${paths.composer(newsletter.id)}#crypto`}>sync in the newsletter</Link>.
-    </>
   );
 }
 

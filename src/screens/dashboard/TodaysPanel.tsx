@@ -26,8 +26,7 @@ import { fixFieldNames } from '@/domain/checks/report';
 import type { SendRecord } from '@/api/contract/sends';
 import { shortTime } from '@/domain/format/dates';
 import { variants } from '@/domain/newsletter/variants';
-import { Row, Rows, Soft } from './boardParts';
-import { SendState } from './SendState';
+import { Row, Rows, SendState, Soft } from './boardParts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 

@@ -16,8 +16,7 @@ import { scheduleStateNames } from '@/domain/sending/scheduling';
 import { resultFacts } from '@/domain/sending/sendResults';
 import { colleagueName, namesInWords } from '@/domain/newsletter/presence';
 import { paths } from '@/screens/paths';
-import { BoardPanel, Row, searched } from './boardParts';
-import { SendState } from './SendState';
+import { BoardPanel, Row, searched, SendState } from './boardParts';
 
 /** A part of the board, and what it belongs to. */
 type PartProps<Part extends keyof Dashboard> = Pick<Dashboard, Part>;

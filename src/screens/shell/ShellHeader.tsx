@@ -7,7 +7,7 @@ import { Button } from '@/components/actions/Button';
 import { grayQuietButtons } from '@/components/actions/buttonStyle';
 import { MenuButton } from '@/components/actions/MenuButton';
 import { below, color, radius, size, smallScreen, space } from '@/components/theme/tokens';
-import { placeOf } from './navigation';
+import { breadcrumbOf } from './navigation';
 
 /**
  * `closed` shows a narrow rail. With `open` and `static` the page makes room for the menu, which
@@ -75,9 +75,9 @@ export function ShellHeader(props: ShellHeaderProps) {
 }
 
 function Breadcrumb({ address }: { address: string }) {
-  const place = placeOf(address);
-  if (!place) return <Crumbs aria-label="Breadcrumb" />;
-  const { group, link, isLink } = place;
+  const breadcrumb = breadcrumbOf(address);
+  if (!breadcrumb) return <Crumbs aria-label="Breadcrumb" />;
+  const { group, link, isLink } = breadcrumb;
   return (
     <Crumbs aria-label="Breadcrumb">
       <Group>{group}</Group>

@@ -9,7 +9,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { Button } from '@/components/actions/Button';
 import { BrandMark } from '@/components/layout/BrandMark';
 import { paths } from '@/screens/paths';
-import { navigation, placeOf } from './navigation';
+import { navigation, breadcrumbOf } from './navigation';
 
 interface ShellScreenProps extends ShellHeaderProps {
   /** What concerns everything on the page. */
@@ -55,7 +55,7 @@ interface SideNavigationProps {
 function SideNavigation(props: SideNavigationProps) {
   const { sidebar, address, onEnter, onLeave, onTogglePin } = props;
   const isPinned = sidebar === 'static';
-  const here = placeOf(address)?.link.to;
+  const here = breadcrumbOf(address)?.link.to;
   return (
     <Rail
       id="navigation"

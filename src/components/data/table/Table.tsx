@@ -8,11 +8,10 @@ import { arrayOf, type Column, type RowList } from './column';
 import { FootRow } from './FootRow';
 import { HeaderRow } from './HeaderRow';
 import { Pager } from '@/components/data/list/Pager';
-import { nextSort, type Sort } from './sort';
+import { nextSort, type Sort, useSortedRows } from './sort';
 import { TableBody } from './TableBody';
 import { TableFrame } from './TableFrame';
 import { useFocusedRow, useKeepRowFocus, useScrollToCurrentRow } from './rowFocus';
-import { useSortedRows } from './useSortedRows';
 
 export type { Column, RowList, Sort };
 
@@ -96,7 +95,13 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   useFocusedRow(box, props);
   useKeepRowFocus(box);
   const rows = useSortedRows(columns, props.rows, ownSort);
-  const matching = useMatchingRows(rows, controller?.isMatch);
+  const isMatch = controller?.isMatch;
+  // Testing 10,000 rows takes up to a millisecond, and a list is rendered several times for each key
+  // typed into its search.
+  const matching = useMemo(
+    () => (rows && isMatch ? arrayOf(rows).filter(isMatch) : rows),
+    [rows, isMatch],
+  );
   const count = matching?.length ?? 0;
   const total = controller?.total ?? count;
   const isLong = pageSize === undefined && (props.unfiltered ?? total) > virtualFrom;
@@ -147,17 +152,6 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 function cardsOf<Row extends object>({ columns, cards, rowLines }: TableProps<Row>): Cards | null {
   if (rowLines !== undefined) return null;
   return cards ?? (columns.length > 4 ? 'phone' : null);
-}
-
-/**
- * The rows that match. Testing 10,000 takes up to a millisecond, and a list is rendered several times
- * for each key typed into its search.
- */
-function useMatchingRows<Row>(
-  rows: RowList<Row> | undefined,
-  isMatch: ((row: Row) => boolean) | undefined,
-): RowList<Row> | undefined {
-  return useMemo(() => (rows && isMatch ? arrayOf(rows).filter(isMatch) : rows), [rows, isMatch]);
 }
 
 /** Sort and page: the caller's if it keeps them, otherwise the table's own. */
