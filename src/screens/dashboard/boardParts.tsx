@@ -61,7 +61,7 @@ export function searched(path: string, text: string): string {
   return `${path}?${new URLSearchParams({ search: text })}`;
 }
 
-const statuses: Record<State, Status> = {
+const stateStatuses: Record<State, Status> = {
   intent: 'sending',
   sending: 'sending',
   sent: 'sent',
@@ -71,12 +71,12 @@ const statuses: Record<State, Status> = {
   unknown: 'unconfirmed',
 };
 
-const words: Partial<Record<State, string>> = { failed: 'Not delivered' };
+const stateWords: Partial<Record<State, string>> = { failed: 'Not delivered' };
 
 /** The result of a send as a pill. */
 export function SendState({ send }: { send: { state: State; is_saved: boolean } }) {
   const state = shownState(send);
-  return <StatusPill status={statuses[state]}>{words[state]}</StatusPill>;
+  return <StatusPill status={stateStatuses[state]}>{stateWords[state]}</StatusPill>;
 }
 
 export const Rows = styled.ul`

@@ -11,7 +11,6 @@ import { CloseButton, useModalDialog } from '@/components/feedback/Modal';
 import { below, color, motion, radius, size, space } from '@/components/theme/tokens';
 import { type PaletteEntry, type PaletteGroup, PaletteList } from './PaletteList';
 import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 
 export interface PaletteScreenProps {
   query: string;
@@ -63,9 +62,7 @@ export function PaletteScreen(props: PaletteScreenProps) {
             aria-expanded={shown.length > 0}
             placeholder="Search or jump to…"
           />
-          <CloseButton type="button" aria-label="Close" onClick={onClose}>
-            <X />
-          </CloseButton>
+          <CloseButton onClose={onClose} />
         </InputRow>
         {shown.length > 0 ? (
           // A new list for each query, so that its first entry is marked.

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
-import { space } from '@/components/theme/tokens';
+import { color, space } from '@/components/theme/tokens';
+import { Cell } from './BodyRow';
 import type { Cards } from './cards';
 import { arrayOf, type Column, type RowList } from './column';
-import { FootRow } from './FootRow';
 import { HeaderRow } from './HeaderRow';
 import { Pager } from '@/components/data/list/Pager';
 import { nextSort, type Sort, useSortedRows } from './sort';
@@ -187,9 +187,44 @@ function ReportOrder<Row>({
   return null;
 }
 
+/** The columns' totals; nothing if no column has one. Printed once, at the end. */
+function FootRow<Row>({ columns }: { columns: Column<Row>[] }) {
+  if (columns.every(({ total }) => total === undefined)) return null;
+  return (
+    <Foot>
+      <tr>
+        {columns.map(({ id, header, room, align, total }, at) => (
+          <Total
+            key={id}
+            as={at === 0 ? 'th' : 'td'}
+            scope={at === 0 ? 'row' : undefined}
+            $align={align}
+            data-label={header}
+            data-room={room}
+          >
+            {total}
+          </Total>
+        ))}
+      </tr>
+    </Foot>
+  );
+}
+
 const Root = styled.div`
   container: table / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
+`;
+
+const Foot = styled.tfoot`
+  @media print {
+    display: table-row-group;
+  }
+`;
+
+const Total = styled(Cell)`
+  font-weight: 600;
+  border-top: 1px solid ${color.lineStrong};
+  border-bottom: 0;
 `;
