@@ -146,7 +146,10 @@ function useRebalance(
   const { form, focusFirstError } = useFirstError();
   const portfolio = portfolioOf(draft.lines ?? []);
   const { known } = prices;
-  const quoteOf = quotesOf(known);
+  const quoteOf: QuoteOf = (key) => {
+    const price = known?.get(key);
+    return price === undefined ? undefined : { name: '', price };
+  };
 
   async function handleConfirm() {
     setIsRunning(true);
@@ -177,13 +180,6 @@ function useRebalance(
             onClose: () => setIsPreviewing(false),
           }
         : null,
-  };
-}
-
-function quotesOf(known: Props['prices']['known']): QuoteOf {
-  return (key) => {
-    const price = known?.get(key);
-    return price === undefined ? undefined : { name: '', price };
   };
 }
 

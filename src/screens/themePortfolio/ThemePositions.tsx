@@ -36,13 +36,22 @@ export function ThemePositions({ row, figures, onType, onRemove, onAdd }: ThemeP
     <Part aria-labelledby={titleId}>
       <Head>
         <Title id={titleId}>{theme}</Title>
-        <Facts
-          facts={[
-            { term: 'Weight', value: asPercent(weight) },
-            { term: 'Total', value: inCents(total) },
-            { term: 'Performance', value: <Change value={performance} /> },
-          ]}
-        />
+        <Facts>
+          <div>
+            <dt>Weight</dt>
+            <dd>{asPercent(weight)}</dd>
+          </div>
+          <div>
+            <dt>Total</dt>
+            <dd>{inCents(total)}</dd>
+          </div>
+          <div>
+            <dt>Performance</dt>
+            <dd>
+              <Change value={performance} />
+            </dd>
+          </div>
+        </Facts>
       </Head>
       <Positions
         aria-label={`Positions of ${theme}`}
@@ -86,24 +95,6 @@ export function ThemePositions({ row, figures, onType, onRemove, onAdd }: ThemeP
         <Sum $isOver={stockRemaining < 0}>Weights: {percentText(stockWeight, stockRemaining)}</Sum>
       </Foot>
     </Part>
-  );
-}
-
-interface FactsProps {
-  facts: readonly { term: string; value: ReactNode }[];
-}
-
-/** Figures with their names before them, in one line where there is room. */
-export function Facts({ facts }: FactsProps) {
-  return (
-    <FactLine>
-      {facts.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </FactLine>
   );
 }
 
@@ -275,7 +266,8 @@ const Sum = styled.span<{ $isOver: boolean }>`
   font-size: ${size.table};
 `;
 
-const FactLine = styled.dl`
+/* Figures with their names before them, in one line where there is room. */
+const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(5)};
