@@ -4,7 +4,7 @@ import {
   asOwn,
   forgetCopy,
   freshCopy,
-  keepCopies,
+  storeCopies,
   openedCopies,
   watchCopies,
 } from '@/app/themePortfolio/copies';
@@ -227,13 +227,13 @@ describe('copies on this computer', () => {
 
   it('give both sessions back after a reload', () => {
     const first = { ...copy, savedAs: { name: 'Growth', at: savedAt }, savedContent: content };
-    keepCopies(7, [first, second]);
+    storeCopies(7, [first, second]);
     expect(openedCopies(7)).toEqual([first, second]);
     expect(openedCopies(8)[0]?.state.themes[0]?.theme).toBe('');
   });
 
   it('give a lost tab’s back as a session of its own', () => {
-    keepCopies(7, [copy]);
+    storeCopies(7, [copy]);
     vi.stubGlobal('sessionStorage', storage());
     const [back] = openedCopies(7);
     expect(back?.state).toEqual({
@@ -247,12 +247,12 @@ describe('copies on this computer', () => {
 
   it('are few, forgotten on request, and none of what is empty or unreadable', () => {
     for (let at = 0; at < 30; at += 1) {
-      keepCopies(7, [{ ...copy, state: { ...builder, session: `_many${at}` } }]);
+      storeCopies(7, [{ ...copy, state: { ...builder, session: `_many${at}` } }]);
     }
     expect(Object.keys(localStorage)).toHaveLength(20);
-    keepCopies(7, [{ ...copy, state: emptyBuilder('_many29') }]);
+    storeCopies(7, [{ ...copy, state: emptyBuilder('_many29') }]);
     expect(localStorage.getItem('theme_portfolio 7 _many29')).toBeNull();
-    keepCopies(7, [second]);
+    storeCopies(7, [second]);
     forgetCopy(7, '_second');
     expect(openedCopies(7)[0]?.state.capital).toBe('');
     localStorage.setItem('theme_portfolio 7 _second', '{"text":7}');
@@ -262,7 +262,7 @@ describe('copies on this computer', () => {
 
   it('keep a name that was given to an empty portfolio', () => {
     const named = { ...copy, state: { ...emptyBuilder('_named'), name: 'Growth' } };
-    expect(keepCopies(7, [named])).toBe(true);
+    expect(storeCopies(7, [named])).toBe(true);
     expect(openedCopies(7)[0]?.state.name).toBe('Growth');
   });
 
@@ -277,8 +277,8 @@ describe('copies on this computer', () => {
       getItem: full.getItem,
       removeItem: full.removeItem,
     });
-    expect(keepCopies(7, [copy])).toBe(true);
-    expect(keepCopies(7, [second, { ...copy, state: { ...builder, session: '_third' } }])).toBe(
+    expect(storeCopies(7, [copy])).toBe(true);
+    expect(storeCopies(7, [second, { ...copy, state: { ...builder, session: '_third' } }])).toBe(
       false,
     );
     expect(full.getItem('theme_portfolio 7 _third')).not.toBeNull();
@@ -303,7 +303,7 @@ describe('copies on this computer', () => {
 
   it('do nothing if the browser stores none', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(keepCopies(7, [copy])).toBe(false);
+    expect(storeCopies(7, [copy])).toBe(false);
     expect(openedCopies(7)).toHaveLength(1);
   });
 });

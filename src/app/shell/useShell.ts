@@ -7,7 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lazily } from '@/domain/format/lazily';
 import { firmZone } from '@/domain/firm/timeZone';
 import { smallScreen, type ThemeName } from '@/components/theme/tokens';
-import type { SidebarState } from '@/screens/shell/ShellScreen';
+import type { SidebarState } from '@/screens/shell/ShellHeader';
 
 /** Where the user is, their name, the time, the state of the sidebar and the actions of the header's menu. */
 export function useShell() {

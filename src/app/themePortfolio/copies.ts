@@ -17,7 +17,7 @@ export interface ThemeCopy {
   savedContent: string | null;
 }
 
-interface Kept {
+interface StoredCopy {
   text: string;
   savedAs: Saved | null;
   isSaved: boolean;
@@ -26,7 +26,7 @@ interface Kept {
 }
 
 /** Copies are kept for 365 days, like session cookies. Milliseconds. */
-const keptFor = 365 * 24 * 60 * 60_000;
+const maxAge = 365 * 24 * 60 * 60_000;
 const mostCopies = 20;
 const mark = (userId: number) => `theme_portfolio ${userId} `;
 const openKey = (userId: number) => `theme_portfolio_open ${userId}`;
@@ -65,11 +65,11 @@ export function asOwn(copy: ThemeCopy): ThemeCopy {
  * Stores the open sessions and which ones they are. False if the browser refused, for example
  * because storage is full.
  */
-export function keepCopies(userId: number, copies: readonly ThemeCopy[]): boolean {
+export function storeCopies(userId: number, copies: readonly ThemeCopy[]): boolean {
   const names = copies.map(({ state }) => state.session);
   const isNoted = isDone(() => sessionStorage.setItem(openKey(userId), JSON.stringify(names)));
-  const kept = copies.map((copy) => isDone(() => keep(userId, copy)));
-  return isNoted && !kept.includes(false);
+  const stored = copies.map((copy) => isDone(() => store(userId, copy)));
+  return isNoted && !stored.includes(false);
 }
 
 function isDone(act: () => void): boolean {
@@ -94,7 +94,7 @@ export function watchCopies(userId: number, onTaken: (session: string) => void):
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-function keep(userId: number, { state, savedAs, savedContent }: ThemeCopy): void {
+function store(userId: number, { state, savedAs, savedContent }: ThemeCopy): void {
   const key = mark(userId) + state.session;
   if (isBlank(state)) {
     localStorage.removeItem(key);
@@ -103,11 +103,11 @@ function keep(userId: number, { state, savedAs, savedContent }: ThemeCopy): void
   const text = serialise(state);
   const before = localStorage.getItem(key);
   const isSaved = savedContent === contentOf(state);
-  const same = before !== null && readKept(before);
-  const kept: Kept = { text, savedAs, isSaved, at: Date.now() };
-  if (same && JSON.stringify({ ...same, at: kept.at }) === JSON.stringify(kept)) return;
+  const same = before !== null && readStored(before);
+  const stored: StoredCopy = { text, savedAs, isSaved, at: Date.now() };
+  if (same && JSON.stringify({ ...same, at: stored.at }) === JSON.stringify(stored)) return;
   if (before === null) forgetOld(userId);
-  localStorage.setItem(key, JSON.stringify(kept));
+  localStorage.setItem(key, JSON.stringify(stored));
 }
 
 /** Removes the copy of a session that was reset or closed. */
@@ -117,7 +117,7 @@ export function forgetCopy(userId: number, session: string): void {
 
 /** Removes copies that are too old, and all but the newest ones. */
 function forgetOld(userId: number): void {
-  const oldest = Date.now() - keptFor;
+  const oldest = Date.now() - maxAge;
   copiesOf(userId).forEach(({ session, at }, index) => {
     if (index >= mostCopies - 1 || at < oldest) forgetCopy(userId, session);
   });
@@ -140,7 +140,7 @@ function copiesOf(userId: number): { session: string; at: number }[] {
       .filter((key) => key.startsWith(lead))
       .map((key) => ({
         session: key.slice(lead.length),
-        at: readKept(localStorage.getItem(key) ?? '')?.at ?? 0,
+        at: readStored(localStorage.getItem(key) ?? '')?.at ?? 0,
       }))
       .toSorted((a, b) => b.at - a.at);
   } catch {
@@ -150,23 +150,23 @@ function copiesOf(userId: number): { session: string; at: number }[] {
 
 function readCopy(userId: number, session: string): ThemeCopy | null {
   try {
-    const kept = readKept(localStorage.getItem(mark(userId) + session) ?? '');
-    if (!kept || kept.at < Date.now() - keptFor) return null;
-    const state = restored(kept.text, session);
+    const copy = readStored(localStorage.getItem(mark(userId) + session) ?? '');
+    if (!copy || copy.at < Date.now() - maxAge) return null;
+    const state = restored(copy.text, session);
     if (!state) return null;
-    return { state, savedAs: kept.savedAs, savedContent: kept.isSaved ? contentOf(state) : null };
+    return { state, savedAs: copy.savedAs, savedContent: copy.isSaved ? contentOf(state) : null };
   } catch {
     return null;
   }
 }
 
-function readKept(text: string): Kept | null {
+function readStored(text: string): StoredCopy | null {
   try {
-    const kept = JSON.parse(text) as Kept;
+    const copy = JSON.parse(text) as StoredCopy;
     // Copies of earlier versions only had the name.
     const savedAs =
-      typeof kept.savedAs === 'string' ? { name: kept.savedAs, at: '' } : kept.savedAs;
-    return typeof kept.text === 'string' ? { ...kept, savedAs } : null;
+      typeof copy.savedAs === 'string' ? { name: copy.savedAs, at: '' } : copy.savedAs;
+    return typeof copy.text === 'string' ? { ...copy, savedAs } : null;
   } catch {
     return null;
   }

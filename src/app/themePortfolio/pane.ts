@@ -38,17 +38,18 @@ export function typed(pane: OpenPane, state: Builder): OpenPane {
   return { ...pane, state, problem: null };
 }
 
-const notKept = 'This browser can’t keep a copy of what you type. Save before you leave the page.';
+const notStored =
+  'This browser can’t keep a copy of what you type. Save before you leave the page.';
 
 /** What the screen shows of a pane. */
 export function shownPane(
   { key, state, waits, problem, savedContent, words }: OpenPane,
-  isKept: boolean,
+  areStored: boolean,
 ) {
   const figures = computed(state);
   const text = serialise(state);
   const size = sizeWarning(sessionBytes(text));
-  const notes = [...figures.notes, ...(size ? [size] : []), ...(isKept ? [] : [notKept])];
+  const notes = [...figures.notes, ...(size ? [size] : []), ...(areStored ? [] : [notStored])];
   return {
     key,
     state,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useThemeSessions } from '@/api/hooks/themePortfolio';
 import { currentSession } from '@/app/session/session';
 import type { ThemePortfolioScreenProps } from '@/screens/themePortfolio/ThemePortfolioScreen';
-import { asOwn, forgetCopy, freshCopy, keepCopies, openedCopies, watchCopies } from './copies';
+import { asOwn, forgetCopy, freshCopy, storeCopies, openedCopies, watchCopies } from './copies';
 import {
   openPane,
   type OpenPane,
@@ -35,7 +35,7 @@ import { newSession } from '@/app/session/newSession';
 export function useThemePortfolio(): ThemePortfolioScreenProps {
   const [userId] = useState(() => currentSession()?.user.user_id ?? 0);
   const [open, setOpen] = useState(() => openedCopies(userId).map(openPane));
-  const isKept = useKeeping(userId, open);
+  const areStored = useStoredCopies(userId, open);
   const api = useThemeSessions();
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useThemePortfolio(): ThemePortfolioScreenProps {
     const others = open.filter(({ key }) => key !== pane.key);
     const replaces = replaceQuestion(pane, others, api.sessions.list);
     return {
-      ...shownPane(pane, isKept),
+      ...shownPane(pane, areStored),
       replaces,
       ...paneActions({
         pane,
@@ -75,13 +75,13 @@ export function useThemePortfolio(): ThemePortfolioScreenProps {
 }
 
 /** False if the browser refused to store the open sessions. */
-function useKeeping(userId: number, open: readonly OpenPane[]): boolean {
-  const [isKept, setIsKept] = useState(true);
+function useStoredCopies(userId: number, open: readonly OpenPane[]): boolean {
+  const [areStored, setAreStored] = useState(true);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser's store can say
-    setIsKept(keepCopies(userId, open));
+    setAreStored(storeCopies(userId, open));
   }, [userId, open]);
-  return isKept;
+  return areStored;
 }
 
 /** What the actions of one pane need. */
@@ -99,8 +99,8 @@ export interface PaneOptions {
 }
 
 /** The actions of one pane. */
-export function paneActions(ties: PaneOptions) {
-  const { pane, change, onForget } = ties;
+export function paneActions(options: PaneOptions) {
+  const { pane, change, onForget } = options;
   return {
     onChange: (state: Builder) => change((now) => typed(now, state)),
     // The filled-in example isn't the portfolio that was saved under the name.
@@ -117,17 +117,23 @@ export function paneActions(ties: PaneOptions) {
         return state ? typed(now, state) : { ...now, problem: 'Name at least one theme first.' };
       }),
     onBack: () => change((now) => typed(now, { ...now.state, step: 1 })),
-    onRestore: (session: ThemeSession) => wait(ties, 'restoring', () => restore(ties, session)),
-    onSave: () => wait(ties, 'saving', () => save(ties)),
-    onCompute: () => wait(ties, 'computing', () => compute(ties)),
-    onTechnicals: () => wait(ties, 'technicals', () => askTechnicals(ties)),
+    onRestore: (session: ThemeSession) =>
+      wait(options, 'restoring', () => restore(options, session)),
+    onSave: () => wait(options, 'saving', () => save(options)),
+    onCompute: () => wait(options, 'computing', () => compute(options)),
+    onTechnicals: () =>
+      wait(options, 'technicals', () => askMarket(options, options.api.technicals, withTechnicals)),
   };
 }
 
-async function wait(ties: PaneOptions, what: Wait, run: () => Promise<boolean>): Promise<boolean> {
-  ties.change((pane) => ({ ...pane, problem: null, waits: [...pane.waits, what] }));
+async function wait(
+  options: PaneOptions,
+  what: Wait,
+  run: () => Promise<boolean>,
+): Promise<boolean> {
+  options.change((pane) => ({ ...pane, problem: null, waits: [...pane.waits, what] }));
   const isDone = await run();
-  ties.change((pane) => ({ ...pane, waits: pane.waits.filter((each) => each !== what) }));
+  options.change((pane) => ({ ...pane, waits: pane.waits.filter((each) => each !== what) }));
   return isDone;
 }
 
@@ -139,18 +145,18 @@ function changeIfOpen(
   change((pane) => (pane.state.session === asked.state.session ? next(pane) : pane));
 }
 
-function refuse(ties: PaneOptions, problem: string): boolean {
-  changeIfOpen(ties, (pane) => ({ ...pane, problem }));
+function refuse(options: PaneOptions, problem: string): boolean {
+  changeIfOpen(options, (pane) => ({ ...pane, problem }));
   return false;
 }
 
 /** Keeps what is typed while the session is loading. */
-async function restore(ties: PaneOptions, session: ThemeSession): Promise<boolean> {
-  const answer = await ties.api.read(session);
+async function restore(options: PaneOptions, session: ThemeSession): Promise<boolean> {
+  const answer = await options.api.read(session);
   if (!answer) return false;
   const { cookie, saved_at } = answer;
   const found = restored(cookie, newSession());
-  if (!found) return refuse(ties, 'This saved portfolio can’t be opened. Nothing has changed.');
+  if (!found) return refuse(options, 'This saved portfolio can’t be opened. Nothing has changed.');
   warnOfSize(cookie);
   const state = { ...found, name: session.name };
   const copy = {
@@ -158,59 +164,55 @@ async function restore(ties: PaneOptions, session: ThemeSession): Promise<boolea
     savedAs: { name: session.name, at: saved_at },
     savedContent: contentOf(state),
   };
-  const own = ties.isOpenElsewhere(state.session) ? asOwn(copy) : copy;
-  changeIfOpen(ties, (pane) =>
-    pane.state === ties.pane.state
+  const own = options.isOpenElsewhere(state.session) ? asOwn(copy) : copy;
+  changeIfOpen(options, (pane) =>
+    pane.state === options.pane.state
       ? { ...pane, ...own, problem: null, words: 'As saved' }
       : { ...pane, problem: 'This portfolio has changed since. Press Restore again.' },
   );
   return true;
 }
 
-async function save(ties: PaneOptions): Promise<boolean> {
-  const { state } = ties.pane;
+async function save(options: PaneOptions): Promise<boolean> {
+  const { state } = options.pane;
   const name = state.name.trim();
-  if (name === '') return refuse(ties, 'Give the portfolio a name.');
-  if (name.length > 100) return refuse(ties, 'Shorten the name to 100 characters.');
-  const seen = ties.pane.savedAs?.name === name ? ties.pane.savedAs.at : '';
+  if (name === '') return refuse(options, 'Give the portfolio a name.');
+  if (name.length > 100) return refuse(options, 'Shorten the name to 100 characters.');
+  const seen = options.pane.savedAs?.name === name ? options.pane.savedAs.at : '';
   const cookie = serialise(state);
   warnOfSize(cookie);
-  const answer = await ties.api.save({ name, cookie, ...(!ties.isReplacing && { seen }) });
+  const answer = await options.api.save({ name, cookie, ...(!options.isReplacing && { seen }) });
   if (!answer) return false;
   if ('conflict' in answer) {
-    changeIfOpen(ties, (pane) => ({ ...pane, savedAs: null, problem: answer.conflict }));
+    changeIfOpen(options, (pane) => ({ ...pane, savedAs: null, problem: answer.conflict }));
     return false;
   }
   const savedAs = { name, at: answer.savedAt };
   const words = `Saved ${formatClock(new Date())}`;
-  changeIfOpen(ties, (pane) => ({ ...pane, savedAs, savedContent: contentOf(state), words }));
+  changeIfOpen(options, (pane) => ({ ...pane, savedAs, savedContent: contentOf(state), words }));
   return true;
 }
 
-async function compute(ties: PaneOptions): Promise<boolean> {
-  const { state } = ties.pane;
+async function compute(options: PaneOptions): Promise<boolean> {
+  const { state } = options.pane;
   const { capital, capitalProblem } = computed(state);
-  if (capitalProblem) return refuse(ties, capitalProblem);
-  if (capital === 0) return refuse(ties, 'Enter the total capital to deploy first.');
-  return askMarket(ties, ties.api.prices, priced);
-}
-
-function askTechnicals(ties: PaneOptions): Promise<boolean> {
-  return askMarket(ties, ties.api.technicals, withTechnicals);
+  if (capitalProblem) return refuse(options, capitalProblem);
+  if (capital === 0) return refuse(options, 'Enter the total capital to deploy first.');
+  return askMarket(options, options.api.prices, priced);
 }
 
 /** Keeps what is typed while prices or technicals are loading. */
 async function askMarket<Answer>(
-  ties: PaneOptions,
+  options: PaneOptions,
   ask: (themes: ThemeTickers) => Promise<Answer | null>,
   taken: (state: Builder, asked: ThemeTickers, answer: Answer) => Builder,
 ): Promise<boolean> {
-  const { state } = ties.pane;
+  const { state } = options.pane;
   const asked = themeTickers(state);
-  if (asked.themes.length === 0) return refuse(ties, 'Enter a ticker first, such as NVDA.');
+  if (asked.themes.length === 0) return refuse(options, 'Enter a ticker first, such as NVDA.');
   const answer = await ask(asked);
   if (answer === null) return false;
-  changeIfOpen(ties, (pane) => ({ ...pane, state: taken(pane.state, asked, answer) }));
+  changeIfOpen(options, (pane) => ({ ...pane, state: taken(pane.state, asked, answer) }));
   return true;
 }
 

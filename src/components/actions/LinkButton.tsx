@@ -19,7 +19,6 @@ interface LinkButtonProps {
   /** The whole name, where the words alone don’t tell two links apart. */
   'aria-label'?: string | undefined;
   onClick?(event: MouseEvent<HTMLAnchorElement>): void;
-  /** The words of the link. */
   children: ReactNode;
 }
 

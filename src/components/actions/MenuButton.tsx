@@ -20,7 +20,6 @@ const MenuPopover = lazyPart<LazyMenuPopoverProps>(
 interface MenuButtonProps {
   /** The words on the button, and the name of its menu. */
   label: string;
-  /** The entries, from the top. */
   items: MenuItem[];
   /** As for a button. */
   kind?: ButtonKind;

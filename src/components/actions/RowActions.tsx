@@ -56,7 +56,7 @@ export function RowButton({ action, iconOnly }: RowButtonProps) {
 interface RowMenuProps {
   /** Names the row in the button's accessible name. */
   of: string;
-  /** The entries of the menu, from the top. */
+  /** The entries of the menu. */
   actions: RowAction[];
 }
 

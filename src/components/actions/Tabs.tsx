@@ -7,9 +7,8 @@ interface TabsProps<Key extends string> {
   label: string;
   /** Prefix of the element ids that connect tabs with their panels. */
   id: string;
-  /** From the left. A note is shown after the label. */
+  /** A note is shown after the label. */
   tabs: readonly { key: Key; label: string; note?: ReactNode }[];
-  /** The key of the selected tab. */
   chosen: Key;
   onChoose(key: Key): void;
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Text } from '@/components/layout/Text';
 import { color } from '@/components/theme/tokens';
 import { direction, formatPercent, missing } from '@/domain/format/numbers';
 
@@ -14,7 +15,7 @@ export interface ChangeProps {
 /** A change between two figures, shown by an arrow, a sign and a color. */
 export function Change({ value, text, suffix = '' }: ChangeProps) {
   const changeDirection = direction(value);
-  if (changeDirection === null) return <Missing>{missing}</Missing>;
+  if (changeDirection === null) return <Missing />;
   return (
     <Root $direction={changeDirection}>
       <Arrow aria-hidden="true">{changeDirection === 'up' ? '▲' : '▼'}</Arrow>
@@ -29,6 +30,15 @@ function signed(value: number | null): string {
   return value !== null && value > 0 && /[1-9]/.test(figure) ? `+${figure}` : figure;
 }
 
+/** In place of a figure that isn't known. */
+export function Missing() {
+  return (
+    <Text as="span" tone="soft">
+      {missing}
+    </Text>
+  );
+}
+
 const Root = styled.span<{ $direction: 'up' | 'down' }>`
   color: ${({ $direction }) => color[$direction]};
   white-space: nowrap;
@@ -38,8 +48,4 @@ const Arrow = styled.span`
   margin-right: 0.4em;
   font-size: 0.75em;
   vertical-align: 0.1em;
-`;
-
-const Missing = styled.span`
-  color: ${color.inkSoft};
 `;

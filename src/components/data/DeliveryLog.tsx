@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { SettleButtons } from '@/components/actions/SettleButtons';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Inline } from '@/components/layout/Inline';
+import { Text } from '@/components/layout/Text';
 import { color, size, space } from '@/components/theme/tokens';
 import { counted } from '@/domain/format/text';
 import { addressesLeft, recipientState } from '@/domain/sending/recipientOutcomes';
@@ -77,17 +78,13 @@ export function DeliveryLog<Entry extends Delivery>(props: DeliveryLogProps<Entr
   );
   return (
     <>
-      {error !== null && (
-        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {error}
-        </Alert>
-      )}
+      {error !== null && <LoadError onRetry={onRetry}>{error}</LoadError>}
       {!log && error === null && (
         <div aria-busy="true">
           <Skeleton lines={4} />
         </div>
       )}
-      {log?.length === 0 && <Note>{empty}</Note>}
+      {log?.length === 0 && <Text tone="soft">{empty}</Text>}
       {shown && shown.length > 0 && (
         <List aria-label={label}>
           {shown.map((entry) => (
@@ -219,10 +216,6 @@ const stateColors: Record<State, string> = {
   failed: color.danger,
   unknown: color.warn,
 };
-
-const Note = styled.p`
-  color: ${color.inkSoft};
-`;
 
 const List = styled.ol`
   display: grid;

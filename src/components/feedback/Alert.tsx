@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
 import { color, radius, space } from '@/components/theme/tokens';
 
 const styles = {
@@ -31,6 +32,15 @@ export function Alert({ kind, children, action }: AlertProps) {
       <Message>{children}</Message>
       {action}
     </Root>
+  );
+}
+
+/** What couldn't be loaded, with a button that tries again. */
+export function LoadError({ children, onRetry }: { children: ReactNode; onRetry(): void }) {
+  return (
+    <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
+      {children}
+    </Alert>
   );
 }
 

@@ -1,9 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '@/components/actions/Button';
-import { Alert } from './Alert';
+import { LoadError } from './Alert';
 
 export interface ErrorBoundaryProps {
-  /** The part that may fail. */
   children: ReactNode;
   /** Drawn in place of the alert; gets a function that tries again. */
   fallback?: (retry: () => void) => ReactNode;
@@ -39,9 +37,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     if (!this.state.hasFailed) return this.props.children;
     if (this.props.fallback) return this.props.fallback(this.retry);
     return (
-      <Alert kind="error" action={<Button onClick={this.retry}>Retry</Button>}>
+      <LoadError onRetry={this.retry}>
         This part of the page couldn’t be shown. Your saved work is safe. Retry, or reload the page.
-      </Alert>
+      </LoadError>
     );
   }
 }

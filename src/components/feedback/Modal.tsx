@@ -71,9 +71,7 @@ export function Modal({ title, size = 'medium', onClose, children, footer }: Mod
     >
       <Head>
         <Title id={titleId}>{title}</Title>
-        <CloseButton type="button" aria-label="Close" onClick={onClose}>
-          <X />
-        </CloseButton>
+        <CloseButton onClose={onClose} />
       </Head>
       <Body ref={body} tabIndex={scrolls ? 0 : undefined}>
         <div>{children}</div>
@@ -99,6 +97,15 @@ export function useModalDialog(
       raiseFloatingLayers();
     };
   }, [dialog, body]);
+}
+
+/** The cross in the corner of everything that opens above the page. */
+export function CloseButton({ onClose }: { onClose(): void }) {
+  return (
+    <CloseRoot type="button" aria-label="Close" onClick={onClose}>
+      <X />
+    </CloseRoot>
+  );
 }
 
 const firstField = ['input:not([type=hidden])', 'select', 'textarea', '[contenteditable=true]']
@@ -160,8 +167,7 @@ const Title = styled.h2`
   overflow-wrap: anywhere;
 `;
 
-/** The cross in the corner of everything that opens above the page. */
-export const CloseButton = styled.button`
+const CloseRoot = styled.button`
   display: grid;
   flex: none;
   place-items: center;

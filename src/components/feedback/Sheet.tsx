@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import {
   useId,
   useLayoutEffect,
@@ -62,9 +61,7 @@ export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
       <Body>
         <Head>
           <Title id={titleId}>{title}</Title>
-          <CloseButton type="button" aria-label="Close" onClick={onClose}>
-            <X />
-          </CloseButton>
+          <CloseButton onClose={onClose} />
         </Head>
         {children}
       </Body>

@@ -11,7 +11,6 @@ interface OverrideReasonProps {
   label: string;
   /** Who will read the reason. */
   hint: string;
-  /** The reason so far. */
   value?: string;
   /** Without it, nobody is asked why. */
   onChange?(value: string): void;

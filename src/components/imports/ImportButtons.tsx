@@ -4,6 +4,7 @@ import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Inline } from '@/components/layout/Inline';
+import { Text } from '@/components/layout/Text';
 import { color } from '@/components/theme/tokens';
 import { formatStamp } from '@/domain/format/dates';
 import type { ImportTable } from '@/domain/imports/table';
@@ -42,11 +43,11 @@ function UndoImport({ table, restriction, last, onUndo }: ImportButtonsProps) {
   if (!last) return null;
   return (
     <>
-      <Last>
+      <Text as="span" tone="soft" wrap="anywhere">
         {[`Imported ${countOf(table, last.rows)}`, last.by, formatStamp(last.at)]
           .filter(Boolean)
           .join(' · ')}
-      </Last>
+      </Text>
       <ConfirmButton
         kind="quiet"
         aria-label={`Undo import of ${table.title}`}
@@ -73,11 +74,6 @@ function undoneText(
   ].filter(Boolean);
   return parts.length === 0 ? 'The order will be as before.' : `${parts.join(', ')}.`;
 }
-
-const Last = styled.span`
-  color: ${color.inkSoft};
-  overflow-wrap: anywhere;
-`;
 
 const Detail = styled.p`
   margin-block-start: 8px;

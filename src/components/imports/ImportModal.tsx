@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { Table } from '@/components/data/table/Table';
 import { Segments } from '@/components/forms/fields/Segments';
 import type { Column } from '@/components/data/table/column';
+import { Text } from '@/components/layout/Text';
 
 export interface ImportModalProps extends ImportController {
   table: ImportTable;
@@ -43,7 +44,7 @@ export default function ImportModal(props: ImportModalProps) {
       <Stack gap={4}>
         {!file && (
           <>
-            <Text>{table.hint}</Text>
+            <Text tone="soft">{table.hint}</Text>
             <ImageDrop
               label="File"
               hint="CSV or Excel (.xlsx). You’ll see what would change before anything is saved."
@@ -56,7 +57,7 @@ export default function ImportModal(props: ImportModalProps) {
               <AsyncButton kind="plain" onAction={props.onTemplate}>
                 Download template
               </AsyncButton>
-              <Text>It has today’s rows, so you can edit and import it.</Text>
+              <Text tone="soft">It has today’s rows, so you can edit and import it.</Text>
             </Inline>
           </>
         )}
@@ -114,7 +115,6 @@ function Foot({ table, state, onBack, onImport, onClose }: FootProps) {
 interface ImportState {
   file: ReadFile | null;
   preview: ImportPreview | null;
-  /** The name of the file that was chosen last. */
   chosen: string | undefined;
   busy: 'reading' | 'importing' | null;
   /** Beside the file, or at the top of the preview. */
@@ -319,7 +319,9 @@ function Fields({ change: { kind, fields }, first }: { change: ImportChange; fir
     <Lines>
       {shown.map(({ column, before, after }) => (
         <li key={column}>
-          <Name>{column}</Name>{' '}
+          <Text as="span" tone="soft">
+            {column}
+          </Text>{' '}
           {kind === 'changed' && (
             <>
               <s>{before || 'empty'}</s> →{' '}
@@ -348,10 +350,6 @@ function refusedColumns(lines: readonly number[]): Column<RefusedRow>[] {
   ];
 }
 
-const Text = styled.p`
-  color: ${color.inkSoft};
-`;
-
 const Scroller = styled.div`
   overflow-x: auto;
   > * {
@@ -374,8 +372,4 @@ const Lines = styled.ul`
   padding: 0;
   list-style: none;
   overflow-wrap: anywhere;
-`;
-
-const Name = styled.span`
-  color: ${color.inkSoft};
 `;

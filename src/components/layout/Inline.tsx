@@ -9,7 +9,6 @@ interface InlineProps {
   justify?: CSSProperties['justifyContent'];
   /** How things of different height line up. */
   align?: CSSProperties['alignItems'];
-  /** From the left. */
   children: ReactNode;
 }
 

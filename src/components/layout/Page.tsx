@@ -11,7 +11,6 @@ interface PageProps {
   actions?: ReactNode;
   /** A line under the title. */
   note?: ReactNode;
-  /** The content, one part below the other. */
   children: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { Text } from '@/components/layout/Text';
 import { accentStyle } from '@/components/theme/accent';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { BrandMark, SiteMark } from './BrandMark';
@@ -32,7 +33,11 @@ export function PublicPage(props: PublicPageProps) {
         <Card $measure={measure}>
           <Head>
             <Title $measure={measure}>{title}</Title>
-            {lead && <Lead>{lead}</Lead>}
+            {lead && (
+              <Text tone="soft" size="lead">
+                {lead}
+              </Text>
+            )}
           </Head>
           {children}
         </Card>
@@ -109,11 +114,6 @@ const Title = styled.h1<{ $measure: Measure }>`
   line-height: 1.3;
   letter-spacing: -0.015em;
   overflow-wrap: anywhere;
-`;
-
-const Lead = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.lead};
 `;
 
 const Foot = styled.footer`

@@ -5,7 +5,6 @@ import { space } from '@/components/theme/tokens';
 interface StackProps {
   /** In steps of 4 px. */
   gap?: number;
-  /** From the top. */
   children: ReactNode;
 }
 

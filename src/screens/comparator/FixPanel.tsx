@@ -8,7 +8,6 @@ import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
 import { below, size, space } from '@/components/theme/tokens';
 import { asPosition, isSector } from '@/domain/comparator/comparator';
-import type { ResultsViewProps } from './ResultsView';
 import { formatWeight, ScreenOnly } from './resultParts';
 import { stackedRows } from './stackedRows';
 import type { Option } from '@/components/forms/fields/SelectField';
@@ -16,11 +15,13 @@ import { readShares } from '@/domain/comparator/paste/shares';
 import { controlStyle } from '@/components/forms/fields/controlStyle';
 import { Field } from '@/components/forms/fields/Field';
 
-interface FixPanelProps extends Pick<
-  ResultsViewProps,
-  'portfolio' | 'isComparing' | 'error' | 'onRecalculate' | 'onReset'
-> {
+interface FixPanelProps {
+  portfolio: PortfolioEntry[];
   toFix: PortfolioEntry[];
+  isComparing: boolean;
+  error: string | null;
+  onRecalculate(positions: Position[]): void;
+  onReset(): void;
 }
 
 /** Positions that the API couldn't classify, to correct by hand. Edits stay until they are accepted. */
@@ -268,7 +269,6 @@ const Message = styled.h3`
   font-weight: 600;
 `;
 
-/** Holds the table of positions to correct. */
 const FixForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

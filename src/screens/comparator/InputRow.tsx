@@ -7,6 +7,7 @@ import { Field } from '@/components/forms/fields/Field';
 import { controlStyle } from '@/components/forms/fields/controlStyle';
 import { useEarlyText } from '@/components/forms/fields/useEarlyText';
 import { SuggestField } from '@/components/forms/lookup/SuggestField';
+import { Text } from '@/components/layout/Text';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { tickerKey } from '@/domain/comparator/comparator';
 import type { Company as KnownCompany } from '@/domain/stocks/companies';
@@ -42,7 +43,13 @@ export const InputRow = memo(function InputRow(props: InputRowProps) {
           value={ticker}
           error={errors.ticker}
           suggest={(text) => suggestCompanies(text, companies)}
-          beside={note && <Note>{note}</Note>}
+          beside={
+            note && (
+              <Text as="span" tone="soft" size="table" wrap="anywhere">
+                {note}
+              </Text>
+            )
+          }
           onChange={(text) => dispatch({ kind: 'type', id, field: 'ticker', text })}
           onPick={() => dispatch({ kind: 'enter', id, field: 'ticker' })}
         />
@@ -157,12 +164,6 @@ export function companyOf(ticker: string, companies: readonly Company[]): Compan
   const key = tickerKey(ticker);
   return key === '' ? undefined : companies.find((each) => each.ticker.toLowerCase() === key);
 }
-
-const Note = styled.span`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
-  overflow-wrap: anywhere;
-`;
 
 const Shares = styled.input`
   ${controlStyle}

@@ -11,15 +11,7 @@ import type { Company } from './InputRow';
 import { InputTable } from './InputTable';
 import { PastePanel, readTextFile } from './PastePanel';
 import { type InputAction, inputReducer, type InputState, startState } from './inputState';
-import {
-  invalidField,
-  isFull,
-  isWaiting,
-  type PositionRow,
-  positionsOf,
-  readRow,
-  tickerOf,
-} from './positionRows';
+import { invalidField, isFull, isWaiting, positionsOf, readRow, tickerOf } from './positionRows';
 import { Alert } from '@/components/feedback/Alert';
 import { counted } from './pasteBox';
 
@@ -215,12 +207,30 @@ interface InputNotesProps {
 
 /** Messages about the rows: missing shares, repeated tickers, the last change, and errors. */
 function InputNotes({ state, error, isWeighing, onWeigh, onUndo }: InputNotesProps) {
-  const { sheet, note, kept, problem } = state;
-  const bad = sheet.rows.filter((row) => row.isChecked && invalidField(readRow(row))).length;
+  const { note, kept, problem } = state;
+  const { rows } = state.sheet;
+  const waiting = rows.filter(isWaiting).length;
+  const doubled = doubledTickers(positionsOf(rows));
+  const bad = rows.filter((row) => row.isChecked && invalidField(readRow(row))).length;
   return (
     <>
-      <MissingShares rows={sheet.rows} {...{ isWeighing, onWeigh }} />
-      <RepeatedTickers rows={sheet.rows} />
+      {/* Nothing for a single row, because that may be the one that is being typed. */}
+      {waiting > 1 && (
+        <NoteLine>
+          {counted(waiting, 'row')} without shares.
+          <Button isPending={isWeighing} pendingLabel="Loading prices…" onClick={onWeigh}>
+            Use equal weights
+          </Button>
+        </NoteLine>
+      )}
+      {doubled.length > 0 && (
+        <Note>
+          {doubled.slice(0, mostListed).map((each) => (
+            <span key={each.ticker}>{duplicateTickerText(each, 'is')} </span>
+          ))}
+          {doubled.length > mostListed && `And ${doubled.length - mostListed} more.`}
+        </Note>
+      )}
       <NoteLine role="status">
         {note}
         {kept && (
@@ -229,50 +239,14 @@ function InputNotes({ state, error, isWeighing, onWeigh, onUndo }: InputNotesPro
           </Button>
         )}
       </NoteLine>
-      {bad > 0 && <Alert kind="error">{fixText(bad)}</Alert>}
+      {bad > 0 && <Alert kind="error">Fix {counted(bad, 'row')} to continue.</Alert>}
       {problem && <Alert kind="error">{problem}</Alert>}
       {error && <Alert kind="error">{error}</Alert>}
     </>
   );
 }
 
-function fixText(bad: number): string {
-  return `Fix ${bad} ${bad === 1 ? 'row' : 'rows'} to continue.`;
-}
-
-interface MissingSharesProps extends Pick<InputNotesProps, 'isWeighing' | 'onWeigh'> {
-  rows: readonly PositionRow[];
-}
-
-/** Nothing for a single row, because that may be the one that is being typed. */
-function MissingShares({ rows, isWeighing, onWeigh }: MissingSharesProps) {
-  const waiting = rows.filter(isWaiting).length;
-  if (waiting < 2) return null;
-  return (
-    <NoteLine>
-      {counted(waiting, 'row')} without shares.
-      <Button isPending={isWeighing} pendingLabel="Loading prices…" onClick={onWeigh}>
-        Use equal weights
-      </Button>
-    </NoteLine>
-  );
-}
-
 const mostListed = 5;
-
-function RepeatedTickers({ rows }: { rows: readonly PositionRow[] }) {
-  const doubled = doubledTickers(positionsOf(rows));
-  if (doubled.length === 0) return null;
-  const more = doubled.length - mostListed;
-  return (
-    <Note>
-      {doubled.slice(0, mostListed).map((each) => (
-        <span key={each.ticker}>{duplicateTickerText(each, 'is')} </span>
-      ))}
-      {more > 0 && `And ${more} more.`}
-    </Note>
-  );
-}
 
 const Halves = styled.div`
   display: grid;
@@ -312,7 +286,6 @@ const Buttons = styled.div`
   }
 `;
 
-/** A secondary remark. */
 const Note = styled.p`
   max-width: 68ch;
   color: ${color.inkSoft};

@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 import type { PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
 import { DivergingBars } from '@/components/data/charts/DivergingBars';
+import { Text } from '@/components/layout/Text';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { concentrationOf } from '@/domain/comparator/answer';
 import {
@@ -56,7 +57,7 @@ function Moves({ moves, sectors }: { moves: Move[]; sectors: SectorSummary[] }) 
         <List>
           {moves.map((move) => (
             <li key={moveText(move)}>
-              <Act>{moveText(move)}</Act>
+              <Text weight={600}>{moveText(move)}</Text>
               <Worth>{movePartsText(move)}</Worth>
             </li>
           ))}
@@ -143,10 +144,6 @@ const List = styled.ol`
     padding-left: ${space(3)};
     border-left: 2px solid ${color.accent};
   }
-`;
-
-const Act = styled.p`
-  font-weight: 600;
 `;
 
 const Worth = styled.p`

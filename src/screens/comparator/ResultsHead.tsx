@@ -1,21 +1,36 @@
 import { type RefObject, useId } from 'react';
 import { css, styled } from 'styled-components';
+import type { AsOf, PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
-import { Alert } from '@/components/feedback/Alert';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { answerSentence } from '@/domain/comparator/answer';
 import { indexDay } from '@/domain/comparator/asOf';
-import { type Coverage, coverageOf, duplicateTickerText } from '@/domain/comparator/comparator';
+import {
+  type Coverage,
+  coverageOf,
+  type DoubledTicker,
+  duplicateTickerText,
+} from '@/domain/comparator/comparator';
 import { toFragment } from '@/domain/comparator/sharedComparison';
 import type { PriceStamp } from '@/domain/comparator/suggestions';
-import type { ResultsViewProps } from './ResultsView';
 import { formatWeight, Remark, ScreenOnly } from './resultParts';
 
-interface ResultsHeadProps extends Pick<
-  ResultsViewProps,
-  'portfolio' | 'sectors' | 'as_of' | 'outputs' | 'onReset'
-> {
+/** Ways to take the whole result elsewhere: link, print and image. */
+export interface ResultOutputs {
+  /** The fragment of the address that opens the same result. */
+  onCopyLink(fragment: string): void;
+  onPrint(): void;
+  /** The sentence and the differences as an image. `day` is that of the index weights. */
+  onDownloadImage(sectors: SectorSummary[], portfolio: PortfolioEntry[], day: string): void;
+}
+
+interface ResultsHeadProps {
   heading: RefObject<HTMLHeadingElement | null>;
+  portfolio: PortfolioEntry[];
+  sectors: SectorSummary[];
+  as_of?: AsOf | null;
+  outputs: ResultOutputs;
+  onReset(): void;
 }
 
 const noWeights = 'None of your positions has a price yet. Enter prices below to compare them.';
@@ -65,14 +80,10 @@ export function ResultsHead(props: ResultsHeadProps) {
   );
 }
 
-/** Says that the result belongs to somebody else. */
-export function OriginNote() {
-  return (
-    <Alert kind="info">Opened from a link. It includes weights only, not shares or prices.</Alert>
-  );
-}
-
-interface ResultNotesProps extends Pick<ResultsViewProps, 'portfolio' | 'doubled'> {
+interface ResultNotesProps {
+  portfolio: PortfolioEntry[];
+  /** Tickers that were in several rows. */
+  doubled: DoubledTicker[];
   /** Null if unknown. */
   prices: PriceStamp | null;
 }
@@ -87,16 +98,18 @@ export function ResultNotes(props: ResultNotesProps) {
       ))}
       {doubled.length > mostListed && <p>And {doubled.length - mostListed} more.</p>}
       <p>{coverageText(coverageOf(portfolio))}</p>
-      {prices && <Remark>{pricesText(prices)}</Remark>}
+      {prices && (
+        <Remark>
+          {prices.isSample
+            ? `Sample prices from ${prices.day}, not today’s.`
+            : `Prices from ${prices.day}.`}
+        </Remark>
+      )}
     </Notes>
   );
 }
 
 const mostListed = 5;
-
-function pricesText({ day, isSample }: PriceStamp): string {
-  return isSample ? `Sample prices from ${day}, not today’s.` : `Prices from ${day}.`;
-}
 
 function coverageText({ share, classified, positions, unpriced }: Coverage): string {
   const whole = unpriced === 0 ? 'value' : 'known value';

@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { createGlobalStyle, css, styled } from 'styled-components';
-import type {
-  AsOf,
-  PortfolioEntry,
-  Position,
-  SectorSummary,
-  Suggestions,
-} from '@/api/contract/comparator';
+import type { AsOf, PortfolioEntry, Position, SectorSummary } from '@/api/contract/comparator';
 import { BarChart } from '@/components/data/charts/BarChart';
 import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
+import { Stack } from '@/components/layout/Stack';
 import { below, space } from '@/components/theme/tokens';
 import { asOfText } from '@/domain/comparator/asOf';
 import { type DoubledTicker, needsFix, tickerKey } from '@/domain/comparator/comparator';
@@ -17,8 +12,8 @@ import { priceStamp, type PriceStamp, servicesOf } from '@/domain/comparator/sug
 import { formatMoney, formatPercent, formatShares } from '@/domain/format/numbers';
 import { FixPanel } from './FixPanel';
 import { ResultsAnswer } from './ResultsAnswer';
-import { OriginNote, ResultNotes, ResultsHead } from './ResultsHead';
-import { SectorsTable } from './SectorsTable';
+import { ResultNotes, type ResultOutputs, ResultsHead } from './ResultsHead';
+import { type AskedSuggestions, SectorsTable } from './SectorsTable';
 import {
   alignedCards,
   formatWeight,
@@ -34,14 +29,9 @@ import { type Column, Table } from '@/components/data/table/Table';
 const SuggestionsModal = lazyModal(() => import('./SuggestionsModal'));
 
 /** Ways to take the results elsewhere: link, print, image and files. */
-export interface ComparisonOutputs {
-  /** The fragment of the address that opens the same result. */
-  onCopyLink(fragment: string): void;
-  onPrint(): void;
+export interface ComparisonOutputs extends ResultOutputs {
   onDownloadPositions(portfolio: PortfolioEntry[], prices: PriceStamp | null): void;
   onDownloadSectors(sectors: SectorSummary[]): void;
-  /** The sentence and the differences as an image. `day` is that of the index weights. */
-  onDownloadImage(sectors: SectorSummary[], portfolio: PortfolioEntry[], day: string): void;
 }
 
 export interface ResultsViewProps {
@@ -59,13 +49,12 @@ export interface ResultsViewProps {
   isStaff: boolean;
   isComparing: boolean;
   error: string | null;
-  suggestions: { data: Suggestions | undefined; error: string | null; onRetry(): void };
+  suggestions: AskedSuggestions;
   onRecalculate(positions: Position[]): void;
   onReset(): void;
   outputs: ComparisonOutputs;
 }
 
-/** The results of a comparison. */
 export function ResultsView(props: ResultsViewProps) {
   const { portfolio, sectors, isShared, isStaff, error, suggestions, outputs } = props;
   const [opened, setOpened] = useState<string | null>(null);
@@ -85,7 +74,11 @@ export function ResultsView(props: ResultsViewProps) {
       <PageShape />
       <ResultsHead {...props} heading={heading} />
       {props.as_of && <Remark>{asOfText(props.as_of)}</Remark>}
-      {isShared && <OriginNote />}
+      {isShared && (
+        <Alert kind="info">
+          Opened from a link. It includes weights only, not shares or prices.
+        </Alert>
+      )}
       {error !== null && toFix.length === 0 && <Alert kind="error">{error}</Alert>}
       <ResultsAnswer portfolio={portfolio} sectors={sectors} />
       <ResultNotes {...props} prices={props.as_of ? null : ownPrices} />
@@ -101,7 +94,11 @@ export function ResultsView(props: ResultsViewProps) {
           <FixPanel {...props} toFix={toFix} onRecalculate={handleRecalculate} />
         </ScreenOnly>
       )}
-      <SectorsTable {...props} onOpen={({ sector }) => setOpened(sector)} />
+      <SectorsTable
+        {...props}
+        onDownload={() => outputs.onDownloadSectors(sectors)}
+        onOpen={({ sector }) => setOpened(sector)}
+      />
       <ScreenOnly>
         <SectorsChart sectors={sectors} />
       </ScreenOnly>
@@ -179,7 +176,7 @@ function ResultPositions({ entries, isShared, onDownload }: ResultPositionsProps
   const [showsAll, setShowsAll] = useState(false);
   const isLong = entries.length > firstShown;
   return (
-    <PositionsPart>
+    <Stack gap={2}>
       <ToolLine>
         <SectionTitle>Your positions</SectionTitle>
         <ScreenOnly>
@@ -215,7 +212,7 @@ function ResultPositions({ entries, isShared, onDownload }: ResultPositionsProps
           />
         </Rows>
       )}
-    </PositionsPart>
+    </Stack>
   );
 }
 
@@ -299,12 +296,6 @@ const Part = styled.section`
   @media ${below.md} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const PositionsPart = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
 `;
 
 const More = styled.span`

@@ -1,14 +1,13 @@
 import { styled } from 'styled-components';
-import type { SectorSummary } from '@/api/contract/comparator';
+import type { AsOf, SectorSummary, Suggestions } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
 import { type Column, Table } from '@/components/data/table/Table';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { below, space } from '@/components/theme/tokens';
 import { indexAge, indexDay } from '@/domain/comparator/asOf';
 import { indexSum, weightGap } from '@/domain/comparator/comparator';
 import { suggestionCount } from '@/domain/comparator/suggestions';
 import { formatPercent } from '@/domain/format/numbers';
-import type { ResultsViewProps } from './ResultsView';
 import {
   alignedCards,
   formatPoints,
@@ -20,25 +19,30 @@ import {
   ToolLine,
 } from './resultParts';
 
-interface SectorsTableProps extends Pick<
-  ResultsViewProps,
-  'sectors' | 'as_of' | 'suggestions' | 'outputs'
-> {
+/** The stocks suggested for each sector; undefined until they are read. */
+export interface AskedSuggestions {
+  data: Suggestions | undefined;
+  error: string | null;
+  onRetry(): void;
+}
+
+interface SectorsTableProps {
+  sectors: SectorSummary[];
+  as_of?: AsOf | null;
+  suggestions: AskedSuggestions;
+  onDownload(): void;
   onOpen(summary: SectorSummary): void;
 }
 
 /** The portfolio's sector weights compared with the index. */
 export function SectorsTable(props: SectorsTableProps) {
-  const { sectors, as_of, suggestions, outputs, onOpen } = props;
+  const { sectors, as_of, suggestions, onDownload, onOpen } = props;
   return (
     <Part>
       <ToolLine>
         <SectionTitle>Compared to the S&P500</SectionTitle>
         <ScreenOnly>
-          <Button
-            aria-label="Download CSV of the sectors"
-            onClick={() => outputs.onDownloadSectors(sectors)}
-          >
+          <Button aria-label="Download CSV of the sectors" onClick={onDownload}>
             Download CSV
           </Button>
         </ScreenOnly>
@@ -49,9 +53,7 @@ export function SectorsTable(props: SectorsTableProps) {
       </Remark>
       {suggestions.error !== null && (
         <ScreenOnly>
-          <Alert kind="error" action={<Button onClick={suggestions.onRetry}>Retry</Button>}>
-            {suggestions.error}
-          </Alert>
+          <LoadError onRetry={suggestions.onRetry}>{suggestions.error}</LoadError>
         </ScreenOnly>
       )}
       <Table
@@ -67,8 +69,8 @@ export function SectorsTable(props: SectorsTableProps) {
 
 function columnsOf(
   sectors: SectorSummary[],
-  suggestions: SectorsTableProps['suggestions']['data'],
-  onOpen: SectorsTableProps['onOpen'],
+  suggestions: Suggestions | undefined,
+  onOpen: (summary: SectorSummary) => void,
 ): Column<SectorSummary>[] {
   return [
     {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { SuggestedStock, Suggestions, SuggestionService } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
-import { Change } from '@/components/data/Change';
+import { Change, Missing } from '@/components/data/Change';
 import { type Column, Table } from '@/components/data/table/Table';
 import { Modal } from '@/components/feedback/Modal';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
@@ -10,7 +10,7 @@ import { Stack } from '@/components/layout/Stack';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { tickerKey } from '@/domain/comparator/comparator';
 import { relativeToIndex, yearMark } from '@/domain/comparator/suggestions';
-import { formatNumber, missing } from '@/domain/format/numbers';
+import { formatNumber } from '@/domain/format/numbers';
 import { webLink } from '@/domain/format/addresses';
 import { formatPoints, Remark } from './resultParts';
 import { stackedRows } from './stackedRows';
@@ -131,7 +131,7 @@ export function stockColumns(
     {
       id: 'name',
       header: 'Name',
-      cell: ({ name }) => name || <Missing>{missing}</Missing>,
+      cell: ({ name }) => name || <Missing />,
       sort: ({ name }) => name,
       width: '28%',
     },
@@ -154,7 +154,7 @@ export function stockColumns(
     {
       id: 'pe',
       header: 'P/E',
-      cell: ({ pe }) => (pe === null ? <Missing>{missing}</Missing> : formatNumber(pe)),
+      cell: ({ pe }) => (pe === null ? <Missing /> : formatNumber(pe)),
       sort: ({ pe }) => pe,
       align: 'right',
       width: '12%',
@@ -212,10 +212,6 @@ const Stocks = styled.div<{ $isBlurred: boolean }>`
     }
   }
   ${({ $isBlurred }) => $isBlurred && 'user-select: none; tbody td { filter: blur(6px); }'}
-`;
-
-const Missing = styled.span`
-  color: ${color.inkSoft};
 `;
 
 const Line = styled.span`

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { NewsItem } from '@/api/contract/news';
-import { placeOf, rowWith, type RowList } from '@/components/data/table/column';
+import { rowIndex, rowWith, type RowList } from '@/components/data/table/column';
 import { isTyping, isWithin, keyOf, useKeys } from '@/components/data/list/useKeys';
 import { headline } from './useNewsUndo';
 
@@ -86,7 +86,7 @@ function useNewsRows(area: RefObject<HTMLElement | null>) {
   const shown = useRef<Record<NewsList, RowList<NewsItem>>>({ selected: [], bucket: [] });
   const fold = useRef((_: NewsItem): string => '');
   const { list, keys, makeCurrent } = useCurrentKeys();
-  const indexIn = (of: NewsList) => placeOf(shown.current[of], idOf, keys[of]);
+  const indexIn = (of: NewsList) => rowIndex(shown.current[of], idOf, keys[of]);
 
   function moveIn(of: NewsList, step: number): boolean {
     const rows = shown.current[of];

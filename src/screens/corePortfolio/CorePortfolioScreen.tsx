@@ -3,7 +3,7 @@ import type { CoreRow, CoreRowDraft, SeenRow } from '@/api/contract/corePortfoli
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { type Column, Table } from '@/components/data/table/Table';
-import { Alert } from '@/components/feedback/Alert';
+import { Alert, LoadError } from '@/components/feedback/Alert';
 import type { Leaving } from '@/components/feedback/LeaveQuestion';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
@@ -80,11 +80,27 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
       <Panel
         title="Current Portfolio"
         note={note}
-        actions={draft.isEdited && <DiscardButton onDiscard={draft.reset} />}
+        actions={
+          draft.isEdited && (
+            <ConfirmButton
+              question="Discard what you typed?"
+              confirmLabel="Discard changes"
+              kind="danger"
+              onConfirm={draft.reset}
+            >
+              Discard changes
+            </ConfirmButton>
+          )
+        }
       >
         <form ref={form} id={formId} noValidate onSubmit={handleSubmit}>
           <Stack gap={3}>
-            <UnknownPrices {...prices} />
+            {/* A preview needs current prices, because a rebalance uses them. */}
+            {prices.error !== null && (
+              <LoadError onRetry={prices.onRetry}>
+                Current prices for new rows couldn’t be loaded. {prices.error}
+              </LoadError>
+            )}
             {rows?.length === 0 && <Alert kind="info">{emptyText}</Alert>}
             <Table
               label="Current Portfolio"
@@ -118,29 +134,6 @@ const discardFirst = 'Rebalance or discard your changes first.';
 
 const emptyText = 'The portfolio is empty. Enter tickers and weights below, then press Rebalance.';
 
-function DiscardButton({ onDiscard }: { onDiscard(): void }) {
-  return (
-    <ConfirmButton
-      question="Discard what you typed?"
-      confirmLabel="Discard changes"
-      kind="danger"
-      onConfirm={onDiscard}
-    >
-      Discard changes
-    </ConfirmButton>
-  );
-}
-
-/** A preview needs current prices, because a rebalance uses them. */
-function UnknownPrices({ error, onRetry }: CorePortfolioScreenProps['prices']) {
-  if (error === null) return null;
-  return (
-    <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-      Current prices for new rows couldn’t be loaded. {error}
-    </Alert>
-  );
-}
-
 type Props = Pick<CorePortfolioScreenProps, 'rows' | 'prices' | 'onRebalance'>;
 
 /** The steps of a rebalance: check the edits, show the preview, send it. */
@@ -153,7 +146,10 @@ function useRebalance(
   const { form, focusFirstError } = useFirstError();
   const portfolio = portfolioOf(draft.lines ?? []);
   const { known } = prices;
-  const quoteOf = quotesOf(known);
+  const quoteOf: QuoteOf = (key) => {
+    const price = known?.get(key);
+    return price === undefined ? undefined : { name: '', price };
+  };
 
   async function handleConfirm() {
     setIsRunning(true);
@@ -184,13 +180,6 @@ function useRebalance(
             onClose: () => setIsPreviewing(false),
           }
         : null,
-  };
-}
-
-function quotesOf(known: Props['prices']['known']): QuoteOf {
-  return (key) => {
-    const price = known?.get(key);
-    return price === undefined ? undefined : { name: '', price };
   };
 }
 

@@ -6,6 +6,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { Stack } from '@/components/layout/Stack';
+import { Text } from '@/components/layout/Text';
 import { below, color, space } from '@/components/theme/tokens';
 import { formatMoney, formatPercent } from '@/domain/format/numbers';
 import type { CoreChange, CorePlan } from '@/domain/portfolios/core';
@@ -101,7 +102,10 @@ function planColumns(total: CorePlan['total']): Column<CoreChange>[] {
       total: 'Total weight',
       cell: ({ ticker, name }) => (
         <Named>
-          <strong>{ticker}</strong> <Soft>{name}</Soft>
+          <strong>{ticker}</strong>{' '}
+          <Text as="span" tone="soft">
+            {name}
+          </Text>
         </Named>
       ),
     },
@@ -140,14 +144,21 @@ function planColumns(total: CorePlan['total']): Column<CoreChange>[] {
 /** One figure if nothing changes. A side is null if the row doesn't exist there. */
 function beforeAndAfter(before: string | null, after: string | null): ReactNode {
   if (before === after) return before;
-  if (before === null) return <After>{after}</After>;
+  const changed = (
+    <Text as="span" weight={600}>
+      {after}
+    </Text>
+  );
+  if (before === null) return changed;
   if (after === null) return <Gone>{before}</Gone>;
   return (
     <>
-      <Soft>{before}</Soft>
+      <Text as="span" tone="soft">
+        {before}
+      </Text>
       <Arrow aria-hidden="true">→</Arrow>
       <VisuallyHidden> becomes </VisuallyHidden>
-      <After>{after}</After>
+      {changed}
     </>
   );
 }
@@ -158,14 +169,6 @@ const Named = styled.div`
     width: min-content;
     min-width: 11ch;
   }
-`;
-
-const After = styled.span`
-  font-weight: 600;
-`;
-
-const Soft = styled.span`
-  color: ${color.inkSoft};
 `;
 
 const Gone = styled.del`

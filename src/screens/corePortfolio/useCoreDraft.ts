@@ -43,7 +43,17 @@ export function useCoreDraft(
     setDraft(next);
     onDirty(isEdited(rows ?? [], next));
   }
-  const edits = editsOf(draft, change, (key) => setLeft((keys) => new Set(keys).add(key)));
+  const edits: LineEdits = {
+    onWeight: ({ key, row }, weight) =>
+      change(row ? withWeight(draft, row, weight) : withNewRow(draft, key, { weight })),
+    onTicker: ({ key }, ticker) => change(withNewRow(draft, key, { ticker })),
+    onRemove: ({ key, row }) =>
+      change(
+        row ? withRemoved(draft, row, true) : withNewRow(draft, key, { ticker: '', weight: '' }),
+      ),
+    onPutBack: ({ row }) => row && change(withRemoved(draft, row, false)),
+    onLeave: ({ key }) => setLeft((keys) => new Set(keys).add(key)),
+  };
   return {
     lines,
     edits,
@@ -63,24 +73,6 @@ export function useCoreDraft(
       setIsChecked(false);
       setLeft(new Set());
     },
-  };
-}
-
-function editsOf(
-  draft: CoreDraft,
-  change: (next: CoreDraft) => void,
-  onLeave: (key: string) => void,
-): LineEdits {
-  return {
-    onWeight: ({ key, row }, weight) =>
-      change(row ? withWeight(draft, row, weight) : withNewRow(draft, key, { weight })),
-    onTicker: ({ key }, ticker) => change(withNewRow(draft, key, { ticker })),
-    onRemove: ({ key, row }) =>
-      change(
-        row ? withRemoved(draft, row, true) : withNewRow(draft, key, { ticker: '', weight: '' }),
-      ),
-    onPutBack: ({ row }) => row && change(withRemoved(draft, row, false)),
-    onLeave: ({ key }) => onLeave(key),
   };
 }
 

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { Button } from '@/components/actions/Button';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
@@ -43,11 +42,7 @@ export function DashboardScreen({ board, error, now, ...props }: DashboardScreen
   const day = board ? `${board.day} 00:00:00` : wallClockAt(now);
   return (
     <Page title="Dashboard" note={formatWeekday(day)}>
-      {error !== null && (
-        <Alert kind="error" action={<Button onClick={props.onRetry}>Retry</Button>}>
-          {error}
-        </Alert>
-      )}
+      {error !== null && <LoadError onRetry={props.onRetry}>{error}</LoadError>}
       {board && <Board board={board} now={now} {...props} />}
       {!board && error === null && <Waiting />}
     </Page>
@@ -58,8 +53,10 @@ interface BoardProps extends Omit<DashboardScreenProps, 'board' | 'error' | 'onR
   board: BoardParts;
 }
 
+/** Below stands what was sent last and what is due today, as far as the API knows it. */
 function Board({ board, authorName, now, onStartToday, ...todays }: BoardProps) {
-  const { newsletter, day, open } = board;
+  const { newsletter, day, open, approvals = [], scheduled = [] } = board;
+  const { last, last_sends, pushes, announcements, questions, live_votes } = board;
   const openPanel = open && <OpenNewsletters open={open} />;
   return (
     <Grid>
@@ -75,27 +72,16 @@ function Board({ board, authorName, now, onStartToday, ...todays }: BoardProps) 
         {newsletter && openPanel}
       </Beside>
       <Below>
-        <Due board={board} now={now} />
+        {approvals.length > 0 && <Approvals approvals={approvals} day={day} />}
+        {scheduled.length > 0 && <ScheduledSends scheduled={scheduled} day={day} />}
+        {last_sends && <LastSends last={last} last_sends={last_sends} />}
+        {pushes && <Pushes pushes={pushes} day={day} now={now} />}
+        {announcements && <Announcements announcements={announcements} day={day} now={now} />}
+        {questions && <Questions questions={questions} />}
+        {live_votes && <LiveVotes live_votes={live_votes} />}
         {!newsletter && openPanel}
       </Below>
     </Grid>
-  );
-}
-
-/** What was sent last, and what is due today, as far as the API knows it. */
-function Due({ board, now }: Pick<BoardProps, 'board' | 'now'>) {
-  const { day, last, last_sends, pushes, announcements, questions, live_votes } = board;
-  const { approvals = [], scheduled = [] } = board;
-  return (
-    <>
-      {approvals.length > 0 && <Approvals approvals={approvals} day={day} />}
-      {scheduled.length > 0 && <ScheduledSends scheduled={scheduled} day={day} />}
-      {last_sends && <LastSends last={last} last_sends={last_sends} />}
-      {pushes && <Pushes pushes={pushes} day={day} now={now} />}
-      {announcements && <Announcements announcements={announcements} day={day} now={now} />}
-      {questions && <Questions questions={questions} />}
-      {live_votes && <LiveVotes live_votes={live_votes} />}
-    </>
   );
 }
 

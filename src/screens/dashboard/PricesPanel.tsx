@@ -4,6 +4,7 @@ import type { Board } from '@/domain/dashboard/todaysNewsletter';
 import { Change } from '@/components/data/Change';
 import { StatusPill } from '@/components/data/StatusPill';
 import { Panel } from '@/components/layout/Panel';
+import { Text } from '@/components/layout/Text';
 import { color, size, space } from '@/components/theme/tokens';
 import { shortTime } from '@/domain/format/dates';
 import { formatMoney } from '@/domain/format/numbers';
@@ -19,7 +20,7 @@ interface PricesPanelProps {
 
 /** BTC and ETH as of the last sync, how old they are, and how to get newer ones. */
 export function PricesPanel({ board, now }: PricesPanelProps) {
-  const { prices, synced_at, day } = board;
+  const { newsletter, prices, synced_at, day } = board;
   const isOld = typeof synced_at === 'string' && isCryptoOld(synced_at, now);
   return (
     <Panel title="Prices" actions={isOld && <StatusPill status="unconfirmed">Old</StatusPill>}>
@@ -31,20 +32,17 @@ export function PricesPanel({ board, now }: PricesPanelProps) {
         {synced_at === null && 'Not synced yet.'}
         {synced_at && `Last synced ${shortTime(synced_at, day)}, ${timeUntil(synced_at, now)}.`}
         {synced_at !== undefined && ' '}
-        <NextSync board={board} />
+        {/* Figures change by Sync alone, so that a preview stays what it was. */}
+        {newsletter ? (
+          <>
+            Sync is manual:{' '}
+            <Link to={`${paths.composer(newsletter.id)}#crypto`}>sync in the newsletter</Link>.
+          </>
+        ) : (
+          'Starting today’s newsletter syncs them.'
+        )}
       </Soft>
     </Panel>
-  );
-}
-
-/** Figures change by Sync alone, so that a preview stays what it was. */
-function NextSync({ board: { newsletter } }: Pick<PricesPanelProps, 'board'>) {
-  if (!newsletter) return 'Starting today’s newsletter syncs them.';
-  return (
-    <>
-      Sync is manual:{' '}
-      <Link to={`${paths.composer(newsletter.id)}#crypto`}>sync in the newsletter</Link>.
-    </>
   );
 }
 
@@ -60,9 +58,9 @@ function Coin({ name, price, change }: CoinProps) {
     <div>
       <Symbol>{name}</Symbol>
       <Price>{formatMoney(price)}</Price>
-      <Day>
+      <Text tone="soft" size="table">
         <Change value={change} /> 24 h
-      </Day>
+      </Text>
     </div>
   );
 }
@@ -85,9 +83,4 @@ const Price = styled.p`
   line-height: 1.3;
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
-`;
-
-const Day = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
 `;

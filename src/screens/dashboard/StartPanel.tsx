@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import type { Board } from '@/domain/dashboard/todaysNewsletter';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Panel } from '@/components/layout/Panel';
-import { color, size, space } from '@/components/theme/tokens';
+import { Text } from '@/components/layout/Text';
+import { size, space } from '@/components/theme/tokens';
 import { nextSession } from '@/domain/dashboard/day';
 import { formatWeekday } from '@/domain/format/dates';
 import { paths } from '@/screens/paths';
@@ -27,7 +28,7 @@ export function StartPanel({ board: { day, last }, onStartToday }: StartPanelPro
             .
           </p>
         )}
-        <Text>
+        <Text tone="soft">
           {last
             ? 'It starts with the last author, promos and links, and with fresh prices and metrics.'
             : 'It starts with today’s title, fresh prices and metrics.'}
@@ -41,7 +42,7 @@ export function StartPanel({ board: { day, last }, onStartToday }: StartPanelPro
           Start today’s newsletter
         </AsyncButton>
         {last && (
-          <Text>
+          <Text tone="soft">
             Last: <Link to={paths.composer(last.id)}>{last.name.trim() || last.date}</Link>
           </Text>
         )}
@@ -62,8 +63,4 @@ const Title = styled.h2`
   font-weight: 600;
   font-size: ${size.title};
   line-height: 1.4;
-`;
-
-const Text = styled.p`
-  color: ${color.inkSoft};
 `;

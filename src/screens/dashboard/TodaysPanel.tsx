@@ -26,8 +26,7 @@ import { fixFieldNames } from '@/domain/checks/report';
 import type { SendRecord } from '@/api/contract/sends';
 import { shortTime } from '@/domain/format/dates';
 import { variants } from '@/domain/newsletter/variants';
-import { Row, Rows, Soft } from './boardParts';
-import { SendState } from './SendState';
+import { Row, Rows, SendState, Soft } from './boardParts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 
@@ -58,8 +57,7 @@ export function TodaysPanel(props: TodaysPanelProps) {
           {sends && <StatusPill status={statuses[stage]}>{stageWords[stage]}</StatusPill>}
         </div>
         <Inline>
-          <OtherLink id={id} step={step} />
-          <StepLink id={id} step={step} mayOnlyTest={restriction !== undefined} />
+          <StepLinks id={id} step={step} mayOnlyTest={restriction !== undefined} />
         </Inline>
       </Head>
       <Columns>
@@ -89,19 +87,24 @@ const stageWords: Partial<Record<Stage, string>> = {
   failed: 'Not delivered',
 };
 
-interface StepLinkProps {
+interface StepLinksProps {
   id: number;
   step: NextStep;
   mayOnlyTest: boolean;
 }
 
-/** The one thing to do next. */
-function StepLink({ id, step, mayOnlyTest }: StepLinkProps) {
+/** The one thing to do next, after the preview or the composer, whichever that isn't in. */
+function StepLinks({ id, step, mayOnlyTest }: StepLinksProps) {
   if (step.kind === 'write' || step.kind === 'fix') {
     return (
-      <LinkButton kind="accent" icon={<PenLine />} to={`${paths.composer(id)}#${step.field}`}>
-        {step.kind === 'write' ? 'Continue writing' : `Fix ${counted(step.count, 'issue')}`}
-      </LinkButton>
+      <>
+        <LinkButton icon={<Eye />} to={paths.preview(id)} opensNewTab>
+          Preview
+        </LinkButton>
+        <LinkButton kind="accent" icon={<PenLine />} to={`${paths.composer(id)}#${step.field}`}>
+          {step.kind === 'write' ? 'Continue writing' : `Fix ${counted(step.count, 'issue')}`}
+        </LinkButton>
+      </>
     );
   }
   const labels = {
@@ -111,27 +114,18 @@ function StepLink({ id, step, mayOnlyTest }: StepLinkProps) {
   };
   const isDone = step.kind === 'view';
   return (
-    <LinkButton
-      kind={isDone ? 'plain' : 'accent'}
-      icon={isDone ? <Eye /> : <Send />}
-      to={paths.preview(id)}
-      opensNewTab
-    >
-      {labels[step.kind]}
-    </LinkButton>
-  );
-}
-
-/** The preview while the next step is in the composer, and the other way round. */
-function OtherLink({ id, step }: Omit<StepLinkProps, 'mayOnlyTest'>) {
-  if (step.kind === 'write' || step.kind === 'fix') {
-    return (
-      <LinkButton icon={<Eye />} to={paths.preview(id)} opensNewTab>
-        Preview
+    <>
+      <LinkButton to={paths.composer(id)}>Open today’s newsletter</LinkButton>
+      <LinkButton
+        kind={isDone ? 'plain' : 'accent'}
+        icon={isDone ? <Eye /> : <Send />}
+        to={paths.preview(id)}
+        opensNewTab
+      >
+        {labels[step.kind]}
       </LinkButton>
-    );
-  }
-  return <LinkButton to={paths.composer(id)}>Open today’s newsletter</LinkButton>;
+    </>
+  );
 }
 
 interface PartListProps {

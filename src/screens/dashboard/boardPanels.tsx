@@ -1,10 +1,8 @@
-import { styled } from 'styled-components';
 import type { Dashboard, OutgoingSend } from '@/api/contract/dashboard';
 import type { VoteTarget } from '@/api/contract/fsiActions';
-import type { NewsletterRow } from '@/api/contract/newsletters';
 import type { Notification } from '@/api/contract/notifications';
 import { StatusPill, type Status } from '@/components/data/StatusPill';
-import { color, size } from '@/components/theme/tokens';
+import { Text } from '@/components/layout/Text';
 import { announcementEvents } from '@/domain/dashboard/day';
 import { formatWeekday, shortTime } from '@/domain/format/dates';
 import {
@@ -17,14 +15,13 @@ import { scheduleStateNames } from '@/domain/sending/scheduling';
 import { resultFacts } from '@/domain/sending/sendResults';
 import { colleagueName, namesInWords } from '@/domain/newsletter/presence';
 import { paths } from '@/screens/paths';
-import { BoardPanel, Row, searched } from './boardParts';
-import { SendState } from './SendState';
+import { BoardPanel, Row, searched, SendState } from './boardParts';
 
 /** A part of the board, and what it belongs to. */
 type PartProps<Part extends keyof Dashboard> = Pick<Dashboard, Part>;
 type DayProps<Part extends keyof Dashboard> = PartProps<Part | 'day'>;
 
-/** What went to readers on the last day with sends. */
+/** What went to readers on the last day with sends, and the last newsletter, if nobody sent it. */
 export function LastSends({ last, last_sends }: PartProps<'last' | 'last_sends'>) {
   const [newest] = last_sends;
   const rows = last_sends.map((send) => (
@@ -47,6 +44,17 @@ export function LastSends({ last, last_sends }: PartProps<'last' | 'last_sends'>
       }
     />
   ));
+  if (last && !last.sends?.sent_at && !last.sends?.unclear) {
+    rows.push(
+      <Row
+        key="unsent"
+        to={paths.composer(last.id)}
+        name={last.name.trim() || last.date || 'Untitled newsletter'}
+        note="Never sent to subscribers"
+        aside={<StatusPill status="draft" />}
+      />,
+    );
+  }
   return (
     <BoardPanel
       title="Last sends"
@@ -54,7 +62,7 @@ export function LastSends({ last, last_sends }: PartProps<'last' | 'last_sends'>
       all={{ to: paths.newsletters, label: 'Newsletters' }}
       empty="Emails and pushes of the last day with sends appear here."
     >
-      {last && isUnsent(last) ? [...rows, <Unsent key="unsent" newsletter={last} />] : rows}
+      {rows}
     </BoardPanel>
   );
 }
@@ -63,22 +71,6 @@ export function LastSends({ last, last_sends }: PartProps<'last' | 'last_sends'>
 function resultsOf({ channel, state, results }: OutgoingSend): string {
   if (results) return resultFacts(results).join(' · ');
   return channel === 'bulk' && state === 'sent' ? 'Opens and clicks not reported' : '';
-}
-
-function isUnsent({ sends }: NewsletterRow): boolean {
-  return !sends?.sent_at && !sends?.unclear;
-}
-
-/** The last newsletter, where nobody sent it. */
-function Unsent({ newsletter: { id, name, date } }: { newsletter: NewsletterRow }) {
-  return (
-    <Row
-      to={paths.composer(id)}
-      name={name.trim() || date || 'Untitled newsletter'}
-      note="Never sent to subscribers"
-      aside={<StatusPill status="draft" />}
-    />
-  );
 }
 
 const channelNames = {
@@ -269,7 +261,11 @@ export function LiveVotes({ live_votes: votes }: PartProps<'live_votes'>) {
           key={target}
           to={paths.fsiActions}
           name={voteNames[target]}
-          aside={<Figure>{votes[target].toLocaleString('en-US')}</Figure>}
+          aside={
+            <Text as="b" tone="ink" size="lead" weight={600}>
+              {votes[target].toLocaleString('en-US')}
+            </Text>
+          }
         />
       ))}
     </BoardPanel>
@@ -295,9 +291,3 @@ export function OpenNewsletters({ open }: PartProps<'open'>) {
     </BoardPanel>
   );
 }
-
-const Figure = styled.b`
-  color: ${color.ink};
-  font-weight: 600;
-  font-size: ${size.lead};
-`;

@@ -3,6 +3,9 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Panel } from '@/components/layout/Panel';
 import { color, radius, size, space } from '@/components/theme/tokens';
+import type { SendState as State } from '@/api/contract/sends';
+import { shownState } from '@/domain/sending/sendState';
+import { type Status, StatusPill } from '@/components/data/StatusPill';
 
 interface BoardPanelProps {
   title: string;
@@ -56,6 +59,24 @@ export function Row({ to, name, note, detail, aside, opensNewTab }: RowProps) {
 /** The address of a list that shows what has this text. */
 export function searched(path: string, text: string): string {
   return `${path}?${new URLSearchParams({ search: text })}`;
+}
+
+const stateStatuses: Record<State, Status> = {
+  intent: 'sending',
+  sending: 'sending',
+  sent: 'sent',
+  saved: 'saved',
+  partial: 'partial',
+  failed: 'failed',
+  unknown: 'unconfirmed',
+};
+
+const stateWords: Partial<Record<State, string>> = { failed: 'Not delivered' };
+
+/** The result of a send as a pill. */
+export function SendState({ send }: { send: { state: State; is_saved: boolean } }) {
+  const state = shownState(send);
+  return <StatusPill status={stateStatuses[state]}>{stateWords[state]}</StatusPill>;
 }
 
 export const Rows = styled.ul`

@@ -11,7 +11,6 @@ import { CloseButton, useModalDialog } from '@/components/feedback/Modal';
 import { below, color, motion, radius, size, space } from '@/components/theme/tokens';
 import { type PaletteEntry, type PaletteGroup, PaletteList } from './PaletteList';
 import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 
 export interface PaletteScreenProps {
   query: string;
@@ -56,7 +55,15 @@ export function PaletteScreen(props: PaletteScreenProps) {
       }}
     >
       <Autocomplete inputValue={query} onInputChange={onQuery}>
-        <PaletteInput hasResults={shown.length > 0} onClose={onClose} />
+        <InputRow>
+          <Search />
+          <Input
+            aria-label="Search or jump to"
+            aria-expanded={shown.length > 0}
+            placeholder="Search or jump to…"
+          />
+          <CloseButton onClose={onClose} />
+        </InputRow>
         {shown.length > 0 ? (
           // A new list for each query, so that its first entry is marked.
           <PaletteList
@@ -86,33 +93,11 @@ export function PaletteScreen(props: PaletteScreenProps) {
   );
 }
 
-interface PaletteInputProps {
-  /** True while there is a list below. */
-  hasResults: boolean;
-  onClose(): void;
-}
-
-/** The palette's field, driven by the React Aria `Autocomplete` around it. */
-function PaletteInput({ hasResults, onClose }: PaletteInputProps) {
-  return (
-    <PaletteInputRoot>
-      <Search />
-      <Input
-        aria-label="Search or jump to"
-        aria-expanded={hasResults}
-        placeholder="Search or jump to…"
-      />
-      <CloseButton type="button" aria-label="Close" onClick={onClose}>
-        <X />
-      </CloseButton>
-    </PaletteInputRoot>
-  );
-}
-
 interface InputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'ref'> {
   onChange?(value: string): void;
 }
 
+/** An input that is driven by the React Aria `Autocomplete` around it. */
 function Input(props: InputProps) {
   const [{ onChange, onKeyDown, ...input }, ref] = useContextProps(props, null, FieldInputContext);
 
@@ -195,7 +180,7 @@ const Key = styled.kbd`
   border-radius: 4px;
 `;
 
-const PaletteInputRoot = styled.div`
+const InputRow = styled.div`
   display: flex;
   gap: ${space(3)};
   align-items: center;

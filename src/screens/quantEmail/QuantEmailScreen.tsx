@@ -4,7 +4,7 @@ import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { EmailFrame } from '@/components/email/EmailFrame';
 import { DeliveryLog } from '@/components/data/DeliveryLog';
-import { Alert } from '@/components/feedback/Alert';
+import { Alert, LoadError } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
@@ -123,11 +123,7 @@ export function QuantEmailScreen(props: QuantEmailScreenProps) {
 function QuantEmail({ email, error, onRetry }: QuantEmailScreenProps) {
   return (
     <div aria-busy={!email && !error}>
-      {error && (
-        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {error}
-        </Alert>
-      )}
+      {error && <LoadError onRetry={onRetry}>{error}</LoadError>}
       {!email && !error && <Skeleton lines={1} height={720} />}
       {email && <EmailFrame html={email.html} title="Email as sent" />}
     </div>
@@ -152,20 +148,18 @@ function SendDevButton({ email, sends }: Pick<QuantEmailScreenProps, 'email' | '
       pendingLabel="Sending…"
       aria-describedby={reason === null ? undefined : reasonId}
       question={`Send "${email?.subject}" to the dev list, ${kilobytes}, as previewed ${email?.readAt}`}
-      detail={earlier && <Earlier send={earlier} />}
+      detail={
+        earlier && (
+          <Alert kind="warn">
+            {alreadyDone(earlier)} {minuteOf(earlier)} by {earlier.staff}: {earlier.audience}.
+          </Alert>
+        )
+      }
       confirmLabel={earlier ? 'Send again' : 'Send DEV'}
       onConfirm={() => onSend(earlier?.id)}
     >
       Send DEV
     </ConfirmButton>
-  );
-}
-
-function Earlier({ send }: { send: QuantSend }) {
-  return (
-    <Alert kind="warn">
-      {alreadyDone(send)} {minuteOf(send)} by {send.staff}: {send.audience}.
-    </Alert>
   );
 }
 

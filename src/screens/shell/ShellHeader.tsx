@@ -7,11 +7,31 @@ import { Button } from '@/components/actions/Button';
 import { grayQuietButtons } from '@/components/actions/buttonStyle';
 import { MenuButton } from '@/components/actions/MenuButton';
 import { below, color, radius, size, smallScreen, space } from '@/components/theme/tokens';
-import { placeOf } from './navigation';
-import type { ShellScreenProps } from './ShellScreen';
+import { breadcrumbOf } from './navigation';
+
+/**
+ * `closed` shows a narrow rail. With `open` and `static` the page makes room for the menu, which
+ * stays only if it is `static`. `floating` covers the page while the pointer or the focus is inside.
+ */
+export type SidebarState = 'open' | 'floating' | 'closed' | 'static';
+
+export interface ShellHeaderProps {
+  firstName: string;
+  /** The path of the page, such as `/app/newsletters`. */
+  address: string;
+  /** The day and time in New York, such as `Mon, Nov 23 · 06:02 EST`; '' until it is known. */
+  time: string;
+  sidebar: SidebarState;
+  theme: 'light' | 'dark';
+  /** The small screen's menu button. */
+  onToggleSidebar(): void;
+  onOpenPalette(): void;
+  onToggleTheme(): void;
+  onLogOut(): void;
+}
 
 /** Where one is, the command palette's field, the time in New York, and the user's menu. */
-export function ShellHeader(props: ShellScreenProps) {
+export function ShellHeader(props: ShellHeaderProps) {
   const otherTheme = props.theme === 'light' ? 'Dark theme' : 'Light theme';
   return (
     <Root>
@@ -55,9 +75,9 @@ export function ShellHeader(props: ShellScreenProps) {
 }
 
 function Breadcrumb({ address }: { address: string }) {
-  const place = placeOf(address);
-  if (!place) return <Crumbs aria-label="Breadcrumb" />;
-  const { group, link, isLink } = place;
+  const breadcrumb = breadcrumbOf(address);
+  if (!breadcrumb) return <Crumbs aria-label="Breadcrumb" />;
+  const { group, link, isLink } = breadcrumb;
   return (
     <Crumbs aria-label="Breadcrumb">
       <Group>{group}</Group>

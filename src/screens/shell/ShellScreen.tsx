@@ -2,40 +2,22 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { type Notice, NoticeBars } from '@/components/feedback/NoticeBars';
 import { color, motion, radius, size, smallScreen, space } from '@/components/theme/tokens';
-import { ShellHeader } from './ShellHeader';
+import { ShellHeader, type ShellHeaderProps, type SidebarState } from './ShellHeader';
 import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
 import { Link, NavLink } from 'react-router-dom';
 import { Button } from '@/components/actions/Button';
 import { BrandMark } from '@/components/layout/BrandMark';
 import { paths } from '@/screens/paths';
-import { navigation, placeOf } from './navigation';
+import { navigation, breadcrumbOf } from './navigation';
 
-/**
- * `closed` shows a narrow rail. With `open` and `static` the page makes room for the menu, which
- * stays only if it is `static`. `floating` covers the page while the pointer or the focus is inside.
- */
-export type SidebarState = 'open' | 'floating' | 'closed' | 'static';
-
-export interface ShellScreenProps {
-  firstName: string;
-  /** The path of the page, such as `/app/newsletters`. */
-  address: string;
-  /** The day and time in New York, such as `Mon, Nov 23 · 06:02 EST`; '' until it is known. */
-  time: string;
-  sidebar: SidebarState;
-  theme: 'light' | 'dark';
+interface ShellScreenProps extends ShellHeaderProps {
   /** What concerns everything on the page. */
   notices?: readonly Notice[];
   /** The pointer or the focus entered the sidebar. */
   onSidebarEnter(): void;
   onSidebarLeave(): void;
   onTogglePin(): void;
-  /** The small screen's menu button. */
-  onToggleSidebar(): void;
-  onOpenPalette(): void;
-  onToggleTheme(): void;
-  onLogOut(): void;
   children: ReactNode;
 }
 
@@ -73,7 +55,7 @@ interface SideNavigationProps {
 function SideNavigation(props: SideNavigationProps) {
   const { sidebar, address, onEnter, onLeave, onTogglePin } = props;
   const isPinned = sidebar === 'static';
-  const here = placeOf(address)?.link.to;
+  const here = breadcrumbOf(address)?.link.to;
   return (
     <Rail
       id="navigation"

@@ -81,7 +81,7 @@ const below: [start: string, of: string][] = [
 ];
 
 /** Where an address belongs: the heading of its group, and its link or the one above it. */
-export interface Place {
+export interface Breadcrumb {
   group: string;
   link: NavigationLink;
   /** False for a screen below the link. */
@@ -89,7 +89,7 @@ export interface Place {
 }
 
 /** The place of an address in the navigation; null for one outside it. */
-export function placeOf(pathname: string): Place | null {
+export function breadcrumbOf(pathname: string): Breadcrumb | null {
   const wanted = pathname.toLowerCase().replace(/\/$/, '');
   const parent = below.find(([start]) => wanted.startsWith(start))?.[1];
   const isAbove = ({ to }: NavigationLink) =>

@@ -6,6 +6,7 @@ import { type Column, Table } from '@/components/data/table/Table';
 import { Alert } from '@/components/feedback/Alert';
 import { Segments } from '@/components/forms/fields/Segments';
 import { Inline } from '@/components/layout/Inline';
+import { Text } from '@/components/layout/Text';
 import { color, space } from '@/components/theme/tokens';
 import { badLinesCsv, importable } from '@/domain/stocks/csvImport';
 import type { FieldChange, StockOutcome, StockOutcomeKind } from '@/domain/stocks/csvPlan';
@@ -164,7 +165,7 @@ const outcomeColumns: Column<StockOutcome>[] = [
   {
     id: 'symbol',
     header: 'Symbol',
-    cell: ({ ticker }) => <Text dir="auto">{truncate(ticker, 40) || 'N/A'}</Text>,
+    cell: ({ ticker }) => <Cell dir="auto">{truncate(ticker, 40) || 'N/A'}</Cell>,
     sort: ({ ticker }) => ticker || null,
     width: '96px',
   },
@@ -207,7 +208,10 @@ function Details({ outcome }: { outcome: StockOutcome }) {
 function Change({ column, from, to }: FieldChange) {
   return (
     <li>
-      <Field>{column}</Field> <bdi>{from || 'empty'}</bdi> → <bdi>{to || 'empty'}</bdi>
+      <Text as="span" tone="soft">
+        {column}
+      </Text>{' '}
+      <bdi>{from || 'empty'}</bdi> → <bdi>{to || 'empty'}</bdi>
     </li>
   );
 }
@@ -229,16 +233,16 @@ const Kind = styled.span<{ $ink: string }>`
   font-weight: 600;
 `;
 
-const Text = styled.span`
+const Cell = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Day = styled(Text)`
+const Day = styled(Cell)`
   display: block;
   min-width: 88px;
 `;
 
-const Service = styled(Text)`
+const Service = styled(Cell)`
   display: block;
   min-width: 120px;
 `;
@@ -255,10 +259,6 @@ const List = styled.ul`
   margin: 0;
   list-style: none;
   overflow-wrap: anywhere;
-`;
-
-const Field = styled.span`
-  color: ${color.inkSoft};
 `;
 
 const Warning = styled.li`

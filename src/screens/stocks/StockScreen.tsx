@@ -7,7 +7,7 @@ import type {
 } from '@/api/contract/stockServices';
 import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
-import { Alert } from '@/components/feedback/Alert';
+import { Alert, LoadError } from '@/components/feedback/Alert';
 import type { Leaving } from '@/components/feedback/LeaveQuestion';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Skeleton } from '@/components/feedback/Skeleton';
@@ -39,6 +39,7 @@ import type { FoundStock } from '@/api/contract/stockSearch';
 import { Lookup } from '@/components/forms/lookup/Lookup';
 import { formatMoney } from '@/domain/format/numbers';
 import { Inline } from '@/components/layout/Inline';
+import { Text } from '@/components/layout/Text';
 import type { StockWarning } from '@/domain/stocks/warnings';
 
 const LeaveQuestion = lazyModal(() => import('@/components/feedback/LeaveQuestion'));
@@ -80,11 +81,7 @@ function Waiting({ error, isGone, onRetry }: StockScreenProps['reading']) {
     );
   }
   if (error !== null) {
-    return (
-      <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-        {error}
-      </Alert>
-    );
+    return <LoadError onRetry={onRetry}>{error}</LoadError>;
   }
   return (
     <div aria-busy="true">
@@ -156,11 +153,11 @@ interface StockFormProps {
 function StockForm(props: StockFormProps) {
   const { draft, search, onDirty, onSave, onSaved, onCancel } = props;
   const { form, found, warnings, handlePick } = useStockForm(draft, props);
-  const [isKept, setIsKept] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const { action, handleSave } = useStockSaving(form, {
     onSave,
     onSaved(done, saved) {
-      setIsKept(true);
+      setIsSaved(true);
       return onSaved(done, saved);
     },
   });
@@ -203,7 +200,7 @@ function StockForm(props: StockFormProps) {
       <StockFormFoot
         warnings={warnings}
         action={action}
-        note={isDirty ? '' : isKept ? 'Saved.' : props.note}
+        note={isDirty ? '' : isSaved ? 'Saved.' : props.note}
         onCancel={onCancel}
         onReset={() => void handleSave('reset')}
       />
@@ -294,11 +291,11 @@ function StockFormFoot({ warnings, action, note, onCancel, onReset }: StockFormF
       <div role="status">
         {warnings.length > 0 && (
           <Warnings>
-            <Count>
+            <Text tone="warn" weight={600}>
               {warnings.length === 1
                 ? '1 value looks unusual. You can still save it.'
                 : `${warnings.length} values look unusual. You can still save them.`}
-            </Count>
+            </Text>
             <ul>
               {warnings.map(({ field, text }) => (
                 <li key={`${field} ${text}`}>{text}</li>
@@ -365,11 +362,6 @@ const Warnings = styled.div`
     margin: ${space(1)} 0 0;
     padding-left: ${space(5)};
   }
-`;
-
-const Count = styled.p`
-  color: ${color.warn};
-  font-weight: 600;
 `;
 
 const Bar = styled.div`

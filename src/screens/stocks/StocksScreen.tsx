@@ -17,6 +17,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/table/Table';
+import { Text } from '@/components/layout/Text';
 import { color, space } from '@/components/theme/tokens';
 
 const ImportModal = lazyModal(() => import('./ImportModal'));
@@ -108,7 +109,7 @@ export function stockColumns({ onRemove, restriction }: Removing): Column<StockS
     {
       id: 'name',
       header: 'Name',
-      cell: ({ name }) => <Text dir="auto">{name || 'N/A'}</Text>,
+      cell: ({ name }) => <Cell dir="auto">{name || 'N/A'}</Cell>,
       sort: ({ name }) => name || null,
     },
     {
@@ -116,8 +117,12 @@ export function stockColumns({ onRemove, restriction }: Removing): Column<StockS
       header: 'Service',
       cell: ({ service, active }) => (
         <Service>
-          <Text dir="auto">{stockServiceName(service) || 'None'}</Text>
-          {active === false && <Quiet>inactive</Quiet>}
+          <Cell dir="auto">{stockServiceName(service) || 'None'}</Cell>
+          {active === false && (
+            <Text as="span" tone="soft" wrap="never">
+              inactive
+            </Text>
+          )}
         </Service>
       ),
       sort: ({ service }) => stockServiceName(service) || null,
@@ -174,7 +179,7 @@ const Symbol = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Text = styled.span`
+const Cell = styled.span`
   display: block;
   min-width: 120px;
   overflow-wrap: anywhere;
@@ -188,11 +193,6 @@ const Service = styled.span`
   > * {
     min-width: 0;
   }
-`;
-
-const Quiet = styled.span`
-  color: ${color.inkSoft};
-  white-space: nowrap;
 `;
 
 const Detail = styled.p`

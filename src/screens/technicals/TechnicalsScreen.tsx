@@ -44,7 +44,8 @@ interface FrameRow extends Ema {
 /** The hour, day, week and month averages of one ticker, with their signals. */
 export function TechnicalsScreen(props: TechnicalsScreenProps) {
   const { ticker, emas, error, onRetry } = props;
-  const rows = emas === null ? [] : emas && rowsOf(emas);
+  const rows: FrameRow[] | undefined =
+    emas === null ? [] : emas && emaFrames.map((frame) => ({ frame, ...emas[frame] }));
   return (
     <Page title="Technicals">
       <TickerForm {...props} />
@@ -77,10 +78,6 @@ function answerOf(ticker: string, rows: FrameRow[]): string {
   if (known.length === 0) return '';
   const above = known.filter(({ diff }) => (diff ?? 0) > 0).length;
   return `${ticker} is above ${above} of its ${known.length} averages.`;
-}
-
-function rowsOf(emas: Emas): FrameRow[] {
-  return emaFrames.map((frame) => ({ frame, ...emas[frame] }));
 }
 
 function TickerForm({ ticker, tickers, onTicker }: TechnicalsScreenProps) {
@@ -140,7 +137,12 @@ const columns: Column<FrameRow>[] = [
     align: 'right',
     cell: (row) => <DifferenceCell ema={row} />,
   },
-  { id: 'distance', header: 'Distance', cell: DistanceCell, width: '160px' },
+  {
+    id: 'distance',
+    header: 'Distance',
+    cell: (row) => <Distance percent={percentFromEma(row)} />,
+    width: '160px',
+  },
   {
     id: 'signal',
     header: 'Signal',
@@ -164,17 +166,12 @@ function DifferenceCell({ ema }: { ema: Ema }) {
   );
 }
 
-/** Nothing if one of the figures is missing. */
-function DistanceCell(ema: Ema) {
-  const percent = percentFromEma(ema);
-  return percent !== null && <Gauge percent={percent} />;
-}
-
 /** From this distance in percent on, the bar is full. */
 const farthest = 5;
 
-/** The distance as a bar that grows to the left below the average, to the right above it. */
-function Gauge({ percent }: { percent: number }) {
+/** A bar that grows to the left below the average, to the right above it. */
+function Distance({ percent }: { percent: number | null }) {
+  if (percent === null) return null;
   const share = Math.min(1, Math.abs(percent) / farthest) * 50;
   const style = { width: `${share}%`, [percent < 0 ? 'right' : 'left']: '50%' };
   return (

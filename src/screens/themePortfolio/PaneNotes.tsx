@@ -4,18 +4,18 @@ import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { color, size, space } from '@/components/theme/tokens';
 import type { Builder } from '@/domain/portfolios/theme';
-import type { Pane } from './ThemePortfolioScreen';
 
 interface PaneNotesProps {
-  pane: Pane;
+  notes: readonly string[];
+  /** The error of the last action and how to fix it; null if there is none. */
+  problem: string | null;
   /** The last removal, which can be undone. */
   removed: { name: string } | null;
   onUndo(): void;
 }
 
 /** Messages about the whole session: the last removal, notes and problems. */
-export function PaneNotes({ pane, removed, onUndo }: PaneNotesProps) {
-  const { problem, figures } = pane;
+export function PaneNotes({ notes, problem, removed, onUndo }: PaneNotesProps) {
   return (
     <>
       <Line role="status">
@@ -29,7 +29,7 @@ export function PaneNotes({ pane, removed, onUndo }: PaneNotesProps) {
         )}
       </Line>
       <Notes role="status">
-        {figures.notes.map((note) => (
+        {notes.map((note) => (
           <Note key={note}>{note}</Note>
         ))}
       </Notes>

@@ -3,11 +3,21 @@ import { useState } from 'react';
 import { Button, type ButtonProps } from '@/components/actions/Button';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { color, size } from '@/components/theme/tokens';
-import { isBlank } from '@/domain/portfolios/theme';
-import type { Pane } from './ThemePortfolioScreen';
+import { type Builder, isBlank } from '@/domain/portfolios/theme';
+
+/** A session, and how it is saved. */
+export interface SavedPane {
+  state: Builder;
+  /** `Saved 08:14`, or null while there are changes that were not saved. */
+  saved: string | null;
+  /** The question before Save where another saved portfolio has this name; or null. */
+  replaces: string | null;
+  isSaving: boolean;
+  onSave(): Promise<boolean>;
+}
 
 /** The Save button and the save status. */
-export function SaveTools({ pane }: { pane: Pane }) {
+export function SaveTools({ pane }: { pane: SavedPane }) {
   return (
     <>
       <AskedButton
@@ -18,17 +28,13 @@ export function SaveTools({ pane }: { pane: Pane }) {
       >
         Save
       </AskedButton>
-      <Status role="status">{saveStatusText(pane)}</Status>
+      <Status role="status">{pane.saved ?? (isBlank(pane.state) ? '' : 'Unsaved changes')}</Status>
     </>
   );
 }
 
-function saveStatusText({ saved, state }: Pane): string {
-  return saved ?? (isBlank(state) ? '' : 'Unsaved changes');
-}
-
 /** True if there are unsaved changes. */
-export function losesWork({ saved, state }: Pane): boolean {
+export function losesWork({ saved, state }: Pick<SavedPane, 'saved' | 'state'>): boolean {
   return saved === null && !isBlank(state);
 }
 

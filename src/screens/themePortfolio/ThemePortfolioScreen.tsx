@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { ThemeSession } from '@/api/contract/themePortfolio';
 import { Button } from '@/components/actions/Button';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
+import { Text } from '@/components/layout/Text';
 import { breakpoint, color, size, space } from '@/components/theme/tokens';
 import {
   addStocks,
-  type Builder,
   changeStock,
   removeStock,
   type StockRow,
@@ -15,7 +14,7 @@ import {
 } from '@/domain/portfolios/theme';
 import type { BuilderFigures } from '@/domain/portfolios/themeFigures';
 import { AskedButton, losesWork, SaveTools } from './SaveTools';
-import { ThemesStep, Tools } from './ThemesStep';
+import { type SavedSessions, type ThemesPane, ThemesStep, Tools } from './ThemesStep';
 import { PaneNotes, useRemoval } from './PaneNotes';
 import { ThemePositions } from './ThemePositions';
 import { nextRowKey, useRowFocus } from './useRowFocus';
@@ -73,42 +72,16 @@ function useLastPaneFocus(count: number) {
 }
 
 /** One open session, with what can be done with it. */
-export interface Pane {
+export interface Pane extends ThemesPane {
   /** Doesn't change while the pane is open. */
   key: 'first' | 'second';
-  state: Builder;
-  figures: BuilderFigures;
-  /** Gets the new state after each edit. */
-  onChange(state: Builder): void;
-  /** Replaces the state with a saved session. If something was typed meanwhile, that stays and `problem` says so. */
-  onRestore(session: ThemeSession): Promise<boolean>;
-  onSave(): Promise<boolean>;
-  onSimulate(): void;
-  onReset(): void;
-  /** Goes to step 2; `problem` is set if no theme has a name. */
-  onAddStocks(): void;
   /** Goes back to step 1 and keeps the positions. */
   onBack(): void;
   /** Requests prices and buys positions that weren't bought yet. */
   onCompute(): Promise<boolean>;
   onTechnicals(): Promise<boolean>;
-  isRestoring: boolean;
-  isSaving: boolean;
   isComputing: boolean;
   isAskingTechnicals: boolean;
-  /** `Saved 08:14`, or null while there are changes that were not saved. */
-  saved: string | null;
-  /** The error of the last action and how to fix it; null if there is none. */
-  problem: string | null;
-  /** The question before Save where another saved portfolio has this name; or null. */
-  replaces: string | null;
-}
-
-export interface SavedSessions {
-  /** Newest first; undefined until they are read. */
-  list: ThemeSession[] | undefined;
-  error: string | null;
-  onRetry(): void;
 }
 
 export interface ThemePortfolioScreenProps {
@@ -195,10 +168,10 @@ function PositionsStep({ pane }: { pane: Pane }) {
   return (
     <Step ref={box}>
       <Summary figures={figures} />
-      <Reading>
+      <Text tone="soft" size="caption">
         Shares, Capital and Position show what your capital buys at the last price. Bought, Avg
         Price and PnL are based on what Compute Portfolio bought.
-      </Reading>
+      </Text>
       {state.themes.map((row) => {
         const theme = figures.themes.find(({ key }) => key === row.key);
         return (
@@ -214,7 +187,12 @@ function PositionsStep({ pane }: { pane: Pane }) {
           )
         );
       })}
-      <PaneNotes {...{ pane, removed }} onUndo={handleUndo} />
+      <PaneNotes
+        notes={figures.notes}
+        problem={pane.problem}
+        removed={removed}
+        onUndo={handleUndo}
+      />
       <Foot>
         <Tools>
           <Button
@@ -299,11 +277,6 @@ const ButtonSpace = styled.span`
 /* The tables fold by the width of this container. */
 const Container = styled.div`
   container-type: inline-size;
-`;
-
-const Reading = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
 `;
 
 const Step = styled.div`

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { Change } from '@/components/data/Change';
+import { Change, Missing } from '@/components/data/Change';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { color, rowHeight, size, space } from '@/components/theme/tokens';
 import type { StockRow, ThemeRow } from '@/domain/portfolios/theme';
@@ -11,6 +11,7 @@ import { columns, foldedColumns, widths } from './positionColumns';
 import { enterMoves } from './useRowFocus';
 import type { Ema } from '@/api/contract/themePortfolio';
 import { DirectionWord } from '@/components/data/DirectionWord';
+import { Text } from '@/components/layout/Text';
 import { formatMoney, formatShares, missing } from '@/domain/format/numbers';
 import { signalDirection, signalOf } from '@/domain/market/technicals';
 import { ErrorsRow, RemoveRow, TypedCell, useErrors } from './TypedCell';
@@ -35,13 +36,22 @@ export function ThemePositions({ row, figures, onType, onRemove, onAdd }: ThemeP
     <Part aria-labelledby={titleId}>
       <Head>
         <Title id={titleId}>{theme}</Title>
-        <Facts
-          facts={[
-            { term: 'Weight', value: asPercent(weight) },
-            { term: 'Total', value: inCents(total) },
-            { term: 'Performance', value: <Change value={performance} /> },
-          ]}
-        />
+        <Facts>
+          <div>
+            <dt>Weight</dt>
+            <dd>{asPercent(weight)}</dd>
+          </div>
+          <div>
+            <dt>Total</dt>
+            <dd>{inCents(total)}</dd>
+          </div>
+          <div>
+            <dt>Performance</dt>
+            <dd>
+              <Change value={performance} />
+            </dd>
+          </div>
+        </Facts>
       </Head>
       <Positions
         aria-label={`Positions of ${theme}`}
@@ -85,24 +95,6 @@ export function ThemePositions({ row, figures, onType, onRemove, onAdd }: ThemeP
         <Sum $isOver={stockRemaining < 0}>Weights: {percentText(stockWeight, stockRemaining)}</Sum>
       </Foot>
     </Part>
-  );
-}
-
-interface FactsProps {
-  facts: readonly { term: string; value: ReactNode }[];
-}
-
-/** Figures with their names before them, in one line where there is room. */
-export function Facts({ facts }: FactsProps) {
-  return (
-    <FactLine>
-      {facts.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </FactLine>
   );
 }
 
@@ -174,17 +166,19 @@ const figureCells: readonly ((figures: StockFigures) => ReactNode)[] = [
 ];
 
 function known(text: string): ReactNode {
-  return text === missing ? <Soft>{missing}</Soft> : text;
+  return text === missing ? <Missing /> : text;
 }
 
 /** Bullish, Bearish or No, and the price's distance from its average. */
 function Signal({ ema }: { ema: Ema | undefined }) {
-  if (!ema) return <Soft>{missing}</Soft>;
+  if (!ema) return <Missing />;
   const word = signalOf(ema.diff);
   return (
     <Lines>
       <DirectionWord word={word} direction={signalDirection[word]} />
-      <Distance>{signedNumber(ema.diff)}</Distance>
+      <Text as="span" tone="soft" size="caption">
+        {signedNumber(ema.diff)}
+      </Text>
     </Lines>
   );
 }
@@ -272,7 +266,8 @@ const Sum = styled.span<{ $isOver: boolean }>`
   font-size: ${size.table};
 `;
 
-const FactLine = styled.dl`
+/* Figures with their names before them, in one line where there is room. */
+const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(5)};
@@ -292,16 +287,7 @@ const FactLine = styled.dl`
   }
 `;
 
-const Soft = styled.span`
-  color: ${color.inkSoft};
-`;
-
 const Lines = styled.span`
   display: grid;
   line-height: 0.9375rem;
-`;
-
-const Distance = styled.span`
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
 `;

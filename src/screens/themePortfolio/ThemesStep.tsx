@@ -2,20 +2,49 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { TextField } from '@/components/forms/fields/TextField';
 import { below, space } from '@/components/theme/tokens';
-import { addThemes, isBlankSheet, removeTheme, type ThemeRow } from '@/domain/portfolios/theme';
+import {
+  addThemes,
+  type Builder,
+  isBlankSheet,
+  removeTheme,
+  type ThemeRow,
+} from '@/domain/portfolios/theme';
+import type { BuilderFigures } from '@/domain/portfolios/themeFigures';
 import { PaneNotes, useRemoval } from './PaneNotes';
-import { AskedButton, losesWork, SaveTools } from './SaveTools';
-import type { Pane, SavedSessions } from './ThemePortfolioScreen';
+import { AskedButton, losesWork, type SavedPane, SaveTools } from './SaveTools';
 import { ThemesTable } from './ThemesTable';
 import { nextRowKey, useRowFocus } from './useRowFocus';
 import { useRef, useState } from 'react';
 import type { ThemeSession } from '@/api/contract/themePortfolio';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { Stack } from '@/components/layout/Stack';
 
+/** A session in its first step. */
+export interface ThemesPane extends SavedPane {
+  figures: BuilderFigures;
+  /** Gets the new state after each edit. */
+  onChange(state: Builder): void;
+  /** Replaces the state with a saved session. If something was typed meanwhile, that stays and `problem` says so. */
+  onRestore(session: ThemeSession): Promise<boolean>;
+  onSimulate(): void;
+  onReset(): void;
+  /** Goes to step 2; `problem` is set if no theme has a name. */
+  onAddStocks(): void;
+  isRestoring: boolean;
+  /** The error of the last action and how to fix it; null if there is none. */
+  problem: string | null;
+}
+
+export interface SavedSessions {
+  /** Newest first; undefined until they are read. */
+  list: ThemeSession[] | undefined;
+  error: string | null;
+  onRetry(): void;
+}
+
 interface ThemesStepProps {
-  pane: Pane;
+  pane: ThemesPane;
   sessions: SavedSessions;
 }
 
@@ -48,9 +77,33 @@ export function ThemesStep({ pane, sessions }: ThemesStepProps) {
   };
   return (
     <Step ref={box}>
-      <FirstFields {...{ pane, sessions }} />
+      <Fields>
+        <Wide>
+          <RestoreSession {...{ pane, sessions }} />
+        </Wide>
+        <TextField
+          label="Name of Portfolio"
+          autoComplete="off"
+          value={state.name}
+          onChange={(event) => onChange({ ...state, name: event.target.value })}
+        />
+        <TextField
+          label="Total capital to deploy"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="US dollars, such as 100,000"
+          value={state.capital}
+          error={figures.capitalProblem ?? undefined}
+          onChange={(event) => onChange({ ...state, capital: event.target.value })}
+        />
+      </Fields>
       <ThemesTable {...{ state, figures, onChange }} onRemove={handleRemove} onEnd={handleEnd} />
-      <PaneNotes {...{ pane, removed }} onUndo={handleUndo} />
+      <PaneNotes
+        notes={figures.notes}
+        problem={pane.problem}
+        removed={removed}
+        onUndo={handleUndo}
+      />
       <Tools>
         <Button data-add="themes" onClick={handleAdd}>
           Add More Rows
@@ -78,37 +131,6 @@ export function ThemesStep({ pane, sessions }: ThemesStepProps) {
   );
 }
 
-function FirstFields({ pane, sessions }: ThemesStepProps) {
-  const { state, figures, onChange } = pane;
-  return (
-    <Fields>
-      <Wide>
-        <RestoreSession
-          sessions={sessions}
-          losesWork={losesWork(pane)}
-          isRestoring={pane.isRestoring}
-          onRestore={pane.onRestore}
-        />
-      </Wide>
-      <TextField
-        label="Name of Portfolio"
-        autoComplete="off"
-        value={state.name}
-        onChange={(event) => onChange({ ...state, name: event.target.value })}
-      />
-      <TextField
-        label="Total capital to deploy"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="US dollars, such as 100,000"
-        value={state.capital}
-        error={figures.capitalProblem ?? undefined}
-        onChange={(event) => onChange({ ...state, capital: event.target.value })}
-      />
-    </Fields>
-  );
-}
-
 const simulateQuestion =
   'Are you sure you want to replace the themes and the capital with a sample?';
 
@@ -120,17 +142,8 @@ function isEmpty(row: ThemeRow): boolean {
   return isBlankSheet({ capital: '', themes: [row] });
 }
 
-interface RestoreSessionProps {
-  sessions: SavedSessions;
-  isRestoring: boolean;
-  /** There are unsaved changes. */
-  losesWork: boolean;
-  onRestore(session: ThemeSession): Promise<boolean>;
-}
-
 /** A select with the saved sessions and the button that restores one. */
-function RestoreSession(props: RestoreSessionProps) {
-  const { sessions, isRestoring, losesWork: wouldLose, onRestore } = props;
+function RestoreSession({ pane, sessions }: ThemesStepProps) {
   const [chosen, setChosen] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const choice = useRef<HTMLSelectElement>(null);
@@ -139,15 +152,13 @@ function RestoreSession(props: RestoreSessionProps) {
 
   const handleRestore = () => {
     setIsMissing(!session);
-    if (session) void onRestore(session);
+    if (session) void pane.onRestore(session);
     else choice.current?.focus();
   };
   return (
     <Stack gap={3}>
       {sessions.error !== null && (
-        <Alert kind="error" action={<Button onClick={sessions.onRetry}>Retry</Button>}>
-          {sessions.error}
-        </Alert>
+        <LoadError onRetry={sessions.onRetry}>{sessions.error}</LoadError>
       )}
       <Line>
         <SelectField
@@ -164,11 +175,11 @@ function RestoreSession(props: RestoreSessionProps) {
         />
         <AskedButton
           disabled={hasNone}
-          isPending={isRestoring}
+          isPending={pane.isRestoring}
           pendingLabel="Restoring…"
           question={
-            wouldLose && session
-              ? `Are you sure you want to restore “${session.name}”? Your unsaved changes will be lost.`
+            losesWork(pane) && session
+              ? `Are you sure you want to restore “${session.name}”? ${lossWarning}`
               : null
           }
           onAct={handleRestore}

@@ -2,13 +2,15 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { type Builder, changeTheme, type ThemeRow } from '@/domain/portfolios/theme';
-import type { ThemeFigures } from '@/domain/portfolios/themeFigures';
-import type { Pane } from './ThemePortfolioScreen';
+import type { BuilderFigures, ThemeFigures } from '@/domain/portfolios/themeFigures';
 import { ErrorsRow, RemoveRow, TypedCell, useErrors } from './TypedCell';
 import { percentText } from './amounts';
 import { enterMoves } from './useRowFocus';
 
-interface ThemesTableProps extends Pick<Pane, 'state' | 'figures' | 'onChange'> {
+interface ThemesTableProps {
+  state: Builder;
+  figures: BuilderFigures;
+  onChange(state: Builder): void;
   onRemove(row: ThemeRow): void;
   /** Enter was pressed in the last field. */
   onEnd(): void;

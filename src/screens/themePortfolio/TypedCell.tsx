@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { controlStyle } from '@/components/forms/fields/controlStyle';
 import { FieldError } from '@/components/forms/fields/Field';
-import { below, color, size, space } from '@/components/theme/tokens';
+import { Text } from '@/components/layout/Text';
+import { below, color, space } from '@/components/theme/tokens';
 
 interface TypedCellProps {
   /** Names the row too. */
@@ -80,7 +81,11 @@ export function ErrorsRow({ errors, note, span }: ErrorsRowProps) {
             {text}
           </FieldError>
         ))}
-        {note && <Note>{note}</Note>}
+        {note && (
+          <Text as="span" tone="warn" size="table">
+            {note}
+          </Text>
+        )}
       </td>
     </tr>
   );
@@ -114,11 +119,6 @@ const Input = styled.input<{ $isFigure: boolean }>`
   padding: 2px ${space(2)};
   text-align: ${({ $isFigure }) => ($isFigure ? 'right' : 'left')};
   scroll-margin-block: 80px;
-`;
-
-const Note = styled.span`
-  color: ${color.warn};
-  font-size: ${size.table};
 `;
 
 const RemoveButton = styled(Button)`

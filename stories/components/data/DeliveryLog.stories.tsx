@@ -98,8 +98,6 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { args: { log: undefined } };
-
 export const Failed: Story = {
   args: { log: undefined, error: 'The send log couldn’t be loaded.' },
   play: async ({ args, canvas }) => {

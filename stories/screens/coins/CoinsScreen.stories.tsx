@@ -54,10 +54,6 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { coins: undefined, pricedAt: null },
-};
-
 export const Failed: Story = {
   args: { coins: undefined, pricedAt: null, error: 'The prices couldn’t be loaded. Try again.' },
   play: async ({ args, canvas }) => {

@@ -325,23 +325,6 @@ export const ReadEarly: Story = {
   },
 };
 
-/** A thousand lines that are no positions are one sentence. */
-export const Unreadable: Story = {
-  play: async () => {
-    const novel = Array.from({ length: 1000 }, (_, at) => `Chapter ${at + 1} of a novel`);
-    await userEvent.click(box());
-    await userEvent.paste(novel.join('\n'));
-    await userEvent.click(button('Read positions'));
-    await expect(
-      await screen.findByText(
-        /^1,000 lines don’t look like positions, such as “Chapter 1 of a novel”/,
-      ),
-    ).toBeVisible();
-    await expect(screen.queryByRole('list', { name: 'Lines to fix' })).toBeNull();
-    await expect(valueOf(box())).toContain('Chapter 1000');
-  },
-};
-
 function drag(type: string, ...files: File[]) {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);

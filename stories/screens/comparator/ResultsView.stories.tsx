@@ -1,17 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { sectors as indexSectors } from '@/api/contract/comparator';
+import { fundSector } from '@/api/contract/comparator';
 import {
   sampleComparison,
   sampleComparisonToFix,
   sampleSuggestions,
 } from '@/api/samples/comparator';
+import { samplePriceDay, samplePrices } from '@/api/samples/companies';
+import { funds, fundWeightsDay } from '@/api/samples/funds';
 import { Toaster } from '@/components/feedback/toasts';
 import { PublicPage } from '@/components/layout/PublicPage';
 import {
   asPosition,
   comparePositions,
   needsFix,
+  type Quote,
   sectorSummaries,
 } from '@/domain/comparator/comparator';
 import { fromFragment, toFragment } from '@/domain/comparator/sharedComparison';
@@ -467,26 +470,6 @@ export const Narrow: Story = {
   },
 };
 
-/** The index itself: nothing to tell, and nothing to move. */
-export const CloseToIndex: Story = {
-  args: {
-    ...comparePositions(
-      indexSectors.flatMap(({ name, weight }, at) =>
-        weight > 0 ? [{ ticker: `T${at}`, shares: weight, sector: name, last: 10 }] : [],
-      ),
-      () => undefined,
-    ),
-    doubled: [],
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your portfolio is close to the market.')).toBeVisible();
-    await expect(
-      canvas.getByText('Nothing to move: no sector differs by more than 2 points.'),
-    ).toBeVisible();
-    await expect(screen.queryByText(/^Move /)).toBeNull();
-  },
-};
-
 export const Narrow320: Story = {
   args: {
     ...comparePositions([{ ticker: 'ZZYX', shares: 1 }], () => undefined),
@@ -500,5 +483,66 @@ export const Narrow320: Story = {
     await expect(screen.queryByText('What would close the gap')).toBeNull();
     await expect(button('Copy Link')).toBeDisabled();
     await expect(button('Download Image')).toBeDisabled();
+  },
+};
+
+function quoteOf(key: string): Quote | undefined {
+  const fund = funds.get(key.toUpperCase());
+  if (fund) return { sector: fundSector, last: fund.last, weights: fund.weights };
+  const price = samplePrices[key.toUpperCase()];
+  return price && { sector: 'Energy', last: price.last };
+}
+
+/** The row of a table that has this text in a cell of its own. */
+const rowWith = (label: string, text: string) =>
+  within(table(label)).getByRole('cell', { name: text }).closest('tr');
+
+/** Each fund is one position, and its value counts in the sectors that it holds. */
+export const Funds: Story = {
+  args: {
+    ...comparePositions(
+      [
+        { ticker: 'SPY', shares: 10 },
+        { ticker: 'XOM', shares: 20 },
+        { ticker: 'GLD', shares: 4 },
+      ],
+      quoteOf,
+    ),
+    as_of: {
+      prices: { day: samplePriceDay, is_sample: true },
+      index_weights: { day: '2021', is_sample: false },
+      fund_weights: { day: fundWeightsDay, is_sample: true },
+    },
+    doubled: [],
+  },
+  play: async ({ canvas }) => {
+    await expect(rowWith('Your positions', 'SPY')).toHaveTextContent('Fund');
+    await expect(rowWith('Your positions', 'GLD')).toHaveTextContent('Fund');
+    await expect(screen.queryByRole('button', { name: 'Recalculate' })).toBeNull();
+    // 5,860.80 × 32.4% and 968.52 of 8,980.72
+    await expect(rowWith('Compared to the S&P500', 'Information Technology')).toHaveTextContent(
+      '21.14%',
+    );
+    await expect(rowWith('Compared to the S&P500', 'Other')).toHaveTextContent('10.78%');
+    await expect(
+      canvas.getByText(
+        'Prices are samples of 2024-12-31. Index weights of 2021. Fund weights are samples of 2024-12-31.',
+      ),
+    ).toBeVisible();
+  },
+};
+
+/** A fund without a price is corrected like a stock, and its sector may stay. */
+export const FundWithoutPrice: Story = {
+  args: {
+    ...comparePositions([{ ticker: 'SPY', shares: 10 }], (key) => {
+      const quote = quoteOf(key);
+      return quote && { ...quote, last: 0 };
+    }),
+    doubled: [],
+  },
+  play: async ({ canvas }) => {
+    const choice = canvas.getByRole('combobox', { name: 'Sector of SPY' });
+    await expect(choice).toHaveDisplayValue('Fund');
   },
 };

@@ -212,16 +212,6 @@ export const Sent: Story = {
   },
 };
 
-export const EditedSinceSending: Story = {
-  args: {
-    board: withNewsletter({ sends: sent, changed_at: '2026-11-20 08:30:00', issues: clean }),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Edited since sending')).toBeVisible();
-    await expect(link(canvas, /^Preview and send$/)).toBeVisible();
-  },
-};
-
 /** A delivery that isn't confirmed comes before everything else. */
 export const Unconfirmed: Story = {
   args: { board: withNewsletter({ sends: [sampleUnknown, ...sent] }) },

@@ -172,7 +172,3 @@ const longText = [
 ];
 
 export const LongText: Story = { args: { groups: [{ title: 'Newsletters', entries: longText }] } };
-
-export const Narrow: Story = {
-  globals: { viewport: { value: 'phone' } },
-};

@@ -84,8 +84,6 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { args: { ratings: undefined } };
-
 export const Failed: Story = {
   args: { ratings: undefined, error: 'The ratings couldn’t be loaded.' },
   play: async ({ args, canvas }) => {

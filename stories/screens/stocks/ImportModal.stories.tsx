@@ -97,12 +97,6 @@ export const Checked: Story = {
   },
 };
 
-export const CheckedNarrow: Story = {
-  ...Checked,
-  tags: [],
-  globals: { viewport: { value: 'phone' } },
-};
-
 export const AllBad: Story = {
   play: async () => {
     await pasteLines(allBad);

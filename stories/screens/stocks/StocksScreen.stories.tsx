@@ -75,10 +75,6 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { stocks: undefined },
-};
-
 export const Failed: Story = {
   args: { stocks: undefined, error: 'The stocks couldn’t be loaded.' },
   play: async ({ args, canvas }) => {

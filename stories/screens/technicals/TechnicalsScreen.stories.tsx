@@ -93,5 +93,3 @@ export const LongTextNarrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

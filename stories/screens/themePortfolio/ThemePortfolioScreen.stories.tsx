@@ -316,19 +316,6 @@ export const Narrow: Story = {
   },
 };
 
-export const NarrowThemes: Story = {
-  args: {
-    ...Troubled.args,
-    panes: [
-      paneOf(
-        { ...changeTheme(simulated, 1, { theme: long, weight: '80' }), capital: 'a lot' },
-        { problem: 'The portfolio couldn’t be saved. Check your connection, then press Save.' },
-      ),
-    ],
-  },
-  globals: { viewport: { value: 'phone' } },
-};
-
 /** One more line of figures below each position. */
 export const Tablet: Story = {
   args: { panes: [paneOf(compute(heavy, lossPrices))] },

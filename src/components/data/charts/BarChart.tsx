@@ -14,7 +14,7 @@ export interface BarSeries<Row> {
 export interface BarChartProps<Row> {
   /** The chart's accessible name. A table with the same numbers should be next to it. */
   label: string;
-  /** From the top. */
+  /** In the displayed order. */
   rows: readonly Row[];
   /** The words beside a row’s bars. */
   rowLabel: (row: Row) => string;
@@ -53,11 +53,7 @@ export function BarChart<Row>(props: BarChartProps<Row>) {
   );
 }
 
-interface DrawingProps extends BarChartDrawingProps {
-  onFailure(): void;
-}
-
-const Drawing = lazyPart<DrawingProps>(
+const Drawing = lazyPart<BarChartDrawingProps & { onFailure(): void }>(
   async () => (await import('./BarChartDrawing')).BarChartDrawing,
   ({ onFailure }) => onFailure(),
 );

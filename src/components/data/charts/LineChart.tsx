@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { lazyPart } from '@/components/feedback/lazyPart';
+import { Text } from '@/components/layout/Text';
 import { color, size, space } from '@/components/theme/tokens';
 import type { DrawnLine, LineChartDrawingProps } from './LineChartDrawing';
 
@@ -32,8 +33,12 @@ export function LineChart({ label, lines, format, formatTime, height = 136 }: Li
       {lines.map((line) => (
         <Pane key={line.name} aria-hidden="true">
           <Heading>
-            <Name>{line.name}</Name>
-            <Latest>{latestText(line, format)}</Latest>
+            <Text as="span" weight={600} wrap="anywhere">
+              {line.name}
+            </Text>
+            <Text as="span" tone="soft">
+              {latestText(line, format)}
+            </Text>
           </Heading>
           <div style={{ height }}>
             <Drawing
@@ -49,11 +54,7 @@ export function LineChart({ label, lines, format, formatTime, height = 136 }: Li
   );
 }
 
-interface DrawingProps extends LineChartDrawingProps {
-  onFailure(): void;
-}
-
-const Drawing = lazyPart<DrawingProps>(
+const Drawing = lazyPart<LineChartDrawingProps & { onFailure(): void }>(
   async () => (await import('./LineChartDrawing')).LineChartDrawing,
   ({ onFailure }) => onFailure(),
 );
@@ -101,15 +102,6 @@ const Heading = styled.p`
   flex-wrap: wrap;
   gap: 0 ${space(3)};
   font-size: ${size.caption};
-`;
-
-const Name = styled.span`
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
-
-const Latest = styled.span`
-  color: ${color.inkSoft};
 `;
 
 const Sentence = styled.p`

@@ -44,7 +44,6 @@ export interface ListProps<Row extends object>
   notFound: ReactNode;
   /** The order until another one is chosen; the caller's order without it. */
   firstSort?: Sort;
-  /** Rows on a page. */
   pageSize?: number;
   /** Undefined where `rows` are those of all pages. A search and another order need those. */
   paged?: PagedRows<Row> | undefined;
@@ -128,14 +127,22 @@ export function useListParts<Row extends object>(
     },
   };
   const empty = search ? props.notFound : props.empty;
-  const table = { ...tableOf(props), columns: shownColumns, pageSize, empty, controller };
-  return { tools, table: { ...table, ...currentRow.tableProps }, keys };
-}
-
-/** What the table gets as the list did. */
-function tableOf<Row extends object>(props: ListProps<Row>) {
-  const { label, rows, rowKey, isStale, cards, error, onRetry } = props;
-  return { label, rows, rowKey, isStale, ...(cards && { cards }), error, onRetry };
+  const { isStale, cards, error, onRetry } = props;
+  const table = {
+    label,
+    columns: shownColumns,
+    rows,
+    rowKey,
+    isStale,
+    ...(cards && { cards }),
+    error,
+    onRetry,
+    pageSize,
+    empty,
+    controller,
+    ...currentRow.tableProps,
+  };
+  return { tools, table, keys };
 }
 
 /** The result is false when there is no current row. */

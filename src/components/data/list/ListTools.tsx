@@ -14,7 +14,6 @@ interface ListToolsProps extends ListActionsProps {
   searchLabel: string | undefined;
   search: string;
   onSearch: (text: string) => void;
-  /** More filters. */
   children?: ReactNode;
 }
 

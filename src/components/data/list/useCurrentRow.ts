@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { arrayOf, placeOf, rowWith, type RowList } from '@/components/data/table/column';
+import { arrayOf, rowIndex, rowWith, type RowList } from '@/components/data/table/column';
 
 type Key = string | number;
 
@@ -9,7 +9,7 @@ export type CurrentRow<Row> = ReturnType<typeof useCurrentRow<Row>>;
 export function useCurrentRow<Row>(area: RefObject<HTMLElement | null>, rowKey: (row: Row) => Key) {
   const shown = useRef<RowList<Row>>([]);
   const [key, setKey] = useState<Key | null>(null);
-  const index = () => placeOf(shown.current, rowKey, key);
+  const index = () => rowIndex(shown.current, rowKey, key);
 
   return {
     current: () => rowWith(shown.current, rowKey, key),

@@ -2,17 +2,16 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
-import { space } from '@/components/theme/tokens';
+import { color, space } from '@/components/theme/tokens';
+import { Cell } from './BodyRow';
 import type { Cards } from './cards';
 import { arrayOf, type Column, type RowList } from './column';
-import { FootRow } from './FootRow';
 import { HeaderRow } from './HeaderRow';
 import { Pager } from '@/components/data/list/Pager';
-import { nextSort, type Sort } from './sort';
+import { nextSort, type Sort, useSortedRows } from './sort';
 import { TableBody } from './TableBody';
 import { TableFrame } from './TableFrame';
 import { useFocusedRow, useKeepRowFocus, useScrollToCurrentRow } from './rowFocus';
-import { useSortedRows } from './useSortedRows';
 
 export type { Column, RowList, Sort };
 
@@ -38,7 +37,7 @@ export interface TableController<Row> extends TableOrder {
 export interface TableProps<Row extends object> {
   /** The table’s name for screen readers. */
   label: string;
-  /** From the left. Each says how it shows a row, and how it sorts. */
+  /** In the displayed order. Each says how it shows a row, and how it sorts. */
   columns: Column<Row>[];
   /** Undefined while loading. */
   rows: RowList<Row> | undefined;
@@ -96,7 +95,13 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   useFocusedRow(box, props);
   useKeepRowFocus(box);
   const rows = useSortedRows(columns, props.rows, ownSort);
-  const matching = useMatchingRows(rows, controller?.isMatch);
+  const isMatch = controller?.isMatch;
+  // Testing 10,000 rows takes up to a millisecond, and a list is rendered several times for each key
+  // typed into its search.
+  const matching = useMemo(
+    () => (rows && isMatch ? arrayOf(rows).filter(isMatch) : rows),
+    [rows, isMatch],
+  );
   const count = matching?.length ?? 0;
   const total = controller?.total ?? count;
   const isLong = pageSize === undefined && (props.unfiltered ?? total) > virtualFrom;
@@ -114,7 +119,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 
   return (
     <Root>
-      {error && <Failure message={error} onRetry={onRetry} />}
+      {error && (
+        <Alert kind="error" action={onRetry && <Button onClick={onRetry}>Retry</Button>}>
+          {error}
+        </Alert>
+      )}
       <TableFrame
         box={box}
         label={label}
@@ -143,17 +152,6 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 function cardsOf<Row extends object>({ columns, cards, rowLines }: TableProps<Row>): Cards | null {
   if (rowLines !== undefined) return null;
   return cards ?? (columns.length > 4 ? 'phone' : null);
-}
-
-/**
- * The rows that match. Testing 10,000 takes up to a millisecond, and a list is rendered several times
- * for each key typed into its search.
- */
-function useMatchingRows<Row>(
-  rows: RowList<Row> | undefined,
-  isMatch: ((row: Row) => boolean) | undefined,
-): RowList<Row> | undefined {
-  return useMemo(() => (rows && isMatch ? arrayOf(rows).filter(isMatch) : rows), [rows, isMatch]);
 }
 
 /** Sort and page: the caller's if it keeps them, otherwise the table's own. */
@@ -189,11 +187,26 @@ function ReportOrder<Row>({
   return null;
 }
 
-function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
+/** The columns' totals; nothing if no column has one. Printed once, at the end. */
+function FootRow<Row>({ columns }: { columns: Column<Row>[] }) {
+  if (columns.every(({ total }) => total === undefined)) return null;
   return (
-    <Alert kind="error" action={onRetry && <Button onClick={onRetry}>Retry</Button>}>
-      {message}
-    </Alert>
+    <Foot>
+      <tr>
+        {columns.map(({ id, header, room, align, total }, at) => (
+          <Total
+            key={id}
+            as={at === 0 ? 'th' : 'td'}
+            scope={at === 0 ? 'row' : undefined}
+            $align={align}
+            data-label={header}
+            data-room={room}
+          >
+            {total}
+          </Total>
+        ))}
+      </tr>
+    </Foot>
   );
 }
 
@@ -202,4 +215,16 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
+`;
+
+const Foot = styled.tfoot`
+  @media print {
+    display: table-row-group;
+  }
+`;
+
+const Total = styled(Cell)`
+  font-weight: 600;
+  border-top: 1px solid ${color.lineStrong};
+  border-bottom: 0;
 `;

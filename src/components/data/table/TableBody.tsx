@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect, type ReactNode, type RefObject } from 
 import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
 import { BodyRow, Cell, SkeletonRows } from './BodyRow';
-import { arrayOf, placeOf, type Column, type RowList } from './column';
+import { arrayOf, rowIndex, type Column, type RowList } from './column';
 import type { PlacedRow } from './VirtualRows';
 
 const FixedRows = lazy(async () => ({ default: (await import('./FixedRows')).FixedRows }));
@@ -59,7 +59,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const shared = {
     count: rows.length,
     scroller,
-    current: isHeld ? placeOf(rows, rowKey, currentKey) : -1,
+    current: isHeld ? rowIndex(rows, rowKey, currentKey) : -1,
     renderRow(index: number, placed: PlacedRow) {
       const row = rows.at(index);
       // Rows of one height are reused with new contents, which takes half as long as creating rows.

@@ -36,7 +36,7 @@ export interface RowList<Row> {
 }
 
 /** The first place of a row with that key; -1 if there is none. */
-export function placeOf<Row>(
+export function rowIndex<Row>(
   rows: RowList<Row>,
   rowKey: (row: Row) => string | number,
   key: string | number | null | undefined,
@@ -54,7 +54,7 @@ export function rowWith<Row>(
   rowKey: (row: Row) => string | number,
   key: string | number | null | undefined,
 ): Row | undefined {
-  const place = placeOf(rows, rowKey, key);
+  const place = rowIndex(rows, rowKey, key);
   return place < 0 ? undefined : rows.at(place);
 }
 

@@ -96,7 +96,10 @@ export function DateTimeField({ label, hint, value, onChange, ...rest }: DateTim
           <Control
             ref={frame}
             onPaste={handlePaste}
-            onCopy={(event) => copyWhole(event, value)}
+            onCopy={(event) => {
+              event.preventDefault();
+              event.clipboardData.setData('text', value);
+            }}
             onKeyUpCapture={handleTyped}
             onBlur={handleTyped}
           >
@@ -152,11 +155,6 @@ function textOf(frame: HTMLElement): string | null {
 function readPasted(text: string): CalendarDateTime | null {
   const tidy = text.trim();
   return parseWallClock(/^\S+[ T]\d\d:\d\d$/.test(tidy) ? `${tidy}:00` : tidy);
-}
-
-function copyWhole(event: ClipboardEvent, value: string) {
-  event.preventDefault();
-  event.clipboardData.setData('text', value);
 }
 
 /**

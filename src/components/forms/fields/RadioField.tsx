@@ -6,7 +6,6 @@ import type { Option } from './SelectField';
 import { checkmarkStyle, choiceLineStyle } from './choiceStyle';
 
 interface RadioFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'type' | 'value'> {
-  /** All choices, from the first. */
   options: readonly Option[];
   /** Without it the inputs keep their own state. */
   value?: string;

@@ -7,7 +7,6 @@ import { Field } from './Field';
 interface SearchFieldProps {
   /** The placeholder, which is also the field's accessible name. */
   label: string;
-  /** The text so far. */
   value: string;
   onChange(text: string): void;
 }

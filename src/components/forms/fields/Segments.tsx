@@ -5,9 +5,7 @@ import { color, radius, size, space } from '@/components/theme/tokens';
 interface SegmentsProps<Value extends string> {
   /** The name of the group, for screen readers. */
   label: string;
-  /** From the left. */
   options: readonly { value: Value; label: string }[];
-  /** The value of the chosen option. */
   value: Value;
   onChange(value: Value): void;
 }

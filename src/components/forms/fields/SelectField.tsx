@@ -12,7 +12,7 @@ export interface Option {
 }
 
 interface SelectFieldProps extends FieldText, ComponentProps<'select'> {
-  /** From the top. An empty value stands for no choice. */
+  /** An empty value stands for no choice. */
   options: readonly Option[];
   /** Keeps the label for assistive technology only, such as in a table. */
   isLabelHidden?: boolean;

@@ -9,14 +9,11 @@ import { webLink } from '@/domain/format/addresses';
 import { useDebounced } from '@/components/forms/fields/useDebounced';
 
 interface ImageChange {
-  /** The address that was typed. */
   url?: string;
-  /** The file that was chosen. */
   file?: File | null;
 }
 
 interface ImageFieldProps {
-  /** The name of the group. */
   label: string;
   /** The stored image; '' for none. */
   imageUrl: string;
@@ -46,7 +43,11 @@ export function ImageField({ label, children, ...props }: ImageFieldProps) {
   return (
     <Group>
       <Title>{label}</Title>
-      {imageUrl && <CurrentLink url={imageUrl} />}
+      {imageUrl && (
+        <CurrentLink href={imageUrl} target="_blank" rel="noreferrer" title="Opens in a new tab">
+          Current image
+        </CurrentLink>
+      )}
       <Parts>
         {children ? children(shown) : shown.src && <Preview src={shown.src} alt="" />}
         <Controls>
@@ -106,14 +107,6 @@ function useImageChoice({ imageUrl, url, file, onChange, rule }: ImageFieldState
 }
 
 type ImageFieldState = Pick<ImageFieldProps, 'imageUrl' | 'url' | 'file' | 'onChange' | 'rule'>;
-
-function CurrentLink({ url }: { url: string }) {
-  return (
-    <Link href={url} target="_blank" rel="noreferrer" title="Opens in a new tab">
-      Current image
-    </Link>
-  );
-}
 
 /** The image to show; `src` is '' for none. */
 interface ShownImage {
@@ -176,7 +169,7 @@ const Title = styled.legend`
   font-weight: 600;
 `;
 
-const Link = styled.a`
+const CurrentLink = styled.a`
   font-size: ${size.table};
 `;
 

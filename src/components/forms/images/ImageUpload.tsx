@@ -71,7 +71,7 @@ export function ImageUpload(props: ImageUploadProps) {
             />
             {!isBusy && <Choices {...props} inputId={controlProps.id} onRemove={handleRemove} />}
             <Status role="status">{stateInWords(state, url)}</Status>
-            {isBusy && <UploadProgress {...progressOf(state)} onCancel={onCancel} />}
+            {isBusy && <UploadProgress state={state} onCancel={onCancel} />}
           </DropArea>
         )}
       </Field>
@@ -168,10 +168,6 @@ function stateInWords(state: UploadState, url: string): string {
 
 type Busy = Extract<UploadState, { kind: 'sending' | 'checking' }>;
 
-function progressOf(state: Busy) {
-  return { name: nameInWords(state.file), percent: state.kind === 'sending' ? state.percent : 100 };
-}
-
 interface ImagePreviewProps {
   label: string;
   /** The stored image; '' for none. */
@@ -203,16 +199,9 @@ function ImagePreview({ label, url, file }: ImagePreviewProps) {
   );
 }
 
-interface UploadProgressProps {
-  /** The file's name. */
-  name: string;
-  /** 0 to 100. At 100 there is nothing left to cancel. */
-  percent: number;
-  onCancel(): void;
-}
-
-/** A progress bar along the bottom edge of its container, with a button to cancel. */
-function UploadProgress({ name, percent, onCancel }: UploadProgressProps) {
+/** A progress bar along the bottom edge of its container, with a button while there is something to cancel. */
+function UploadProgress({ state, onCancel }: { state: Busy; onCancel(): void }) {
+  const percent = state.kind === 'sending' ? state.percent : 100;
   return (
     <>
       {percent < 100 && (
@@ -221,7 +210,7 @@ function UploadProgress({ name, percent, onCancel }: UploadProgressProps) {
           <Button onClick={onCancel}>Cancel</Button>
         </Side>
       )}
-      <Bar max={100} value={percent} aria-label={`Uploading ${name}`} />
+      <Bar max={100} value={percent} aria-label={`Uploading ${nameInWords(state.file)}`} />
     </>
   );
 }

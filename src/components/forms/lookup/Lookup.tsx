@@ -7,7 +7,6 @@ const debounceMs = 500;
 interface LookupProps<T> extends FieldText {
   /** What can be typed. */
   placeholder?: string;
-  /** What the last search found. */
   results: readonly T[];
   /** True until the answer to the last search. */
   isSearching?: boolean;

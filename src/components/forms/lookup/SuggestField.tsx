@@ -16,7 +16,6 @@ import { flushSync } from 'react-dom';
 
 /** One entry of the list: the value that the field takes, and the text that the list shows. */
 export interface Suggestion {
-  /** The text so far. */
   value: string;
   text: string;
 }
