@@ -27,7 +27,7 @@ import {
 } from './dueChecks';
 import { hold, type HoldDeps } from './heldSends';
 import { type CheckedSend, orderOf } from './orders';
-import { withCurrentProviders } from './providers/current';
+import { withCurrentProviders } from './providers/provider';
 import { sendScheduled, type ScheduledJob } from './scheduler';
 import { recipientsIn } from './checkedSends';
 import { withFreshFigures } from '@/domain/figures/snapshot';

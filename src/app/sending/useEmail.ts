@@ -58,7 +58,7 @@ export function useEmail(
 ): ShownEmail {
   const email = content && renderedEmail(content, variant, form);
   const { data } = useSWR(
-    content && ['letter', content.input.newsletter.id, variant.key, form, content.readAt.getTime()],
+    content && ['email', content.input.newsletter.id, variant.key, form, content.readAt.getTime()],
     () => email && content && examine(email, content, variant, form),
     { revalidateOnFocus: false, revalidateIfStale: false },
   );

@@ -27,7 +27,6 @@ import { useBeforeUnload } from 'react-router-dom';
 import useSWR, { useSWRConfig } from 'swr';
 import { isPublic } from '@/domain/sending/channels';
 import { submitSend } from './submitSend';
-import { changed, readAgain } from './readAgain';
 import { useCountdown } from './useCountdown';
 import { servedPublisher } from '@/app/publisher';
 import { readEmail } from '@/domain/changes/emailContents';
@@ -45,6 +44,7 @@ import type {
   ScheduleOrder,
   ScheduleProps,
 } from '@/screens/preview/schedule';
+import { isAllSaved } from '@/app/composer/saveOtherTabs';
 import { useNow } from '@/app/browser/useNow';
 import { useSyncObstacle } from './useSyncObstacle';
 
@@ -203,6 +203,25 @@ export function useSending({ content, variant, reload, reloadLog }: SendingOptio
     onCancel: cancel,
   };
 }
+
+/** Why nothing was sent, where the newsletter isn't as it was shown. */
+const changed = 'The newsletter changed since this preview. Check it again, then send.';
+
+/**
+ * The content after everything typed in this browser was saved; null if that failed, which a toast
+ * says.
+ */
+async function readAgain(
+  { input }: ReadContent,
+  reload: () => Promise<ReadContent | null>,
+): Promise<ReadContent | null> {
+  if (!(await isAllSaved(input.newsletter.id))) return null;
+  const fresh = await reload();
+  if (!fresh) showToast({ kind: 'error', message: notLoaded });
+  return fresh;
+}
+
+const notLoaded = 'The newsletter couldn’t be loaded again, so nothing was sent.';
 
 /** What subscribers and readers got of each form, where the draft differs from it. */
 function useSentVersions(
