@@ -4,7 +4,7 @@ import { formatClock } from '@/domain/format/dates';
 import { senderOf } from '@/domain/firm/sender';
 import type { Variant } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
-import type { PreviewedEmail } from '@/screens/preview/PreviewScreen';
+import type { PreviewedEmail } from '@/screens/preview/shownEmail';
 import type { ReadContent } from './contentInput';
 import { checkInWorker } from '@/app/checks/checksWorker';
 import { sha256 } from './sha256';
