@@ -9,12 +9,12 @@ import { completeYearStarts } from '@server/feeds/yearStarts';
 import type { Deps } from './deps';
 import { readDueFeeds } from '@server/feeds/newsFeeds/readDue';
 import { findIn } from '@server/sending/orders';
-import { sendDue } from '@server/sending/schedule';
+import { sendDuePushes } from '@server/sending/scheduledPushes';
 import { sendDueNewsletters } from '@server/sending/scheduledSends';
 import { deliverWebhooks } from '@server/sending/webhooks';
 import { makeLookAhead } from '@server/sending/waitingSends';
 
-/** Milliseconds between two looks at the scheduled notifications. */
+/** Milliseconds between two looks at the scheduled pushes and emails. */
 const scheduleInterval = 5_000;
 /** Milliseconds between two looks at what webhooks are to be told. */
 const webhookInterval = 5_000;
@@ -55,14 +55,11 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
   background.run('forget', forget);
   const timers = [
     repeat(
-      'schedule',
-      scheduleInterval,
-      unlessHeld(() => sendDue(deps)),
-    ),
-    repeat(
       'scheduled-sends',
       scheduleInterval,
-      unlessHeld(() => sendDueNewsletters(deps)),
+      unlessHeld(async () => {
+        await Promise.all([sendDuePushes(deps), sendDueNewsletters(deps)]);
+      }),
     ),
     repeat(
       'webhooks',

@@ -3,7 +3,7 @@ import { privateHostOf } from '@/domain/format/addressProblem';
 import { archivePath } from '@/domain/newsletter/archivePath';
 import { archiveMode } from '@server/db/archive';
 import type { Deps } from '@server/deps';
-import { withCurrentProviders } from '@server/sending/providers/current';
+import { withCurrentProviders } from '@server/sending/providers/provider';
 
 type ArchiveDeps = Pick<Deps, 'db' | 'publicUrl' | 'providers'>;
 

@@ -18,7 +18,7 @@ import { cachedFiles } from '@server/http/cachedFiles';
 import { makeReadiness, type Readiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
 import { switchedWebsite } from '@server/sending/providers/wordpress';
-import { withCurrentProviders } from '@server/sending/providers/current';
+import { withCurrentProviders } from '@server/sending/providers/provider';
 import { startTimers } from '@server/timers';
 import { openControl } from './backup/control';
 import { filesIn } from './backup/files';

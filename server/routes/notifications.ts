@@ -30,8 +30,8 @@ import {
   confirmManual,
   requireSettled,
   requireNotSending,
-  timing,
-} from '@server/sending/schedule';
+  timingOf,
+} from '@server/sending/scheduledPushes';
 
 /** Push notifications: a list with edits, a schedule, and what is sent. */
 export function notificationRoutes(api: Api, deps: Deps): void {
@@ -145,7 +145,7 @@ async function addOrEdit(tx: Database, { draft, user }: Edit, now: Date): Promis
   // It goes out by itself, with the text of this edit.
   if (wasScheduled) requireLevel(user, levels.publish);
   const stays = wasScheduled && edited.start_date !== null;
-  if (stays && edited.start_date !== row.start_date && timing(edited, now) !== 'early') {
+  if (stays && edited.start_date !== row.start_date && timingOf(edited, now) !== 'early') {
     throw timePassed();
   }
   // The old key belongs to the old text, so the edited push gets a new one.
@@ -153,7 +153,7 @@ async function addOrEdit(tx: Database, { draft, user }: Edit, now: Date): Promis
     ...edited,
     scheduleKey: stays ? crypto.randomUUID() : null,
   });
-  if (stays && timing(edited, now) === 'early') {
+  if (stays && timingOf(edited, now) === 'early') {
     return `Notification saved. It will be sent at ${edited.start_date}`;
   }
   return wasScheduled && !stays ? 'Notification saved and unscheduled' : 'Notification saved';
@@ -181,7 +181,7 @@ async function schedule(tx: Database, request: ScheduleRequest, now: Date): Prom
   requireSettled(locked);
   if (row.revision !== (request.revision ?? row.revision)) throw changedSince();
   if (row.start_date === null) throw failure(422, 'Set a time for this notification first.');
-  if (timing(row, now) !== 'early') throw timePassed();
+  if (timingOf(row, now) !== 'early') throw timePassed();
   requireReachable(row);
   if (!isSet) {
     await changeNotification(tx, row.id, {

@@ -16,7 +16,7 @@ import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { checkSend } from '@server/sending/checkedSends';
 import { isSentBy, orderOf } from '@server/sending/orders';
-import { withCurrentProviders } from '@server/sending/providers/current';
+import { withCurrentProviders } from '@server/sending/providers/provider';
 
 /** Emails and publications that are sent at a set time, exactly as they were previewed. */
 export function scheduledSendRoutes(api: Api, given: Deps): void {

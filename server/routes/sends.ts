@@ -18,7 +18,7 @@ import { failure } from '@server/http/failure';
 import { checkSend, type SendBody } from '@server/sending/checkedSends';
 import { orderOf } from '@server/sending/orders';
 import type { Order } from '@server/sending/ledger';
-import { withCurrentProviders } from '@server/sending/providers/current';
+import { withCurrentProviders } from '@server/sending/providers/provider';
 import { sendQuantEmail } from '@server/sending/quantEmail';
 import { hashOf } from '@server/http/tokens';
 

@@ -13,7 +13,7 @@ import { restrictedWords, storeRestrictedWords } from '@server/db/settings';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
-import { withCurrentProviders } from '@server/sending/providers/current';
+import { withCurrentProviders } from '@server/sending/providers/provider';
 import { NotDelivered, type Channel } from '@server/sending/providers/provider';
 import { recipientsIn } from '@server/sending/checkedSends';
 

@@ -17,7 +17,7 @@ import { brandOf, orderOf } from './orders';
 import type { Order } from './ledger';
 import type { Channel } from './providers/provider';
 import { audienceOf } from './pushes';
-import { timing } from './schedule';
+import { timingOf } from './scheduledPushes';
 import { checkedOf, type ScheduleDeps } from './scheduledSends';
 
 /** What a provider knows about a message that may have left. */
@@ -49,7 +49,7 @@ export async function sendsAtRestore(deps: ScheduleDeps): Promise<HeldSend[]> {
     };
   });
   const pushes = (await waitingPushes(db.read)).map((row): HeldSend => {
-    const isDue = timing(row, now) !== 'early';
+    const isDue = timingOf(row, now) !== 'early';
     return {
       id: row.id,
       state: isDue ? 'due' : 'later',
@@ -119,7 +119,8 @@ export async function releaseHeld(deps: ScheduleDeps): Promise<boolean> {
     await leaveDeliveries(tx, backupAt, now);
     for (const { row, asked } of found) await leaveBehind(tx, row, asked, now);
     for (const row of await waitingPushes(tx)) {
-      if (timing(row, now) !== 'early') await changeNotification(tx, row.id, { scheduleKey: null });
+      if (timingOf(row, now) !== 'early')
+        await changeNotification(tx, row.id, { scheduleKey: null });
     }
     return true;
   });

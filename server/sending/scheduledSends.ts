@@ -1,6 +1,4 @@
-import type { ScheduleState } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendVariant } from '@/api/contract/sends';
-import { overdueAfter } from '@/domain/messaging/notificationState';
 import { formatClock, wallClockAt } from '@/domain/format/dates';
 import { isPublic } from '@/domain/sending/channels';
 import { dueMinute } from '@/domain/sending/scheduling';
@@ -16,11 +14,8 @@ import {
   storeSynced,
 } from '@server/db/scheduledSends';
 import { approvalOf } from '@server/db/approvals';
-import { findSend, type SendRow } from '@server/db/sends';
 import { accountOf } from '@server/db/users';
-import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
-import { Failure, failure } from '@server/http/failure';
 import { describeError } from '@server/http/log';
 import {
   bytesOf,
@@ -32,7 +27,8 @@ import {
 } from './dueChecks';
 import { hold, type HoldDeps } from './heldSends';
 import { type CheckedSend, orderOf } from './orders';
-import { withCurrentProviders } from './providers/current';
+import { withCurrentProviders } from './providers/provider';
+import { sendScheduled, type ScheduledJob } from './scheduler';
 import { recipientsIn } from './checkedSends';
 import { withFreshFigures } from '@/domain/figures/snapshot';
 import { shownFigures, type ShownFigures } from '@server/db/newsletterContent';
@@ -62,55 +58,57 @@ export type ScheduleDeps = Pick<
   | 'background'
 >;
 
-/** Milliseconds until a send that failed is tried again. */
-const retryAfter = 60_000;
-
-/**
- * Sends what is due, and syncs figures for what soon is. Several servers may do this at the same time,
- * and any of them may stop at any point: they use the key of the schedule, so each email is sent once.
- */
+/** Sends what is due, and syncs figures for what soon is. */
 export async function sendDueNewsletters(given: ScheduleDeps): Promise<void> {
   const due = await dueSchedules(given.db.read, given.clock());
   if (due.length === 0) return;
   const deps = await withCurrentProviders(given);
-  await Promise.all(
-    due.map((row) =>
-      sendOne(deps, row).catch((error: unknown) => {
-        deps.log({ level: 'error', event: 'send-scheduled', ...describeError(error) });
-      }),
-    ),
+  await sendScheduled(
+    deps,
+    due.map((row) => jobOf(deps, row)),
   );
 }
 
-async function sendOne(deps: ScheduleDeps, row: ScheduledRow): Promise<void> {
-  const { db, clock } = deps;
-  const sent = await findSend(db.read, row.sendKey);
-  if (sent && !mayBeTried(deps, sent)) return settle(deps, row, sent);
-  const age = clock().getTime() - row.dueAt.getTime();
-  if (age > overdueAfter) return giveUp(deps, row, sent);
-  if (needsSync(row)) return syncFigures(deps, row);
-  if (row.triedAt && clock().getTime() - row.triedAt.getTime() < retryAfter) return;
-  const checked = await checkedOf(deps, row);
-  const obstacle = await obstacleTo(deps, row, checked.approvalId);
-  if (obstacle !== '') return hold(deps, row, { state: 'held', note: obstacle });
-  const order = await orderOf(deps, checked);
-  const confirm = async (tx: Database) => {
-    await order.confirm?.(tx);
-    await requireWaiting(tx, row);
+function jobOf(deps: ScheduleDeps, row: ScheduledRow): ScheduledJob {
+  const change = async (to: Parameters<typeof changeWaiting>[2]) => {
+    await deps.db.write((tx) => changeWaiting(tx, row.id, to));
   };
-  try {
-    await deps.ledger.send({ ...order, confirm });
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-  }
-  const after = await findSend(db.read, row.sendKey);
-  if (after) await settle(deps, row, after);
+  return {
+    key: row.sendKey,
+    recovery: deps.providers[row.channel as SendChannel].recovery,
+    schedule: row,
+    noLongerDue: 'This send is no longer scheduled.',
+    prepare: needsSync(row) ? () => syncFigures(deps, row) : undefined,
+    async order() {
+      const checked = await checkedOf(deps, row);
+      const obstacle = await obstacleTo(deps, row, checked.approvalId);
+      if (obstacle === '') return orderOf(deps, checked);
+      await hold(deps, row, { state: 'held', note: obstacle });
+      return null;
+    },
+    // Nobody cancels it before the send is claimed.
+    async lock(tx) {
+      const current = await lockSchedule(tx, row.id);
+      return current.state === 'waiting' ? current : null;
+    },
+    outcome: {
+      async end({ state, answer }) {
+        if (state === 'unknown') await change({ state, note: answer });
+        else if (state !== 'sending') await change({ state: 'sent', note: '' });
+      },
+      retry: ({ answer }) => change({ triedAt: deps.clock(), note: answer }),
+      async giveUp(sent) {
+        if (sent?.state === 'failed') await hold(deps, row, { state: 'failed', note: sent.answer });
+        else if (sent?.state === 'unknown') await change({ state: 'unknown', note: sent.answer });
+        else await hold(deps, row, { state: 'held', note: missed(row) });
+      },
+    },
+  };
 }
 
-/** What certainly failed is tried again; so is what is unclear where the provider recognizes keys. */
-function mayBeTried({ providers }: ScheduleDeps, { state, channel }: SendRow): boolean {
-  if (state === 'unknown') return providers[channel as SendChannel].recovery === 'key';
-  return state === 'failed' || state === 'intent';
+function missed({ dueAt }: ScheduledRow): string {
+  const due = dueMinute({ due_at: wallClockAt(dueAt) });
+  return `No server was running within an hour of ${due}, so nothing was sent.`;
 }
 
 /**
@@ -137,52 +135,6 @@ export async function checkedOf(deps: ScheduleDeps, row: ScheduledRow): Promise<
     approvalId: row.unapproved === '' ? await approvalOf(db.read, row) : null,
     unapproved: row.unapproved,
   };
-}
-
-/** Locks the schedule, so that nobody cancels it before the send is claimed. */
-async function requireWaiting(tx: Database, { id }: ScheduledRow): Promise<void> {
-  const row = await lockSchedule(tx, id);
-  if (row.state !== 'waiting') throw failure(409, 'This send is no longer scheduled.');
-}
-
-const outcomes: Partial<Record<SendRow['state'], ScheduleState>> = {
-  sent: 'sent',
-  saved: 'sent',
-  partial: 'sent',
-  unknown: 'unknown',
-};
-
-/** Ends the schedule once the log knows the outcome. What certainly failed is tried again. */
-async function settle(deps: ScheduleDeps, row: ScheduledRow, sent: SendRow): Promise<void> {
-  if (mayBeTried(deps, sent)) {
-    const triedAt = deps.clock();
-    return change(deps, row, { triedAt, note: sent.answer });
-  }
-  const state = outcomes[sent.state];
-  const note = state === 'unknown' ? sent.answer : '';
-  if (state) await change(deps, row, { state, note });
-}
-
-async function change(
-  { db }: ScheduleDeps,
-  { id }: ScheduledRow,
-  to: Parameters<typeof changeWaiting>[2],
-): Promise<void> {
-  await db.write((tx) => changeWaiting(tx, id, to));
-}
-
-async function giveUp(
-  deps: ScheduleDeps,
-  row: ScheduledRow,
-  sent: SendRow | undefined,
-): Promise<void> {
-  if (sent?.state === 'failed') return hold(deps, row, { state: 'failed', note: sent.answer });
-  if (sent?.state === 'unknown') {
-    return change(deps, row, { state: 'unknown', note: sent.answer });
-  }
-  const due = dueMinute({ due_at: wallClockAt(row.dueAt) });
-  const note = `No server was running within an hour of ${due}, so nothing was sent.`;
-  return hold(deps, row, { state: 'held', note });
 }
 
 type SyncDeps = CheckDeps & HoldDeps & Pick<Deps, 'feeds' | 'log'>;

@@ -3,7 +3,7 @@ import { outgoingHash, waitingSchedules, type ScheduledRow } from '@server/db/sc
 import type { Deps } from '@server/deps';
 import { describeError } from '@server/http/log';
 import { findingsAgainst, missingApproval, type CheckDeps } from './dueChecks';
-import { withCurrentProviders } from './providers/current';
+import { withCurrentProviders } from './providers/provider';
 import { hold, warn, type HoldDeps } from './heldSends';
 
 type AheadDeps = CheckDeps & HoldDeps & Pick<Deps, 'log'>;

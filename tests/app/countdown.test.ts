@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countDown } from '@/app/sending/useCountdown';
 import { renderedEmail } from '@/app/sending/useEmail';
-import type { PreviewedEmail } from '@/screens/preview/PreviewScreen';
+import type { PreviewedEmail } from '@/screens/preview/shownEmail';
 import { fixture } from '../email/fixture';
 import { variants } from '@/domain/newsletter/variants';
 

@@ -7,7 +7,7 @@ import { ApiError } from '@/api/client';
 import type { Call } from '@/api/contract/call';
 import { sendCalls, sendChannels, sendStates, type SendRecord } from '@/api/contract/sends';
 import { variants, type Variant } from '@/domain/newsletter/variants';
-import type { SendOrder } from '@/screens/preview/PreviewScreen';
+import type { SendOrder } from '@/screens/preview/sends';
 import { renderedEmail } from '@/app/sending/useEmail';
 import { useSending } from '@/app/sending/usePreview';
 import { useTested } from '@/app/sending/useSends';

@@ -12,7 +12,7 @@ import { sampleNewsletter } from '@/api/samples/newsletters';
 import { emptyBin } from '@server/db/bin';
 import { announcementViews } from '@server/db/schema/messaging';
 import { news, newsletters, staff } from '@server/db/schema/newsletters';
-import { sendDue } from '@server/sending/schedule';
+import { sendDuePushes } from '@server/sending/scheduledPushes';
 import { makeLedger } from '@server/sending/ledger';
 import { filePush } from '@server/sending/providers/files';
 import { folderFiles } from '@server/node/start';
@@ -190,11 +190,11 @@ describe('a notification in the bin', () => {
     const provider = { ...push, deliver: async () => String(got.push('push')) };
     const one = { test: provider, dev: provider, bulk: provider, website: provider };
     const providers = { ...one, push: provider, push_test: provider };
-    await sendDue({ db, clock, log, ledger, providers, publisher: samplePublisher });
+    await sendDuePushes({ db, clock, log, ledger, providers, publisher: samplePublisher });
     expect(got).toEqual([]);
     await ask(calls.restore, { kind: 'notification', id: scheduled });
     expect(await byId()).toEqual({ ...before, scheduled: false });
-    await sendDue({ db, clock, log, ledger, providers, publisher: samplePublisher });
+    await sendDuePushes({ db, clock, log, ledger, providers, publisher: samplePublisher });
     expect(got).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ import {
   type OutgoingEmail,
   type Provider,
 } from '@server/sending/providers/provider';
-import { sendDue } from '@server/sending/schedule';
+import { sendDuePushes } from '@server/sending/scheduledPushes';
 import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
@@ -113,7 +113,7 @@ function server(provider: Provider) {
   const mail = { test: provider, dev: provider, bulk: provider, website: provider };
   const providers = { ...mail, push: provider, push_test: provider };
   return {
-    fire: () => sendDue({ db, clock, log, ledger, providers, publisher: samplePublisher }),
+    fire: () => sendDuePushes({ db, clock, log, ledger, providers, publisher: samplePublisher }),
     ledger,
   };
 }

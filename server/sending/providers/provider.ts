@@ -125,3 +125,11 @@ export class NotDelivered extends Error {
 export function headerText(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
+
+/** The same with the website that Settings have connected now. */
+export async function withCurrentProviders<Given extends { providers: Record<Channel, Provider> }>(
+  given: Given,
+): Promise<Given> {
+  const website = await given.providers.website.current?.();
+  return website ? { ...given, providers: { ...given.providers, website } } : given;
+}

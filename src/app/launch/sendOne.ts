@@ -5,8 +5,7 @@ import { variants } from '@/domain/newsletter/variants';
 import { saysSaved } from '@/domain/sending/recipientOutcomes';
 import type { LaunchOrder, LaunchRow, LaunchState } from '@/domain/sending/launch';
 import type { ReadContent } from '@/app/sending/contentInput';
-import type { Outgoing } from '@/app/sending/sendEmail';
-import { submitSend, type Sender } from '@/app/sending/submitSend';
+import { submitSend, type Outgoing, type Sender } from '@/app/sending/submitSend';
 import { renderedOf } from './readLaunch';
 
 /** A row as it was confirmed, and what its email is rendered from. */
@@ -28,7 +27,7 @@ function outgoingOf({
   content,
   reason,
   unapproved,
-}: Omit<Launched, 'dueAt' | 'figures'>): Omit<Outgoing, 'sendKey'> {
+}: Omit<Launched, 'dueAt' | 'figures'>): Outgoing {
   const { html, subject } = renderedOf(content, row.key);
   return {
     channel: row.channel,
@@ -42,10 +41,7 @@ function outgoingOf({
   };
 }
 
-async function sendNow(
-  { api, mutate }: Sender,
-  outgoing: Omit<Outgoing, 'sendKey'>,
-): Promise<LaunchState> {
+async function sendNow({ api, mutate }: Sender, outgoing: Outgoing): Promise<LaunchState> {
   let state: LaunchState = { kind: 'failed', error: signedOut };
   const onFailure = ({ message: error, response }: ApiError) => {
     state = { kind: isPartial(response) ? 'partial' : 'failed', error };
@@ -67,7 +63,7 @@ const signedOut = 'Your session ended. Sign in again, then retry.';
 
 async function schedule(
   { api }: Sender,
-  { channel, variant, newsletter, html: data, ...why }: Omit<Outgoing, 'sendKey'>,
+  { channel, variant, newsletter, html: data, ...why }: Outgoing,
   at: Pick<BodyOf<typeof scheduledSendCalls.schedule>, 'due_at' | 'figures'>,
 ): Promise<LaunchState> {
   const lane = { newsletter_id: newsletter.id, channel, variant: variant.key };

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { useApi } from '@/api/ApiProvider';
+import type { BrandKey } from '@/api/contract/publication';
 import { quantVariant, sendVariants, SendRecord, type SendState } from '@/api/contract/sends';
 import { wallClockAt } from '@/domain/format/dates';
-import { isPublic } from '@/domain/sending/channels';
+import { audienceOf, isPublic } from '@/domain/sending/channels';
 import { currentSession } from '@/app/session/session';
+import { sha256 } from './sha256';
 
 /*
  * An API without a log of sends doesn't protect anybody from sending twice. There, each browser
@@ -56,6 +58,28 @@ export type LeavingSend = Pick<
   Remembered,
   'newsletter_id' | 'variant' | 'channel' | 'audience' | 'subject' | 'hash' | 'bytes' | 'repeats'
 >;
+
+interface LeavingEmail extends Pick<LeavingSend, 'variant' | 'channel' | 'subject'> {
+  /** 0 for the quant email. */
+  newsletterId: number;
+  brand: BrandKey;
+  html: string;
+  repeats?: number | undefined;
+}
+
+export async function leavingSend(email: LeavingEmail): Promise<LeavingSend> {
+  const { variant, channel, subject, html, repeats = 0 } = email;
+  return {
+    newsletter_id: email.newsletterId,
+    variant,
+    channel,
+    audience: audienceOf(channel, email.brand),
+    subject,
+    hash: await sha256(html),
+    bytes: new TextEncoder().encode(html).length,
+    repeats,
+  };
+}
 
 /**
  * The same send to subscribers or readers that left, or may have left, after the one that is repeated:

@@ -9,7 +9,7 @@ import { variants } from '@/domain/newsletter/variants';
 import { isAllSaved } from '@/app/composer/saveOtherTabs';
 import { hasLog, rememberedSends } from './browserLog';
 import { loadContentInput } from './contentInput';
-import type { Outgoing } from './sendEmail';
+import type { Outgoing } from './submitSend';
 import { renderedEmail } from './useEmail';
 
 type Api = ReturnType<typeof useApi>;
@@ -19,7 +19,7 @@ type Api = ReturnType<typeof useApi>;
  */
 export interface Prepared {
   email: PublishedEmail;
-  outgoing: Omit<Outgoing, 'sendKey'>;
+  outgoing: Outgoing;
 }
 
 /** Saves, reads, renders and checks the newsletter; null if that failed, which a toast says. */

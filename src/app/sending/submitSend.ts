@@ -1,14 +1,15 @@
 import type { useSWRConfig } from 'swr';
 import type { useApi } from '@/api/ApiProvider';
-import { ApiError } from '@/api/client';
-import { newsletterCalls } from '@/api/contract/newsletters';
+import { ApiError, type Client } from '@/api/client';
+import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
+import { sendCalls, type SendChannel } from '@/api/contract/sends';
 import { newKey } from '@/api/newKey';
 import { showToast } from '@/components/feedback/toasts';
-import { audienceOf } from '@/domain/sending/channels';
+import { servedPublisher } from '@/app/publisher';
+import type { Variant } from '@/domain/newsletter/variants';
+import { publicationOf } from '@/domain/sending/publication';
 import { alreadyDone, minuteOf } from '@/domain/sending/sendState';
-import { hasLog, rememberSend, sentMeanwhile, type LeavingSend } from './browserLog';
-import { sendEmail, type Outgoing } from './sendEmail';
-import { sha256 } from './sha256';
+import { hasLog, leavingSend, rememberSend, sentMeanwhile, type LeavingSend } from './browserLog';
 
 /** Where a send is reported, and the list that is read again afterwards. */
 export interface Sender {
@@ -82,36 +83,72 @@ function notAgain(earlier: NonNullable<ReturnType<typeof sentMeanwhile>>): strin
     : 'Delivery of the last send isn’t confirmed. Check with the provider, then mark it as sent or failed in the send log.';
 }
 
+/** An email to send: its bytes as previewed, and the other fields of the call. */
+export interface Outgoing {
+  channel: SendChannel;
+  variant: Variant;
+  newsletter: Newsletter;
+  subject: string;
+  html: string;
+  reason?: string | undefined;
+  unapproved?: string | undefined;
+  repeats?: number | undefined;
+}
+
 /** Sends an email, shows the result, and reads the list again. Never rejects. */
 export async function submitSend(
   { api, mutate, onSent = done }: Sender,
-  email: Omit<Outgoing, 'sendKey'>,
+  email: Outgoing,
 ): Promise<boolean> {
   const { channel, newsletter, variant, repeats, html } = email;
   const wish = [channel, newsletter.id, variant.key, repeats, html].join(' ');
-  const send = (sendKey: string) => sendEmail(api.client, { ...email, sendKey });
-  const isSent = await sendOnce(api, wish, send, { onSent, leaving: () => leavingOf(email) });
+  const leaving = () =>
+    leavingSend({
+      ...email,
+      newsletterId: newsletter.id,
+      variant: variant.key,
+      brand: variant.brand,
+    });
+  const send = (sendKey: string) => sendEmail(api.client, email, sendKey);
+  const isSent = await sendOnce(api, wish, send, { onSent, leaving });
   if (isSent && channel === 'bulk') onSent('Newsletter Sent to Sendgrid');
   await mutate((key) => Array.isArray(key) && key[0] === newsletterCalls.list.path);
   return isSent;
 }
 
-async function leavingOf({
-  channel,
-  newsletter,
-  variant,
-  subject,
-  html,
-  repeats,
-}: Omit<Outgoing, 'sendKey'>): Promise<LeavingSend> {
-  return {
+/** Sends an email through its channel. Rejects with an `ApiError`. */
+function sendEmail(client: Client, email: Outgoing, sendKey: string): Promise<{ message: string }> {
+  const { channel, variant, newsletter, html: data, reason, unapproved, repeats } = email;
+  const isGeneral = variant.brand === 'fs';
+  const body = {
     newsletter_id: newsletter.id,
     variant: variant.key,
-    channel,
-    audience: audienceOf(channel, variant.brand),
-    subject,
-    hash: await sha256(html),
-    bytes: new TextEncoder().encode(html).length,
-    repeats: repeats ?? 0,
+    send_key: sendKey,
+    data,
+    name: newsletter.name || email.subject,
+    reason,
+    unapproved,
+    repeats,
   };
+  switch (channel) {
+    case 'test':
+      return client.send(isGeneral ? sendCalls.testFs : sendCalls.test, {
+        ...body,
+        action: 'sendTest',
+      });
+    case 'dev':
+      return client.send(isGeneral ? sendCalls.devFs : sendCalls.dev, {
+        ...body,
+        action: variant.devAction,
+      });
+    case 'bulk':
+      return client.send(sendCalls.bulk, { ...body, action: 'sendToSengrid' });
+    case 'website':
+      return variant.actions.includes('publish')
+        ? client.send(sendCalls.publishV2, {
+            ...body,
+            ...publicationOf(servedPublisher(), newsletter),
+          })
+        : client.send(sendCalls.publish, body);
+  }
 }

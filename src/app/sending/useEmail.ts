@@ -4,7 +4,7 @@ import { formatClock } from '@/domain/format/dates';
 import { senderOf } from '@/domain/firm/sender';
 import type { Variant } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
-import type { PreviewedEmail } from '@/screens/preview/PreviewScreen';
+import type { PreviewedEmail } from '@/screens/preview/shownEmail';
 import type { ReadContent } from './contentInput';
 import { checkInWorker } from '@/app/checks/checksWorker';
 import { sha256 } from './sha256';
@@ -58,7 +58,7 @@ export function useEmail(
 ): ShownEmail {
   const email = content && renderedEmail(content, variant, form);
   const { data } = useSWR(
-    content && ['letter', content.input.newsletter.id, variant.key, form, content.readAt.getTime()],
+    content && ['email', content.input.newsletter.id, variant.key, form, content.readAt.getTime()],
     () => email && content && examine(email, content, variant, form),
     { revalidateOnFocus: false, revalidateIfStale: false },
   );

@@ -6,11 +6,9 @@ import { typableFigures } from '@/domain/figures/figures';
 import { type FigureGaps, gapsOf } from '@/domain/figures/gaps';
 import { sampleSenderWarning, senderOf } from '@/domain/firm/sender';
 import { type Variant, variants } from '@/domain/newsletter/variants';
-import type {
-  PreviewedEmail,
-  PreviewScreenProps,
-  SendOrder,
-} from '@/screens/preview/PreviewScreen';
+import type { PreviewScreenProps } from '@/screens/preview/PreviewScreen';
+import type { PreviewedEmail } from '@/screens/preview/shownEmail';
+import type { SendOrder } from '@/screens/preview/sends';
 import { type ReadContent, useContent, useStoreShownBmi } from './contentInput';
 import { judge, renderedEmail, type ShownEmail, useEmail } from './useEmail';
 import { useApprovals } from '@/api/hooks/approvals';
@@ -27,24 +25,19 @@ import { useBeforeUnload } from 'react-router-dom';
 import useSWR, { useSWRConfig } from 'swr';
 import { isPublic } from '@/domain/sending/channels';
 import { submitSend } from './submitSend';
-import { changed, readAgain } from './readAgain';
 import { useCountdown } from './useCountdown';
 import { servedPublisher } from '@/app/publisher';
 import { readEmail } from '@/domain/changes/emailContents';
 import type { EmailForm } from '@/domain/checks/report';
 import { minuteOf } from '@/domain/sending/sendState';
-import type { SentVersion } from '@/screens/preview/sentVersion';
+import type { SentVersion } from '@/screens/preview/shownEmail';
 import { hasLog } from './browserLog';
 import { useState } from 'react';
 import { useScheduledSends } from '@/api/hooks/scheduledSends';
 import { instantOf } from '@/domain/format/dates';
 import { oldFiguresOf } from '@/domain/market/freshness';
-import type {
-  ChosenTime,
-  JudgedSend,
-  ScheduleOrder,
-  ScheduleProps,
-} from '@/screens/preview/schedule';
+import type { ChosenTime, JudgedSend, ScheduleOrder, ScheduleProps } from '@/screens/preview/sends';
+import { isAllSaved } from '@/app/composer/saveOtherTabs';
 import { useNow } from '@/app/browser/useNow';
 import { useSyncObstacle } from './useSyncObstacle';
 
@@ -203,6 +196,25 @@ export function useSending({ content, variant, reload, reloadLog }: SendingOptio
     onCancel: cancel,
   };
 }
+
+/** Why nothing was sent, where the newsletter isn't as it was shown. */
+const changed = 'The newsletter changed since this preview. Check it again, then send.';
+
+/**
+ * The content after everything typed in this browser was saved; null if that failed, which a toast
+ * says.
+ */
+async function readAgain(
+  { input }: ReadContent,
+  reload: () => Promise<ReadContent | null>,
+): Promise<ReadContent | null> {
+  if (!(await isAllSaved(input.newsletter.id))) return null;
+  const fresh = await reload();
+  if (!fresh) showToast({ kind: 'error', message: notLoaded });
+  return fresh;
+}
+
+const notLoaded = 'The newsletter couldn’t be loaded again, so nothing was sent.';
 
 /** What subscribers and readers got of each form, where the draft differs from it. */
 function useSentVersions(

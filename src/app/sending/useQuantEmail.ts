@@ -5,10 +5,9 @@ import { copyText } from '@/components/actions/copyText';
 import { showToast } from '@/components/feedback/toasts';
 import { quantTitle } from '@/domain/quant/report';
 import type { QuantEmailScreenProps, ShownQuantEmail } from '@/screens/quantEmail/QuantEmailScreen';
-import { audienceOf } from '@/domain/sending/channels';
 import {
   hasLog,
-  type LeavingSend,
+  leavingSend,
   noteOutcome,
   rememberedQuantSends,
   useRememberedSends,
@@ -39,7 +38,18 @@ export function useQuantEmail(): Omit<QuantEmailScreenProps, 'isPrinted'> {
       ['quant', html, repeats].join(' '),
       (sendKey) =>
         api.client.send(sendCalls.dev, { ...about, send_key: sendKey, action: 'sendTest' }),
-      { leaving: () => leavingOf({ html, subject, repeats }) },
+      {
+        leaving: () =>
+          leavingSend({
+            newsletterId: 0,
+            variant: quantVariant,
+            channel: 'dev',
+            brand: 'fsi',
+            subject,
+            html,
+            repeats,
+          }),
+      },
     );
     await Promise.all([reloadLog(), isSent || reload()]);
   }
@@ -77,23 +87,6 @@ function useQuantLog(api: Api) {
       noteOutcome(id, outcome);
       return true;
     },
-  };
-}
-
-interface Leaving extends Pick<ReadQuantEmail, 'html' | 'subject'> {
-  repeats: number | undefined;
-}
-
-async function leavingOf({ html, subject, repeats = 0 }: Leaving): Promise<LeavingSend> {
-  return {
-    newsletter_id: 0,
-    variant: quantVariant,
-    channel: 'dev',
-    audience: audienceOf('dev', 'fsi'),
-    subject,
-    hash: await sha256(html),
-    bytes: new TextEncoder().encode(html).length,
-    repeats,
   };
 }
 

@@ -8,8 +8,7 @@ import { below, color, radius, size, space } from '@/components/theme/tokens';
 import type { EmailForm, Finding } from '@/domain/checks/report';
 import type { Variant } from '@/domain/newsletter/variants';
 import { InboxRow } from './InboxRow';
-import type { PreviewedEmail, PreviewScreenProps } from './PreviewScreen';
-import type { SentVersion, ShownVersion } from './sentVersion';
+import type { PreviewedEmail, SentVersion, SentVersions, ShownVersion } from './shownEmail';
 import { SourceText } from './SourceText';
 import { panelProps, Tabs } from '@/components/actions/Tabs';
 import { firstView, type View, ViewControls } from './ViewControls';
@@ -28,10 +27,16 @@ const tabNames: Record<Tab, string> = {
   source: 'HTML source',
 };
 
-interface EmailPaneProps extends Pick<
-  PreviewScreenProps,
-  'variant' | 'error' | 'onRetry' | 'sentVersions'
-> {
+export interface PaneProps {
+  variant: Variant;
+  /** Why the newsletter couldn't be read. */
+  error: string | null;
+  onRetry(): void;
+  /** What was sent of each form, where the draft differs from it; shown first. */
+  sentVersions: SentVersions;
+}
+
+interface EmailPaneProps extends PaneProps {
   tabs: PreviewTabs;
   /** The version that is shown; undefined while it loads. */
   email: PreviewedEmail | undefined;

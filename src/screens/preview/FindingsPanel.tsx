@@ -19,7 +19,6 @@ import {
   severityNames,
 } from '@/domain/checks/report';
 import type { PreviewTabs } from './EmailPane';
-import type { PreviewScreenProps } from './PreviewScreen';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/actions/Button';
@@ -27,7 +26,25 @@ import { Compared } from '@/components/editor/findings/FindingCard';
 import { sectionNames, type Variant } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
 
-type FindingsPanelProps = PreviewScreenProps & { tabs: PreviewTabs };
+export interface CheckedEmailProps {
+  id: number;
+  variant: Variant;
+  /** Why the newsletter couldn't be read. */
+  error: string | null;
+  /** Undefined while the checks run. */
+  report: Report | undefined;
+  websiteReport: Report | undefined;
+  /** True while this browser keeps text of the newsletter that isn’t saved. */
+  hasUnsavedText?: boolean;
+  /** The figures that are old or have no source; absent where it isn't known where they come from. */
+  figureGaps?: FigureGaps | undefined;
+  /** The links, which are opened when somebody asks for it; absent where the API opens none. */
+  links?: LinkCheckProps | undefined;
+}
+
+interface FindingsPanelProps extends CheckedEmailProps {
+  tabs: PreviewTabs;
+}
 
 function summary({ findings, checks }: Report): string {
   const blocking = findings.filter(isBlocking).length;

@@ -8,7 +8,7 @@ import {
   space,
   type ThemeName,
 } from '@/components/theme/tokens';
-import type { PreviewedEmail } from './PreviewScreen';
+import type { PreviewedEmail } from './shownEmail';
 
 const themes: ThemeName[] = ['light', 'dark'];
 

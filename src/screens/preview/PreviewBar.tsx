@@ -14,12 +14,20 @@ import { below, color, size, space } from '@/components/theme/tokens';
 import { minuteOf } from '@/domain/sending/sendState';
 import type { VariantAction } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
-import { offerOf, publicationOf, restrictionOf } from './offers';
-import type { PreviewedEmail, PreviewScreenProps } from './PreviewScreen';
-import type { SentVersion } from './sentVersion';
+import { offerOf, type OfferProps, publicationOf, restrictionOf } from './offers';
 import { sendLabels } from './sendText';
+import type { PreviewedEmail, SentVersion } from './shownEmail';
 
-interface PreviewBarProps extends PreviewScreenProps {
+export interface BarProps extends OfferProps {
+  id: number;
+  name: string;
+  /** Absent where nothing is sent through all channels at once. */
+  onLaunch?(): void;
+  onCopyHtml(html: string): void;
+  onLogOut(): void;
+}
+
+interface PreviewBarProps extends BarProps {
   ref: RefObject<HTMLElement | null>;
   /** What is shown, if it is what was sent and not the draft. */
   sent: SentVersion | undefined;
@@ -109,11 +117,11 @@ export function PreviewBar(props: PreviewBarProps) {
 
 interface SendProps {
   channel: SendChannel;
-  preview: PreviewScreenProps;
+  preview: OfferProps;
 }
 
 /** The send that comes next: a test, until what reaches subscribers may be sent. */
-function nextChannel(preview: PreviewScreenProps): SendChannel {
+function nextChannel(preview: OfferProps): SendChannel {
   const wide = preview.variant.actions
     .flatMap((action) => channels[action] ?? [])
     .find((channel) => channel === 'bulk' || channel === 'website');
@@ -130,9 +138,10 @@ const icons: Record<SendChannel, ReactNode> = {
 const sentReasonId = 'why-as-sent';
 const reasonId = (channel: SendChannel) => `why-${channel}`;
 
-interface SendButtonProps extends SendProps, Pick<PreviewBarProps, 'onAsk'> {
+interface SendButtonProps extends SendProps {
   /** Nothing is sent while the draft isn't in view. */
   isSentShown: boolean;
+  onAsk(channel: SendChannel): void;
 }
 
 function SendButton({ channel, preview, isSentShown, onAsk }: SendButtonProps) {

@@ -1,26 +1,23 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { NewsletterApprovals } from '@/api/contract/approvals';
-import type { SendChannel, SendRecord, SentEmail } from '@/api/contract/sends';
-import type { LinkCheckProps } from '@/components/data/LinkCheck';
+import type { SendChannel, SendRecord } from '@/api/contract/sends';
 import { Countdown } from '@/components/feedback/Countdown';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { type Notice, NoticeBars } from '@/components/feedback/NoticeBars';
 import { below, color, space } from '@/components/theme/tokens';
-import type { FigureGaps } from '@/domain/figures/gaps';
-import type { EmailForm, Report } from '@/domain/checks/report';
-import type { Variant } from '@/domain/newsletter/variants';
-import { EmailPane, usePreviewTabs } from './EmailPane';
-import { FindingsPanel } from './FindingsPanel';
-import { PreviewBar } from './PreviewBar';
+import type { EmailForm } from '@/domain/checks/report';
+import { EmailPane, type PaneProps, usePreviewTabs } from './EmailPane';
+import { type CheckedEmailProps, FindingsPanel } from './FindingsPanel';
+import { type BarProps, PreviewBar } from './PreviewBar';
 import { ResultsPanel, type ResultsProps } from './ResultsPanel';
 import type { ScheduledSend } from '@/api/contract/scheduledSends';
-import type { ScheduleOrder, ScheduleProps } from './schedule';
+import type { QuestionProps } from './SendDialog';
+import type { ScheduleOrder, SendOrder } from './sends';
 import { SchedulePanel } from './SchedulePanel';
 import { SendPanel } from './SendPanel';
 import { SizeMeter } from './SizeMeter';
-import { type SentVersion, shownSent, type ShownVersion } from './sentVersion';
-import { approvalFor, offerOf } from './offers';
+import { shownSent, type ShownVersion } from './shownEmail';
+import { approvalFor, type OfferProps, offerOf } from './offers';
 import { countdownText } from './sendText';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { type Status, StatusPill } from '@/components/data/StatusPill';
@@ -30,96 +27,13 @@ import { paths } from '@/screens/paths';
 
 const SendDialog = lazyModal(() => import('./SendDialog'));
 
-/** One form of the email, as it was read. */
-export interface PreviewedEmail {
-  html: string;
-  text: string;
-  subject: string;
-  preheader: string;
-  /** `Name <mailbox>`. */
-  sender: string;
-  /** The address of the brand's website. */
-  website: string;
-  /** Such as `08:14`. */
-  readAt: string;
-}
-
-export interface SendOrder {
-  channel: SendChannel;
-  /** Why it is sent despite blocking findings. */
-  reason?: string;
-  /** Why it is sent without approval. */
-  unapproved?: string;
-  /** The id of the send that this one repeats. */
-  repeats?: number;
-}
-
-export interface SendsProps {
-  /** Newest first; undefined while loading. */
-  log: SendRecord[] | undefined;
-  error: string | null;
-  onReload(): void;
-  /** SHA-256 in hex of the email form. */
-  hash: string | undefined;
-  /** The same of the website form, where the variant is published. */
-  websiteHash: string | undefined;
-  /** What changed since the newest test, if that test was of another version. */
-  changes: string[];
-  /** Whether this version, another one, or none was tested. */
-  testedBytes: 'none' | 'same' | 'other';
-  running: SendChannel | null;
-  /** Set while a send can still be cancelled. */
-  countdown: { channel: SendChannel; secondsLeft: number } | null;
-  /** Sends after the confirmation, without asking again. */
-  onSend(order: SendOrder): void;
-  onCancel(): void;
-  onSettle(record: SendRecord, outcome: 'sent' | 'failed'): Promise<boolean>;
-  /** Absent where what was sent isn't kept. */
-  onOpenSent?(record: SendRecord): Promise<SentEmail | null>;
-  /** True if the log is only what this browser remembers, because the API keeps none. */
-  isOfThisBrowser?: boolean;
-}
-
-export interface PreviewScreenProps {
-  id: number;
-  name: string;
-  variant: Variant;
+export interface PreviewScreenProps extends BarProps, CheckedEmailProps, PaneProps, QuestionProps {
   /** What concerns everything on the page. */
   notices?: readonly Notice[];
-  /** Undefined while loading. */
-  email: PreviewedEmail | undefined;
-  /** Only of a variant that is published. */
-  websiteEmail: PreviewedEmail | undefined;
-  /** What was sent of each form, where the draft differs from it; shown first. */
-  sentVersions: Partial<Record<EmailForm, SentVersion | undefined>>;
-  error: string | null;
-  onRetry(): void;
-  /** The figures that are old or have no source; absent where it isn't known where they come from. */
-  figureGaps?: FigureGaps | undefined;
-  /** Undefined while the checks run. */
-  report: Report | undefined;
-  /** True while this browser keeps text of the newsletter that isn’t saved. */
-  hasUnsavedText?: boolean;
-  websiteReport: Report | undefined;
-  /** The links, which are opened when somebody asks for it; absent where the API opens none. */
-  links?: LinkCheckProps | undefined;
-  sends: SendsProps;
-  schedule: ScheduleProps;
-  /** What a second person has to approve; undefined if that isn't known. */
-  approvals?: NewsletterApprovals | undefined;
-  /** Said before a send to subscribers or readers: its sender is only a sample. */
-  senderWarning?: string | undefined;
-  /** True if the user may send without approval, with a reason. */
-  mayOverride?: boolean;
   /** What became of the sends to subscribers. */
   results: ResultsProps;
-  /** Why the user may not send to subscribers and publish; undefined if they may. */
-  restriction?: string | undefined;
   /** The dialog that sends through all channels, while it is open. */
   launch?: ReactNode;
-  onLaunch?(): void;
-  onCopyHtml(html: string): void;
-  onLogOut(): void;
 }
 
 /** The channel that a dialog asks about, and what is scheduled there and replaced. */
@@ -135,7 +49,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
   const [bar, barHeight] = useHeight();
   const tabs = usePreviewTabs(variant);
   const [version, setVersion] = useState<ShownVersion>('sent');
-  const sent = shownSent(props, tabs.form, version);
+  const sent = shownSent(props.sentVersions, tabs.form, version);
   const email = sent ? (sent.email ?? undefined) : emailOf(tabs.form, props);
 
   const handleAsk = (channel: SendChannel) => {
@@ -190,7 +104,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
   );
 }
 
-function emailOf(form: EmailForm, { email, websiteEmail }: PreviewScreenProps) {
+function emailOf(form: EmailForm, { email, websiteEmail }: OfferProps) {
   return form === 'website' ? websiteEmail : email;
 }
 
@@ -218,7 +132,7 @@ function useHeight(): [RefObject<HTMLElement | null>, number] {
 }
 
 /** Whether a colleague approved what this layout sends. Nothing where nobody has to. */
-function ApprovalPanel(props: PreviewScreenProps) {
+function ApprovalPanel(props: OfferProps & { id: number }) {
   const channel: SendChannel = props.variant.actions.includes('publish') ? 'website' : 'bulk';
   const status = props.variant.actions.includes(channel === 'bulk' ? 'bulk' : 'publish')
     ? approvalFor(channel, props)

@@ -12,14 +12,13 @@ import { timeUntil } from '@/domain/messaging/pushSchedule';
 import { variants } from '@/domain/newsletter/variants';
 import { figuresNote } from '@/domain/sending/dueFigures';
 import { dueMinute, scheduleStateNames } from '@/domain/sending/scheduling';
-import type { PreviewScreenProps } from './PreviewScreen';
-import { isEditedSince } from './schedule';
+import type { OfferProps } from './offers';
 import { channelNames } from './sendText';
 
-type SchedulePanelProps = PreviewScreenProps & {
+interface SchedulePanelProps extends OfferProps {
   /** Asks for another time, or schedules the email as it is now. */
   onReschedule(send: ScheduledSend): void;
-};
+}
 
 /** What is sent at a set time, and what should have been. Nothing while there is neither. */
 export function SchedulePanel(props: SchedulePanelProps) {
@@ -84,6 +83,15 @@ function Item({ send, preview }: { send: ScheduledSend; preview: SchedulePanelPr
       </Inline>
     </li>
   );
+}
+
+/** True if the email on screen isn't the one that is scheduled; false while that isn't known. */
+function isEditedSince(
+  { hash, variant, channel }: ScheduledSend,
+  { sends, variant: shown }: OfferProps,
+): boolean {
+  const current = channel === 'website' ? sends.websiteHash : sends.hash;
+  return variant === shown.key && current !== undefined && current !== hash;
 }
 
 const List = styled.ul`

@@ -19,19 +19,26 @@ import { isBlocking, type Report } from '@/domain/checks/report';
 import { dueMinute } from '@/domain/sending/scheduling';
 import { alreadyDone, minuteOf, sendStateName } from '@/domain/sending/sendState';
 import { isPublic } from '@/domain/sending/channels';
-import { emailFor, missingApproval, offerOf, unfinishedTest } from './offers';
-import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
-import type { ScheduleOrder } from './schedule';
+import { emailFor, missingApproval, type OfferProps, offerOf, unfinishedTest } from './offers';
+import type { ScheduleOrder, SendOrder } from './sends';
 import { SendTime, useSendTime } from './SendTime';
 import { sendLabels, sendSentence } from './sendText';
-import { type DueSend, useDueSend } from './useDueSend';
+import { type DueProps, type DueSend, useDueSend } from './useDueSend';
 import { RadioField } from '@/components/forms/fields/RadioField';
+
+/** What the dialog asks about. */
+export interface QuestionProps extends DueProps {
+  /** Of the newsletter. */
+  name: string;
+  /** Said before a send to subscribers or readers: its sender is only a sample. */
+  senderWarning?: string | undefined;
+}
 
 interface SendDialogProps {
   channel: SendChannel;
   /** What is scheduled already and gets another time or content. */
   replaced?: ScheduledSend;
-  preview: PreviewScreenProps;
+  preview: QuestionProps;
   onOrder(order: SendOrder): void;
   onSchedule(order: ScheduleOrder): Promise<void>;
   onClose(): void;
@@ -147,7 +154,7 @@ function Earlier({ send }: { send: SendRecord }) {
 /** What a send to subscribers or readers needs a reason for. */
 function reasonsFor(
   channel: SendChannel,
-  preview: PreviewScreenProps,
+  preview: OfferProps,
   report: Report | undefined,
   minute: string,
 ): NeededReason[] {

@@ -10,8 +10,8 @@ import { formatKilobytes } from '@/domain/format/numbers';
 import { variants } from '@/domain/newsletter/variants';
 import { hasArrived } from '@/domain/sending/recipientOutcomes';
 import { minuteOf, ofThisBrowser, sendStateName } from '@/domain/sending/sendState';
-import type { PreviewScreenProps, SendsProps } from './PreviewScreen';
-import { offerOf } from './offers';
+import { offerOf, type OfferProps } from './offers';
+import type { SendsProps } from './sends';
 import { channelNames, sendName } from './sendText';
 
 const SentEmailModal = lazyModal(() => import('./SentEmailModal'));
@@ -23,7 +23,7 @@ interface OpenedSend {
 }
 
 /** Whether this version was tested, and every send of this newsletter. */
-export function SendPanel(props: PreviewScreenProps) {
+export function SendPanel(props: OfferProps) {
   const { sends, variant, restriction } = props;
   const [opened, setOpened] = useState<OpenedSend | null>(null);
 
@@ -74,7 +74,7 @@ export function SendPanel(props: PreviewScreenProps) {
 }
 
 /** Only the same email can go to those who don't have it yet; an edited one is a new test. */
-function retryOf({ channel, variant, hash, repeats }: SendRecord, props: PreviewScreenProps) {
+function retryOf({ channel, variant, hash, repeats }: SendRecord, props: OfferProps) {
   const { sends } = props;
   const isShown = variant === props.variant.key && hash === sends.hash;
   if (!isShown || !offerOf(channel, props).isOffered) return null;

@@ -1,3 +1,4 @@
+import type { NewsletterApprovals } from '@/api/contract/approvals';
 import type { ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendRecord } from '@/api/contract/sends';
 import type { Report } from '@/domain/checks/report';
@@ -5,14 +6,34 @@ import { approvalObstacle, approvalStatus, type ApprovalStatus } from '@/domain/
 import { isPublic } from '@/domain/sending/channels';
 import { dueMinute } from '@/domain/sending/scheduling';
 import { minuteOf } from '@/domain/sending/sendState';
-import { variants } from '@/domain/newsletter/variants';
-import type { PreviewedEmail, PreviewScreenProps } from './PreviewScreen';
-import { waitingFor } from './schedule';
+import { type Variant, variants } from '@/domain/newsletter/variants';
+import type { ScheduleProps, SendsProps } from './sends';
+import type { PreviewedEmail } from './shownEmail';
+
+/** What decides whether a newsletter can be sent. */
+export interface OfferProps {
+  variant: Variant;
+  /** Undefined while loading. */
+  email: PreviewedEmail | undefined;
+  /** Only of a variant that is published. */
+  websiteEmail: PreviewedEmail | undefined;
+  /** Undefined while the checks run. */
+  report: Report | undefined;
+  websiteReport: Report | undefined;
+  sends: SendsProps;
+  schedule: ScheduleProps;
+  /** What a second person has to approve; undefined if that isn't known. */
+  approvals?: NewsletterApprovals | undefined;
+  /** True if the user may send without approval, with a reason. */
+  mayOverride?: boolean;
+  /** Why the user may not send to subscribers and publish; undefined if they may. */
+  restriction?: string | undefined;
+}
 
 /** How far the approval of the email that a channel sends has come; null where none is needed. */
 export function approvalFor(
   channel: SendChannel,
-  { approvals, sends, variant }: PreviewScreenProps,
+  { approvals, sends, variant }: OfferProps,
 ): ApprovalStatus | null {
   if (!approvals) return null;
   const hash = channel === 'website' ? sends.websiteHash : sends.hash;
@@ -20,7 +41,7 @@ export function approvalFor(
 }
 
 /** What approval is missing, as a sentence; null if nothing is. */
-export function missingApproval(channel: SendChannel, props: PreviewScreenProps): string | null {
+export function missingApproval(channel: SendChannel, props: OfferProps): string | null {
   return approvalObstacle(approvalFor(channel, props));
 }
 
@@ -34,19 +55,16 @@ export interface Offer {
 }
 
 /** The form of the email that a channel sends. */
-export function emailFor(
-  channel: SendChannel,
-  props: PreviewScreenProps,
-): PreviewedEmail | undefined {
+export function emailFor(channel: SendChannel, props: OfferProps): PreviewedEmail | undefined {
   return channel === 'website' ? props.websiteEmail : props.email;
 }
 
-export function reportFor(channel: SendChannel, props: PreviewScreenProps): Report | undefined {
+export function reportFor(channel: SendChannel, props: OfferProps): Report | undefined {
   return channel === 'website' ? props.websiteReport : props.report;
 }
 
 /** The newest publication of exactly the website form shown. */
-export function publicationOf({ sends }: PreviewScreenProps): SendRecord | null {
+export function publicationOf({ sends }: OfferProps): SendRecord | null {
   const isShown = (each: SendRecord) =>
     each.channel === 'website' && each.state === 'sent' && each.hash === sends.websiteHash;
   return sends.log?.find(isShown) ?? null;
@@ -55,7 +73,7 @@ export function publicationOf({ sends }: PreviewScreenProps): SendRecord | null 
 /** The test or DEV email of exactly the shown version that some recipients don't have yet. */
 export function unfinishedTest(
   channel: SendChannel,
-  { sends, variant }: PreviewScreenProps,
+  { sends, variant }: OfferProps,
 ): SendRecord | undefined {
   return sends.log?.find(
     (each) =>
@@ -67,10 +85,7 @@ export function unfinishedTest(
 }
 
 /** The sends of that channel to the same recipients, newest first. */
-function sendsToSameAudience(
-  channel: SendChannel,
-  { sends, variant }: PreviewScreenProps,
-): SendRecord[] {
+function sendsToSameAudience(channel: SendChannel, { sends, variant }: OfferProps): SendRecord[] {
   return (sends.log ?? []).filter(
     (each) =>
       each.channel === channel &&
@@ -78,14 +93,14 @@ function sendsToSameAudience(
   );
 }
 
-function testReason({ sends }: PreviewScreenProps): string | null {
+function testReason({ sends }: OfferProps): string | null {
   // Somebody else may have tested it: this browser doesn't know.
   if (sends.testedBytes === 'same' || sends.isOfThisBrowser) return null;
   if (sends.testedBytes === 'none') return 'Send a test first.';
   return 'The email changed since its test. Send a new test.';
 }
 
-function knowledgeReason(channel: SendChannel, props: PreviewScreenProps): string | null {
+function knowledgeReason(channel: SendChannel, props: OfferProps): string | null {
   if (!isPublic(channel)) return null;
   if (!props.sends.log) {
     return props.sends.error ? 'The send log couldn’t be loaded.' : 'Loading the send log…';
@@ -103,8 +118,27 @@ function historyReason(records: SendRecord[]): string | null {
 }
 
 /** Why the user may not use a channel at all. */
-export function restrictionOf(channel: SendChannel, { restriction }: PreviewScreenProps) {
+export function restrictionOf(channel: SendChannel, { restriction }: OfferProps) {
   return isPublic(channel) ? restriction : undefined;
+}
+
+/** What already waits for the subscribers or readers of a channel, besides the one that is replaced. */
+function waitingFor(
+  channel: ScheduledSend['channel'],
+  { schedule, variant }: OfferProps,
+  replaced?: ScheduledSend,
+): ScheduledSend | undefined {
+  if (!isPublic(channel)) return undefined;
+  return schedule.sends?.find(
+    (each) =>
+      each.state === 'waiting' &&
+      each.channel === channel &&
+      each.id !== replaced?.id &&
+      // The website shows two layouts, each on its own page.
+      (channel === 'website'
+        ? each.variant === variant.key
+        : variants[each.variant].brand === variant.brand),
+  );
 }
 
 function scheduleReason(waiting: ScheduledSend | undefined): string | null {
@@ -112,11 +146,7 @@ function scheduleReason(waiting: ScheduledSend | undefined): string | null {
 }
 
 /** Whether a send is possible, why not, and which earlier send it would repeat. */
-export function offerOf(
-  channel: SendChannel,
-  props: PreviewScreenProps,
-  replaced?: ScheduledSend,
-): Offer {
+export function offerOf(channel: SendChannel, props: OfferProps, replaced?: ScheduledSend): Offer {
   const { sends } = props;
   if (restrictionOf(channel, props)) return { isOffered: false, reason: null, earlier: null };
   const records = sendsToSameAudience(channel, props);

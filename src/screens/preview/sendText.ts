@@ -3,7 +3,7 @@ import { minuteOf } from '@/domain/sending/sendState';
 import { byteLength } from '@/domain/email/sections';
 import { formatKilobytes } from '@/domain/format/numbers';
 import type { Variant } from '@/domain/newsletter/variants';
-import type { PreviewedEmail } from './PreviewScreen';
+import type { PreviewedEmail } from './shownEmail';
 
 /** The labels of the send buttons, which the specification fixes. */
 export const sendLabels: Record<SendChannel, string> = {

@@ -5,13 +5,20 @@ import type { Report } from '@/domain/checks/report';
 import { readinessOf, type Readiness } from '@/domain/newsletter/readiness';
 import { isPublic } from '@/domain/sending/channels';
 import { decidedFigures, figureQuestion, type FigureQuestion } from '@/domain/sending/dueFigures';
-import { approvalFor, reportFor } from './offers';
-import type { PreviewScreenProps } from './PreviewScreen';
+import { approvalFor, type OfferProps, reportFor } from './offers';
 import type { SendTimeState } from './SendTime';
+
+/** What decides whether an email is ready at its time. */
+export interface DueProps extends OfferProps {
+  /** Why the newsletter couldn't be read. */
+  error: string | null;
+  /** True while this browser keeps text of the newsletter that isn’t saved. */
+  hasUnsavedText?: boolean;
+}
 
 interface DueSendOptions {
   channel: SendChannel;
-  preview: PreviewScreenProps;
+  preview: DueProps;
   replaced: ScheduledSend | undefined;
   time: SendTimeState;
 }

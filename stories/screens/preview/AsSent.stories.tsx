@@ -4,7 +4,7 @@ import { sampleBulk, samplePublication, sampleSends } from '@/api/samples/sends'
 import { variants } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
 import { PreviewScreen } from '@/screens/preview/PreviewScreen';
-import type { SentVersion } from '@/screens/preview/sentVersion';
+import type { SentVersion } from '@/screens/preview/shownEmail';
 import { previewArgs, quietSends, shortEmail } from './previewArgs';
 
 const sentEmail = {

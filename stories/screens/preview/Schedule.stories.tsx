@@ -5,7 +5,7 @@ import { sampleHashes, sampleTests } from '@/api/samples/sends';
 import type { Report } from '@/domain/checks/report';
 import { paths } from '@/screens/paths';
 import { PreviewScreen } from '@/screens/preview/PreviewScreen';
-import type { ScheduleProps } from '@/screens/preview/schedule';
+import type { ScheduleProps } from '@/screens/preview/sends';
 import { noSchedule, previewArgs, quietSends, shortEmail } from './previewArgs';
 import { blockingReport, cleanReport } from './previews';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';

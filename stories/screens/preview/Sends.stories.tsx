@@ -12,7 +12,8 @@ import {
 } from '@/api/samples/sends';
 import { variants } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
-import { PreviewScreen, type SendsProps } from '@/screens/preview/PreviewScreen';
+import { PreviewScreen } from '@/screens/preview/PreviewScreen';
+import type { SendsProps } from '@/screens/preview/sends';
 import { expectOnce, previewArgs, quietSends, shortEmail } from './previewArgs';
 import { blockingReport, cleanReport, partialReport, warningReport } from './previews';
 

@@ -2,12 +2,10 @@ import { expect, fn } from 'storybook/test';
 import { sampleHashes } from '@/api/samples/sends';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { variants } from '@/domain/newsletter/variants';
-import type {
-  PreviewedEmail,
-  PreviewScreenProps,
-  SendsProps,
-} from '@/screens/preview/PreviewScreen';
-import type { ScheduleProps } from '@/screens/preview/schedule';
+import type { PreviewScreenProps } from '@/screens/preview/PreviewScreen';
+import type { PreviewedEmail } from '@/screens/preview/shownEmail';
+import type { SendsProps } from '@/screens/preview/sends';
+import type { ScheduleProps } from '@/screens/preview/sends';
 import type { ResultsProps } from '@/screens/preview/ResultsPanel';
 import { uncheckedLinks } from '@stories/components/data/linkStates';
 import { cleanReport, previewed } from './previews';

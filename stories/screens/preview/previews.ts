@@ -8,7 +8,7 @@ import { samplePublisher } from '@/api/samples/publication';
 import { senderOf } from '@/domain/firm/sender';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
-import type { PreviewedEmail } from '@/screens/preview/PreviewScreen';
+import type { PreviewedEmail } from '@/screens/preview/shownEmail';
 
 /** The sample newsletter in one of its variants, read at 08:14. */
 export function previewed(key: SendVariant, form: EmailForm = 'email', name = ''): PreviewedEmail {

@@ -5,7 +5,7 @@ import { samplePublisher } from '@/api/samples/publication';
 import { wallClockAt } from '@/domain/format/dates';
 import { changeNotification, getNotification } from '@server/db/notifications';
 import { makeLedger } from '@server/sending/ledger';
-import { sendDue } from '@server/sending/schedule';
+import { sendDuePushes } from '@server/sending/scheduledPushes';
 import { later, morning } from '../testApi';
 import { closeDesk, ids, newestOf, openDesk, push, putInto, startAgain, type Desk } from './ways';
 
@@ -46,12 +46,14 @@ async function fire(): Promise<number> {
   const provider = { recovery: 'none' as const, deliver: deliverPush };
   const providers = Object.fromEntries(
     ['test', 'dev', 'bulk', 'website', 'push', 'push_test'].map((channel) => [channel, provider]),
-  ) as Parameters<typeof sendDue>[0]['providers'];
+  ) as Parameters<typeof sendDuePushes>[0]['providers'];
   const ledger = makeLedger({ db, clock, log, background });
-  await sendDue({ db, clock, log, ledger, providers, publisher: samplePublisher });
+  await sendDuePushes({ db, clock, log, ledger, providers, publisher: samplePublisher });
   return desk.got.length - before;
 }
-const deliverPush: Parameters<typeof sendDue>[0]['providers']['push']['deliver'] = (outgoing) => {
+const deliverPush: Parameters<typeof sendDuePushes>[0]['providers']['push']['deliver'] = (
+  outgoing,
+) => {
   desk.got.push({ channel: 'push', outgoing });
   return desk.deliver();
 };
@@ -105,21 +107,6 @@ describe('after a push', () => {
 });
 
 describe('a scheduled push', () => {
-  it.each([
-    ['sending', 0],
-    ['unknown', 0],
-    ['sent', 0],
-    ['failed', 1],
-    ['intent', 1],
-  ] as const)('whose attempt is %s goes out %d more times', async (state, times) => {
-    await schedule();
-    later(desk.api, 30);
-    expect(await fire()).toBe(1);
-    await putInto(desk, await newestOf(desk, push), state);
-    later(desk.api, 2);
-    expect(await fire()).toBe(times);
-  });
-
   it('goes out once from several servers, and once more only after a failure a minute ago', async () => {
     await schedule();
     later(desk.api, 30);
@@ -131,17 +118,6 @@ describe('a scheduled push', () => {
     expect(await fire()).toBe(0);
     desk.api.time.now = new Date(desk.api.time.now.getTime() + 1);
     expect(await fire()).toBe(1);
-  });
-
-  it.each([
-    [29.9, 0],
-    [30, 1],
-    [90, 1],
-    [90.1, 0],
-  ])('goes out from its time for an hour: after %d minutes %d', async (minutes, times) => {
-    await schedule();
-    later(desk.api, minutes);
-    expect(await fire()).toBe(times);
   });
 
   it('isn’t sent by hand before it is overdue, and a schedule that was ended sends nothing', async () => {

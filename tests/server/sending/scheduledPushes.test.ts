@@ -5,17 +5,15 @@ import { wallClockAt } from '@/domain/format/dates';
 import { changeNotification, type NotificationRow } from '@server/db/notifications';
 import { notifications } from '@server/db/schema/messaging';
 import { sends } from '@server/db/schema/newsletters';
-import { failure } from '@server/http/failure';
 import type { Ledger, Order } from '@server/sending/ledger';
-import type { Provider, Recovery } from '@server/sending/providers/provider';
+import type { Provider } from '@server/sending/providers/provider';
 import {
   changedSince,
   confirmManual,
   requireNotSending,
   requireSettled,
-  sendDue,
-  timing,
-} from '@server/sending/schedule';
+  sendDuePushes,
+} from '@server/sending/scheduledPushes';
 import { openWorld, type World } from '@tests/sends/world';
 
 const id = 12;
@@ -46,9 +44,9 @@ beforeEach(async () => {
 });
 
 /** The push of the schedule, as far as a server has come with it. */
-async function attempt(state: typeof sends.$inferSelect.state, sendKey = key): Promise<void> {
+async function attempt(state: typeof sends.$inferSelect.state): Promise<void> {
   const time = { createdAt: world.clock(), updatedAt: world.clock() };
-  const row = { sendKey, slot: sendKey, dedupeKey: sendKey, channel: 'push', variant: '' } as const;
+  const row = { sendKey: key, slot: key, dedupeKey: key, channel: 'push', variant: '' } as const;
   const rest = { audience: '', hash: '', subject: '', bytes: 0, staffId: 4, repeats: 0 };
   await world.db.write((tx) =>
     tx.insert(sends).values({ ...row, ...rest, ...time, state, notificationId: id }),
@@ -56,21 +54,18 @@ async function attempt(state: typeof sends.$inferSelect.state, sendKey = key): P
 }
 
 /** What one look at the schedule hands to the ledger, and what it logs. */
-async function look(
-  send: (order: Order) => Promise<string> = () => Promise.resolve('sent'),
-  recovery: Recovery = 'none',
-) {
+async function look() {
   const lines: unknown[] = [];
   const orders: Order[] = [];
-  const provider: Provider = { recovery, deliver: () => Promise.resolve('taken') };
+  const provider: Provider = { recovery: 'none', deliver: () => Promise.resolve('taken') };
   const one = { test: provider, dev: provider, bulk: provider, website: provider };
   const ledger = {
     send: (order: Order) => {
       orders.push(order);
-      return send(order);
+      return Promise.resolve('sent');
     },
   } as Ledger;
-  await sendDue({
+  await sendDuePushes({
     publisher: samplePublisher,
     db: world.db,
     clock: world.clock,
@@ -80,22 +75,6 @@ async function look(
   });
   return { orders, lines };
 }
-
-describe('the time of a push', () => {
-  it.each([
-    [-1, 'early'],
-    [0, 'due'],
-    [60 * minute, 'due'],
-    [60 * minute + 1, 'overdue'],
-  ] as const)('%d ms after its start is %s', (late, expected) => {
-    const row = { start_date: due } as NotificationRow;
-    expect(timing(row, new Date(world.clock().getTime() + late))).toBe(expected);
-  });
-
-  it.each([null, 'soon'])('that is %j is never due', (start_date) => {
-    expect(timing({ start_date } as NotificationRow, world.clock())).toBe('overdue');
-  });
-});
 
 describe('a look at the schedule', () => {
   it('sends what is due with the key, the user and the repeat of the schedule', async () => {
@@ -110,22 +89,12 @@ describe('a look at the schedule', () => {
 
   it.each([
     ['is not scheduled', { scheduleKey: null }],
-    ['comes later', { start_date: '2026-11-20 08:00:01' }],
-    ['is overdue', { start_date: '2026-11-20 06:59:59' }],
     ['has no time', { start_date: null }],
     ['was removed', { removedAt: new Date('2026-11-20T12:00:00Z') }],
   ])('leaves out one that %s', async (_, to) => {
     await change(to);
     expect((await look()).orders).toEqual([]);
     await change({ removedAt: null });
-  });
-
-  it.each([
-    [failure(409, 'Sent by another server.'), []],
-    [failure(502, 'Refused.'), [['error', 'send-scheduled']]],
-    [new Error('A bug.'), [['error', 'send-scheduled']]],
-  ])('that fails with %o logs %j', async (error, lines) => {
-    expect((await look(() => Promise.reject(error))).lines).toEqual(lines);
   });
 
   it('logs one that can’t reach anybody, and sends the others', async () => {
@@ -138,58 +107,19 @@ describe('a look at the schedule', () => {
   });
 });
 
-describe('before a scheduled push is claimed', () => {
-  /** Asks whether the push may leave, after `meanwhile` happened. */
-  async function confirmed(meanwhile: () => Promise<unknown>, recovery: Recovery = 'none') {
-    const { orders } = await look(undefined, recovery);
-    const [order] = orders;
-    if (!order?.confirm) throw new Error('Nothing asks.');
-    await meanwhile();
-    return world.db
-      .write(async (tx) => order.confirm?.(tx))
-      .then(
-        () => 'due',
-        (error: unknown) => error,
-      );
+it('a push that was changed before it was claimed doesn’t leave', async () => {
+  const { orders } = await look();
+  const claim = () => world.db.write(async (tx) => orders[0]?.confirm?.(tx));
+  await expect(claim()).resolves.toBeUndefined();
+  for (const to of [
+    { revision: 6 },
+    { scheduleKey: 'a newer schedule' },
+    { start_date: '2026-11-20 09:00:00' },
+  ]) {
+    await change({ scheduleKey: key, revision: 5, start_date: due });
+    await change(to);
+    await expect(claim()).rejects.toMatchObject(noLongerDue);
   }
-  const after = (state: Parameters<typeof attempt>[0], ms: number) => async () => {
-    await attempt(state);
-    world.sleep(ms);
-  };
-
-  it('nothing may have changed', async () => {
-    expect(await confirmed(() => Promise.resolve())).toBe('due');
-    for (const to of [
-      { revision: 6 },
-      { scheduleKey: 'a newer schedule' },
-      { scheduleKey: null },
-      { start_date: '2026-11-20 09:00:00' },
-    ]) {
-      await change({ scheduleKey: key, revision: 5, start_date: due });
-      expect([to, await confirmed(() => change(to))]).toEqual([
-        to,
-        expect.objectContaining(noLongerDue),
-      ]);
-    }
-  });
-
-  it.each([
-    ['intent', 0, 'none', true],
-    ['failed', minute - 1, 'none', false],
-    ['failed', minute, 'none', true],
-    ['failed', 61 * minute, 'none', false],
-    ['sending', 2 * minute, 'none', false],
-    ['sending', 2 * minute, 'key', false],
-    ['unknown', 2 * minute, 'none', false],
-    ['unknown', 2 * minute, 'lookup', false],
-    ['unknown', minute - 1, 'key', false],
-    ['unknown', minute, 'key', true],
-    ['sent', 2 * minute, 'key', false],
-    ['saved', 2 * minute, 'key', false],
-  ] as const)('an attempt that is %s for %d ms (%s): %s', async (state, ms, recovery, isDue) => {
-    const answer = await confirmed(after(state, ms), recovery);
-    expect(answer).toEqual(isDue ? 'due' : expect.objectContaining(noLongerDue));
-  });
 });
 
 describe('a push by hand', () => {

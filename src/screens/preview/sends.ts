@@ -1,9 +1,42 @@
 import type { FigureChoice, ScheduledSend } from '@/api/contract/scheduledSends';
-import type { SendChannel } from '@/api/contract/sends';
+import type { SendChannel, SendRecord, SentEmail } from '@/api/contract/sends';
 import type { Report } from '@/domain/checks/report';
-import { variants } from '@/domain/newsletter/variants';
-import { isPublic } from '@/domain/sending/channels';
-import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
+
+export interface SendOrder {
+  channel: SendChannel;
+  /** Why it is sent despite blocking findings. */
+  reason?: string;
+  /** Why it is sent without approval. */
+  unapproved?: string;
+  /** The id of the send that this one repeats. */
+  repeats?: number;
+}
+
+export interface SendsProps {
+  /** Newest first; undefined while loading. */
+  log: SendRecord[] | undefined;
+  error: string | null;
+  onReload(): void;
+  /** SHA-256 in hex of the email form. */
+  hash: string | undefined;
+  /** The same of the website form, where the variant is published. */
+  websiteHash: string | undefined;
+  /** What changed since the newest test, if that test was of another version. */
+  changes: string[];
+  /** Whether this version, another one, or none was tested. */
+  testedBytes: 'none' | 'same' | 'other';
+  running: SendChannel | null;
+  /** Set while a send can still be cancelled. */
+  countdown: { channel: SendChannel; secondsLeft: number } | null;
+  /** Sends after the confirmation, without asking again. */
+  onSend(order: SendOrder): void;
+  onCancel(): void;
+  onSettle(record: SendRecord, outcome: 'sent' | 'failed'): Promise<boolean>;
+  /** Absent where what was sent isn't kept. */
+  onOpenSent?(record: SendRecord): Promise<SentEmail | null>;
+  /** True if the log is only what this browser remembers, because the API keeps none. */
+  isOfThisBrowser?: boolean;
+}
 
 export interface ScheduleOrder extends SendOrder {
   /** `YYYY-MM-DD HH:mm:ss` in New York. */
@@ -44,32 +77,4 @@ export interface ScheduleProps {
   onSchedule?(order: ScheduleOrder): Promise<boolean>;
   /** Also dismisses the notice of one that was held or failed. */
   onCancel(send: ScheduledSend): Promise<boolean>;
-}
-
-/** True if the email on screen isn't the one that is scheduled; false while that isn't known. */
-export function isEditedSince(
-  { hash, variant, channel }: ScheduledSend,
-  { sends, variant: shown }: PreviewScreenProps,
-): boolean {
-  const current = channel === 'website' ? sends.websiteHash : sends.hash;
-  return variant === shown.key && current !== undefined && current !== hash;
-}
-
-/** What already waits for the subscribers or readers of a channel, besides the one that is replaced. */
-export function waitingFor(
-  channel: ScheduledSend['channel'],
-  { schedule, variant }: PreviewScreenProps,
-  replaced?: ScheduledSend,
-): ScheduledSend | undefined {
-  if (!isPublic(channel)) return undefined;
-  return schedule.sends?.find(
-    (each) =>
-      each.state === 'waiting' &&
-      each.channel === channel &&
-      each.id !== replaced?.id &&
-      // The website shows two layouts, each on its own page.
-      (channel === 'website'
-        ? each.variant === variant.key
-        : variants[each.variant].brand === variant.brand),
-  );
 }
