@@ -1,4 +1,4 @@
-import { type Command, EditorState, type Plugin } from 'prosemirror-state';
+import { type Command, EditorState, type Plugin, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Chip } from './chips';
 import { cleanParser } from './paste/clean';
@@ -97,6 +97,8 @@ export interface Editor {
   groups: Tool[][];
   /** Calls `listener` soon and after every pause in the typing. The returned function stops it. */
   watchPauses: (listener: () => void) => () => void;
+  /** Puts another text in place of this one, without a history. Isn't reported as a change. */
+  showText: (html: string) => void;
   /** Keeps text, cursor and history. */
   showChips: (chips: readonly Chip[]) => void;
   /** Underlines the words of these findings. Text, cursor and history stay as they are. */
@@ -235,17 +237,34 @@ function createView(
   return view;
 }
 
-function marking(view: EditorView): Pick<Editor, 'showChips' | 'showFindings'> {
+function marking(
+  view: EditorView,
+  latest: () => EditorOptions,
+): Pick<Editor, 'showText' | 'showChips' | 'showFindings'> {
+  let findings: readonly Finding[] = [];
+  function showChips(chips: readonly Chip[]) {
+    readSelection(view);
+    const transaction = withChips(view.state, chips);
+    if (transaction) view.dispatch(transaction);
+  }
+  function showFindings(found: readonly Finding[]) {
+    findings = found;
+    readSelection(view);
+    view.dispatch(withFindings(view.state, found));
+  }
   return {
-    showChips(chips) {
-      readSelection(view);
-      const transaction = withChips(view.state, chips);
-      if (transaction) view.dispatch(transaction);
+    showText(html) {
+      const { plugins, selection } = view.state;
+      const doc = readHtml(html);
+      const head = doc.resolve(Math.min(selection.head, doc.content.size));
+      view.updateState(
+        EditorState.create({ doc, plugins: [...plugins], selection: Selection.near(head) }),
+      );
+      showChips(latest().chips);
+      showFindings(findings);
     },
-    showFindings(findings) {
-      readSelection(view);
-      view.dispatch(withFindings(view.state, findings));
-    },
+    showChips,
+    showFindings,
   };
 }
 
@@ -274,11 +293,16 @@ export function createEditor(
     pauses.stop();
     view.destroy();
   };
+  const { showText, ...marks } = marking(view, latest);
   return {
     view,
     groups,
     watchPauses: pauses.watch,
-    ...marking(view),
+    showText(html) {
+      showText(html);
+      pauses.typed();
+    },
+    ...marks,
     showFigures: figures.refresh,
     destroy,
   };
