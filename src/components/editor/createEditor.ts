@@ -3,11 +3,11 @@ import { EditorView } from 'prosemirror-view';
 import type { Chip } from './chips';
 import { cleanParser } from './paste/clean';
 import { nextFinding, openFinding } from './findings/commands';
-import { findingMarks, type MarkedFinding, withFindings } from './findings/marks';
+import { findingMarks, findingsIn, type MarkedFinding, withFindings } from './findings/marks';
 import { highlights, withChips } from './highlights';
 import type { Finding } from '@/domain/checks/report';
 import { readHtml, writeHtml } from './html';
-import { canLink, linkTarget, type LinkTarget } from './linkCommands';
+import { canLink, linkTarget, type LinkTarget, openLink } from './linkCommands';
 import { docsClipType } from './paste/docsSuggestions';
 import { readableHtml } from './paste/foreignHtml';
 import { pasteAddress, readPlainText, tidyPasted } from './paste/paste';
@@ -126,16 +126,6 @@ function isBlank({ doc }: EditorState): boolean {
   return doc.childCount === 1 && doc.content.size === 2;
 }
 
-/** A click opens a link in a read-only text. While editing, it needs Ctrl or Command. */
-function openLink(view: EditorView, event: MouseEvent): boolean {
-  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!anchor) return false;
-  event.preventDefault();
-  if (view.editable && !event.ctrlKey && !event.metaKey) return false;
-  window.open(anchor.href, '_blank', 'noopener');
-  return true;
-}
-
 const actsOnSelection = new Set([
   'Backspace',
   'Delete',
@@ -237,35 +227,26 @@ function createView(
   return view;
 }
 
-function marking(
-  view: EditorView,
-  latest: () => EditorOptions,
-): Pick<Editor, 'showText' | 'showChips' | 'showFindings'> {
-  let findings: readonly Finding[] = [];
-  function showChips(chips: readonly Chip[]) {
-    readSelection(view);
-    const transaction = withChips(view.state, chips);
-    if (transaction) view.dispatch(transaction);
-  }
-  function showFindings(found: readonly Finding[]) {
-    findings = found;
-    readSelection(view);
-    view.dispatch(withFindings(view.state, found));
-  }
+function marking(view: EditorView): Pick<Editor, 'showChips' | 'showFindings'> {
   return {
-    showText(html) {
-      const { plugins, selection } = view.state;
-      const doc = readHtml(html);
-      const head = doc.resolve(Math.min(selection.head, doc.content.size));
-      view.updateState(
-        EditorState.create({ doc, plugins: [...plugins], selection: Selection.near(head) }),
-      );
-      showChips(latest().chips);
-      showFindings(findings);
+    showChips(chips) {
+      readSelection(view);
+      const transaction = withChips(view.state, chips);
+      if (transaction) view.dispatch(transaction);
     },
-    showChips,
-    showFindings,
+    showFindings(findings) {
+      readSelection(view);
+      view.dispatch(withFindings(view.state, findings));
+    },
   };
+}
+
+/** The cursor stays where it is, as far as there is text. */
+function replaceText(view: EditorView, html: string): void {
+  const { plugins, selection } = view.state;
+  const doc = readHtml(html);
+  const cursor = Selection.near(doc.resolve(Math.min(selection.head, doc.content.size)));
+  view.updateState(EditorState.create({ doc, plugins: [...plugins], selection: cursor }));
 }
 
 /** `latest` returns the current options. Only `initialHtml` is read once. */
@@ -293,16 +274,20 @@ export function createEditor(
     pauses.stop();
     view.destroy();
   };
-  const { showText, ...marks } = marking(view, latest);
+  const { showChips, showFindings } = marking(view);
   return {
     view,
     groups,
     watchPauses: pauses.watch,
     showText(html) {
-      showText(html);
+      const findings = findingsIn(view.state).map(({ finding }) => finding);
+      replaceText(view, html);
+      showChips(latest().chips);
+      showFindings(findings);
       pauses.typed();
     },
-    ...marks,
+    showChips,
+    showFindings,
     showFigures: figures.refresh,
     destroy,
   };
