@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClient } from '@/api/client';
 import { Autosave } from '@/app/autosave/engine';
-import { sendSave } from '@/app/autosave/fields';
+import { sendSave } from '@/app/autosave/saver';
 import type { Journal } from '@/app/autosave/journal';
 import type { SaveState } from '@/domain/newsletter/saveState';
 

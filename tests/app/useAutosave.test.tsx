@@ -42,13 +42,24 @@ async function openComposer(replies = saved, storage = new Map<string, string>()
   return { ...opened, ...leaving, ...hook, first, fire, drafts, storage, reload };
 }
 
+/** What the fields of a composer are told from now on. */
+function hear({
+  drafts,
+}: ReturnType<typeof useAutosave>): [name: string, how: string, text: string][] {
+  const heard: [string, string, string][] = [];
+  for (const [name, { follow, read }] of Object.entries(drafts)) {
+    follow((isTyped) => heard.push([name, isTyped ? 'typed' : 'replaced', read()]));
+  }
+  return heard;
+}
+
 type Composer = Awaited<ReturnType<typeof openComposer>>;
 
 /** A later page of the same browser, after the earlier one crashed with this text unsaved. */
 async function openAfterCrash(replies = saved) {
   const storage = new Map<string, string>();
   const earlier = await openComposer({}, storage);
-  earlier.now().change('name', () => 'Typed');
+  earlier.now().drafts.name.type(() => 'Typed');
   await pass(200);
   const kept = new Map(storage);
   await closePage();
@@ -62,10 +73,9 @@ afterEach(closePage);
 describe('the texts of a composer', () => {
   it('are shown once drafts have been looked up', async () => {
     const { first, now } = await openComposer();
-    expect(first.texts).toBeNull();
-    expect(first.read('name')).toBe('');
+    expect(first.found).toBeNull();
     expect(first.states.name).toEqual({ kind: 'saved', at: null });
-    expect(now().texts?.name).toEqual({ text: 'Title', keptAt: null, version: 0 });
+    expect(now().found?.name).toEqual({ text: 'Title', keptAt: null });
     expect(now().read('name')).toBe('Title');
   });
 
@@ -77,10 +87,10 @@ describe('the texts of a composer', () => {
       return useAutosave(newsletter);
     }, around);
     await pass(0);
-    expect(now().texts?.name.text).toBe('Title');
+    expect(now().found?.name.text).toBe('Title');
     renders = 0;
     for (let typed = 1; typed <= 40; typed += 1) {
-      counted.now().change('link_fsi', () => 'x'.repeat(typed));
+      counted.now().drafts.link_fsi.type(() => 'x'.repeat(typed));
       await pass(80);
     }
     expect(renders).toBe(1);
@@ -89,7 +99,7 @@ describe('the texts of a composer', () => {
 
   it('are saved a second after they were typed', async () => {
     const { now, sent, drafts } = await openComposer();
-    now().change('name', () => 'Typed');
+    now().drafts.name.type(() => 'Typed');
     await pass(200);
     expect(now().read('name')).toBe('Typed');
     expect(now().states.name).toEqual({ kind: 'saving' });
@@ -102,12 +112,12 @@ describe('the texts of a composer', () => {
 
   it('are saved a second after the last change, each save with an id of its own', async () => {
     const { now, sent } = await openComposer();
-    now().change('name', () => 'T');
+    now().drafts.name.type(() => 'T');
     await pass(900);
-    now().change('name', () => 'Typed');
+    now().drafts.name.type(() => 'Typed');
     await pass(900);
     expect(sent).toEqual([]);
-    now().change('link_fsi', () => 'typed');
+    now().drafts.link_fsi.type(() => 'typed');
     await pass(1_000);
     const ids = sent.map(({ body }) => body?.['op_id']);
     expect(ids).toEqual([expect.any(String), expect.any(String)]);
@@ -116,51 +126,74 @@ describe('the texts of a composer', () => {
 
   it('of a page that crashed are there again, and are saved', async () => {
     const { now, sent } = await openAfterCrash();
-    expect(now().texts?.name).toMatchObject({ text: 'Typed', keptAt: expect.any(Date) });
-    expect(now().texts?.link_fsi).toEqual({ text: 'a', keptAt: null, version: 0 });
+    expect(now().found?.name).toMatchObject({ text: 'Typed', keptAt: expect.any(Date) });
+    expect(now().drafts.name.read()).toBe('Typed');
+    expect(now().found?.link_fsi).toEqual({ text: 'a', keptAt: null });
     await pass(1_000);
     expect(sent).toMatchObject([{ body: { name: 'Typed', base_rev: 1 } }]);
   });
 
   it('follow the server while nothing is unsaved, and keep what is typed beside', async () => {
     const { now, reload } = await openComposer();
-    now().change('link_fsi', () => 'typed');
+    now().drafts.link_fsi.type(() => 'typed');
+    const heard = hear(now());
     reload({ name: 'Theirs', link_fsi: 'b', revisions: { name: 2, link_fsi: 2 } });
     await pass(0);
-    expect(now().texts?.name).toEqual({ text: 'Theirs', keptAt: null, version: 1 });
-    expect(now().texts?.link_fsi).toEqual({ text: 'typed', keptAt: null, version: 0 });
-    expect(now().texts?.author.version).toBe(0);
+    expect(heard).toEqual([['name', 'replaced', 'Theirs']]);
+    expect(now().drafts.link_fsi.read()).toBe('typed');
     expect(now().read('name')).toBe('Theirs');
   });
+});
+
+it('a line is shown as it is typed, spaces included, and saved without those around it', async () => {
+  const { now, sent } = await openComposer();
+  const heard = hear(now());
+  now().drafts.name.type(() => 'Typed ');
+  await pass(1_500);
+  expect(heard).toEqual([['name', 'typed', 'Typed ']]);
+  expect(now().read('name')).toBe('Typed');
+  expect(sent).toMatchObject([{ body: { name: 'Typed' } }]);
+  expect(now().drafts.name.read()).toBe('Typed ');
+});
+
+it('a text put in the place of a typed one is shown and saved', async () => {
+  const { now, sent } = await openComposer();
+  now().drafts.name.type(() => 'Typed');
+  const heard = hear(now());
+  now().drafts.name.replace('Put right');
+  await pass(1_500);
+  expect(heard).toEqual([['name', 'replaced', 'Put right']]);
+  expect(sent).toMatchObject([{ body: { name: 'Put right' } }]);
 });
 
 describe('a conflict', () => {
   const conflict: Reply = [409, '', { rev: 5, value: 'Theirs' }];
   async function openConflict() {
     const composer = await openComposer({ ...saved, '/newsletter/save_title': conflict });
-    composer.now().change('name', () => 'Mine');
+    composer.now().drafts.name.type(() => 'Mine');
     await pass(1_500);
     expect(composer.now().states.name).toEqual({ kind: 'conflict', theirs: 'Theirs', rev: 5 });
     return composer;
   }
 
   it.each([
-    ['mine', 'Mine', 'Title', 0],
-    ['theirs', 'Theirs', 'Theirs', 1],
-    [{ text: 'Both' }, 'Both', 'Both', 1],
-  ] as const)('ends with %o, which the field then shows', async (choice, read, text, version) => {
+    ['mine', 'Mine', []],
+    ['theirs', 'Theirs', [['name', 'replaced', 'Theirs']]],
+    [{ text: 'Both' }, 'Both', [['name', 'replaced', 'Both']]],
+  ] as const)('ends with %o, which the field then shows', async (choice, text, told) => {
     const { now } = await openConflict();
+    const heard = hear(now());
     now().resolve('name', choice);
     await pass(0);
-    expect(now().read('name')).toBe(read);
-    expect(now().texts?.name).toMatchObject({ text, version });
+    expect(now().drafts.name.read()).toBe(text);
+    expect(heard).toEqual(told);
   });
 });
 
 describe('unsaved text', () => {
   it.each(['online', 'focus'])('is sent again at %s', async (event) => {
     const { now, replies, sent, fire } = await openComposer({});
-    now().change('name', () => 'Typed');
+    now().drafts.name.type(() => 'Typed');
     await pass(1_200);
     expect(now().states.name).toEqual({ kind: 'offline' });
     Object.assign(replies, saved);
@@ -172,7 +205,7 @@ describe('unsaved text', () => {
 
   it('is sent again when the user asks, and counts as saved only then', async () => {
     const { now, replies } = await openComposer({});
-    now().change('name', () => 'Typed');
+    now().drafts.name.type(() => 'Typed');
     await expect(now().flush()).resolves.toBe(false);
     Object.assign(replies, saved);
     now().retry();
@@ -183,7 +216,7 @@ describe('unsaved text', () => {
 
   it('is sent when the page is hidden, without waiting', async () => {
     const { now, sent, fire } = await openComposer();
-    now().change('name', () => 'Typed');
+    now().drafts.name.type(() => 'Typed');
     fire('pagehide');
     await pass(0);
     expect(sent).toMatchObject([{ body: { name: 'Typed' } }]);
@@ -191,7 +224,7 @@ describe('unsaved text', () => {
 
   it('is saved before the user leaves or logs out', async () => {
     const { now, sent, finishWork } = await openComposer();
-    now().change('name', () => 'Typed');
+    now().drafts.name.type(() => 'Typed');
     await finishWork();
     expect(sent).toHaveLength(1);
   });
@@ -201,7 +234,7 @@ describe('unsaved text', () => {
     const confirm = vi.fn(() => false);
     Object.assign(page.window, { confirm });
     expect([now().isAtRisk(), mayLeave()]).toEqual([false, true]);
-    now().change('name', () => 'Typed');
+    now().drafts.name.type(() => 'Typed');
     expect([now().isAtRisk(), mayLeave()]).toEqual([true, false]);
     await pass(200);
     expect([now().isAtRisk(), mayLeave()]).toEqual([false, true]);
@@ -211,7 +244,7 @@ describe('unsaved text', () => {
 describe('a composer that is left', () => {
   it('saves what was typed, then stops', async () => {
     const { now, close, sent, fire, finishWork, drafts } = await openComposer();
-    now().change('name', () => 'Typed');
+    now().drafts.name.type(() => 'Typed');
     close();
     await finishWork();
     await pass(0);
@@ -224,7 +257,7 @@ describe('a composer that is left', () => {
 
   it('keeps what it could not save for the next one', async () => {
     const { now, close, drafts, sent } = await openComposer({});
-    now().change('name', () => 'Typed');
+    now().drafts.name.type(() => 'Typed');
     close();
     await pass(60_000);
     expect(drafts()).toHaveLength(1);
@@ -238,7 +271,7 @@ describe('a composer that is left', () => {
     const composer = await openComposer();
     const fetch = vi.fn(globalThis.fetch);
     vi.stubGlobal('fetch', fetch);
-    composer.now().change('name', () => 'Typed');
+    composer.now().drafts.name.type(() => 'Typed');
     leave(composer);
     expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true]);
   });
@@ -258,7 +291,7 @@ describe('a composer that is left', () => {
     const { now, close, mayLeave, page } = await openComposer({});
     Object.assign(page.window, { confirm: () => false });
     vi.spyOn(localStorage, 'setItem').mockImplementation(refuse);
-    now().change('name', () => 'Typed');
+    now().drafts.name.type(() => 'Typed');
     await pass(200);
     expect(mayLeave()).toBe(false);
     close();

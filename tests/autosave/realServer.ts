@@ -1,6 +1,6 @@
 import { createClient } from '@/api/client';
 import type { Stored } from '@/app/autosave/field';
-import { fieldsOf, sendLost, sendSave } from '@/app/autosave/fields';
+import { fieldsOf, sendLost, sendSave } from '@/app/autosave/saver';
 import { getNewsletter } from '@server/db/newsletters';
 import { newsletters, staff } from '@server/db/schema/newsletters';
 import { closeSession, openSession } from '@server/db/sessions';

@@ -4,9 +4,9 @@ import { DateTime } from './dateTime';
 import { IgnoredFinding } from './findings';
 import { NewsItem } from './news';
 import { altColumns, ImageFile } from './newsletterImages';
-import { fieldTexts } from './savedFields';
+import { savedFields } from './savedFields';
 import { SendCounts } from './sendEvents';
-import { Id, Ignored, orElse, SafeLinkOrNone, someWords, Text, WallClock, Whole } from './wire';
+import { Id, Ignored, orElse, someWords, Text, WallClock, Whole } from './wire';
 
 /** The revision of each saved field, counted by the API. The existing API doesn't send it. */
 const Revisions = orElse(z.record(z.string(), Whole), {});
@@ -122,14 +122,14 @@ const Saving = {
 /** The stored revision after a save; 0 from an API that doesn't count revisions. */
 const Saved = orElse(z.object({ rev: Whole }), { rev: 0 });
 
-const Comments = z.object({ ...Saving, comments: fieldTexts.daily_comments });
+const Comments = z.object({ ...Saving, comments: savedFields.daily_comments.text });
 const ImageAlt = z.object({
   ...Saving,
   field: z.enum(altColumns),
-  alt: fieldTexts.technical_image_alt,
+  alt: savedFields.technical_image_alt.text,
 });
-const Summary = z.object({ ...Saving, summary: fieldTexts.summary });
-const PromoLink = z.object({ ...Saving, link: SafeLinkOrNone });
+const Summary = z.object({ ...Saving, summary: savedFields.summary.text });
+const PromoLink = z.object({ ...Saving, link: savedFields.link_fsi.text });
 
 const quiet = { isQuiet: true } as const;
 
@@ -153,13 +153,13 @@ export const newsletterCalls = {
   sync: call('/newsletter/sync', z.object({ newsletter_id: Id }), Ignored),
   saveTitle: call(
     '/newsletter/save_title',
-    z.object({ ...Saving, name: fieldTexts.name }),
+    z.object({ ...Saving, name: savedFields.name.text }),
     Saved,
     quiet,
   ),
   saveAuthor: call(
     '/newsletter/save_author',
-    z.object({ ...Saving, author: fieldTexts.author }),
+    z.object({ ...Saving, author: savedFields.author.text }),
     Saved,
     quiet,
   ),

@@ -1,21 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { altColumns, darkColumns, imageColumns } from './newsletterImages';
-import { fieldTexts } from './savedFields';
+import { darkColumns, imageColumns } from './newsletterImages';
+import { savedFieldNames, savedFields } from './savedFields';
 import { Id, Ignored, orElse, recordOf, Text, WallClock, Whole } from './wire';
 
 /** Fields of a newsletter that hold text. */
-export const versionedTexts = [
-  'name',
-  'date',
-  'author',
-  'summary',
-  'daily_comments',
-  'daily_comments_technical',
-  'link_fsi',
-  'link_fsga',
-  ...altColumns,
-] as const;
+export const versionedTexts = ['date', ...savedFieldNames] as const;
 
 /** Everything of a newsletter that has a history. `news` and `figures` are JSON. */
 export const versionFields = [
@@ -67,8 +57,8 @@ const ours = { capability: 'versions', isQuiet: true } as const;
 const OfVersion = z.object({ newsletter_id: Id, version_id: Id });
 /** A text that its author gave up for another one, as a save would have stored it. */
 const Unsaved = z
-  .object({ newsletter_id: Id, field: z.keyof(z.object(fieldTexts)), value: z.string() })
-  .check(z.refine(({ field, value }) => fieldTexts[field].safeParse(value).success));
+  .object({ newsletter_id: Id, field: z.enum(savedFieldNames), value: z.string() })
+  .check(z.refine(({ field, value }) => savedFields[field].text.safeParse(value).success));
 const Seen = z.object({ newsletter_id: Id, version_id: Whole.check(z.nonnegative()) });
 
 export const versionCalls = {

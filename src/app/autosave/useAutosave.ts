@@ -3,25 +3,17 @@ import { useApi } from '@/api/ApiProvider';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { SaveState } from '@/domain/newsletter/saveState';
 import { beforeLeaving, leaveBehind } from '@/app/routing/leaving';
+import { isCommentary, savedFieldNames, type SavedField } from '@/api/contract/savedFields';
+import type { DraftText } from '@/components/forms/fields/draftText';
 import { Autosave } from './engine';
-import type { Choice } from './field';
-import { fieldsOf, savedFieldNames, type SavedField } from './fields';
+import { byName, type Choice } from './field';
 import { openJournal } from './journal';
 import type { Shown } from './options';
-import { currentUserId, lostTextKeeper, saver } from './saver';
+import { currentUserId, fieldsOf, lostTextKeeper, saver } from './saver';
 
 type States = Record<SavedField, SaveState>;
-type Reads = Partial<Record<SavedField, () => string>>;
 
-/** `version` counts how often the text was replaced while the page was open. */
-export interface ShownText extends Shown {
-  version: number;
-}
-export type ShownTexts = Record<SavedField, ShownText>;
-
-const untouched = Object.fromEntries(
-  savedFieldNames.map((name) => [name, { kind: 'saved', at: null }]),
-) as States;
+const untouched = byName(savedFieldNames, (): SaveState => ({ kind: 'saved', at: null }));
 
 interface Handlers {
   onStart(found: Record<SavedField, Shown>): void;
@@ -52,27 +44,43 @@ function makeEngine(
 }
 
 /**
- * Saves the newsletter's fields while the page is open. `texts` is null until drafts have been
- * looked up.
+ * The texts of the newsletter, which are saved while the page is open. `found` has those that it
+ * began with; it is null until drafts have been looked up.
  */
 export function useAutosave(newsletter: Newsletter) {
-  const { texts, setTexts, note, read, show } = useShownTexts();
+  const [found, setFound] = useState<Record<SavedField, Shown> | null>(null);
   const [states, setStates] = useState<States>(untouched);
+  const [texts] = useState(openTexts);
   const engine = useEngine(newsletter, {
-    onStart: (found) => setTexts(firstShown(found)),
+    onStart(shown) {
+      for (const name of savedFieldNames) texts.show(name, shown[name].text);
+      setFound(shown);
+    },
     onStates: setStates,
-    onText: show,
+    onText: texts.show,
   });
+  const [drafts] = useState(() =>
+    byName(savedFieldNames, (name): DraftText => {
+      const { read, type, follow } = texts.of(name);
+      return {
+        read,
+        follow,
+        type(readText) {
+          type(readText);
+          engine.current?.change(name, () => asSaved(name, readText()));
+        },
+        replace: (text) => engine.current?.replace(name, text),
+        save: () => void engine.current?.flush(),
+      };
+    }),
+  );
 
   return {
-    texts,
+    found,
     states,
-    read,
-    change(name: SavedField, readText: () => string) {
-      note(name, readText);
-      engine.current?.change(name, readText);
-    },
-    replace: (name: SavedField, text: string) => engine.current?.replace(name, text),
+    drafts,
+    /** The text as it is saved. */
+    read: (name: SavedField) => asSaved(name, drafts[name].read()),
     bringBack: (name: SavedField, text: string) => engine.current?.bringBack(name, text),
     giveUp: (name: SavedField, text: string) => engine.current?.giveUp(name, text),
     isInHistory: async (name: SavedField, text: string, ms: number) =>
@@ -82,8 +90,36 @@ export function useAutosave(newsletter: Newsletter) {
     isAtRisk: () => engine.current?.isAtRisk ?? false,
     resolve(name: SavedField, choice: Choice) {
       const chosen = engine.current?.resolve(name, choice);
-      if (choice !== 'mine' && chosen !== undefined) show(name, chosen);
+      if (choice !== 'mine' && chosen !== undefined) texts.show(name, chosen);
     },
+  };
+}
+
+/** Spaces around a line are never saved. */
+function asSaved(name: SavedField, text: string): string {
+  return isCommentary(name) ? text : text.trim();
+}
+
+type Listener = (isTyped: boolean) => void;
+
+/** The texts as their fields show them. */
+function openTexts() {
+  const reads: Partial<Record<SavedField, () => string>> = {};
+  const listeners = byName(savedFieldNames, () => new Set<Listener>());
+  function set(name: SavedField, readText: () => string, isTyped: boolean) {
+    reads[name] = readText;
+    for (const listener of listeners[name]) listener(isTyped);
+  }
+  return {
+    show: (name: SavedField, text: string) => set(name, () => text, false),
+    of: (name: SavedField) => ({
+      read: () => reads[name]?.() ?? '',
+      type: (readText: () => string) => set(name, readText, true),
+      follow(listener: Listener) {
+        listeners[name].add(listener);
+        return () => void listeners[name].delete(listener);
+      },
+    }),
   };
 }
 
@@ -110,40 +146,6 @@ function useEngine(newsletter: Newsletter, given: Handlers) {
 
   useEffect(() => engine.current?.refresh(fieldsOf(newsletter)), [newsletter]);
   return engine;
-}
-
-/** The texts shown in the fields, and functions that read what was typed since. */
-function useShownTexts() {
-  const reads = useRef<Reads>({});
-  const [texts, setTexts] = useState<ShownTexts | null>(null);
-  function show(name: SavedField, text: string) {
-    delete reads.current[name];
-    setTexts((all) => all && replaced(all, name, text, reads.current));
-  }
-  function note(name: SavedField, readText: () => string) {
-    reads.current[name] = readText;
-  }
-  /** The current text, serialized when it is called. */
-  function read(name: SavedField): string {
-    return reads.current[name]?.() ?? texts?.[name].text ?? '';
-  }
-  return { texts, setTexts, note, read, show };
-}
-
-function firstShown(found: Record<SavedField, Shown>): ShownTexts {
-  const pairs = savedFieldNames.map((name) => [name, { ...found[name], version: 0 }]);
-  return Object.fromEntries(pairs) as ShownTexts;
-}
-
-/** Replaces a text. Fields that remount together with it keep what was typed in them. */
-function replaced(all: ShownTexts, name: SavedField, text: string, reads: Reads): ShownTexts {
-  const pairs = savedFieldNames.map((each) => [
-    each,
-    each === name
-      ? { ...all[each], text, version: all[each].version + 1 }
-      : { ...all[each], text: reads[each]?.() ?? all[each].text },
-  ]);
-  return Object.fromEntries(pairs) as ShownTexts;
 }
 
 function followThePage(autosave: Autosave<SavedField>): () => void {

@@ -92,26 +92,28 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
   const [hasSummary, hasHistory] = [useCapability('summary'), useCapability('versions')];
   if (!writing) return null;
 
-  const { version, conflicts, bar, commentary, summary, technical, promoLinks, flush } = writing;
+  const { drafts, conflicts, bar, flush } = writing;
   const inserts = insertsOf(slots, tables, place);
   return {
-    version,
     conflicts,
     hasUnsavedText,
     bar: {
       ...bar,
+      onSuggestSubject: () => subjectOf(writing.readTexts(), inserts.tickers),
       ...(brand === 'fs' && { send }),
       ...previewLink(newsletter.id, brand, flush),
       ...syncing,
       back,
       onSync: () => void flush().then(sync),
     },
-    onSuggestSubject: () => subjectOf(writing.readTexts(), inserts.tickers),
-    commentary: { ...commentary, ...inserts },
-    ...(hasSummary && { summary: { ...summary, proposed: checks.proposedSummary } }),
+    commentary: { text: drafts.daily_comments, ...writing.author, ...inserts },
+    ...(hasSummary && { summary: { text: drafts.summary, proposed: checks.proposedSummary } }),
     images: { slots },
-    technical: { ...technical, ...inserts, image: images.technical },
-    promos: promosOf(images, promoLinks),
+    technical: { text: drafts.daily_comments_technical, ...inserts, image: images.technical },
+    promos: {
+      fsi: { image: images.fsi, link: drafts.link_fsi },
+      fsga: { image: images.fsga, link: drafts.link_fsga },
+    },
     ...restricted(tables, send.restriction),
     news,
     dropped,
@@ -164,16 +166,6 @@ function isUploading({ state }: ImageProps): boolean {
 type MarketTables = ReturnType<typeof useMarketTables>['tables'];
 
 type Images = ReturnType<typeof useImages>;
-
-type PromoLinks = NonNullable<ReturnType<typeof useComposerTexts>>['promoLinks'];
-
-function promosOf(images: Pick<Images, 'fsi' | 'fsga'>, links: PromoLinks) {
-  return {
-    fsi: { image: images.fsi, link: links.fsi, onLink: links.onFsi },
-    fsga: { image: images.fsga, link: links.fsga, onLink: links.onFsga },
-    onBlur: links.onBlur,
-  };
-}
 
 /** The general brand's composer publishes the daily layout directly. */
 function useDailySend(id: number) {

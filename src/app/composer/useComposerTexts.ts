@@ -5,8 +5,11 @@ import type { Newsletter } from '@/api/contract/newsletters';
 import { formatClock, formatStamp, wallClockAt } from '@/domain/format/dates';
 import type { AltTextProps } from '@/components/forms/images/AltText';
 import { findAuthor, nameOfAuthor, offeredAuthors } from '@/domain/firm/byline';
-import { type SavedField, savedFieldNames, savedFields } from '@/app/autosave/fields';
-import { type ShownTexts, useAutosave } from '@/app/autosave/useAutosave';
+import { isCommentary, type SavedField, savedFieldNames } from '@/api/contract/savedFields';
+import { useDraftText } from '@/components/forms/fields/draftText';
+import { fieldNames } from '@/domain/newsletter/fieldNames';
+import { byName } from '@/app/autosave/field';
+import { useAutosave } from '@/app/autosave/useAutosave';
 import { usePublisher } from '@/app/publisher';
 import { saveWhenAsked } from './saveOtherTabs';
 import { useConfirmLoss } from '@/app/routing/useLeaveQuestion';
@@ -20,54 +23,40 @@ export function useComposerTexts(newsletter: Newsletter) {
   // An API that doesn't store the authors knows them by their names alone.
   const hasKeys = useCapability('publication');
   const autosave = useAutosave(newsletter);
-  const { texts } = autosave;
-  const restored = useRestored(texts, newsletter);
-  const { conflicts, change, ...edits } = useConflicts(autosave, publisher);
-  const [author, setAuthor] = useAuthor(texts);
+  const { drafts, found, states } = autosave;
+  const author = useDraftText(drafts.author);
+  const restored = useRestored(found, newsletter);
+  const pauses = usePauses(found && drafts);
+  const conflicts = useConflicts(autosave, publisher);
   const [isFinishing, finish] = useFinish(autosave.flush);
   useLeaving(newsletter.id, autosave, finish);
-  if (!texts) return null;
+  if (!found) return null;
 
-  const saveNow = () => void autosave.flush();
   return {
-    version: versionsOf(texts),
+    drafts,
     conflicts,
+    /** Counts the pauses in the typing. */
+    pauses,
     bar: {
-      title: texts.name.text,
-      states: labelled(autosave.states),
+      title: drafts.name,
+      states: savedFieldNames.map((name) => ({ label: fieldNames[name], state: states[name] })),
       ...restored,
       isFinishing,
-      onTitle: (title: string) => change('name', () => title.trim()),
-      onBlur: saveNow,
       onRetrySave: autosave.retry,
     },
     flush: finish,
-    ...edits,
-    readTexts: () => readTexts(autosave.read),
-    commentary: {
-      html: texts.daily_comments.text,
+    /** The current texts by column. Serializes them, so it is only called in a pause of the typing. */
+    readTexts: () => byName(savedFieldNames, autosave.read),
+    author: {
       author: findAuthor(publisher, author)?.key ?? author,
       authors: offeredAuthors(publisher, newsletter.author),
-      onChange: (read: () => string) => change('daily_comments', read),
-      onBlur: saveNow,
       onAuthor(key: string) {
-        setAuthor(key);
-        change('author', () => (hasKeys ? key : nameOfAuthor(publisher, key)));
-        saveNow();
+        drafts.author.type(() => (hasKeys ? key : nameOfAuthor(publisher, key)));
+        drafts.author.save();
       },
     },
-    ...otherTexts(texts, change, saveNow),
+    altOf: (name: AltColumn): AltTextProps => ({ text: drafts[name], maxLength: altLimit }),
   };
-}
-
-function labelled(states: ReturnType<typeof useAutosave>['states']) {
-  return savedFieldNames.map((name) => ({ label: savedFields[name], state: states[name] }));
-}
-
-/** The current texts by column. Serializes them, so it is only called in a pause of the typing. */
-function readTexts(read: (name: SavedField) => string): Record<SavedField, string> {
-  const pairs = savedFieldNames.map((name) => [name, read(name)]);
-  return Object.fromEntries(pairs) as Record<SavedField, string>;
 }
 
 /** Saves what waits, with a loading state. */
@@ -93,37 +82,21 @@ function useLeaving(
   useEffect(() => saveWhenAsked(newsletterId, () => answer()), [newsletterId]);
 }
 
-/** The selected author, until another text replaces it. */
-function useAuthor(texts: ShownTexts | null) {
-  const [chosen, setChosen] = useState({ key: '', version: -1 });
-  const { text = '', version = 0 } = texts?.author ?? {};
-  const author = chosen.version === version ? chosen.key : text;
-  return [author, (key: string) => setChosen({ key, version })] as const;
-}
-
-function versionsOf(texts: ShownTexts) {
-  return {
-    title: texts.name.version,
-    commentary: texts.daily_comments.version,
-    summary: texts.summary.version,
-    technical: texts.daily_comments_technical.version,
-    promos: texts.link_fsi.version + texts.link_fsga.version,
-  };
-}
+type Found = ReturnType<typeof useAutosave>['found'];
 
 /** The note about restored text, until it is hidden. */
-function useRestored(texts: ShownTexts | null, newsletter: Newsletter) {
+function useRestored(found: Found, newsletter: Newsletter) {
   const [isHidden, setIsHidden] = useState(false);
   return {
-    restoredFrom: isHidden || !texts ? null : restoredFrom(texts, newsletter),
+    restoredFrom: isHidden || !found ? null : restoredFrom(found, newsletter),
     onHideRestored: () => setIsHidden(true),
   };
 }
 
 /** Since when the newest unsaved text has been kept, in words; null if there is none. */
-function restoredFrom(texts: ShownTexts, newsletter: Newsletter): string | null {
+function restoredFrom(found: NonNullable<Found>, newsletter: Newsletter): string | null {
   const times = savedFieldNames.flatMap((name) => {
-    const { text, keptAt } = texts[name];
+    const { text, keptAt } = found[name];
     return keptAt && text !== newsletter[name] ? [keptAt.getTime()] : [];
   });
   if (times.length === 0) return null;
@@ -132,94 +105,34 @@ function restoredFrom(texts: ShownTexts, newsletter: Newsletter): string | null 
   return isToday ? formatClock(at) : formatStamp(wallClockAt(at));
 }
 
-function otherTexts(
-  texts: ShownTexts,
-  change: (name: SavedField, read: () => string) => void,
-  onBlur: () => void,
-) {
-  const changeLink = (name: SavedField) => (link: string) => change(name, () => link.trim());
-  return {
-    summary: {
-      text: texts.summary.text,
-      onChange: (text: string) => change('summary', () => text.trim()),
-      onBlur,
-    },
-    technical: {
-      html: texts.daily_comments_technical.text,
-      onChange: (read: () => string) => change('daily_comments_technical', read),
-      onBlur,
-    },
-    promoLinks: {
-      fsi: texts.link_fsi.text,
-      fsga: texts.link_fsga.text,
-      onFsi: changeLink('link_fsi'),
-      onFsga: changeLink('link_fsga'),
-      onBlur,
-    },
-    altOf: (name: AltColumn): AltTextProps => ({
-      text: texts[name].text,
-      version: texts[name].version,
-      maxLength: altLimit,
-      onChange: (alt) => change(name, () => alt.trim()),
-      onBlur,
-    }),
-  };
-}
-
 /** Longer than the time between two keys, so that nothing runs while somebody types. */
 const pauseMs = 350;
 
 /** How long a toast waits for the history, so that it can say where a text is. */
 const patienceMs = 2_000;
 
-const commentaries: SavedField[] = ['daily_comments', 'daily_comments_technical'];
-
-/**
- * Both texts of each field that was changed elsewhere. The user's own text is updated at pauses in
- * the typing.
- */
-function useConflicts(autosave: ReturnType<typeof useAutosave>, publisher: Publisher) {
-  const { states, read, change, resolve } = autosave;
-  const names = savedFieldNames.filter((name) => states[name].kind === 'conflict');
-  const [pauses, typed] = usePauses();
-  const mine = useOwnTexts(names, read, pauses);
-  const tell = useChoiceToasts(autosave, typed);
-
-  const conflicts = names.flatMap((name): Conflict[] => {
+/** Both texts of each field that was changed elsewhere: one's own is that of the last pause. */
+function useConflicts(autosave: ReturnType<typeof useAutosave>, publisher: Publisher): Conflict[] {
+  const { states, read, resolve } = autosave;
+  const tell = useChoiceToasts(autosave);
+  return savedFieldNames.flatMap((name): Conflict[] => {
     const state = states[name];
-    const text = mine[name];
-    if (state.kind !== 'conflict' || text === undefined) return [];
-    const isCommentary = commentaries.includes(name);
+    if (state.kind !== 'conflict') return [];
     return [
       {
-        label: savedFields[name],
-        kind: isCommentary ? 'commentary' : 'line',
-        mine: inWords(publisher, name, text),
+        label: fieldNames[name],
+        kind: isCommentary(name) ? 'commentary' : 'line',
+        mine: inWords(publisher, name, read(name)),
         theirs: inWords(publisher, name, state.theirs),
         onResolve(choice) {
           const texts = { mine: read(name), theirs: state.theirs };
           const both = { text: `${texts.mine}<hr>${texts.theirs}` };
           resolve(name, choice === 'both' ? both : choice);
-          typed();
           void tell(name, choice, texts);
         },
       },
     ];
   });
-
-  return {
-    conflicts,
-    /** Counts the pauses in the typing. */
-    pauses,
-    change(name: SavedField, readText: () => string) {
-      change(name, readText);
-      typed();
-    },
-    replace(name: SavedField, text: string) {
-      autosave.replace(name, text);
-      typed();
-    },
-  };
 }
 
 type Choice = Parameters<Conflict['onResolve']>[0];
@@ -230,10 +143,7 @@ type Texts = Record<'mine' | 'theirs', string>;
  * Says what a choice did, where the text is that lost, and offers to undo it until the composer is
  * left.
  */
-function useChoiceToasts(
-  { bringBack, giveUp, isInHistory }: ReturnType<typeof useAutosave>,
-  onUndo: () => void,
-) {
+function useChoiceToasts({ bringBack, giveUp, isInHistory }: ReturnType<typeof useAutosave>) {
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const page = new AbortController();
@@ -243,12 +153,11 @@ function useChoiceToasts(
 
   return async function tell(name: SavedField, choice: Choice, texts: Texts): Promise<void> {
     const { signal } = leaving.current;
-    const label = savedFields[name];
+    const label = fieldNames[name];
     function show(message: string, back: string, undo?: () => void) {
       const run = () => {
         undo?.();
         bringBack(name, back);
-        onUndo();
       };
       showToast({ kind: 'success', message, action: { label: 'Undo', run }, signal });
     }
@@ -260,8 +169,8 @@ function useChoiceToasts(
       return;
     }
     const lost = choice === 'mine' ? texts.theirs : texts.mine;
-    const isKept = await isInHistory(name, lost, patienceMs);
-    const place = isKept ? 'is in the history' : 'is kept on this computer';
+    const isThere = await isInHistory(name, lost, patienceMs);
+    const place = isThere ? 'is in the history' : 'is kept on this computer';
     const message =
       choice === 'mine'
         ? `${label} keeps your version. Theirs ${place}.`
@@ -274,35 +183,21 @@ function inWords(publisher: Publisher, name: SavedField, text: string): string {
   return name === 'author' ? nameOfAuthor(publisher, text) : text;
 }
 
-/** Updated at pauses only, because serializing a long text at every key would be noticeable. */
-function useOwnTexts(
-  names: SavedField[],
-  read: (name: SavedField) => string,
-  pauses: number,
-): Partial<Record<SavedField, string>> {
-  const [mine, setMine] = useState<Partial<Record<SavedField, string>>>({});
-  const key = names.join();
-  const take = useEffectEvent(() => {
-    setMine(Object.fromEntries(names.map((name) => [name, read(name)])));
-  });
-
-  useEffect(() => {
-    if (!key) return undefined;
-    const soon = setTimeout(take);
-    return () => clearTimeout(soon);
-  }, [key, pauses]);
-
-  return mine;
-}
-
-/** Counts the pauses in the typing; the function is called at every change. */
-function usePauses(): [pauses: number, typed: () => void] {
+/** Counts the pauses in the typing. */
+function usePauses(drafts: ReturnType<typeof useAutosave>['drafts'] | null): number {
   const [pauses, setPauses] = useState(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  function typed() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setPauses((count) => count + 1), pauseMs);
-  }
-  return [pauses, typed];
+  useEffect(() => {
+    if (!drafts) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setPauses((count) => count + 1), pauseMs);
+    };
+    const stops = savedFieldNames.map((name) => drafts[name].follow(wait));
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [drafts]);
+  return pauses;
 }

@@ -3,7 +3,8 @@ import type { Newsletter } from '@/api/contract/newsletters';
 import type { Colleague } from '@/api/contract/presence';
 import type { Version, VersionField, VersionSave } from '@/api/contract/versions';
 import { useVersions } from '@/api/hooks/versions';
-import { savedFieldNames, type SavedField } from '@/app/autosave/fields';
+import { savedFieldNames, type SavedField } from '@/api/contract/savedFields';
+import type { DraftText } from '@/components/forms/fields/draftText';
 import { usePublisher } from '@/app/publisher';
 import { environment } from '@/app/browser/environment';
 import { useVisible } from '@/app/browser/useVisible';
@@ -21,7 +22,7 @@ interface HistoryOptions {
   /** Null until drafts have been looked up. */
   writing: {
     flush(): Promise<boolean>;
-    replace(name: SavedField, text: string): void;
+    drafts: Record<SavedField, DraftText>;
   } | null;
 }
 
@@ -46,7 +47,7 @@ export function useHistory(options: HistoryOptions): HistoryProps {
       return false;
     }
     if (!writing || !isSaved(field)) return restore(save);
-    writing.replace(field, save.value);
+    writing.drafts[field].replace(save.value);
     await flush();
     await reload();
     showToast({ kind: 'success', message: 'Version restored' });

@@ -33,8 +33,13 @@ export interface RichTextEditorProps {
   label: string;
   /** Set if the panel around it already shows the label. */
   isLabelHidden?: boolean;
-  /** Only read when the editor mounts. Change the component's `key` to replace the text. */
+  /** Only read when the editor mounts. */
   initialHtml: string;
+  /**
+   * Called once with a function that puts another text in place of the one here. The returned
+   * function ends that.
+   */
+  followText?: ((show: (html: string) => void) => () => void) | undefined;
   /**
    * Called at every change. Call `readHtml` in a pause of the typing, because it serializes the
    * text each time.
@@ -81,11 +86,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [wasFocused, setWasFocused] = useState(false);
   const attributes = textBoxAttributes(id, props);
   const listId = `${id}-insert`;
-  const { tickers, onImage } = props;
+  const { tickers, onImage, followText } = props;
   const { open, onFinding, close } = useOpenFinding();
   const given = { initialHtml, attributes, isReadOnly, chips, tickers, listId, onImage, onFinding };
   const { editor, host, groups, toolStates, openList, run, focus } = useEditor({
     ...given,
+    followText,
     onChange(read) {
       if (open) close();
       onChange(read);
@@ -179,8 +185,10 @@ function textBoxAttributes(id: string, props: RichTextEditorProps): Record<strin
   };
 }
 
+type FollowText = Pick<RichTextEditorProps, 'followText'>;
+
 /** Creates the editor once in `host`. Later options take effect, except for `initialHtml`. */
-function useEditor(options: Omit<EditorOptions, 'onSuggestions'>) {
+function useEditor({ followText, ...options }: Omit<EditorOptions, 'onSuggestions'> & FollowText) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [toolStates, setToolStates] = useState<ToolState[]>([]);
@@ -200,6 +208,9 @@ function useEditor(options: Omit<EditorOptions, 'onSuggestions'>) {
   useLayoutEffect(() => editor?.showChips(options.chips), [editor, options.chips]);
 
   useLayoutEffect(() => editor?.showFigures(), [editor, options.tickers]);
+
+  const follow = useEffectEvent((show: (html: string) => void) => followText?.(show));
+  useLayoutEffect(() => (editor ? follow(editor.showText) : undefined), [editor]);
 
   // An empty change makes the view read its attributes again.
   useLayoutEffect(() => editor?.view.setProps({}), [editor, options.isReadOnly]);

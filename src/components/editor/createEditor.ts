@@ -1,13 +1,13 @@
-import { type Command, EditorState, type Plugin } from 'prosemirror-state';
+import { type Command, EditorState, type Plugin, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Chip } from './chips';
 import { cleanParser } from './paste/clean';
 import { nextFinding, openFinding } from './findings/commands';
-import { findingMarks, type MarkedFinding, withFindings } from './findings/marks';
+import { findingMarks, findingsIn, type MarkedFinding, withFindings } from './findings/marks';
 import { highlights, withChips } from './highlights';
 import type { Finding } from '@/domain/checks/report';
 import { readHtml, writeHtml } from './html';
-import { canLink, linkTarget, type LinkTarget } from './linkCommands';
+import { canLink, linkTarget, type LinkTarget, openLink } from './linkCommands';
 import { docsClipType } from './paste/docsSuggestions';
 import { readableHtml } from './paste/foreignHtml';
 import { pasteAddress, readPlainText, tidyPasted } from './paste/paste';
@@ -97,6 +97,8 @@ export interface Editor {
   groups: Tool[][];
   /** Calls `listener` soon and after every pause in the typing. The returned function stops it. */
   watchPauses: (listener: () => void) => () => void;
+  /** Puts another text in place of this one, without a history. Isn't reported as a change. */
+  showText: (html: string) => void;
   /** Keeps text, cursor and history. */
   showChips: (chips: readonly Chip[]) => void;
   /** Underlines the words of these findings. Text, cursor and history stay as they are. */
@@ -122,16 +124,6 @@ function listAttributes(state: EditorState, listId: string | undefined): Record<
 /** True if there is only one empty block. */
 function isBlank({ doc }: EditorState): boolean {
   return doc.childCount === 1 && doc.content.size === 2;
-}
-
-/** A click opens a link in a read-only text. While editing, it needs Ctrl or Command. */
-function openLink(view: EditorView, event: MouseEvent): boolean {
-  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!anchor) return false;
-  event.preventDefault();
-  if (view.editable && !event.ctrlKey && !event.metaKey) return false;
-  window.open(anchor.href, '_blank', 'noopener');
-  return true;
 }
 
 const actsOnSelection = new Set([
@@ -249,6 +241,14 @@ function marking(view: EditorView): Pick<Editor, 'showChips' | 'showFindings'> {
   };
 }
 
+/** The cursor stays where it is, as far as there is text. */
+function replaceText(view: EditorView, html: string): void {
+  const { plugins, selection } = view.state;
+  const doc = readHtml(html);
+  const cursor = Selection.near(doc.resolve(Math.min(selection.head, doc.content.size)));
+  view.updateState(EditorState.create({ doc, plugins: [...plugins], selection: cursor }));
+}
+
 /** `latest` returns the current options. Only `initialHtml` is read once. */
 export function createEditor(
   host: HTMLElement,
@@ -274,11 +274,20 @@ export function createEditor(
     pauses.stop();
     view.destroy();
   };
+  const { showChips, showFindings } = marking(view);
   return {
     view,
     groups,
     watchPauses: pauses.watch,
-    ...marking(view),
+    showText(html) {
+      const findings = findingsIn(view.state).map(({ finding }) => finding);
+      replaceText(view, html);
+      showChips(latest().chips);
+      showFindings(findings);
+      pauses.typed();
+    },
+    showChips,
+    showFindings,
     showFigures: figures.refresh,
     destroy,
   };

@@ -1,4 +1,5 @@
 import type { Command, EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
 import { schema } from './schema';
 
 const { link } = schema.marks;
@@ -64,4 +65,14 @@ export function removeLink({ from, to }: LinkTarget): Command {
     dispatch?.(tr.removeMark(from, to, link));
     return true;
   };
+}
+
+/** A click opens a link in a read-only text. While editing, it needs Ctrl or Command. */
+export function openLink(view: EditorView, event: MouseEvent): boolean {
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!anchor) return false;
+  event.preventDefault();
+  if (view.editable && !event.ctrlKey && !event.metaKey) return false;
+  window.open(anchor.href, '_blank', 'noopener');
+  return true;
 }

@@ -1,71 +1,81 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { commentaryLimit } from '@/api/contract/savedFields';
-import type { PlaceImage } from '@/components/editor/placedImages';
-import type { EditorChecks } from '@/components/editor/findings/TextFindings';
-import { RichTextEditor } from '@/components/editor/RichTextEditor';
+import { RichTextEditor, type RichTextEditorProps } from '@/components/editor/RichTextEditor';
+import type { DraftText } from '@/components/forms/fields/draftText';
 import { SelectField, type Option } from '@/components/forms/fields/SelectField';
 import { Panel } from '@/components/layout/Panel';
 import { space } from '@/components/theme/tokens';
 import type { Author } from '@/api/contract/publication';
-import type { TickerFigure } from '@/domain/newsletter/liveFigures';
 import { slotChips, type SlotUrls } from './ImagesSection';
 
-export interface CommentarySectionProps {
-  /** The initial text; later changes of this prop are ignored. */
-  html: string;
+export interface CommentarySectionProps extends CommentaryEditorProps {
   /** The key of an author; as it is stored if nobody has that name, and '' if none is chosen. */
   author: string;
   authors: Author[];
-  slotUrls: SlotUrls;
-  /** Which slots an image is being uploaded to. */
-  uploading?: readonly boolean[];
-  /** The tickers of the day, which are suggested while typing. */
-  tickers?: readonly TickerFigure[] | undefined;
-  /** Stores an image that was pasted or dropped into the text. */
-  onImage?: PlaceImage | undefined;
-  /** What the checks found in this text. */
-  checks?: EditorChecks | undefined;
-  onChange(readHtml: () => string): void;
-  onBlur(): void;
   onAuthor(key: string): void;
 }
 
 /** What is stored stays chosen, even if it is none of the authors. */
-function authorOptions({ author, authors }: CommentarySectionProps): Option[] {
+function authorOptions(author: string, authors: readonly Author[]): Option[] {
   const offered = authors.map(({ key, name }) => ({ value: key, label: name }));
   if (offered.some(({ value }) => value === author)) return offered;
   return [{ value: author, label: author || 'Choose an author' }, ...offered];
 }
 
 export function CommentarySection(props: CommentarySectionProps) {
+  const { author, authors, onAuthor, ...editor } = props;
   return (
     <Panel title="Market Commentary">
       <Byline id="author">
         <SelectField
           label="Author"
-          value={props.author}
-          options={authorOptions(props)}
-          onChange={(event) => props.onAuthor(event.target.value)}
+          value={author}
+          options={authorOptions(author, authors)}
+          onChange={(event) => onAuthor(event.target.value)}
         />
       </Byline>
       {/* Links to the commentary must focus its text: in the author select, a typed letter changes the author. */}
       <TextAnchor id="commentary" tabIndex={-1}>
-        <RichTextEditor
-          isLabelHidden
+        <CommentaryEditor
           label="Market Commentary"
           hint="[IMAGE] [IMAGE1] [IMAGE2]"
-          initialHtml={props.html}
-          chips={slotChips(props.slotUrls, props.uploading)}
-          tickers={props.tickers}
-          onImage={props.onImage}
-          checks={props.checks}
-          htmlLimit={commentaryLimit}
           placeholder="What moved the market, and why."
-          onChange={props.onChange}
-          onBlur={props.onBlur}
+          {...editor}
         />
       </TextAnchor>
     </Panel>
+  );
+}
+
+/** What both commentaries have in common. */
+export interface CommentaryEditorProps extends Pick<
+  RichTextEditorProps,
+  'tickers' | 'onImage' | 'checks'
+> {
+  text: DraftText;
+  slotUrls: SlotUrls;
+  /** Which slots an image is being uploaded to. */
+  uploading?: readonly boolean[];
+}
+
+type Labels = Pick<RichTextEditorProps, 'label' | 'hint' | 'placeholder'>;
+
+/** The editor of one commentary. Another text takes the place of the one in it. */
+export function CommentaryEditor(props: CommentaryEditorProps & Labels) {
+  const { text, slotUrls, uploading, ...editor } = props;
+  const [initialHtml] = useState(text.read);
+  return (
+    <RichTextEditor
+      isLabelHidden
+      {...editor}
+      initialHtml={initialHtml}
+      chips={slotChips(slotUrls, uploading)}
+      htmlLimit={commentaryLimit}
+      onChange={text.type}
+      onBlur={text.save}
+      followText={(show) => text.follow((isTyped) => !isTyped && show(text.read()))}
+    />
   );
 }
 

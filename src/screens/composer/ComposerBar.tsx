@@ -8,6 +8,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Colleague } from '@/api/contract/presence';
 import { Button } from '@/components/actions/Button';
+import { type DraftText, useDraftInput } from '@/components/forms/fields/draftText';
 import { visuallyHidden } from '@/components/forms/fields/Field';
 import { TabTitle } from '@/components/layout/TabTitle';
 import { LinkButton } from '@/components/actions/LinkButton';
@@ -16,7 +17,7 @@ import type { Readiness } from '@/domain/newsletter/readiness';
 import type { FieldState } from '@/domain/newsletter/saveState';
 import { sheetTitle } from './Dock';
 import { SaveStatus } from './SaveStatus';
-import { SubjectProposal, type SubjectProposalProps } from './SubjectProposal';
+import { SubjectProposal } from './SubjectProposal';
 import { SendToWebsite, type SendToWebsiteProps } from './SendToWebsite';
 import { alsoOpen, colleagueName, initialOf } from '@/domain/newsletter/presence';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -24,7 +25,7 @@ import { lazyModal } from '@/components/feedback/lazyModal';
 import { noMarketSource } from '@/domain/figures/source';
 
 export interface ComposerBarProps {
-  title: string;
+  title: DraftText;
   /** The save state of each field by its label, in the order of the page. */
   states: FieldState[];
   /** When the restored text was typed, as text; null if nothing was restored. */
@@ -39,12 +40,10 @@ export interface ComposerBarProps {
   previewPath: string;
   /** `Preview Email`, or `Preview FS` under the general brand. */
   previewLabel: string;
-  onTitle(title: string): void;
-  onBlur(): void;
   onRetrySave(): void;
   onHideRestored?(): void;
-  /** Offers another title. */
-  proposal?: SubjectProposalProps | undefined;
+  /** A title from the first sentence of the text as it is now; empty if there is none. */
+  onSuggestSubject?: (() => string) | undefined;
   /** Set while nobody who may save is signed in. */
   onSignIn?: (() => void) | undefined;
   /** The issues that block sending; undefined before the first check. */
@@ -77,19 +76,12 @@ export function ComposerBar(props: ComposerBarProps) {
   return (
     <Bar>
       <TitleLine>
-        <TabTitle of={props.title || 'Untitled newsletter'} />
-        <VisuallyHidden as="h1">{props.title || 'Untitled newsletter'}</VisuallyHidden>
-        <Title
-          id="title"
-          aria-label="Title"
-          defaultValue={props.title}
-          maxLength={255}
-          onChange={(event) => props.onTitle(event.target.value)}
-          onBlur={props.onBlur}
-        />
+        <TitleField title={props.title} />
         <States>
           <SaveStatus states={props.states} onRetry={props.onRetrySave} onSignIn={props.onSignIn} />
-          {props.proposal && <SubjectProposal {...props.proposal} />}
+          {props.onSuggestSubject && (
+            <SubjectProposal title={props.title} onSuggest={props.onSuggestSubject} />
+          )}
           <Colleagues colleagues={props.colleagues ?? []} />
           {props.history && props.history.changes > 0 && (
             <Changes kind="quiet" aria-haspopup="dialog" onClick={props.history.onChanges}>
@@ -149,6 +141,18 @@ export function ComposerBar(props: ComposerBarProps) {
         {props.send && <SendToWebsite {...props.send} {...{ previewPath, previewLabel }} />}
       </Actions>
     </Bar>
+  );
+}
+
+function TitleField({ title }: { title: DraftText }) {
+  const input = useDraftInput(title);
+  const name = input.value || 'Untitled newsletter';
+  return (
+    <>
+      <TabTitle of={name} />
+      <VisuallyHidden as="h1">{name}</VisuallyHidden>
+      <Title id="title" aria-label="Title" maxLength={255} {...input} />
+    </>
   );
 }
 

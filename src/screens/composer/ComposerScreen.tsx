@@ -23,6 +23,7 @@ import { type SoughtWords, useFixing } from './useFixing';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain';
 import { TechnicalSection, type TechnicalSectionProps } from './TechnicalSection';
 import { summaryLimit } from '@/api/contract/savedFields';
+import { type DraftText, useDraftInput } from '@/components/forms/fields/draftText';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Panel } from '@/components/layout/Panel';
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
@@ -36,18 +37,11 @@ import { Link } from 'react-router-dom';
 const History = lazyModal(() => import('./history/History'));
 
 export interface ComposerScreenProps {
-  /** How often each part's text was replaced from outside; a new number restarts its editor. */
-  version: Record<'title' | 'commentary' | 'summary' | 'technical' | 'promos', number>;
   /** Fields that somebody else changed since they were loaded. */
   conflicts: Conflict[];
   /** True while this browser keeps text that isn’t saved, perhaps of another tab. */
   hasUnsavedText?: boolean;
-  bar: Omit<
-    ComposerBarProps,
-    'toFix' | 'readiness' | 'onChecks' | 'onDock' | 'proposal' | 'history'
-  >;
-  /** A subject from the first sentence of the text as it is now; empty if there is none. */
-  onSuggestSubject?(): string;
+  bar: Omit<ComposerBarProps, 'toFix' | 'readiness' | 'onChecks' | 'onDock' | 'history'>;
   commentary: CommentarySectionProps;
   /** Absent where the API stores none. */
   summary?: SummarySectionProps | undefined;
@@ -80,20 +74,17 @@ interface SignIn extends Omit<SignInAgainProps, 'isKept'> {
 
 /** The newsletter editor: the text on the left, and a dock with news, figures and checks beside it. */
 export function ComposerScreen(props: ComposerScreenProps) {
-  const { version, bar, signIn, dock, checks, history } = props;
+  const { bar, signIn, dock, checks, history, sought = null } = props;
   const [entry, setEntry] = useState<HistoryEntry | null>(null);
   const root = useRef<HTMLElement>(null);
   const { tab, isOpen, showTab, show, close } = useShownTab(dock.asked);
   useBarHeight(root);
-  const fixing = useFixing(props);
+  const summary = props.summary?.text;
+  const fixing = useFixing({ checks, sought, title: bar.title, summary });
   return (
     <Root ref={root} id="main" tabIndex={-1}>
       <ComposerBar
-        key={`title ${version.title} ${fixing.title.replacements}`}
         {...bar}
-        title={fixing.title.title}
-        onTitle={fixing.title.onTitle}
-        proposal={fixing.title.proposal}
         onSignIn={signIn?.onOpen}
         {...(history && { history: historyOf(history, setEntry) })}
         toFix={countToFix(checks.report)}
@@ -105,7 +96,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
         <Rail>
           <SectionRail hasSummary={props.summary !== undefined} />
         </Rail>
-        <Writing {...props} {...fixing.texts} summaryFixes={fixing.summaryFixes} root={root} />
+        <Writing {...props} {...{ fixing, root }} />
         <Dock
           {...dock}
           {...{ tab, isOpen }}
@@ -189,12 +180,11 @@ function useBarHeight(root: RefObject<HTMLElement | null>): void {
 }
 
 interface WritingProps extends ComposerScreenProps {
-  summaryFixes: number;
+  fixing: ReturnType<typeof useFixing>;
   root: RefObject<HTMLElement | null>;
 }
 
-function Writing(props: WritingProps) {
-  const { version, summaryFixes, root } = props;
+function Writing({ fixing, root, ...props }: WritingProps) {
   return (
     <Column>
       {props.conflicts.map((conflict) => (
@@ -207,13 +197,11 @@ function Writing(props: WritingProps) {
           }}
         />
       ))}
-      <CommentarySection key={`commentary ${version.commentary}`} {...props.commentary} />
-      {props.summary && (
-        <SummarySection key={`summary ${version.summary} ${summaryFixes}`} {...props.summary} />
-      )}
+      <CommentarySection {...props.commentary} checks={fixing.commentary} />
+      {props.summary && <SummarySection {...props.summary} />}
       <ImagesSection {...props.images} />
-      <TechnicalSection key={`technical ${version.technical}`} {...props.technical} />
-      <PromosSection key={`promos ${version.promos}`} {...props.promos} />
+      <TechnicalSection {...props.technical} checks={fixing.technical} />
+      <PromosSection {...props.promos} />
     </Column>
   );
 }
@@ -247,17 +235,14 @@ const Root = styled.main`
 const dockWidth = 'max(420px, min(26.25rem, 45%))';
 
 interface SummarySectionProps {
-  /** The initial text; later changes of this prop are ignored. */
-  text: string;
+  text: DraftText;
   /** What the email says where this is empty; '' if that isn't known, or nothing. */
   proposed: string;
-  onChange(text: string): void;
-  onBlur(): void;
 }
 
 /** What the day was about, in the first lines of the email. */
-export function SummarySection({ text, proposed, onChange, onBlur }: SummarySectionProps) {
-  const [length, setLength] = useState(text.length);
+export function SummarySection({ text, proposed }: SummarySectionProps) {
+  const summary = useDraftInput(text);
   return (
     <Panel
       id="summary"
@@ -267,15 +252,10 @@ export function SummarySection({ text, proposed, onChange, onBlur }: SummarySect
       <TextArea
         isLabelHidden
         label="Summary"
-        hint={`${length} of ${summaryLimit} characters`}
+        hint={`${summary.value.length} of ${summaryLimit} characters`}
         placeholder={proposed || 'What readers should know first.'}
         maxLength={summaryLimit}
-        defaultValue={text}
-        onChange={({ target: { value } }) => {
-          setLength(value.length);
-          onChange(value);
-        }}
-        onBlur={onBlur}
+        {...summary}
       />
     </Panel>
   );

@@ -20,7 +20,7 @@ export interface FindingItemProps extends FindingActions {
 
 const texts = ['commentary', 'technical'];
 /** The fields in which one press replaces the words. */
-const fixable = ['title', ...texts];
+const fixable = ['title', 'summary', ...texts];
 
 /** One finding in the list, with what can be done about it. */
 export function FindingItem({ finding, children, ...panel }: FindingItemProps) {

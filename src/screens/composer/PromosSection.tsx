@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { imageRule } from '@/api/contract/newsletterImages';
+import { type DraftText, useDraftInput } from '@/components/forms/fields/draftText';
 import { TextField } from '@/components/forms/fields/TextField';
 import { ImageUpload } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
@@ -9,19 +9,16 @@ import { color, size, space } from '@/components/theme/tokens';
 
 interface Promo {
   image: ImageProps;
-  /** The initial link; later changes of this prop are ignored. */
-  link: string;
-  onLink(link: string): void;
+  link: DraftText;
 }
 
 export interface PromosSectionProps {
   fsi: Promo;
   fsga: Promo;
-  onBlur(): void;
 }
 
 /** An optional promo for each brand: an image and its link. */
-export function PromosSection({ fsi, fsga, onBlur }: PromosSectionProps) {
+export function PromosSection({ fsi, fsga }: PromosSectionProps) {
   return (
     <Panel id="promos" title="Promo Pictures">
       <Brands>
@@ -31,7 +28,7 @@ export function PromosSection({ fsi, fsga, onBlur }: PromosSectionProps) {
             rule={imageRule}
             {...fsi.image}
           />
-          <LinkField label="Promo Link FSI" promo={fsi} onBlur={onBlur} />
+          <LinkField label="Promo Link FSI" promo={fsi} />
         </BrandPromo>
         <BrandPromo>
           <ImageUpload
@@ -39,21 +36,15 @@ export function PromosSection({ fsi, fsga, onBlur }: PromosSectionProps) {
             rule={imageRule}
             {...fsga.image}
           />
-          <LinkField label="Promo Link FSGA" promo={fsga} onBlur={onBlur} />
+          <LinkField label="Promo Link FSGA" promo={fsga} />
         </BrandPromo>
       </Brands>
     </Panel>
   );
 }
 
-interface LinkFieldProps {
-  label: string;
-  promo: Promo;
-  onBlur(): void;
-}
-
-function LinkField({ label, promo, onBlur }: LinkFieldProps) {
-  const [hasLink, setHasLink] = useState(promo.link.trim() !== '');
+function LinkField({ label, promo }: { label: string; promo: Promo }) {
+  const link = useDraftInput(promo.link);
   return (
     <div>
       <TextField
@@ -61,14 +52,11 @@ function LinkField({ label, promo, onBlur }: LinkFieldProps) {
         type="url"
         inputMode="url"
         hint="Full URL, starting with https://"
-        defaultValue={promo.link}
-        onChange={({ target: { value } }) => {
-          setHasLink(value.trim() !== '');
-          promo.onLink(value);
-        }}
-        onBlur={onBlur}
+        {...link}
       />
-      <Missing role="status">{missingHalf(promo.image.url !== '', hasLink)}</Missing>
+      <Missing role="status">
+        {missingHalf(promo.image.url !== '', link.value.trim() !== '')}
+      </Missing>
     </div>
   );
 }

@@ -1,44 +1,38 @@
-import { flushSync } from 'react-dom';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
+import { type DraftText, useDraftText } from '@/components/forms/fields/draftText';
 import { color, size, space } from '@/components/theme/tokens';
 
-export interface SubjectProposalProps {
-  /** The subject in the field. */
-  readTitle(): string;
+interface SubjectProposalProps {
+  title: DraftText;
   /** A subject from the commentary as it is now; empty if it says nothing yet. */
   onSuggest(): string;
-  /** Puts the proposal in place of the subject. */
-  onUse(subject: string): void;
-  /** Brings the typed subject back; undefined unless a proposal stands in its place. */
-  onUndo?: (() => void) | undefined;
 }
 
 /** Offers a subject from the first sentence. What was typed stays until somebody takes the offer. */
-export function SubjectProposal({ readTitle, onSuggest, onUse, onUndo }: SubjectProposalProps) {
+export function SubjectProposal({ title, onSuggest }: SubjectProposalProps) {
+  const typed = useDraftText(title);
   const [proposal, setProposal] = useState<string | null>(null);
+  const [taken, setTaken] = useState<{ before: string; subject: string } | null>(null);
   const close = () => {
     setProposal(null);
     document.getElementById('title')?.focus();
   };
-  /** The field is another one afterwards, and gets the focus. */
-  const change = (act: () => void) => {
-    flushSync(act);
-    document.getElementById('title')?.focus();
+  const replace = (text: string, before: typeof taken) => {
+    title.replace(text);
+    setTaken(before);
+    close();
   };
-  if (onUndo && proposal === null) {
-    return (
+  if (proposal === null) {
+    return taken?.subject === typed ? (
       <Line role="status">
         Subject replaced
-        <Button kind="quiet" onClick={() => change(onUndo)}>
+        <Button kind="quiet" onClick={() => replace(taken.before, null)}>
           Undo
         </Button>
       </Line>
-    );
-  }
-  if (proposal === null) {
-    return (
+    ) : (
       <Line>
         <Button kind="quiet" onClick={() => setProposal(onSuggest())}>
           Suggest a subject
@@ -46,11 +40,15 @@ export function SubjectProposal({ readTitle, onSuggest, onUse, onUndo }: Subject
       </Line>
     );
   }
-  const why = whyNot(proposal, readTitle());
+  const why = whyNot(proposal, typed);
   return (
     <Line role="status">
       {why ?? <Proposal>“{proposal}”</Proposal>}
-      {!why && <Button onClick={() => change(() => onUse(proposal))}>Use it</Button>}
+      {!why && (
+        <Button onClick={() => replace(proposal, { before: typed, subject: proposal })}>
+          Use it
+        </Button>
+      )}
       <Button kind="quiet" onClick={close}>
         {why ? 'Close' : 'Dismiss'}
       </Button>

@@ -3,17 +3,17 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { samplePublisher } from '@/api/samples/publication';
 import { offeredAuthors } from '@/domain/firm/byline';
+import { openText, press, typeText } from '@stories/components/editor/typing';
+import { draftText } from '@stories/draftText';
 import { CommentarySection } from '@/screens/composer/CommentarySection';
 
 const meta = {
   component: CommentarySection,
   args: {
-    html: sampleNewsletter.daily_comments,
+    text: draftText(sampleNewsletter.daily_comments),
     author: sampleNewsletter.author,
     authors: offeredAuthors(samplePublisher, ''),
     slotUrls: [sampleNewsletter.newsletter_image, sampleNewsletter.newsletter_image_1, ''],
-    onChange: fn<(readHtml: () => string) => void>(),
-    onBlur: fn(),
     onAuthor: fn(),
   },
 } satisfies Meta<typeof CommentarySection>;
@@ -43,12 +43,12 @@ export const LinkTarget: Story = {
 
 export const Empty: Story = {
   tags: ['visual'],
-  args: { html: '', author: 'house' },
+  args: { text: draftText(''), author: 'house' },
   play: async ({ args }) => {
     const text = await editor();
     await expect(text).toHaveTextContent('');
     await expect(text).toHaveAttribute('aria-placeholder', 'What moved the market, and why.');
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.text.type).not.toHaveBeenCalled();
   },
 };
 
@@ -58,7 +58,7 @@ const notes = (box: HTMLElement) =>
 
 export const WithImages: Story = {
   tags: ['visual'],
-  args: { html: threeSlots },
+  args: { text: draftText(threeSlots) },
   play: async () => {
     const box = await editor();
     await expect(box.querySelectorAll('.chipPicture')).toHaveLength(2);
@@ -67,7 +67,7 @@ export const WithImages: Story = {
 };
 
 export const SlotsEmpty: Story = {
-  args: { html: threeSlots, slotUrls: ['', '', ''] },
+  args: { text: draftText(threeSlots), slotUrls: ['', '', ''] },
   play: async () => {
     const box = await editor();
     await expect(box.querySelector('.chipPicture')).toBeNull();
@@ -76,15 +76,39 @@ export const SlotsEmpty: Story = {
 };
 
 export const IsTyped: Story = {
-  args: { html: '' },
+  args: { text: draftText('') },
   play: async ({ args }) => {
     const text = await editor();
     await userEvent.click(text);
     for (const email of 'Quiet') document.execCommand('insertText', false, email);
-    await waitFor(() => expect(args.onChange.mock.calls.at(-1)?.[0]()).toBe('<p>Quiet</p>'));
-    await expect(args.onBlur).not.toHaveBeenCalled();
+    await waitFor(() => expect(args.text.read()).toBe('<p>Quiet</p>'));
+    await expect(args.text.save).not.toHaveBeenCalled();
     text.blur();
-    await expect(args.onBlur).toHaveBeenCalledTimes(1);
+    await expect(args.text.save).toHaveBeenCalledTimes(1);
+  },
+};
+
+/**
+ * A restored version, or the text that a colleague saved, takes the place of what was typed. The cursor
+ * stays, the images are shown, and Undo doesn’t bring back what was there before.
+ */
+export const IsReplaced: Story = {
+  args: { text: draftText('<p>Quiet</p>') },
+  play: async ({ args, canvasElement }) => {
+    const box = await openText(canvasElement);
+    await typeText(' day');
+    await expect(args.text.read()).toBe('<p>Quiet day</p>');
+    args.text.replace('<p>Vivid day [IMAGE2]</p>');
+    await expect(box).toHaveTextContent('Vivid day [IMAGE2]');
+    await expect(notes(box)).toEqual(['Slot 3 is empty']);
+    await expect(box).toHaveFocus();
+    await expect(args.text.read()).toBe('<p>Vivid day [IMAGE2]</p>');
+    press(box, 'z', { ctrlKey: true });
+    await expect(box).toHaveTextContent('Vivid day [IMAGE2]');
+    await typeText('s');
+    await expect(args.text.read()).toBe('<p>Vivid days [IMAGE2]</p>');
+    press(box, 'z', { ctrlKey: true });
+    await expect(args.text.read()).toBe('<p>Vivid day [IMAGE2]</p>');
   },
 };
 
@@ -119,7 +143,7 @@ export const NoAuthor: Story = {
 
 export const LongText: Story = {
   args: {
-    html: `<p>${'unbroken'.repeat(60)}</p>${sampleNewsletter.daily_comments.repeat(2)}`,
+    text: draftText(`<p>${'unbroken'.repeat(60)}</p>${sampleNewsletter.daily_comments.repeat(2)}`),
     authors: offeredAuthors(samplePublisher, '').map((author) => ({
       ...author,
       name: `${author.name} of the Digital Asset Strategy and Market Structure Group`,

@@ -7,6 +7,7 @@ import type { SaveState } from '@/domain/newsletter/saveState';
 import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
 import { ComposerBar, type ComposerBarProps } from '@/screens/composer/ComposerBar';
 import { paths } from '@/screens/paths';
+import { draftText } from '@stories/draftText';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const saved: SaveState = { kind: 'saved', at: new Date('2026-11-20T13:14:00Z') };
@@ -23,13 +24,11 @@ function states(changed: Partial<Record<'title' | 'author' | 'commentary', SaveS
 const meta = {
   component: ComposerBar,
   args: {
-    title: '20/11/2026 Crypto Market Update',
+    title: draftText('20/11/2026 Crypto Market Update'),
     states: states(),
     isSyncing: false,
     previewPath: paths.preview(12),
     previewLabel: 'Preview Email',
-    onTitle: fn(),
-    onBlur: fn(),
     onRetrySave: fn(),
     onHideRestored: fn(),
     onFindSent: async (): Promise<string | null> => null,
@@ -98,12 +97,12 @@ export const TitleIsTyped: Story = {
   play: async ({ args, canvas }) => {
     const title = canvas.getByLabelText('Title');
     await userEvent.type(title, ', second edition');
-    await expect(args.onTitle).toHaveBeenLastCalledWith(
-      '20/11/2026 Crypto Market Update, second edition',
-    );
-    await expect(args.onBlur).not.toHaveBeenCalled();
+    const typed = '20/11/2026 Crypto Market Update, second edition';
+    await expect(args.title.read()).toBe(typed);
+    await expect(canvas.getByRole('heading', { name: typed, level: 1 })).toBeInTheDocument();
+    await expect(args.title.save).not.toHaveBeenCalled();
     await userEvent.tab();
-    await expect(args.onBlur).toHaveBeenCalledTimes(1);
+    await expect(args.title.save).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -196,15 +195,9 @@ export const Restored: Story = {
   },
 };
 
-const proposal: ComposerBarProps['proposal'] = {
-  readTitle: () => '20/11/2026 Crypto Market Update',
-  onSuggest: () => 'Crypto assets extended their recovery overnight',
-  onUse: fn(),
-};
-
 export const ProposesSubject: Story = {
   tags: ['visual'],
-  args: { proposal },
+  args: { onSuggestSubject: () => 'Crypto assets extended their recovery overnight' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Suggest a subject' }));
     await expect(canvas.getByRole('button', { name: 'Use it' })).toBeVisible();
@@ -213,21 +206,12 @@ export const ProposesSubject: Story = {
 
 /** Without a sentence there is nothing to propose. */
 export const NothingToPropose: Story = {
-  args: { proposal: { ...proposal, onSuggest: () => '' } },
+  args: { onSuggestSubject: () => '' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Suggest a subject' }));
     await expect(canvas.getByText(/^Write the commentary first/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(canvas.getByRole('button', { name: 'Suggest a subject' })).toBeVisible();
-  },
-};
-
-/** The field has the proposal, and what was typed can be brought back. */
-export const SubjectReplaced: Story = {
-  args: { proposal: { ...proposal, onUndo: fn() } },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await expect(args.proposal?.onUndo).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -437,7 +421,7 @@ export const SendCountsDown: Story = {
   args: general,
   render: function Composer(args) {
     const [left, setLeft] = useState<number | null>(null);
-    const countdown = left === null ? null : { name: args.title, secondsLeft: left };
+    const countdown = left === null ? null : { name: args.title.read(), secondsLeft: left };
     const running = {
       ...send,
       countdown,
@@ -498,7 +482,7 @@ export const ColleaguesHere: Story = {
 };
 
 export const Empty: Story = {
-  args: { title: '' },
+  args: { title: draftText('') },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { name: 'Untitled newsletter', level: 1 }),
@@ -509,8 +493,9 @@ export const Empty: Story = {
 
 export const LongText: Story = {
   args: {
-    title:
+    title: draftText(
       'Weekly wrap: what the options market says about December, and why we read it differently from everybody else on the street this time',
+    ),
     states: states({
       commentary: {
         kind: 'failed',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleFigureOrigins } from '@/api/samples/figures';
 import { parseCommentary } from '@/domain/commentary/commentary';
 import { proposeSubject } from '@/domain/newsletter/proposeSubject';
@@ -8,6 +9,7 @@ import type { FixField } from '@/domain/checks/report';
 import { ComposerScreen } from '@/screens/composer/ComposerScreen';
 import { paths } from '@/screens/paths';
 import { ShellScreen } from '@/screens/shell/ShellScreen';
+import { draftText } from '@stories/draftText';
 import { cleanReport } from '../preview/previews';
 import shell from '../shell/ShellScreen.stories';
 import checks from './ChecksPanel.stories';
@@ -26,13 +28,13 @@ import signInAgain from './SignInAgain.stories';
 import summary from './SummarySection.stories';
 import technical from './TechnicalSection.stories';
 
+const subject = proposeSubject(parseCommentary(sampleNewsletter.daily_comments));
+
 const meta = {
   component: ComposerScreen,
   args: {
-    version: { title: 0, commentary: 0, summary: 0, technical: 0, promos: 0 },
     conflicts: [],
-    bar: bar.args,
-    onSuggestSubject: () => proposeSubject(parseCommentary(commentary.args.html)),
+    bar: { ...bar.args, onSuggestSubject: () => subject },
     commentary: commentary.args,
     summary: summary.args,
     images: images.args,
@@ -88,19 +90,14 @@ export const SuggestedSubject: Story = {
       userEvent.click(canvas.getByRole('button', { name: 'Suggest a subject' }));
     await userEvent.type(title(), ', typed');
     await suggest();
-    const subject = args.onSuggestSubject?.() ?? '';
-    await expect(subject).not.toBe('');
     await expect(canvas.getByText(`“${subject}”`)).toBeVisible();
     await expect(title()).toHaveValue('20/11/2026 Crypto Market Update, typed');
     await userEvent.click(canvas.getByRole('button', { name: 'Use it' }));
     await expect(title()).toHaveValue(subject);
     await expect(title()).toHaveFocus();
-    await expect(args.bar.onTitle).toHaveBeenLastCalledWith(subject);
+    await expect(args.bar.title.read()).toBe(subject);
     await userEvent.click(undo()!);
     await expect(title()).toHaveValue('20/11/2026 Crypto Market Update, typed');
-    await expect(args.bar.onTitle).toHaveBeenLastCalledWith(
-      '20/11/2026 Crypto Market Update, typed',
-    );
     await suggest();
     await userEvent.click(canvas.getByRole('button', { name: 'Use it' }));
     await userEvent.type(title(), ' today');
@@ -108,6 +105,31 @@ export const SuggestedSubject: Story = {
     await suggest();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(title()).toHaveValue(`${subject} today`);
+  },
+};
+
+const inSummary = {
+  ...checks.args.report.findings[0]!,
+  key: 'summary',
+  field: 'summary',
+  fix: { label: 'Change to the', kind: 'text', from: 'teh', to: 'the' },
+} as const;
+
+/** A fix changes the words in the field as it is now, and leaves the rest of it alone. */
+export const SummaryPutRight: Story = {
+  args: {
+    summary: { ...summary.args, text: draftText('What teh day') },
+    checks: { ...checks.args, report: { ...cleanReport, findings: [inSummary] } },
+  },
+  play: async ({ canvas }) => {
+    await editor();
+    const field = canvas.getByRole('textbox', { name: 'Summary' });
+    await userEvent.type(field, ' brings');
+    await userEvent.click(screen.getByRole('tab', { name: /^Checks/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change to the' }));
+    await expect(field).toHaveValue('What the day brings');
+    await userEvent.type(field, '.');
+    await expect(field).toHaveValue('What the day brings.');
   },
 };
 
@@ -301,7 +323,7 @@ export const InTheShell: Story = {
 
 export const Empty: Story = {
   args: {
-    commentary: { ...commentary.args, html: '', author: 'house' },
+    commentary: { ...commentary.args, text: draftText(''), author: 'house' },
     news: { ...news.args, selected: [], bucket: [] },
   },
   play: async ({ canvas }) => {

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import type { ImageProps } from '@/screens/composer/ImagesSection';
 import { PromosSection } from '@/screens/composer/PromosSection';
+import { draftText } from '@stories/draftText';
 import { checking, failed, imageProps, sending } from './pictureStates';
 
 function promo(url: string, link: string, state?: ImageProps['state']) {
   return {
     image: imageProps(url, state),
-    link,
-    onLink: fn<(link: string) => void>(),
+    link: draftText(link),
   };
 }
 
@@ -18,7 +18,6 @@ const meta = {
   args: {
     fsi: promo(sampleNewsletter.newsletter_image_promo_fsi, sampleNewsletter.link_fsi),
     fsga: promo(sampleNewsletter.newsletter_image_promo_fsga, sampleNewsletter.link_fsga),
-    onBlur: fn(),
   },
 } satisfies Meta<typeof PromosSection>;
 
@@ -31,11 +30,9 @@ export const Default: Story = {
     const link = canvas.getByLabelText('Promo Link FSI');
     await expect(link).toHaveValue('https://insight.northlight.example/webinar');
     await userEvent.type(link, '2');
-    await expect(args.fsi.onLink).toHaveBeenLastCalledWith(
-      'https://insight.northlight.example/webinar2',
-    );
+    await expect(args.fsi.link.read()).toBe('https://insight.northlight.example/webinar2');
     await userEvent.tab();
-    await expect(args.onBlur).toHaveBeenCalled();
+    await expect(args.fsi.link.save).toHaveBeenCalled();
   },
 };
 

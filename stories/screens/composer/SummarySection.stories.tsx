@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { summaryLimit } from '@/api/contract/savedFields';
+import { draftText } from '@stories/draftText';
 import { SummarySection } from '@/screens/composer/ComposerScreen';
 
 const meta = {
   component: SummarySection,
   args: {
-    text: '',
+    text: draftText(''),
     proposed: 'Crypto assets extended their recovery overnight. $BTC reclaimed $94,000.',
-    onChange: fn<(text: string) => void>(),
-    onBlur: fn(),
   },
 } satisfies Meta<typeof SummarySection>;
 
@@ -25,10 +24,10 @@ export const Default: Story = {
     await expect(field).toHaveAttribute('placeholder', args.proposed);
     await expect(field).toHaveAccessibleDescription('0 of 240 characters');
     await userEvent.type(field, 'Bitcoin is back.');
-    await expect(args.onChange).toHaveBeenLastCalledWith('Bitcoin is back.');
+    await expect(args.text.read()).toBe('Bitcoin is back.');
     await expect(field).toHaveAccessibleDescription('16 of 240 characters');
     await userEvent.tab();
-    await expect(args.onBlur).toHaveBeenCalledOnce();
+    await expect(args.text.save).toHaveBeenCalledOnce();
     await userEvent.clear(field);
     await expect(canvas.getByText('0 of 240 characters')).toBeVisible();
   },
@@ -46,14 +45,12 @@ export const NothingToPropose: Story = {
 /** The field takes no more than fits in three lines. */
 export const Full: Story = {
   tags: ['visual'],
-  args: { text: 'Funds bought for a sixth day. '.repeat(8).trim() },
+  args: { text: draftText('Funds bought for a sixth day. '.repeat(8).trim()) },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Summary' });
     await userEvent.type(field, ' And a seventh.');
     await expect(field.value).toHaveLength(summaryLimit);
     await expect(field).toHaveAccessibleDescription('240 of 240 characters');
-    await expect(args.onChange).toHaveBeenLastCalledWith(field.value);
-    await userEvent.clear(field);
-    await userEvent.type(field, args.text);
+    await expect(args.text.read()).toBe(field.value);
   },
 };

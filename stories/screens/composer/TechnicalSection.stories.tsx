@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
+import { draftText } from '@stories/draftText';
 import { TechnicalSection } from '@/screens/composer/TechnicalSection';
 import { chartProps, checking, failed, imageProps, sending } from './pictureStates';
 
 const meta = {
   component: TechnicalSection,
   args: {
-    html: sampleNewsletter.daily_comments_technical,
+    text: draftText(sampleNewsletter.daily_comments_technical),
     image: chartProps(sampleNewsletter.technical_image),
     slotUrls: [sampleNewsletter.newsletter_image, sampleNewsletter.newsletter_image_1, ''],
-    onChange: fn<(readHtml: () => string) => void>(),
-    onBlur: fn(),
   },
 } satisfies Meta<typeof TechnicalSection>;
 
@@ -30,7 +29,7 @@ export const Default: Story = {
 
 export const Empty: Story = {
   tags: ['visual'],
-  args: { html: '', image: imageProps('') },
+  args: { text: draftText(''), image: imageProps('') },
   play: async ({ canvas }) => {
     await expect(await editor()).toHaveTextContent('');
     await expect(canvas.getByText('No image')).toBeVisible();
@@ -38,7 +37,7 @@ export const Empty: Story = {
 };
 
 export const SlotEmpty: Story = {
-  args: { html: '<p>Momentum [IMAGE] and the curve [IMAGE2]</p>' },
+  args: { text: draftText('<p>Momentum [IMAGE] and the curve [IMAGE2]</p>') },
   play: async () => {
     const box = await editor();
     await expect(box.querySelectorAll('.chipPicture')).toHaveLength(1);

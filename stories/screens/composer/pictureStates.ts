@@ -1,5 +1,6 @@
 import { fn } from 'storybook/test';
 import { sampleImageFile } from '@/api/samples/images';
+import { draftText } from '@stories/draftText';
 import type { ImageProps } from '@/screens/composer/ImagesSection';
 
 type State = ImageProps['state'];
@@ -28,11 +29,8 @@ export function imageProps(url: string, state: State = { kind: 'rest' }) {
     url,
     state,
     alt: {
-      text: url && 'Bitcoin with its support and resistance',
-      version: 0,
+      text: draftText(url && 'Bitcoin with its support and resistance'),
       maxLength: 300,
-      onChange: fn<(text: string) => void>(),
-      onBlur: fn(),
     },
     onUpload: fn<(file: File) => void>(),
     onCancel: fn(),

@@ -1,21 +1,16 @@
+import { type DraftText, useDraftInput } from '@/components/forms/fields/draftText';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { TextField } from '@/components/forms/fields/TextField';
 
 export interface AltTextProps {
-  /** The initial text; later changes are ignored until `version` changes. */
-  text: string;
-  /** How often the text was replaced from outside; a new number restarts the input. */
-  version: number;
+  text: DraftText;
   maxLength: number;
-  onChange(text: string): void;
-  onBlur(): void;
 }
 
 /** The alternative text of one image, which `imageLabel` names for screen readers. */
-export function AltText({ imageLabel, ...props }: AltTextProps & { imageLabel: string }) {
+export function AltText({ text, maxLength, imageLabel }: AltTextProps & { imageLabel: string }) {
   return (
     <TextField
-      key={props.version}
       label="Alt text"
       hint={
         <>
@@ -23,10 +18,8 @@ export function AltText({ imageLabel, ...props }: AltTextProps & { imageLabel: s
           <VisuallyHidden> {imageLabel}</VisuallyHidden>
         </>
       }
-      maxLength={props.maxLength}
-      defaultValue={props.text}
-      onChange={(event) => props.onChange(event.target.value)}
-      onBlur={props.onBlur}
+      maxLength={maxLength}
+      {...useDraftInput(text)}
     />
   );
 }

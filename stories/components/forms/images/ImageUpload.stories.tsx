@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { sampleImageFile as imageFile } from '@/api/samples/images';
+import { draftText } from '@stories/draftText';
 import { ImageUpload, type UploadState } from '@/components/forms/images/ImageUpload';
 import type { Guide } from '@stories/guide';
 
@@ -76,11 +77,8 @@ export const WithAltText: Story = {
   tags: ['visual'],
   args: {
     alt: {
-      text: 'Bitcoin with its support and resistance',
-      version: 0,
+      text: draftText('Bitcoin with its support and resistance'),
       maxLength: 300,
-      onChange: fn<(text: string) => void>(),
-      onBlur: fn(),
     },
   },
   play: async ({ canvas, args }) => {
@@ -90,9 +88,9 @@ export const WithAltText: Story = {
     );
     await userEvent.clear(alt);
     await userEvent.type(alt, 'Levels');
-    await expect(args.alt?.onChange).toHaveBeenLastCalledWith('Levels');
+    await expect(args.alt?.text.read()).toBe('Levels');
     await userEvent.tab();
-    await expect(args.alt?.onBlur).toHaveBeenCalled();
+    await expect(args.alt?.text.save).toHaveBeenCalled();
   },
 };
 
