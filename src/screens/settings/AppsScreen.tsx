@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { App, AppDraft } from '@/api/contract/apps';
+import type { App } from '@/api/contract/apps';
 import { Button } from '@/components/actions/Button';
 import { Table } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Panel } from '@/components/layout/Panel';
+import type { AppModalProps } from './AppModal';
 import { SettingsFrame } from './SettingsFrame';
 import { WebhooksPanel, type WebhooksProps } from './WebhooksPanel';
 import { styled } from 'styled-components';
@@ -14,17 +15,14 @@ import { color, font, size, space } from '@/components/theme/tokens';
 
 const AppModal = lazyModal(() => import('./AppModal'));
 
-export interface AppsScreenProps {
+export interface AppsScreenProps extends Omit<AppModalProps, 'onClose'> {
   /** Undefined while loading. */
   apps: App[] | undefined;
   error: string | null;
   onRetry(): void;
   /** Why the user may not add and revoke keys; undefined if they may. */
   restriction?: string | undefined;
-  /** Creates a key and returns it; null if that failed. */
-  onAdd(draft: AppDraft): Promise<string | null>;
   onRevoke(app: App): Promise<boolean>;
-  onCopy(text: string): Promise<boolean>;
   webhooks: WebhooksProps;
 }
 

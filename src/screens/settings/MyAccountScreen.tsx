@@ -14,6 +14,7 @@ import {
 } from './ProfileScreen';
 import { LoadState } from './LoadState';
 import { SettingsFrame } from './SettingsFrame';
+import type { TwoStepModalProps } from './TwoStepModal';
 import { styled } from 'styled-components';
 import { levels } from '@/api/contract/call';
 import { Button } from '@/components/actions/Button';
@@ -43,15 +44,11 @@ export interface MyAccountScreenProps extends AppearancePanelProps {
   onEndOthers(): Promise<boolean>;
 }
 
-export interface SecondFactorProps {
+interface SecondFactorProps extends Omit<TwoStepModalProps, 'secondFactor' | 'onClose'> {
   /** Makes a key; null if that failed. */
   onStart(): Promise<SecondFactor | null>;
-  /** Turns it on and returns the recovery codes; null if the code was refused. */
-  onConfirm(secret: string, code: string): Promise<string[] | null>;
   /** Turns it off with the password or a code. */
   onStop(proof: string): Promise<boolean>;
-  onCopy(text: string): Promise<boolean>;
-  onDownload(codes: string[]): void;
 }
 
 /** The user's name, password, two-step sign-in and sessions. */

@@ -21,11 +21,13 @@ import { Stack } from '@/components/layout/Stack';
 import { space } from '@/components/theme/tokens';
 import { knownCategory } from '@/domain/news/news';
 import { targetNames } from './newsFeedColumns';
-import type { NewsFeedsScreenProps } from './NewsFeedsScreen';
 
-interface NewsFeedModalProps extends Pick<NewsFeedsScreenProps, 'onSave' | 'onCheck'> {
+export interface NewsFeedModalProps {
   /** Null for a new one. */
   feed: NewsFeed | null;
+  onSave(draft: NewsFeedDraft): Promise<boolean>;
+  /** Reads an address now, and stores nothing; null if that failed. */
+  onCheck(address: string): Promise<NewsFeedCheck | null>;
   onClose(): void;
 }
 

@@ -9,11 +9,14 @@ import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Inline } from '@/components/layout/Inline';
 import { Stack } from '@/components/layout/Stack';
 import { below, color, font, palettes, radius, size, space } from '@/components/theme/tokens';
-import type { SecondFactorProps } from './MyAccountScreen';
 import { encode } from 'uqr';
 
-interface TwoStepModalProps extends Pick<SecondFactorProps, 'onConfirm' | 'onCopy' | 'onDownload'> {
+export interface TwoStepModalProps {
   secondFactor: SecondFactor;
+  /** Turns it on and returns the recovery codes; null if the code was refused. */
+  onConfirm(secret: string, code: string): Promise<string[] | null>;
+  onCopy(text: string): Promise<boolean>;
+  onDownload(codes: string[]): void;
   onClose(): void;
 }
 

@@ -9,9 +9,11 @@ import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Stack } from '@/components/layout/Stack';
 import { space } from '@/components/theme/tokens';
 import { SecretModal } from './SecretModal';
-import type { WebhooksPanelProps } from './WebhooksPanel';
 
-interface WebhookModalProps extends Pick<WebhooksPanelProps, 'onAdd' | 'onCopy'> {
+export interface WebhookModalProps {
+  /** Adds a webhook and returns its secret; null if that failed. */
+  onAdd(draft: WebhookDraft): Promise<string | null>;
+  onCopy(text: string): Promise<boolean>;
   onClose(): void;
 }
 

@@ -7,13 +7,14 @@ import { Stamp } from '@/components/data/Stamp';
 import { StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/column';
 import { color, size, space } from '@/components/theme/tokens';
-import type { NewsFeedsScreenProps } from './NewsFeedsScreen';
 
-interface FeedActions extends Pick<NewsFeedsScreenProps, 'restriction' | 'onRemove'> {
+interface FeedActions {
+  restriction?: string | undefined;
   /** By address. */
   checks: Readonly<Record<string, NewsFeedCheck>>;
   onEdit(feed: NewsFeed): void;
   onCheck(feed: NewsFeed): Promise<void>;
+  onRemove(feed: NewsFeed): Promise<boolean>;
 }
 
 /** What each target is called. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FollowedInstrument } from '@/api/contract/followed';
+import type { FollowedInstrument, InstrumentDraft } from '@/api/contract/followed';
 import { Button } from '@/components/actions/Button';
 import { Table } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
@@ -8,7 +8,6 @@ import { Panel } from '@/components/layout/Panel';
 import { instrumentTable } from '@/domain/imports/followed';
 import { ImportButtons } from '@/components/imports/ImportButtons';
 import type { ImportController } from '@/domain/imports/steps';
-import type { MarketScreenProps } from './MarketScreen';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
@@ -18,11 +17,13 @@ import { space } from '@/components/theme/tokens';
 
 const InstrumentModal = lazyModal(() => import('./InstrumentModal'));
 
-export interface InstrumentsPanelProps extends Pick<
-  MarketScreenProps,
-  'restriction' | 'onSaveInstrument' | 'onRemoveInstrument'
-> {
+export interface InstrumentsPanelProps {
   instruments: FollowedInstrument[];
+  /** Why the user may not change them; undefined if they may. */
+  restriction: string | undefined;
+  /** Without an id it is added. */
+  onSaveInstrument(draft: InstrumentDraft, id?: number): Promise<boolean>;
+  onRemoveInstrument(id: number): Promise<boolean>;
   importing: ImportController | undefined;
 }
 

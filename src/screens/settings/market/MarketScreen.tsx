@@ -1,8 +1,8 @@
-import type { Followed, FollowedInstrument, InstrumentDraft } from '@/api/contract/followed';
+import type { Followed, FollowedInstrument } from '@/api/contract/followed';
 import { LoadState } from '../LoadState';
 import { SettingsFrame } from '../SettingsFrame';
 import { IndexWeightsPanel, type IndexWeightsProps } from './IndexWeightsPanel';
-import { InstrumentsPanel } from './InstrumentsPanel';
+import { InstrumentsPanel, type InstrumentsPanelProps } from './InstrumentsPanel';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Lookup } from '@/components/forms/lookup/Lookup';
@@ -24,7 +24,10 @@ import { Inline } from '@/components/layout/Inline';
 import { space } from '@/components/theme/tokens';
 import { metricRows } from '@/domain/figures/metricFigures';
 
-export interface MarketScreenProps {
+export interface MarketScreenProps extends Pick<
+  InstrumentsPanelProps,
+  'onSaveInstrument' | 'onRemoveInstrument'
+> {
   /** Undefined while loading. */
   followed: Followed | undefined;
   error: string | null;
@@ -33,9 +36,6 @@ export interface MarketScreenProps {
   restriction?: string | undefined;
   onSaveCoins(list: 'general' | 'deep', ids: number[], seen: number[]): Promise<boolean>;
   onSaveEtps(tickers: string[], seen: string[]): Promise<boolean>;
-  /** Without an id it is added. */
-  onSaveInstrument(draft: InstrumentDraft, id?: number): Promise<boolean>;
-  onRemoveInstrument(id: number): Promise<boolean>;
   stocks: FollowedStocksProps;
   metrics: HiddenMetricsProps;
   /** Absent from an API without imports. */
@@ -64,8 +64,9 @@ export function MarketScreen(props: MarketScreenProps) {
       {followed && (
         <>
           <InstrumentsPanel
-            instruments={followed.instruments}
             {...props}
+            restriction={restriction}
+            instruments={followed.instruments}
             importing={imports?.instruments}
           />
           <IndexWeightsPanel
