@@ -20,6 +20,7 @@ import { actionColumns } from './actionColumns';
 import { factColumns } from './factColumns';
 import { styled } from 'styled-components';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { Text } from '@/components/layout/Text';
 import { color, size, space } from '@/components/theme/tokens';
 import { announcementTimeline } from '@/domain/messaging/announcementTimeline';
 import { Timeline } from './Timeline';
@@ -188,13 +189,21 @@ function Content({ announcements, now }: { announcements: Announcement[]; now: D
   const timeline = announcementTimeline(announcements, now);
   const { lanes, overlaps, later } = timeline;
   if (later.length === 0 && lanes.every(({ bars }) => bars.length === 0)) {
-    return <Quiet>Nothing is live or scheduled. Enable an announcement to see it here.</Quiet>;
+    return (
+      <Text tone="soft" size="table">
+        Nothing is live or scheduled. Enable an announcement to see it here.
+      </Text>
+    );
   }
   return (
     <>
       <Timeline timeline={timeline} now={now} />
       <Lines aria-label="Overlaps" lines={overlaps} most={5} mark={<OverlapMark />} />
-      {overlaps.length === 0 && <Quiet>No overlaps.</Quiet>}
+      {overlaps.length === 0 && (
+        <Text tone="soft" size="table">
+          No overlaps.
+        </Text>
+      )}
       <Lines aria-label="Later" lines={later} most={3} />
     </>
   );
@@ -235,11 +244,6 @@ function OverlapMark() {
     </svg>
   );
 }
-
-const Quiet = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
-`;
 
 const TimelinePanelList = styled.ul`
   display: grid;

@@ -7,6 +7,7 @@ import { Button } from '@/components/actions/Button';
 import { Stamp } from '@/components/data/Stamp';
 import { StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/Table';
+import { Text } from '@/components/layout/Text';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { missing } from '@/domain/format/numbers';
 import { sendFacts, unclearSends } from '@/domain/sending/dueFigures';
@@ -151,7 +152,9 @@ function SendLine({ newsletter: { id, sends }, today }: SendLineProps) {
       {facts.map((fact, at) => (
         <Fragment key={fact}>
           {at > 0 && ' · '}
-          <SendFact>{fact}</SendFact>
+          <Text as="span" wrap="never">
+            {fact}
+          </Text>
         </Fragment>
       ))}
       {unclear !== '' && (
@@ -231,10 +234,6 @@ const SendText = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.caption};
   line-height: 1.125rem;
-`;
-
-const SendFact = styled.span`
-  white-space: nowrap;
 `;
 
 const Unclear = styled(Link)`

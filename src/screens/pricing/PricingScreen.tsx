@@ -15,6 +15,7 @@ import { useId, useState } from 'react';
 import { type ButtonKind, buttonStyle } from '@/components/actions/buttonStyle';
 import { PlanCard } from './PlanCard';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
+import { Text } from '@/components/layout/Text';
 
 export interface PricingScreenProps {
   publisher: Publisher;
@@ -150,10 +151,10 @@ function PlansSection({ publisher, billing }: PlansSectionProps) {
             <PlanCard key={plan.key} {...{ plan, plans, cart, billing }} />
           ))}
         </Cards>
-        <Small>
+        <Text tone="soft" size="body">
           Prices are in US dollars. Crypto is accepted for yearly subscriptions, through{' '}
           {cart.crypto_provider}.
-        </Small>
+        </Text>
       </Plans>
     </PlansSectionRoot>
   );
@@ -364,11 +365,6 @@ const Cards = styled.div`
   @media ${below.xs} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Small = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.body};
 `;
 
 const BillingSwitchRoot = styled.nav`

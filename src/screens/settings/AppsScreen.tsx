@@ -11,7 +11,7 @@ import { styled } from 'styled-components';
 import { Stamp } from '@/components/data/Stamp';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/table/column';
-import { color, font, size, space } from '@/components/theme/tokens';
+import { color, font, size } from '@/components/theme/tokens';
 
 const AppModal = lazyModal(() => import('./AppModal'));
 
@@ -117,12 +117,7 @@ function appColumns({ restriction, onRevoke }: AppActions): Column<App>[] {
           kind="quietDanger"
           aria-label={`Revoke the key of ${app.name}`}
           question={`Revoke the key of ${app.name}?`}
-          detail={
-            <Detail>
-              The app stops working at once, for all members who use it. A revoked key can’t be
-              restored.
-            </Detail>
-          }
+          detail="The app stops working at once, for all members who use it. A revoked key can’t be restored."
           confirmLabel="Revoke"
           disabledReason={restriction}
           onConfirm={() => onRevoke(app)}
@@ -155,9 +150,4 @@ const Soft = styled.div`
 
 const Key = styled.code`
   font-family: ${font.mono};
-`;
-
-const Detail = styled.p`
-  margin-top: ${space(3)};
-  color: ${color.inkSoft};
 `;

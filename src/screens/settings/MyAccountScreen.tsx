@@ -30,6 +30,7 @@ import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { Text } from '@/components/layout/Text';
 import { formatStamp } from '@/domain/format/dates';
 
 export interface MyAccountScreenProps extends AppearancePanelProps {
@@ -196,9 +197,7 @@ function TwoStepPanel({ account, onStart, onStop, ...modal }: TwoStepPanelProps)
             On. {codes === 1 ? '1 recovery code is' : `${codes} recovery codes are`} left.
           </Alert>
           {codes < fewCodes && (
-            <TwoStepPanelNote>
-              Turn it off and on again to get 10 new recovery codes.
-            </TwoStepPanelNote>
+            <Text tone="soft">Turn it off and on again to get 10 new recovery codes.</Text>
           )}
           <div>
             <Button aria-haspopup="dialog" onClick={() => setIsStopping(true)}>
@@ -243,11 +242,7 @@ function SessionsPanel({ sessions, onEnd, onEndOthers }: SessionsPanelProps) {
         hasOthers && (
           <ConfirmButton
             question="End all other sessions?"
-            detail={
-              <Detail>
-                You stay signed in here. Everywhere else you’ll have to sign in again.
-              </Detail>
-            }
+            detail="You stay signed in here. Everywhere else you’ll have to sign in again."
             confirmLabel="End all others"
             onConfirm={onEndOthers}
           >
@@ -261,14 +256,16 @@ function SessionsPanel({ sessions, onEnd, onEndOthers }: SessionsPanelProps) {
           <Item key={session.id}>
             <div>
               <Device>{session.device || 'Unknown device'}</Device>
-              <SessionsPanelNote>
+              <Text tone="soft" size="table" wrap="anywhere">
                 {session.address || 'Unknown address'} ·{' '}
                 {session.is_current ? (
-                  <Current>this session</Current>
+                  <Text as="b" tone="good" weight={600}>
+                    this session
+                  </Text>
                 ) : (
                   <>last used {formatStamp(session.seen_at) || 'at an unknown time'}</>
                 )}
-              </SessionsPanelNote>
+              </Text>
             </div>
             {!session.is_current && (
               <AsyncButton
@@ -289,10 +286,6 @@ const Note = styled.span`
   display: block;
   color: ${color.inkSoft};
   font-size: ${size.table};
-`;
-
-const TwoStepPanelNote = styled.p`
-  color: ${color.inkSoft};
 `;
 
 const List = styled.ul`
@@ -319,20 +312,4 @@ const Item = styled.li`
 
 const Device = styled.p`
   font-weight: 550;
-`;
-
-const SessionsPanelNote = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
-  overflow-wrap: anywhere;
-`;
-
-const Current = styled.b`
-  color: ${color.good};
-  font-weight: 600;
-`;
-
-const Detail = styled.p`
-  margin-top: ${space(3)};
-  color: ${color.inkSoft};
 `;

@@ -18,6 +18,7 @@ import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Inline } from '@/components/layout/Inline';
 import { Stack } from '@/components/layout/Stack';
+import { Text } from '@/components/layout/Text';
 import { space } from '@/components/theme/tokens';
 import { knownCategory } from '@/domain/news/news';
 import { targetNames } from './newsFeedColumns';
@@ -128,7 +129,10 @@ function Answer({ check: { is_ok, sentence, proposed }, onUse }: AnswerProps) {
         </AsyncButton>
       }
     >
-      {sentence} <Proposed>{proposed}</Proposed>
+      {sentence}{' '}
+      <Text as="b" wrap="anywhere">
+        {proposed}
+      </Text>
     </Alert>
   );
 }
@@ -162,8 +166,4 @@ const Targets = styled.fieldset`
     margin-bottom: ${space(2)};
     font-weight: 550;
   }
-`;
-
-const Proposed = styled.b`
-  overflow-wrap: anywhere;
 `;

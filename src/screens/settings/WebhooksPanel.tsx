@@ -130,7 +130,7 @@ function Actions({
         kind="quietDanger"
         aria-label={`Remove ${webhook.url}`}
         question="Remove this webhook?"
-        detail={<Detail>{webhook.url} won’t be told anything anymore.</Detail>}
+        detail={`${webhook.url} won’t be told anything anymore.`}
         confirmLabel="Remove"
         disabledReason={restriction}
         onConfirm={() => onRemove(webhook)}
@@ -159,10 +159,4 @@ const Pair = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
-`;
-
-const Detail = styled.p`
-  margin-top: ${space(3)};
-  color: ${color.inkSoft};
-  overflow-wrap: anywhere;
 `;

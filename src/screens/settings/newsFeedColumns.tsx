@@ -130,7 +130,7 @@ function Actions({
         kind="quietDanger"
         aria-label={`Remove ${name}`}
         question={`Remove ${name}?`}
-        detail={<Detail>No new stories come from this feed. Those that it brought stay.</Detail>}
+        detail="No new stories come from this feed. Those that it brought stay."
         confirmLabel="Remove"
         disabledReason={restriction}
         onConfirm={() => onRemove(feed)}
@@ -163,9 +163,4 @@ const Row = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
-`;
-
-const Detail = styled.p`
-  margin-top: ${space(3)};
-  color: ${color.inkSoft};
 `;
