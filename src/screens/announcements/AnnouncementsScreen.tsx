@@ -10,7 +10,6 @@ import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
-import type { Column } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
@@ -105,16 +104,26 @@ export function AnnouncementsScreen(props: AnnouncementsScreenProps) {
       }
     >
       <TimelinePanel {...{ announcements, now }} hasFailed={props.error !== null} />
-      <AnnouncementTable
-        columns={[
-          ...factColumns({ now, imageUrl: fullUrl, onPreview: setPreviewed }),
-          ...actionColumns({ ...props, onEdit: (row) => void handleEdit(row) }),
-        ]}
-        announcements={announcements}
-        error={props.error}
-        onRetry={props.onRetry}
-        list={props.list}
-      />
+      <Panel>
+        <List
+          {...props.list}
+          label="Announcements"
+          cards="tablet"
+          searchLabel="Search by name"
+          searchIn={({ name }) => name}
+          columns={[
+            ...factColumns({ now, imageUrl: fullUrl, onPreview: setPreviewed }),
+            ...actionColumns({ ...props, onEdit: (row) => void handleEdit(row) }),
+          ]}
+          rows={announcements}
+          rowKey={(row) => row.id}
+          pageSize={announcementsPerPage}
+          error={props.error}
+          onRetry={props.onRetry}
+          empty="No announcements yet. Press Add Announcement to write the first one."
+          notFound="No matching announcements."
+        />
+      </Panel>
       {opened && (
         <AnnouncementModal {...opened} onSave={handleSave} onClose={() => setOpened(null)} />
       )}
@@ -126,41 +135,6 @@ export function AnnouncementsScreen(props: AnnouncementsScreenProps) {
         />
       )}
     </Page>
-  );
-}
-
-interface AnnouncementTableProps {
-  columns: Column<Announcement>[];
-  announcements: Announcement[] | undefined;
-  error: string | null;
-  onRetry(): void;
-  list: ListController;
-}
-
-function AnnouncementTable({
-  columns,
-  announcements,
-  error,
-  onRetry,
-  list,
-}: AnnouncementTableProps) {
-  return (
-    <Panel>
-      <List
-        {...list}
-        label="Announcements"
-        cards="tablet"
-        searchLabel="Search by name"
-        searchIn={({ name }) => name}
-        columns={columns}
-        rows={announcements}
-        rowKey={(row) => row.id}
-        pageSize={announcementsPerPage}
-        {...{ error, onRetry }}
-        empty="No announcements yet. Press Add Announcement to write the first one."
-        notFound="No matching announcements."
-      />
-    </Panel>
   );
 }
 
@@ -220,7 +194,7 @@ interface LinesProps {
 function Lines({ lines, most, mark, ...native }: LinesProps) {
   if (lines.length === 0) return null;
   return (
-    <TimelinePanelList {...native}>
+    <LineList {...native}>
       {lines.slice(0, most).map((line) => (
         <li key={line}>
           {mark}
@@ -228,7 +202,7 @@ function Lines({ lines, most, mark, ...native }: LinesProps) {
         </li>
       ))}
       {lines.length > most && <li>and {lines.length - most} more</li>}
-    </TimelinePanelList>
+    </LineList>
   );
 }
 
@@ -245,7 +219,7 @@ function OverlapMark() {
   );
 }
 
-const TimelinePanelList = styled.ul`
+const LineList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};

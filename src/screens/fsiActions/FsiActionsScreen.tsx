@@ -170,7 +170,7 @@ function LiveVotesPanel(props: LiveVotesPanelProps) {
       note={<span role="status">{outcome}</span>}
       actions={isCounted && <AsyncButton onAction={onRefresh}>Refresh</AsyncButton>}
     >
-      <LiveVotesPanelList aria-busy={isCounting}>
+      <Targets aria-busy={isCounting}>
         {voteTargets.map((target) => (
           <Line key={target} $isWaiting={running !== null && running !== target}>
             <Text as="span" tone="soft" size="table">
@@ -188,7 +188,7 @@ function LiveVotesPanel(props: LiveVotesPanelProps) {
             <ClearButton {...{ target, running, restriction, onAsk }} />
           </Line>
         ))}
-      </LiveVotesPanelList>
+      </Targets>
     </Panel>
   );
 }
@@ -238,7 +238,7 @@ const Who = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const LiveVotesPanelList = styled.ul`
+const Targets = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 250px), 1fr));
   gap: ${space(4)};

@@ -273,7 +273,6 @@ const Grid = styled.div`
 const Facts = styled.dl`
   display: grid;
   gap: ${space(2)};
-  margin: 0;
   font-size: ${size.table};
   > div {
     display: grid;
@@ -284,7 +283,6 @@ const Facts = styled.dl`
     color: ${color.inkSoft};
   }
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 `;

@@ -5,13 +5,7 @@ import {
   PasswordChange,
   type SecondFactor,
 } from '@/api/contract/account';
-import {
-  AppearancePanel,
-  type AppearancePanelProps,
-  Column,
-  Columns,
-  Facts,
-} from './ProfileScreen';
+import { AppearancePanel, type AppearancePanelProps, Columns, Facts } from './ProfileScreen';
 import { LoadState } from './LoadState';
 import { SettingsFrame } from './SettingsFrame';
 import type { TwoStepModalProps } from './TwoStepModal';
@@ -60,11 +54,11 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
       <LoadState isLoaded={account !== undefined} {...{ error, onRetry }} />
       {account && (
         <Columns>
-          <Column>
+          <Stack>
             <NamePanel key={account.first_name} account={account} onSave={props.onSaveName} />
             <PasswordPanel onChange={props.onChangePassword} />
-          </Column>
-          <Column>
+          </Stack>
+          <Stack>
             <TwoStepPanel account={account} {...props.secondFactor} />
             <SessionsPanel
               sessions={account.sessions}
@@ -72,7 +66,7 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
               onEndOthers={props.onEndOthers}
             />
             <AppearancePanel theme={props.theme} onTheme={props.onTheme} />
-          </Column>
+          </Stack>
         </Columns>
       )}
     </SettingsFrame>

@@ -157,10 +157,6 @@ const categoryOptions = [
 const Targets = styled.fieldset`
   display: grid;
   gap: ${space(2)};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     padding: 0;
     margin-bottom: ${space(2)};

@@ -7,10 +7,10 @@ import type { ListController } from '@/components/data/list/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Panel } from '@/components/layout/Panel';
 import { SettingsFrame } from './SettingsFrame';
-import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import { Stamp } from '@/components/data/Stamp';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { RemoveButton } from '@/components/actions/TableButtons';
 import type { Column } from '@/components/data/table/column';
 import { Text } from '@/components/layout/Text';
 import { space } from '@/components/theme/tokens';
@@ -223,19 +223,13 @@ function SessionsCell({ person, restriction, onEndSessions }: CellProps) {
 function RemoveCell({ person, myId, restriction, onRemove }: CellProps) {
   const isMe = person.user_id === myId;
   return (
-    <ConfirmButton
-      kind="quietDanger"
-      icon={<Trash2 />}
-      iconOnly="tables"
+    <RemoveButton
       aria-label={`Remove ${nameOf(person)}`}
       question={`Remove ${nameOf(person)}?`}
       detail={`${person.email} will be signed out and can’t sign in again. What they wrote and sent stays.`}
-      confirmLabel="Remove"
       disabledReason={restriction ?? (isMe ? ownAccount : undefined)}
       onConfirm={() => onRemove(person)}
-    >
-      Remove
-    </ConfirmButton>
+    />
   );
 }
 

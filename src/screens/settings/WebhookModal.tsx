@@ -78,10 +78,6 @@ const labels: Record<WebhookEvent, string> = {
 const Events = styled.fieldset`
   display: grid;
   gap: ${space(2)};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     margin-bottom: ${space(2)};
     font-weight: 550;

@@ -24,7 +24,7 @@ export interface WebhooksProps extends Pick<WebhookModalProps, 'onAdd'> {
   onTest(webhook: Webhook): Promise<boolean>;
 }
 
-export interface WebhooksPanelProps extends WebhooksProps {
+interface WebhooksPanelProps extends WebhooksProps {
   /** Why the user may not change webhooks; undefined if they may. */
   restriction: string | undefined;
   onCopy(text: string): Promise<boolean>;

@@ -7,16 +7,14 @@ import type { ListController, ListView } from '@/components/data/list/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import Link2 from 'lucide-react/icons/link-2';
-import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import { Stamp } from '@/components/data/Stamp';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
 import { List } from '@/components/data/list/List';
 import type { Column } from '@/components/data/table/column';
 import { Panel } from '@/components/layout/Panel';
 import { newsWords } from '@/domain/news/news';
 import { Subject } from './UtmModal';
-import Pencil from 'lucide-react/icons/pencil';
 import { space } from '@/components/theme/tokens';
 import { safeHref } from '@/domain/format/addresses';
 
@@ -44,7 +42,7 @@ export interface UtmTagsScreenProps {
 }
 
 /** Where the link of a post comes from. */
-export interface WebsiteProps {
+interface WebsiteProps {
   /** Requests a post; null when it is no longer needed. */
   onRead(post: UtmPost | null): void;
   /** The requested post; undefined while loading. */
@@ -197,18 +195,13 @@ export function postColumns({ onView, onRemove, restriction }: PostActions): Col
       id: 'remove',
       header: 'Remove',
       cell: (post) => (
-        <ConfirmButton
-          kind="quietDanger"
-          icon={<Trash2 />}
-          iconOnly="tables"
+        <RemoveButton
           disabledReason={restriction}
           aria-label={`Remove ${postTitle(post)}`}
           question="Are you sure you want to remove this post from the list?"
           detail={<Subject title={postTitle(post)} note="It stays on the website." />}
           onConfirm={async () => onRemove?.(post)}
-        >
-          Remove
-        </ConfirmButton>
+        />
       ),
       width: '90px',
     },
@@ -275,15 +268,7 @@ export function tagColumns({
       cell: (tag) => (
         <Name>
           <span dir="auto">{tag.name}</span>
-          <Button
-            kind="quiet"
-            icon={<Pencil />}
-            iconOnly="tables"
-            aria-label={`Edit ${tag.name}`}
-            onClick={() => onEdit(tag)}
-          >
-            Edit
-          </Button>
+          <EditButton aria-label={`Edit ${tag.name}`} onClick={() => onEdit(tag)} />
         </Name>
       ),
       sort: ({ name }) => name,
@@ -319,18 +304,13 @@ export function tagColumns({
       id: 'remove',
       header: 'Remove',
       cell: (tag) => (
-        <ConfirmButton
-          kind="quietDanger"
-          icon={<Trash2 />}
-          iconOnly="tables"
+        <RemoveButton
           disabledReason={restriction}
           aria-label={`Remove ${tag.name}`}
           question="Are you sure you want to remove this UTM tag?"
           detail={<Subject title={tag.name} note={tag.link} />}
           onConfirm={() => onRemove(tag)}
-        >
-          Remove
-        </ConfirmButton>
+        />
       ),
       width: '90px',
     },

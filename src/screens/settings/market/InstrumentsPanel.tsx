@@ -8,10 +8,8 @@ import { Panel } from '@/components/layout/Panel';
 import { instrumentTable } from '@/domain/imports/followed';
 import { ImportButtons } from '@/components/imports/ImportButtons';
 import type { ImportController } from '@/domain/imports/steps';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
 import type { Column } from '@/components/data/table/column';
 import { space } from '@/components/theme/tokens';
 
@@ -110,29 +108,17 @@ function instrumentColumns(
       header: 'Actions',
       cell: (instrument) => (
         <Pair>
-          <Button
-            kind="quiet"
-            icon={<Pencil />}
-            iconOnly="tables"
-            aria-haspopup="dialog"
+          <EditButton
             aria-label={`Edit ${symbolOf(instrument)}`}
             disabledReason={restriction}
             onClick={() => onEdit(instrument)}
-          >
-            Edit
-          </Button>
-          <ConfirmButton
-            kind="quietDanger"
-            icon={<Trash2 />}
-            iconOnly="tables"
+          />
+          <RemoveButton
             aria-label={`Remove the instrument ${symbolOf(instrument)}`}
             disabledReason={restriction}
             question={`Remove ${symbolOf(instrument)}? Nobody can add it to a table anymore.`}
-            confirmLabel="Remove"
             onConfirm={() => onRemoveInstrument(instrument.id)}
-          >
-            Remove
-          </ConfirmButton>
+          />
         </Pair>
       ),
       width: '200px',

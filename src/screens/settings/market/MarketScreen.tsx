@@ -12,9 +12,8 @@ import { etpTable, stockTable } from '@/domain/imports/followed';
 import { ImportButtons } from '@/components/imports/ImportButtons';
 import type { ImportController } from '@/domain/imports/steps';
 import { TickerForm } from './TickerForm';
-import Trash2 from 'lucide-react/icons/trash';
 import type { Stock } from '@/api/contract/stocks';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { RemoveButton } from '@/components/actions/TableButtons';
 import { type Column, Table } from '@/components/data/table/Table';
 import type { ImportKind } from '@/api/contract/imports';
 import type { MetricName } from '@/api/contract/metrics';
@@ -224,18 +223,12 @@ function stockColumns({
       id: 'remove',
       header: 'Remove',
       cell: ({ id, ticker }) => (
-        <ConfirmButton
-          kind="quietDanger"
-          icon={<Trash2 />}
-          iconOnly="tables"
+        <RemoveButton
           aria-label={`Remove ${ticker}`}
           disabledReason={restriction}
           question={`Remove ${ticker} from the newsletter’s stocks?`}
-          confirmLabel="Remove"
           onConfirm={() => onRemove(id)}
-        >
-          Remove
-        </ConfirmButton>
+        />
       ),
       width: '96px',
     },
@@ -338,10 +331,6 @@ const Group = styled.fieldset`
   display: grid;
   align-content: start;
   gap: ${space(2)};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     margin-bottom: ${space(2)};
     font-weight: 600;

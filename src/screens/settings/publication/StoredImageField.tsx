@@ -8,7 +8,7 @@ import { nameInWords } from '@/components/forms/images/checkImage';
 import { Text } from '@/components/layout/Text';
 import { color, radius, space } from '@/components/theme/tokens';
 
-export interface StoredImageFieldProps {
+interface StoredImageFieldProps {
   label: string;
   /** What is shown without an image, such as `Emails use the logo above.` */
   none: string;
