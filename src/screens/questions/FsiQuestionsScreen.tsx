@@ -129,13 +129,11 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
   );
 }
 
-interface KeyActions {
-  approve(question: Question): void;
-  edit(question: Question): void;
-}
-
 /** The shortcuts, without what the user may not do. */
-function rowKeysOf(restriction: string | undefined, { approve, edit }: KeyActions) {
+function rowKeysOf(
+  restriction: string | undefined,
+  { approve, edit }: Record<'approve' | 'edit', (question: Question) => void>,
+) {
   const editing = {
     keys: 'e',
     does: 'Edit the question',

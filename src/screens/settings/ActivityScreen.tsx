@@ -147,7 +147,6 @@ const actionOptions = choices(activityActions, 'Any action');
 
 const subjectOptions = choices(activitySubjects, 'Anything');
 
-/** Which rows are shown. */
 function ActivityFilters({ people, filter, onFilter }: ActivityFiltersProps) {
   const { from, to } = filter;
   const peopleOptions = [

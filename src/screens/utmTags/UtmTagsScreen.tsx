@@ -58,7 +58,7 @@ export function UtmTagsScreen(props: UtmTagsScreenProps) {
   const [draft, setDraft] = useState<UtmTagDraft | null>(null);
   const [tag, setTag] = useState<UtmTag | null>(null);
   const [post, setPost] = useState<UtmPost | null>(null);
-  const shared = { error, onRetry, restriction };
+  const search = list.view.search.trim();
 
   const handleView = (change: Partial<ListView>) => {
     list.onView(change);
@@ -83,21 +83,46 @@ export function UtmTagsScreen(props: UtmTagsScreenProps) {
         </Button>
       }
     >
-      <ManuallyAdded
-        tags={lists?.manual}
-        {...shared}
-        list={{ ...list, onView: handleView }}
-        onView={setTag}
-        onEdit={setDraft}
-        onRemove={props.onRemove}
-      />
-      <CurrentStocks
-        posts={lists?.posts}
-        {...shared}
-        list={{ ...postList, view: { ...postList.view, search: list.view.search } }}
-        onView={handlePost}
-        onRemove={props.onRemovePost}
-      />
+      <Panel title="Manually Added">
+        <List
+          {...list}
+          onView={handleView}
+          label="Manually Added"
+          searchLabel="Search by name or post title"
+          searchIn={({ name }) => name}
+          columns={tagColumns({
+            onView: setTag,
+            onEdit: setDraft,
+            onRemove: props.onRemove,
+            restriction,
+          })}
+          rows={lists?.manual}
+          rowKey={({ id }) => id}
+          {...{ error, onRetry }}
+          empty="No UTM tags yet. Press Add UTM Tag to add the first one."
+          notFound="No matching UTM tags."
+          rowKeys={[
+            { keys: 'v', does: 'View UTMs of the selected row', act: setTag },
+            { keys: 'e', does: 'Edit the selected row', act: setDraft },
+          ]}
+        />
+      </Panel>
+      <Panel title="Current Stocks" note={search && `Filtered by “${search}”.`}>
+        <List
+          {...postList}
+          view={{ ...postList.view, search: list.view.search }}
+          label="Current Stocks"
+          searchIn={postTitle}
+          columns={postColumns({ onView: handlePost, onRemove: props.onRemovePost, restriction })}
+          rows={lists?.posts}
+          rowKey={({ ID }) => ID}
+          firstSort={{ id: 'date', direction: 'desc' }}
+          {...{ error, onRetry }}
+          empty="No posts yet. Posts from the website appear here."
+          notFound="No matching posts."
+          rowKeys={[{ keys: 'v', does: 'View UTMs of the selected row', act: handlePost }]}
+        />
+      </Panel>
       {draft && <UtmTagModal draft={draft} onSave={handleSave} onClose={() => setDraft(null)} />}
       {tag && (
         <UtmModal
@@ -116,36 +141,6 @@ export function UtmTagsScreen(props: UtmTagsScreenProps) {
         />
       )}
     </Page>
-  );
-}
-
-interface CurrentStocksProps extends PostActions {
-  posts: UtmPost[] | undefined;
-  error: string | null;
-  onRetry(): void;
-  list: ListController;
-}
-
-/** The website's posts. */
-function CurrentStocks({ posts, error, onRetry, list, ...actions }: CurrentStocksProps) {
-  const search = list.view.search.trim();
-  return (
-    <Panel title="Current Stocks" note={search && `Filtered by “${search}”.`}>
-      <List
-        {...list}
-        label="Current Stocks"
-        searchIn={postTitle}
-        columns={postColumns(actions)}
-        rows={posts}
-        rowKey={({ ID }) => ID}
-        firstSort={{ id: 'date', direction: 'desc' }}
-        error={error}
-        onRetry={onRetry}
-        empty="No posts yet. Posts from the website appear here."
-        notFound="No matching posts."
-        rowKeys={[{ keys: 'v', does: 'View UTMs of the selected row', act: actions.onView }]}
-      />
-    </Panel>
   );
 }
 
@@ -212,38 +207,6 @@ export function postColumns({ onView, onRemove, restriction }: PostActions): Col
 /** The title as plain text, because the website's titles contain HTML entities. */
 function postTitle({ ID, post_title }: UtmPost): string {
   return newsWords(post_title) || `Post ${ID}`;
-}
-
-interface ManuallyAddedProps extends TagActions {
-  tags: UtmTag[] | undefined;
-  error: string | null;
-  onRetry(): void;
-  list: ListController;
-}
-
-/** The links that staff added, with the search for both lists. */
-function ManuallyAdded({ tags, error, onRetry, list, ...actions }: ManuallyAddedProps) {
-  return (
-    <Panel title="Manually Added">
-      <List
-        {...list}
-        label="Manually Added"
-        searchLabel="Search by name or post title"
-        searchIn={({ name }) => name}
-        columns={tagColumns(actions)}
-        rows={tags}
-        rowKey={({ id }) => id}
-        error={error}
-        onRetry={onRetry}
-        empty="No UTM tags yet. Press Add UTM Tag to add the first one."
-        notFound="No matching UTM tags."
-        rowKeys={[
-          { keys: 'v', does: 'View UTMs of the selected row', act: actions.onView },
-          { keys: 'e', does: 'Edit the selected row', act: actions.onEdit },
-        ]}
-      />
-    </Panel>
-  );
 }
 
 /** The actions on a row. */
