@@ -7,7 +7,7 @@ const Question = lazyModal(() => import('./Question'));
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** What will happen, and to whom. */
   question: string;
-  /** Details shown below the question. */
+  /** Below the question: a sentence, or what stands as it is. */
   detail?: ReactNode;
   /** The dialog's title and confirming button; the button's own text unless given. */
   confirmLabel?: string;

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Modal } from '@/components/feedback/Modal';
+import { color, space } from '@/components/theme/tokens';
 import { Button } from './Button';
 
 interface QuestionProps {
   question: string;
-  /** Details shown below the question. */
+  /** Below the question: a sentence, or what stands as it is. */
   detail?: ReactNode;
   label: string;
   kind: 'danger' | 'accent';
@@ -62,7 +64,13 @@ export default function Question(props: QuestionProps) {
       }
     >
       <p>{question}</p>
-      {detail}
+      {typeof detail === 'string' ? <Detail>{detail}</Detail> : detail}
     </Modal>
   );
 }
+
+const Detail = styled.p`
+  margin-top: ${space(3)};
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+`;

@@ -43,7 +43,8 @@ export const GlobalStyle = createGlobalStyle`
     font-variant-numeric: tabular-nums;
     -webkit-text-size-adjust: 100%;
   }
-  h1, h2, h3, p, ul, ol, figure { margin: 0; }
+  h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; }
+  fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   a { color: ${color.accent}; text-underline-offset: 2px; }
   code, pre { font-family: ${font.mono}; font-size: 0.93em; }

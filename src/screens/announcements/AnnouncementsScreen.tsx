@@ -10,7 +10,6 @@ import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
-import type { Column } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
@@ -20,6 +19,7 @@ import { actionColumns } from './actionColumns';
 import { factColumns } from './factColumns';
 import { styled } from 'styled-components';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { Text } from '@/components/layout/Text';
 import { color, size, space } from '@/components/theme/tokens';
 import { announcementTimeline } from '@/domain/messaging/announcementTimeline';
 import { Timeline } from './Timeline';
@@ -104,16 +104,26 @@ export function AnnouncementsScreen(props: AnnouncementsScreenProps) {
       }
     >
       <TimelinePanel {...{ announcements, now }} hasFailed={props.error !== null} />
-      <AnnouncementTable
-        columns={[
-          ...factColumns({ now, imageUrl: fullUrl, onPreview: setPreviewed }),
-          ...actionColumns({ ...props, onEdit: (row) => void handleEdit(row) }),
-        ]}
-        announcements={announcements}
-        error={props.error}
-        onRetry={props.onRetry}
-        list={props.list}
-      />
+      <Panel>
+        <List
+          {...props.list}
+          label="Announcements"
+          cards="tablet"
+          searchLabel="Search by name"
+          searchIn={({ name }) => name}
+          columns={[
+            ...factColumns({ now, imageUrl: fullUrl, onPreview: setPreviewed }),
+            ...actionColumns({ ...props, onEdit: (row) => void handleEdit(row) }),
+          ]}
+          rows={announcements}
+          rowKey={(row) => row.id}
+          pageSize={announcementsPerPage}
+          error={props.error}
+          onRetry={props.onRetry}
+          empty="No announcements yet. Press Add Announcement to write the first one."
+          notFound="No matching announcements."
+        />
+      </Panel>
       {opened && (
         <AnnouncementModal {...opened} onSave={handleSave} onClose={() => setOpened(null)} />
       )}
@@ -125,41 +135,6 @@ export function AnnouncementsScreen(props: AnnouncementsScreenProps) {
         />
       )}
     </Page>
-  );
-}
-
-interface AnnouncementTableProps {
-  columns: Column<Announcement>[];
-  announcements: Announcement[] | undefined;
-  error: string | null;
-  onRetry(): void;
-  list: ListController;
-}
-
-function AnnouncementTable({
-  columns,
-  announcements,
-  error,
-  onRetry,
-  list,
-}: AnnouncementTableProps) {
-  return (
-    <Panel>
-      <List
-        {...list}
-        label="Announcements"
-        cards="tablet"
-        searchLabel="Search by name"
-        searchIn={({ name }) => name}
-        columns={columns}
-        rows={announcements}
-        rowKey={(row) => row.id}
-        pageSize={announcementsPerPage}
-        {...{ error, onRetry }}
-        empty="No announcements yet. Press Add Announcement to write the first one."
-        notFound="No matching announcements."
-      />
-    </Panel>
   );
 }
 
@@ -188,13 +163,21 @@ function Content({ announcements, now }: { announcements: Announcement[]; now: D
   const timeline = announcementTimeline(announcements, now);
   const { lanes, overlaps, later } = timeline;
   if (later.length === 0 && lanes.every(({ bars }) => bars.length === 0)) {
-    return <Quiet>Nothing is live or scheduled. Enable an announcement to see it here.</Quiet>;
+    return (
+      <Text tone="soft" size="table">
+        Nothing is live or scheduled. Enable an announcement to see it here.
+      </Text>
+    );
   }
   return (
     <>
       <Timeline timeline={timeline} now={now} />
       <Lines aria-label="Overlaps" lines={overlaps} most={5} mark={<OverlapMark />} />
-      {overlaps.length === 0 && <Quiet>No overlaps.</Quiet>}
+      {overlaps.length === 0 && (
+        <Text tone="soft" size="table">
+          No overlaps.
+        </Text>
+      )}
       <Lines aria-label="Later" lines={later} most={3} />
     </>
   );
@@ -211,7 +194,7 @@ interface LinesProps {
 function Lines({ lines, most, mark, ...native }: LinesProps) {
   if (lines.length === 0) return null;
   return (
-    <TimelinePanelList {...native}>
+    <LineList {...native}>
       {lines.slice(0, most).map((line) => (
         <li key={line}>
           {mark}
@@ -219,7 +202,7 @@ function Lines({ lines, most, mark, ...native }: LinesProps) {
         </li>
       ))}
       {lines.length > most && <li>and {lines.length - most} more</li>}
-    </TimelinePanelList>
+    </LineList>
   );
 }
 
@@ -236,12 +219,7 @@ function OverlapMark() {
   );
 }
 
-const Quiet = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
-`;
-
-const TimelinePanelList = styled.ul`
+const LineList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};

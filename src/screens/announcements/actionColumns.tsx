@@ -1,13 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import Pencil from 'lucide-react/icons/pencil';
 import Power from 'lucide-react/icons/power';
 import Radio from 'lucide-react/icons/radio';
-import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import type { Announcement } from '@/api/contract/announcements';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
 import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
 import { announcementName, isLive } from '@/domain/messaging/announcementState';
@@ -45,27 +44,19 @@ export function actionColumns({
       id: 'edit',
       header: 'Edit',
       cell: (row) => (
-        <Button
-          kind="quiet"
-          icon={<Pencil />}
-          iconOnly="tables"
+        <EditButton
           disabledReason={isLive(row) ? restriction : undefined}
           aria-label={`Edit ${announcementName(row)}`}
-          aria-haspopup="dialog"
           onClick={() => onEdit(row)}
-        >
-          Edit
-        </Button>
+        />
       ),
     },
     {
       id: 'delete',
       header: 'Delete',
       cell: (row) => (
-        <ConfirmButton
-          kind="quietDanger"
-          icon={<Trash2 />}
-          iconOnly="tables"
+        <RemoveButton
+          label="Delete"
           disabledReason={restriction}
           aria-label={`Delete ${announcementName(row)}`}
           // sic
@@ -75,11 +66,8 @@ export function actionColumns({
               “<bdi>{announcementName(row)}</bdi>” for {row.service} will be deleted.
             </Detail>
           }
-          confirmLabel="Delete"
           onConfirm={() => onRemove(row)}
-        >
-          Delete
-        </ConfirmButton>
+        />
       ),
     },
   ];

@@ -249,7 +249,7 @@ function SyncButton(props: SyncButtonProps) {
       {sentAt !== null && (
         <Question
           question={`This newsletter was sent ${sentAt}. Give its draft the newest figures?`}
-          detail="What was sent stays as it is. The draft differs from it afterwards."
+          detail={<p>What was sent stays as it is. The draft differs from it afterwards.</p>}
           label={label}
           kind="accent"
           isHarmless

@@ -25,7 +25,8 @@ import Eraser from 'lucide-react/icons/eraser';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import { color, radius, size, space } from '@/components/theme/tokens';
+import { Text } from '@/components/layout/Text';
+import { color, radius, space } from '@/components/theme/tokens';
 
 const Question = lazyModal(() => import('@/components/actions/Question'));
 
@@ -129,7 +130,11 @@ export const clearingColumns: Column<Clearing>[] = [
   {
     id: 'what',
     header: 'What',
-    cell: ({ target }) => <Target>{targets[target].name}</Target>,
+    cell: ({ target }) => (
+      <Text as="span" wrap="never">
+        {targets[target].name}
+      </Text>
+    ),
     sort: ({ target }) => targets[target].name,
     width: '32%',
   },
@@ -165,10 +170,12 @@ function LiveVotesPanel(props: LiveVotesPanelProps) {
       note={<span role="status">{outcome}</span>}
       actions={isCounted && <AsyncButton onAction={onRefresh}>Refresh</AsyncButton>}
     >
-      <LiveVotesPanelList aria-busy={isCounting}>
+      <Targets aria-busy={isCounting}>
         {voteTargets.map((target) => (
           <Line key={target} $isWaiting={running !== null && running !== target}>
-            <Name>{targets[target].name}</Name>
+            <Text as="span" tone="soft" size="table">
+              {targets[target].name}
+            </Text>
             {isCounted && (
               <Count id={countId(target)}>
                 {isCounting ? (
@@ -181,7 +188,7 @@ function LiveVotesPanel(props: LiveVotesPanelProps) {
             <ClearButton {...{ target, running, restriction, onAsk }} />
           </Line>
         ))}
-      </LiveVotesPanelList>
+      </Targets>
     </Panel>
   );
 }
@@ -216,23 +223,22 @@ function Votes({ count }: { count: number | undefined }) {
   if (count === undefined) return 'Unknown';
   return (
     <>
-      <Figure>{formatCount(count)}</Figure> <Unit>{votesNoun(count)}</Unit>
+      <Figure>{formatCount(count)}</Figure>{' '}
+      <Text as="span" size="table">
+        {votesNoun(count)}
+      </Text>
     </>
   );
 }
 
 const countId = (target: VoteTarget) => `live-votes-${target}`;
 
-const Target = styled.span`
-  white-space: nowrap;
-`;
-
 const Who = styled.span`
   display: block;
   overflow-wrap: anywhere;
 `;
 
-const LiveVotesPanelList = styled.ul`
+const Targets = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 250px), 1fr));
   gap: ${space(4)};
@@ -252,11 +258,6 @@ const Line = styled.li<{ $isWaiting: boolean }>`
   }
 `;
 
-const Name = styled.span`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
-`;
-
 const Count = styled.span`
   color: ${color.inkSoft};
   line-height: 2rem;
@@ -267,8 +268,4 @@ const Figure = styled.b`
   color: ${color.ink};
   font-size: 1.75rem;
   font-weight: 600;
-`;
-
-const Unit = styled.span`
-  font-size: ${size.table};
 `;

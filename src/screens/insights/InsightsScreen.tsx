@@ -319,7 +319,7 @@ function uncoveredColumns(rows: UncoveredTicker[]): Column<UncoveredTicker>[] {
     {
       id: 'name',
       header: 'Ticker',
-      cell: ({ name }) => <UncoveredListName>{name}</UncoveredListName>,
+      cell: ({ name }) => <Name>{name}</Name>,
     },
     {
       id: 'count',
@@ -338,9 +338,5 @@ function uncoveredColumns(rows: UncoveredTicker[]): Column<UncoveredTicker>[] {
 }
 
 const Name = styled.bdi`
-  overflow-wrap: anywhere;
-`;
-
-const UncoveredListName = styled.bdi`
   overflow-wrap: anywhere;
 `;

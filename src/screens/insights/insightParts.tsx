@@ -100,13 +100,11 @@ const List = styled.dl<{ $most: number }>`
     minmax(min(100%, max(180px, ${({ $most }) => 100 / $most}% - ${space(5)})), 1fr)
   );
   gap: ${space(4)} ${space(6)};
-  margin: 0;
   dt {
     color: ${color.inkSoft};
     font-size: ${size.table};
   }
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 `;

@@ -187,9 +187,9 @@ export function actionColumns(
       header: 'Send to WP',
       cell: (row) => <SendToWp {...{ row, wordpress, restriction, onPublish }} />,
     },
-    { id: 'html', header: 'HTML', cell: alone(html), room: 'wide' },
-    { id: 'pdf', header: 'PDF', cell: alone(pdf), room: 'wide' },
-    { id: 'delete', header: 'Delete', cell: alone(remove), room: 'wide' },
+    { id: 'html', header: 'HTML', cell: iconCell(html), room: 'wide' },
+    { id: 'pdf', header: 'PDF', cell: iconCell(pdf), room: 'wide' },
+    { id: 'delete', header: 'Delete', cell: iconCell(remove), room: 'wide' },
     {
       id: 'more',
       header: '',
@@ -235,7 +235,7 @@ function rowActions({ onRemove, onDownloadHtml, restriction }: OwnActions) {
 }
 
 /** The cell of a column that holds one action as an icon. */
-function alone(actionOf: (row: NewsletterRow) => RowAction) {
+function iconCell(actionOf: (row: NewsletterRow) => RowAction) {
   return (row: NewsletterRow) => <RowButton action={actionOf(row)} iconOnly="tables" />;
 }
 

@@ -1,12 +1,12 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Fragment } from 'react';
-import type { NewsletterDraft, NewsletterRow, SendFacts } from '@/api/contract/newsletters';
-import { Button } from '@/components/actions/Button';
+import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
+import { EditButton } from '@/components/actions/TableButtons';
 import { Stamp } from '@/components/data/Stamp';
 import { StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/Table';
+import { Text } from '@/components/layout/Text';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { missing } from '@/domain/format/numbers';
 import { sendFacts, unclearSends } from '@/domain/sending/dueFigures';
@@ -105,15 +105,10 @@ function NameCell({ row, today, hasSends, onEdit }: NameCellProps) {
         {row.name.trim() === '' && <Nameless>No name yet</Nameless>}
         <SendLine newsletter={row} today={today} />
       </div>
-      <Button
-        kind="quiet"
-        icon={<Pencil />}
-        iconOnly="tables"
+      <EditButton
         aria-label={`Edit ${nameOf(row)}`}
         onClick={() => onEdit({ id: row.id, name: row.name, date: row.date ?? '' })}
-      >
-        Edit
-      </Button>
+      />
     </Name>
   );
 }
@@ -122,17 +117,14 @@ function SendState({ sends }: Pick<NewsletterRow, 'sends'>) {
   if ((sends?.unclear ?? 0) > 0) return <StatusPill status="unconfirmed" />;
   if (sends?.is_held) return <StatusPill status="failed">Held</StatusPill>;
   if (sends?.scheduled_at) return <StatusPill status="scheduled" />;
-  if (sends?.is_edited) return <EditedPill sends={sends} />;
+  if (sends?.is_edited) {
+    // When it was sent stands in the line below.
+    const words = sends.sent_at ? undefined : 'Edited since publishing';
+    return <StatusPill status="edited">{words}</StatusPill>;
+  }
   if (sends?.sent_at) return <StatusPill status="sent" />;
   if (sends?.published_at) return <StatusPill status="sent">Published</StatusPill>;
   return <StatusPill status="draft" />;
-}
-
-/** When it was sent stands in the line below. */
-function EditedPill({ sends }: { sends: SendFacts }) {
-  return (
-    <StatusPill status="edited">{sends.sent_at ? undefined : 'Edited since publishing'}</StatusPill>
-  );
 }
 
 interface SendLineProps {
@@ -151,7 +143,9 @@ function SendLine({ newsletter: { id, sends }, today }: SendLineProps) {
       {facts.map((fact, at) => (
         <Fragment key={fact}>
           {at > 0 && ' · '}
-          <SendFact>{fact}</SendFact>
+          <Text as="span" wrap="never">
+            {fact}
+          </Text>
         </Fragment>
       ))}
       {unclear !== '' && (
@@ -231,10 +225,6 @@ const SendText = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.caption};
   line-height: 1.125rem;
-`;
-
-const SendFact = styled.span`
-  white-space: nowrap;
 `;
 
 const Unclear = styled(Link)`

@@ -15,6 +15,8 @@ import { useId, useState } from 'react';
 import { type ButtonKind, buttonStyle } from '@/components/actions/buttonStyle';
 import { PlanCard } from './PlanCard';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
+import { Stack } from '@/components/layout/Stack';
+import { Text } from '@/components/layout/Text';
 
 export interface PricingScreenProps {
   publisher: Publisher;
@@ -72,7 +74,7 @@ function Savings({ plans }: { plans: readonly Plan[] }) {
 function LegalFoot({ publisher }: { publisher: Publisher }) {
   const brand = publisher.brands.fsi;
   return (
-    <Root>
+    <Foot>
       {disclosures(publisher, brand).map(({ subject, text }) => (
         <p key={subject}>
           <strong>{subject}</strong> {text}
@@ -85,7 +87,7 @@ function LegalFoot({ publisher }: { publisher: Publisher }) {
         <a href={brand.about}>About</a>
         <a href={brand.contact}>Contact</a>
       </Firm>
-    </Root>
+    </Foot>
   );
 }
 
@@ -120,27 +122,22 @@ function ResearchSample({ archive }: { archive: string }) {
         <Title id={titleId}>See the research first</Title>
         <p>Our newsletters have a public archive. Look through it before you choose a plan.</p>
       </div>
-      <Open href={archive} $kind="plain">
+      <Action href={archive} $kind="plain">
         See past newsletters
-      </Open>
+      </Action>
     </ResearchSampleRoot>
   );
 }
 
-interface PlansSectionProps {
-  publisher: Publisher;
-  billing: Billing;
-}
-
 /** The trial, the switch of the billing and a card for each plan. */
-function PlansSection({ publisher, billing }: PlansSectionProps) {
+function PlansSection({ publisher, billing }: { publisher: Publisher; billing: Billing }) {
   const { plans, cart } = publisher;
   return (
-    <PlansSectionRoot>
+    <Stack gap={6}>
       <Trial>
-        <Call href="#plans" $kind="plain">
+        <Action href="#plans" $kind="plain">
           First month free
-        </Call>
+        </Action>
         <p>Every plan starts with a free {cart.trial_days} day trial.</p>
       </Trial>
       <Plans id="plans" tabIndex={-1} aria-label="Plans">
@@ -150,12 +147,12 @@ function PlansSection({ publisher, billing }: PlansSectionProps) {
             <PlanCard key={plan.key} {...{ plan, plans, cart, billing }} />
           ))}
         </Cards>
-        <Small>
+        <Text tone="soft" size="body">
           Prices are in US dollars. Crypto is accepted for yearly subscriptions, through{' '}
           {cart.crypto_provider}.
-        </Small>
+        </Text>
       </Plans>
-    </PlansSectionRoot>
+    </Stack>
   );
 }
 
@@ -231,7 +228,7 @@ const Links = styled.nav`
   }
 `;
 
-const Root = styled.div`
+const Foot = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
@@ -311,16 +308,11 @@ const ResearchSampleRoot = styled.section`
   }
 `;
 
-const Open = styled.a<{ $kind: ButtonKind }>`
+/* Looks like a button and is a link. */
+const Action = styled.a<{ $kind: ButtonKind }>`
   ${buttonStyle}
   min-height: 44px;
   padding-inline: ${space(5)};
-`;
-
-const PlansSectionRoot = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(6)};
 `;
 
 const Trial = styled.div`
@@ -332,12 +324,6 @@ const Trial = styled.div`
     flex: 1 1 150px;
     text-wrap: balance;
   }
-`;
-
-const Call = styled.a<{ $kind: ButtonKind }>`
-  ${buttonStyle}
-  min-height: 44px;
-  padding-inline: ${space(5)};
 `;
 
 const Plans = styled.section`
@@ -364,11 +350,6 @@ const Cards = styled.div`
   @media ${below.xs} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Small = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.body};
 `;
 
 const BillingSwitchRoot = styled.nav`

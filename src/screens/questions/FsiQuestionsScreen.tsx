@@ -92,7 +92,8 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
               empty={emptyText(view)}
               notFound="No matching questions."
             >
-              <QuestionBar {...{ questions, view }} onView={handleView} />
+              <Segments label="Show" options={views} value={view} onChange={handleView} />
+              <Counts>{questions && countsText(questions)}</Counts>
             </List>
             <Status role="status" $hasSpoken={message !== null}>
               {message}
@@ -128,13 +129,11 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
   );
 }
 
-interface KeyActions {
-  approve(question: Question): void;
-  edit(question: Question): void;
-}
-
 /** The shortcuts, without what the user may not do. */
-function rowKeysOf(restriction: string | undefined, { approve, edit }: KeyActions) {
+function rowKeysOf(
+  restriction: string | undefined,
+  { approve, edit }: Record<'approve' | 'edit', (question: Question) => void>,
+) {
   const editing = {
     keys: 'e',
     does: 'Edit the question',
@@ -146,32 +145,11 @@ function rowKeysOf(restriction: string | undefined, { approve, edit }: KeyAction
   return restriction ? [editing] : [approving, editing];
 }
 
-interface QuestionBarProps {
-  questions: Question[] | undefined;
-  view: View;
-  onView(view: View): void;
-}
-
-/** Which questions the list shows, and how many there are. */
-function QuestionBar({ questions, view, onView }: QuestionBarProps) {
-  return (
-    <>
-      <Segments label="Show" options={views} value={view} onChange={onView} />
-      <Counts>{questions && countsText(questions)}</Counts>
-    </>
-  );
-}
-
-interface QuestionActions {
-  onApprove(question: Question, approved: boolean): Promise<boolean>;
-  onRemove(question: Question): Promise<boolean>;
-}
-
 /** Approves and removes questions. The next similar row becomes current. `message` is null until something was done. */
 function useModeration(
   area: RefObject<HTMLElement | null>,
   view: View,
-  { onApprove, onRemove }: QuestionActions,
+  { onApprove, onRemove }: Pick<FsiQuestionsScreenProps, 'onApprove' | 'onRemove'>,
 ) {
   const [message, setMessage] = useState<string | null>(null);
   const currentRow = useCurrentRow<Question>(area, keyOfRow);
@@ -215,13 +193,8 @@ type Opened =
   | { kind: 'form'; draft: QuestionDraft; isReading: boolean }
   | { kind: 'approval'; question: Question };
 
-interface FormActions {
-  onOpen(question: Question): Promise<Question | null>;
-  onSave(draft: QuestionDraft): Promise<boolean>;
-}
-
 /** Opens the form and the approval question. Editing shows the row's values until the question is loaded. */
-function useQuestionDialog({ onOpen, onSave }: FormActions) {
+function useQuestionDialog({ onOpen, onSave }: Pick<FsiQuestionsScreenProps, 'onOpen' | 'onSave'>) {
   const [opened, setOpened] = useState<Opened | null>(null);
 
   async function edit(question: Question) {

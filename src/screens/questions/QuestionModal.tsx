@@ -41,7 +41,7 @@ export default function QuestionModal(props: QuestionModalProps) {
       onSubmit={form.handleSubmit(async (edited) => void (await onSave(edited)))}
       onClose={onClose}
     >
-      <Fields disabled={isReading} aria-busy={isReading}>
+      <fieldset disabled={isReading} aria-busy={isReading}>
         <Stack gap={4}>
           <TextArea
             label="Name"
@@ -71,19 +71,12 @@ export default function QuestionModal(props: QuestionModalProps) {
             <CheckboxField label="Approved" {...register('approved')} />
           )}
         </Stack>
-      </Fields>
+      </fieldset>
     </FormModal>
   );
 }
 
 const typeOptions = questionTypes.map((type) => ({ value: type, label: type }));
-
-const Fields = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
 
 const Pair = styled.div`
   display: grid;

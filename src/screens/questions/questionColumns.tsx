@@ -1,11 +1,9 @@
 import Check from 'lucide-react/icons/check';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import { Stamp } from '@/components/data/Stamp';
 import type { Question } from '@/api/contract/questions';
 import { Button } from '@/components/actions/Button';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
 import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
 import { missing } from '@/domain/format/numbers';
@@ -66,35 +64,25 @@ function actionColumns({
       id: 'edit',
       header: 'Edit',
       cell: (row) => (
-        <Button
-          kind="quiet"
-          icon={<Pencil />}
-          iconOnly="tables"
+        <EditButton
           disabledReason={row.approved ? restriction : undefined}
           aria-label={`Edit ${row.question}`}
-          aria-haspopup="dialog"
           onClick={() => onEdit(row)}
-        >
-          Edit
-        </Button>
+        />
       ),
     },
     {
       id: 'delete',
       header: 'Delete',
       cell: (row) => (
-        <ConfirmButton
-          kind="quietDanger"
-          icon={<Trash2 />}
-          iconOnly="tables"
+        <RemoveButton
+          label="Delete"
           disabledReason={restriction}
           aria-label={`Delete ${row.question}`}
           question="Are you sure you want to remove a question?"
           detail={<QuestionText question={row} />}
           onConfirm={() => onRemove(row)}
-        >
-          Delete
-        </ConfirmButton>
+        />
       ),
     },
   ];

@@ -16,6 +16,7 @@ import { actionWords, activitySentence, capitalized } from '@/domain/firm/activi
 import { SettingsFrame } from './SettingsFrame';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { TextField } from '@/components/forms/fields/TextField';
+import { Text } from '@/components/layout/Text';
 
 export interface ActivityScreenProps {
   /** One page, newest first; undefined while loading. */
@@ -102,7 +103,11 @@ const columns: Column<ActivityRow>[] = [
   {
     id: 'address',
     header: 'Address',
-    cell: ({ address }) => <Address>{address || 'Unknown'}</Address>,
+    cell: ({ address }) => (
+      <Text as="span" wrap="anywhere">
+        {address || 'Unknown'}
+      </Text>
+    ),
     width: '180px',
   },
 ];
@@ -113,7 +118,11 @@ function WhoCell({ staff }: ActivityRow) {
   return (
     <Who>
       <span dir="auto">{name || 'Nobody'}</span>
-      {email && <Email>{email}</Email>}
+      {email && (
+        <Text as="div" tone="soft" size="caption">
+          {email}
+        </Text>
+      )}
     </Who>
   );
 }
@@ -138,7 +147,6 @@ const actionOptions = choices(activityActions, 'Any action');
 
 const subjectOptions = choices(activitySubjects, 'Anything');
 
-/** Which rows are shown. */
 function ActivityFilters({ people, filter, onFilter }: ActivityFiltersProps) {
   const { from, to } = filter;
   const peopleOptions = [
@@ -201,18 +209,9 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Email = styled.div`
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-`;
-
 const What = styled.div<{ $isFailed: boolean }>`
   min-width: 140px;
   color: ${({ $isFailed }) => ($isFailed ? color.danger : 'inherit')};
-`;
-
-const Address = styled.span`
-  overflow-wrap: anywhere;
 `;
 
 const Pager = styled.nav`

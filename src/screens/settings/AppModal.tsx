@@ -9,10 +9,12 @@ import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { PasswordField } from '@/components/forms/SignInForm';
 import { Stack } from '@/components/layout/Stack';
-import type { AppsScreenProps } from './AppsScreen';
 import { SecretModal } from './SecretModal';
 
-interface AppModalProps extends Pick<AppsScreenProps, 'onAdd' | 'onCopy'> {
+export interface AppModalProps {
+  /** Creates a key and returns it; null if that failed. */
+  onAdd(draft: AppDraft): Promise<string | null>;
+  onCopy(text: string): Promise<boolean>;
   onClose(): void;
 }
 

@@ -1,30 +1,28 @@
 import { useState } from 'react';
-import type { App, AppDraft } from '@/api/contract/apps';
+import type { App } from '@/api/contract/apps';
 import { Button } from '@/components/actions/Button';
 import { Table } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Panel } from '@/components/layout/Panel';
+import type { AppModalProps } from './AppModal';
 import { SettingsFrame } from './SettingsFrame';
 import { WebhooksPanel, type WebhooksProps } from './WebhooksPanel';
 import { styled } from 'styled-components';
 import { Stamp } from '@/components/data/Stamp';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/table/column';
-import { color, font, size, space } from '@/components/theme/tokens';
+import { color, font, size } from '@/components/theme/tokens';
 
 const AppModal = lazyModal(() => import('./AppModal'));
 
-export interface AppsScreenProps {
+export interface AppsScreenProps extends Omit<AppModalProps, 'onClose'> {
   /** Undefined while loading. */
   apps: App[] | undefined;
   error: string | null;
   onRetry(): void;
   /** Why the user may not add and revoke keys; undefined if they may. */
   restriction?: string | undefined;
-  /** Creates a key and returns it; null if that failed. */
-  onAdd(draft: AppDraft): Promise<string | null>;
   onRevoke(app: App): Promise<boolean>;
-  onCopy(text: string): Promise<boolean>;
   webhooks: WebhooksProps;
 }
 
@@ -119,12 +117,7 @@ function appColumns({ restriction, onRevoke }: AppActions): Column<App>[] {
           kind="quietDanger"
           aria-label={`Revoke the key of ${app.name}`}
           question={`Revoke the key of ${app.name}?`}
-          detail={
-            <Detail>
-              The app stops working at once, for all members who use it. A revoked key can’t be
-              restored.
-            </Detail>
-          }
+          detail="The app stops working at once, for all members who use it. A revoked key can’t be restored."
           confirmLabel="Revoke"
           disabledReason={restriction}
           onConfirm={() => onRevoke(app)}
@@ -157,9 +150,4 @@ const Soft = styled.div`
 
 const Key = styled.code`
   font-family: ${font.mono};
-`;
-
-const Detail = styled.p`
-  margin-top: ${space(3)};
-  color: ${color.inkSoft};
 `;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import {
   archiveModes,
   type Archive,
@@ -10,7 +9,7 @@ import { AsyncButton } from '@/components/actions/AsyncButton';
 import { RadioField } from '@/components/forms/fields/RadioField';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
-import { color } from '@/components/theme/tokens';
+import { Text } from '@/components/layout/Text';
 import { archiveNames } from '@/domain/newsletter/archive';
 import { LoadState } from './LoadState';
 import { SettingsFrame } from './SettingsFrame';
@@ -61,7 +60,7 @@ function ArchivePanel({ archive, restriction, onSave }: ArchivePanelProps) {
         disabled={restriction !== undefined}
         onChange={({ target }) => setChosen(target.value as ArchiveMode)}
       />
-      <Soft>{linkNote(archive)}</Soft>
+      <Text tone="soft">{linkNote(archive)}</Text>
       <Inline>
         <AsyncButton
           kind="accent"
@@ -87,7 +86,3 @@ function linkNote({ mode, is_linked }: Archive): string {
     ? '“View in browser” in emails opens the newsletter’s page in the archive.'
     : '“View in browser” in emails opens the firm’s website.';
 }
-
-const Soft = styled.p`
-  color: ${color.inkSoft};
-`;

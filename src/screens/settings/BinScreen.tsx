@@ -9,6 +9,7 @@ import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
 import type { Column } from '@/components/data/table/Table';
 import { Panel } from '@/components/layout/Panel';
+import { Text } from '@/components/layout/Text';
 import { color, space } from '@/components/theme/tokens';
 import { missing } from '@/domain/format/numbers';
 import { SettingsFrame } from './SettingsFrame';
@@ -132,7 +133,14 @@ const factColumns: Column<BinRow>[] = [
     id: 'days_left',
     header: 'Days left',
     align: 'right',
-    cell: ({ days_left }) => (days_left <= 3 ? <Soon>{days_left}</Soon> : days_left),
+    cell: ({ days_left }) =>
+      days_left <= 3 ? (
+        <Text as="span" tone="warn" weight={600}>
+          {days_left}
+        </Text>
+      ) : (
+        days_left
+      ),
     sort: ({ days_left }) => days_left,
   },
 ];
@@ -150,11 +158,6 @@ const Name = styled.div`
   max-width: 60ch;
   text-align: start;
   overflow-wrap: anywhere;
-`;
-
-const Soon = styled.span`
-  color: ${color.warn};
-  font-weight: 600;
 `;
 
 const Quote = styled.p`

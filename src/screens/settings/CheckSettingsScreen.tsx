@@ -2,11 +2,10 @@ import type { CheckModeDraft, CheckSetting } from '@/api/contract/checkSettings'
 import { Table } from '@/components/data/table/Table';
 import { Panel } from '@/components/layout/Panel';
 import { SettingsFrame } from './SettingsFrame';
-import { styled } from 'styled-components';
 import { Stamp } from '@/components/data/Stamp';
 import type { Column } from '@/components/data/table/column';
 import { SelectField } from '@/components/forms/fields/SelectField';
-import { color, size } from '@/components/theme/tokens';
+import { Text } from '@/components/layout/Text';
 import { checkModeNames } from '@/domain/checks/checkModes';
 
 export interface CheckSettingsScreenProps {
@@ -65,13 +64,18 @@ function checkColumns(actions: Actions): Column<CheckSetting>[] {
 }
 
 function Example({ example, at }: CheckSetting) {
-  if (!example) return <Soft>None</Soft>;
+  if (!example)
+    return (
+      <Text as="div" tone="soft" size="caption">
+        None
+      </Text>
+    );
   return (
     <div>
       {example}
-      <Soft>
+      <Text as="div" tone="soft" size="caption">
         <Stamp>{at}</Stamp>
-      </Soft>
+      </Text>
     </div>
   );
 }
@@ -88,7 +92,9 @@ function Mode({ check, restriction, onSave }: Actions & { check: CheckSetting })
     return (
       <div>
         Always
-        <Soft>{fixed}</Soft>
+        <Text as="div" tone="soft" size="caption">
+          {fixed}
+        </Text>
       </div>
     );
   }
@@ -105,8 +111,3 @@ function Mode({ check, restriction, onSave }: Actions & { check: CheckSetting })
     />
   );
 }
-
-const Soft = styled.div`
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-`;

@@ -11,6 +11,7 @@ import { SettingsFrame } from './SettingsFrame';
 import type { HeldSend } from '@/api/contract/hold';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { type Column, Table } from '@/components/data/table/Table';
+import { Text } from '@/components/layout/Text';
 import { missing } from '@/domain/format/numbers';
 
 export interface DeliveriesScreenProps {
@@ -134,7 +135,9 @@ function ServicePanel(props: ServicePanelProps) {
           <p>{check.message}</p>
           <details open={!check.works}>
             <summary>Details</summary>
-            <Detail>{check.details}</Detail>
+            <Text size="table" wrap="anywhere">
+              {check.details}
+            </Text>
           </details>
         </Alert>
       )}
@@ -198,7 +201,12 @@ function HoldPanel(props: HoldPanelProps) {
           kind="accent"
           disabledReason={props.restriction}
           question="Turn sending on?"
-          detail="Emails and pushes that were due stay held, so that nobody gets them twice. What is due later is sent at its time."
+          detail={
+            <p>
+              Emails and pushes that were due stay held, so that nobody gets them twice. What is due
+              later is sent at its time.
+            </p>
+          }
           onConfirm={props.onRelease}
         >
           Turn sending on
@@ -236,7 +244,15 @@ const columns: Column<HeldSend>[] = [
   },
   { id: 'state', header: 'State', cell: ({ state }) => states[state] },
   { id: 'audience', header: 'Recipients', cell: ({ audience }) => audience },
-  { id: 'at', header: 'Time', cell: ({ at }) => <Minute>{minuteOf(at)}</Minute> },
+  {
+    id: 'at',
+    header: 'Time',
+    cell: ({ at }) => (
+      <Text as="span" wrap="never">
+        {minuteOf(at)}
+      </Text>
+    ),
+  },
   {
     id: 'provider',
     header: 'Provider',
@@ -257,7 +273,6 @@ const Grid = styled.div`
 const Facts = styled.dl`
   display: grid;
   gap: ${space(2)};
-  margin: 0;
   font-size: ${size.table};
   > div {
     display: grid;
@@ -268,7 +283,6 @@ const Facts = styled.dl`
     color: ${color.inkSoft};
   }
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 `;
@@ -284,13 +298,4 @@ const Time = styled.p`
 
 const Soft = styled.p`
   color: ${color.inkSoft};
-`;
-
-const Detail = styled.p`
-  font-size: ${size.table};
-  overflow-wrap: anywhere;
-`;
-
-const Minute = styled.span`
-  white-space: nowrap;
 `;

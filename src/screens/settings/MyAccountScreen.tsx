@@ -5,15 +5,10 @@ import {
   PasswordChange,
   type SecondFactor,
 } from '@/api/contract/account';
-import {
-  AppearancePanel,
-  type AppearancePanelProps,
-  Column,
-  Columns,
-  Facts,
-} from './ProfileScreen';
+import { AppearancePanel, type AppearancePanelProps, Columns, Facts } from './ProfileScreen';
 import { LoadState } from './LoadState';
 import { SettingsFrame } from './SettingsFrame';
+import type { TwoStepModalProps } from './TwoStepModal';
 import { styled } from 'styled-components';
 import { levels } from '@/api/contract/call';
 import { Button } from '@/components/actions/Button';
@@ -29,6 +24,7 @@ import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { Text } from '@/components/layout/Text';
 import { formatStamp } from '@/domain/format/dates';
 
 export interface MyAccountScreenProps extends AppearancePanelProps {
@@ -43,15 +39,11 @@ export interface MyAccountScreenProps extends AppearancePanelProps {
   onEndOthers(): Promise<boolean>;
 }
 
-export interface SecondFactorProps {
+interface SecondFactorProps extends Omit<TwoStepModalProps, 'secondFactor' | 'onClose'> {
   /** Makes a key; null if that failed. */
   onStart(): Promise<SecondFactor | null>;
-  /** Turns it on and returns the recovery codes; null if the code was refused. */
-  onConfirm(secret: string, code: string): Promise<string[] | null>;
   /** Turns it off with the password or a code. */
   onStop(proof: string): Promise<boolean>;
-  onCopy(text: string): Promise<boolean>;
-  onDownload(codes: string[]): void;
 }
 
 /** The user's name, password, two-step sign-in and sessions. */
@@ -62,11 +54,11 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
       <LoadState isLoaded={account !== undefined} {...{ error, onRetry }} />
       {account && (
         <Columns>
-          <Column>
+          <Stack>
             <NamePanel key={account.first_name} account={account} onSave={props.onSaveName} />
             <PasswordPanel onChange={props.onChangePassword} />
-          </Column>
-          <Column>
+          </Stack>
+          <Stack>
             <TwoStepPanel account={account} {...props.secondFactor} />
             <SessionsPanel
               sessions={account.sessions}
@@ -74,7 +66,7 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
               onEndOthers={props.onEndOthers}
             />
             <AppearancePanel theme={props.theme} onTheme={props.onTheme} />
-          </Column>
+          </Stack>
         </Columns>
       )}
     </SettingsFrame>
@@ -199,9 +191,7 @@ function TwoStepPanel({ account, onStart, onStop, ...modal }: TwoStepPanelProps)
             On. {codes === 1 ? '1 recovery code is' : `${codes} recovery codes are`} left.
           </Alert>
           {codes < fewCodes && (
-            <TwoStepPanelNote>
-              Turn it off and on again to get 10 new recovery codes.
-            </TwoStepPanelNote>
+            <Text tone="soft">Turn it off and on again to get 10 new recovery codes.</Text>
           )}
           <div>
             <Button aria-haspopup="dialog" onClick={() => setIsStopping(true)}>
@@ -246,11 +236,7 @@ function SessionsPanel({ sessions, onEnd, onEndOthers }: SessionsPanelProps) {
         hasOthers && (
           <ConfirmButton
             question="End all other sessions?"
-            detail={
-              <Detail>
-                You stay signed in here. Everywhere else you’ll have to sign in again.
-              </Detail>
-            }
+            detail="You stay signed in here. Everywhere else you’ll have to sign in again."
             confirmLabel="End all others"
             onConfirm={onEndOthers}
           >
@@ -264,14 +250,16 @@ function SessionsPanel({ sessions, onEnd, onEndOthers }: SessionsPanelProps) {
           <Item key={session.id}>
             <div>
               <Device>{session.device || 'Unknown device'}</Device>
-              <SessionsPanelNote>
+              <Text tone="soft" size="table" wrap="anywhere">
                 {session.address || 'Unknown address'} ·{' '}
                 {session.is_current ? (
-                  <Current>this session</Current>
+                  <Text as="b" tone="good" weight={600}>
+                    this session
+                  </Text>
                 ) : (
                   <>last used {formatStamp(session.seen_at) || 'at an unknown time'}</>
                 )}
-              </SessionsPanelNote>
+              </Text>
             </div>
             {!session.is_current && (
               <AsyncButton
@@ -292,10 +280,6 @@ const Note = styled.span`
   display: block;
   color: ${color.inkSoft};
   font-size: ${size.table};
-`;
-
-const TwoStepPanelNote = styled.p`
-  color: ${color.inkSoft};
 `;
 
 const List = styled.ul`
@@ -322,20 +306,4 @@ const Item = styled.li`
 
 const Device = styled.p`
   font-weight: 550;
-`;
-
-const SessionsPanelNote = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
-  overflow-wrap: anywhere;
-`;
-
-const Current = styled.b`
-  color: ${color.good};
-  font-weight: 600;
-`;
-
-const Detail = styled.p`
-  margin-top: ${space(3)};
-  color: ${color.inkSoft};
 `;

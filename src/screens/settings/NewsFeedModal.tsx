@@ -18,14 +18,17 @@ import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Inline } from '@/components/layout/Inline';
 import { Stack } from '@/components/layout/Stack';
+import { Text } from '@/components/layout/Text';
 import { space } from '@/components/theme/tokens';
 import { knownCategory } from '@/domain/news/news';
 import { targetNames } from './newsFeedColumns';
-import type { NewsFeedsScreenProps } from './NewsFeedsScreen';
 
-interface NewsFeedModalProps extends Pick<NewsFeedsScreenProps, 'onSave' | 'onCheck'> {
+export interface NewsFeedModalProps {
   /** Null for a new one. */
   feed: NewsFeed | null;
+  onSave(draft: NewsFeedDraft): Promise<boolean>;
+  /** Reads an address now, and stores nothing; null if that failed. */
+  onCheck(address: string): Promise<NewsFeedCheck | null>;
   onClose(): void;
 }
 
@@ -126,7 +129,10 @@ function Answer({ check: { is_ok, sentence, proposed }, onUse }: AnswerProps) {
         </AsyncButton>
       }
     >
-      {sentence} <Proposed>{proposed}</Proposed>
+      {sentence}{' '}
+      <Text as="b" wrap="anywhere">
+        {proposed}
+      </Text>
     </Alert>
   );
 }
@@ -151,17 +157,9 @@ const categoryOptions = [
 const Targets = styled.fieldset`
   display: grid;
   gap: ${space(2)};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     padding: 0;
     margin-bottom: ${space(2)};
     font-weight: 550;
   }
-`;
-
-const Proposed = styled.b`
-  overflow-wrap: anywhere;
 `;

@@ -1,25 +1,23 @@
 import { useState } from 'react';
-import type { NewsFeed, NewsFeedCheck, NewsFeedDraft } from '@/api/contract/newsFeeds';
+import type { NewsFeed, NewsFeedCheck } from '@/api/contract/newsFeeds';
 import { Button } from '@/components/actions/Button';
 import { Table } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Panel } from '@/components/layout/Panel';
+import type { NewsFeedModalProps } from './NewsFeedModal';
 import { newsFeedColumns } from './newsFeedColumns';
 import { SettingsFrame } from './SettingsFrame';
 
 const NewsFeedModal = lazyModal(() => import('./NewsFeedModal'));
 
-export interface NewsFeedsScreenProps {
+export interface NewsFeedsScreenProps extends Pick<NewsFeedModalProps, 'onSave' | 'onCheck'> {
   /** Undefined while loading. */
   feeds: NewsFeed[] | undefined;
   error: string | null;
   onRetry(): void;
   /** Why the user may not change feeds; undefined if they may. */
   restriction?: string | undefined;
-  onSave(draft: NewsFeedDraft): Promise<boolean>;
   onRemove(feed: NewsFeed): Promise<boolean>;
-  /** Reads an address now, and stores nothing; null if that failed. */
-  onCheck(address: string): Promise<NewsFeedCheck | null>;
 }
 
 /** The feeds that bring news by themselves. */

@@ -7,12 +7,13 @@ import type { ListController } from '@/components/data/list/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Panel } from '@/components/layout/Panel';
 import { SettingsFrame } from './SettingsFrame';
-import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import { Stamp } from '@/components/data/Stamp';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { RemoveButton } from '@/components/actions/TableButtons';
 import type { Column } from '@/components/data/table/column';
-import { color, size, space } from '@/components/theme/tokens';
+import { Text } from '@/components/layout/Text';
+import { space } from '@/components/theme/tokens';
 import { levelNameOf } from '@/domain/firm/permission';
 
 const PersonModal = lazyModal(() => import('./PersonModal'));
@@ -100,8 +101,15 @@ export function peopleColumns(actions: PeopleActions): Column<Person>[] {
       cell: (person) => (
         <Name>
           <b dir="auto">{nameOf(person)}</b>
-          {person.user_id === actions.myId && <Quiet> (you)</Quiet>}
-          <Email>{person.email}</Email>
+          {person.user_id === actions.myId && (
+            <Text as="span" tone="soft">
+              {' '}
+              (you)
+            </Text>
+          )}
+          <Text as="div" tone="soft" size="caption">
+            {person.email}
+          </Text>
         </Name>
       ),
       sort: nameOf,
@@ -181,12 +189,7 @@ function FactorCell({ person, myId, restriction, onResetSecondFactor }: CellProp
         kind="quiet"
         aria-label={`Reset the two-step sign-in of ${nameOf(person)}`}
         question={`Reset two-step sign-in for ${nameOf(person)}?`}
-        detail={
-          <Detail>
-            Until they turn it on again, they can sign in with just their password. Make sure the
-            request really came from them.
-          </Detail>
-        }
+        detail="Until they turn it on again, they can sign in with just their password. Make sure the request really came from them."
         confirmLabel="Reset"
         disabledReason={restriction ?? (isMe ? ownFactor : undefined)}
         onConfirm={() => onResetSecondFactor(person)}
@@ -206,9 +209,7 @@ function SessionsCell({ person, restriction, onEndSessions }: CellProps) {
         kind="quiet"
         aria-label={`End the sessions of ${nameOf(person)}`}
         question={`End all sessions of ${nameOf(person)}?`}
-        detail={
-          <Detail>They’ll have to sign in again. Unsaved text stays on their computer.</Detail>
-        }
+        detail="They’ll have to sign in again. Unsaved text stays on their computer."
         confirmLabel="End sessions"
         disabledReason={restriction}
         onConfirm={() => onEndSessions(person)}
@@ -222,23 +223,13 @@ function SessionsCell({ person, restriction, onEndSessions }: CellProps) {
 function RemoveCell({ person, myId, restriction, onRemove }: CellProps) {
   const isMe = person.user_id === myId;
   return (
-    <ConfirmButton
-      kind="quietDanger"
-      icon={<Trash2 />}
-      iconOnly="tables"
+    <RemoveButton
       aria-label={`Remove ${nameOf(person)}`}
       question={`Remove ${nameOf(person)}?`}
-      detail={
-        <Detail>
-          {person.email} will be signed out and can’t sign in again. What they wrote and sent stays.
-        </Detail>
-      }
-      confirmLabel="Remove"
+      detail={`${person.email} will be signed out and can’t sign in again. What they wrote and sent stays.`}
       disabledReason={restriction ?? (isMe ? ownAccount : undefined)}
       onConfirm={() => onRemove(person)}
-    >
-      Remove
-    </ConfirmButton>
+    />
   );
 }
 
@@ -250,15 +241,6 @@ const Name = styled.div`
   }
 `;
 
-const Email = styled.div`
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-`;
-
-const Quiet = styled.span`
-  color: ${color.inkSoft};
-`;
-
 /* The action keeps its place, whatever is beside it. */
 const Pair = styled.span`
   display: flex;
@@ -266,10 +248,4 @@ const Pair = styled.span`
   align-items: center;
   justify-content: space-between;
   padding-inline-end: ${space(4)};
-`;
-
-const Detail = styled.p`
-  margin-top: ${space(3)};
-  color: ${color.inkSoft};
-  overflow-wrap: anywhere;
 `;

@@ -1,5 +1,6 @@
 import type { User } from '@/api/contract/auth';
 import { Panel } from '@/components/layout/Panel';
+import { Stack } from '@/components/layout/Stack';
 import { SettingsFrame } from './SettingsFrame';
 import { RadioField } from '@/components/forms/fields/RadioField';
 import { color, space, type ThemeName } from '@/components/theme/tokens';
@@ -14,7 +15,7 @@ export function ProfileScreen({ user, ...appearance }: ProfileScreenProps) {
   return (
     <SettingsFrame>
       <Columns>
-        <Column>
+        <Stack>
           <Panel title="Profile">
             <Facts>
               <dt>First name</dt>
@@ -23,10 +24,10 @@ export function ProfileScreen({ user, ...appearance }: ProfileScreenProps) {
               <dd>{user.email || 'N/A'}</dd>
             </Facts>
           </Panel>
-        </Column>
-        <Column>
+        </Stack>
+        <Stack>
           <AppearancePanel {...appearance} />
-        </Column>
+        </Stack>
       </Columns>
     </SettingsFrame>
   );
@@ -65,23 +66,15 @@ export const Columns = styled.div`
   align-items: start;
 `;
 
-export const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
-`;
-
 /** Names and what they are, in two columns. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
   gap: ${space(2)} ${space(4)};
-  margin: 0;
   dt {
     color: ${color.inkSoft};
   }
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 `;

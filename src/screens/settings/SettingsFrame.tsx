@@ -2,6 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Page } from '@/components/layout/Page';
+import { Text } from '@/components/layout/Text';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { paths } from '@/screens/paths';
 
@@ -50,7 +51,7 @@ export function SettingsFrame({ note, children }: SettingsFrameProps) {
           ))}
         </Links>
       )}
-      {note && <Note>{note}</Note>}
+      {note && <Text tone="soft">{note}</Text>}
       {children}
     </Page>
   );
@@ -76,10 +77,6 @@ const Label = styled.span`
   width: max-content;
   max-width: calc(100% + ${space(6)});
   white-space: normal;
-`;
-
-const Note = styled.p`
-  color: ${color.inkSoft};
 `;
 
 const Item = styled(NavLink)`

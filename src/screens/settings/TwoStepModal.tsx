@@ -8,12 +8,16 @@ import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Inline } from '@/components/layout/Inline';
 import { Stack } from '@/components/layout/Stack';
-import { below, color, font, palettes, radius, size, space } from '@/components/theme/tokens';
-import type { SecondFactorProps } from './MyAccountScreen';
+import { Text } from '@/components/layout/Text';
+import { below, color, font, palettes, radius, space } from '@/components/theme/tokens';
 import { encode } from 'uqr';
 
-interface TwoStepModalProps extends Pick<SecondFactorProps, 'onConfirm' | 'onCopy' | 'onDownload'> {
+export interface TwoStepModalProps {
   secondFactor: SecondFactor;
+  /** Turns it on and returns the recovery codes; null if the code was refused. */
+  onConfirm(secret: string, code: string): Promise<string[] | null>;
+  onCopy(text: string): Promise<boolean>;
+  onDownload(codes: string[]): void;
   onClose(): void;
 }
 
@@ -53,7 +57,9 @@ function Connecting({ secondFactor, onCode, onCopy, onClose }: ConnectingProps) 
           <Scan>
             <QrCode text={address} label="QR code for your authenticator app" />
             <div>
-              <Note>No camera? Enter this key in the app:</Note>
+              <Text tone="soft" size="table">
+                No camera? Enter this key in the app:
+              </Text>
               <Key>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Key>
               <div>
                 <Button kind="quiet" onClick={() => void onCopy(secret)}>
@@ -166,11 +172,6 @@ const Scan = styled.div`
     flex-direction: column;
     align-items: start;
   }
-`;
-
-const Note = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
 `;
 
 const Key = styled.code`

@@ -9,9 +9,11 @@ import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Stack } from '@/components/layout/Stack';
 import { space } from '@/components/theme/tokens';
 import { SecretModal } from './SecretModal';
-import type { WebhooksPanelProps } from './WebhooksPanel';
 
-interface WebhookModalProps extends Pick<WebhooksPanelProps, 'onAdd' | 'onCopy'> {
+export interface WebhookModalProps {
+  /** Adds a webhook and returns its secret; null if that failed. */
+  onAdd(draft: WebhookDraft): Promise<string | null>;
+  onCopy(text: string): Promise<boolean>;
   onClose(): void;
 }
 
@@ -76,10 +78,6 @@ const labels: Record<WebhookEvent, string> = {
 const Events = styled.fieldset`
   display: grid;
   gap: ${space(2)};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     margin-bottom: ${space(2)};
     font-weight: 550;

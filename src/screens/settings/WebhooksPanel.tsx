@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Webhook, WebhookDraft } from '@/api/contract/webhooks';
+import type { Webhook } from '@/api/contract/webhooks';
 import { Button } from '@/components/actions/Button';
 import { Table } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
@@ -10,22 +10,21 @@ import { AsyncButton } from '@/components/actions/AsyncButton';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/table/column';
 import { color, size, space } from '@/components/theme/tokens';
+import type { WebhookModalProps } from './WebhookModal';
 
 const WebhookModal = lazyModal(() => import('./WebhookModal'));
 
-export interface WebhooksProps {
+export interface WebhooksProps extends Pick<WebhookModalProps, 'onAdd'> {
   /** Undefined while loading. */
   webhooks: Webhook[] | undefined;
   error: string | null;
   onRetry(): void;
-  /** Adds a webhook and returns its secret; null if that failed. */
-  onAdd(draft: WebhookDraft): Promise<string | null>;
   onRemove(webhook: Webhook): Promise<boolean>;
   /** Delivers a test at once. */
   onTest(webhook: Webhook): Promise<boolean>;
 }
 
-export interface WebhooksPanelProps extends WebhooksProps {
+interface WebhooksPanelProps extends WebhooksProps {
   /** Why the user may not change webhooks; undefined if they may. */
   restriction: string | undefined;
   onCopy(text: string): Promise<boolean>;
@@ -131,7 +130,7 @@ function Actions({
         kind="quietDanger"
         aria-label={`Remove ${webhook.url}`}
         question="Remove this webhook?"
-        detail={<Detail>{webhook.url} won’t be told anything anymore.</Detail>}
+        detail={`${webhook.url} won’t be told anything anymore.`}
         confirmLabel="Remove"
         disabledReason={restriction}
         onConfirm={() => onRemove(webhook)}
@@ -160,10 +159,4 @@ const Pair = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
-`;
-
-const Detail = styled.p`
-  margin-top: ${space(3)};
-  color: ${color.inkSoft};
-  overflow-wrap: anywhere;
 `;

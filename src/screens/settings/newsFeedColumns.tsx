@@ -7,13 +7,14 @@ import { Stamp } from '@/components/data/Stamp';
 import { StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/column';
 import { color, size, space } from '@/components/theme/tokens';
-import type { NewsFeedsScreenProps } from './NewsFeedsScreen';
 
-interface FeedActions extends Pick<NewsFeedsScreenProps, 'restriction' | 'onRemove'> {
+interface FeedActions {
+  restriction?: string | undefined;
   /** By address. */
   checks: Readonly<Record<string, NewsFeedCheck>>;
   onEdit(feed: NewsFeed): void;
   onCheck(feed: NewsFeed): Promise<void>;
+  onRemove(feed: NewsFeed): Promise<boolean>;
 }
 
 /** What each target is called. */
@@ -129,7 +130,7 @@ function Actions({
         kind="quietDanger"
         aria-label={`Remove ${name}`}
         question={`Remove ${name}?`}
-        detail={<Detail>No new stories come from this feed. Those that it brought stay.</Detail>}
+        detail="No new stories come from this feed. Those that it brought stay."
         confirmLabel="Remove"
         disabledReason={restriction}
         onConfirm={() => onRemove(feed)}
@@ -162,9 +163,4 @@ const Row = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
-`;
-
-const Detail = styled.p`
-  margin-top: ${space(3)};
-  color: ${color.inkSoft};
 `;

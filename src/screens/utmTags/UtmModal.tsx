@@ -6,7 +6,8 @@ import { Modal } from '@/components/feedback/Modal';
 import { Spinner } from '@/components/feedback/Spinner';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Stack } from '@/components/layout/Stack';
-import { below, color, size, space } from '@/components/theme/tokens';
+import { Text } from '@/components/layout/Text';
+import { below, space } from '@/components/theme/tokens';
 import { type UtmLink, utmLinks, type UtmLinks } from '@/domain/utmTags/links';
 
 interface UtmModalProps {
@@ -127,7 +128,9 @@ export function Subject({ title, note }: { title: string; note: string }) {
   return (
     <Root>
       <Title dir="auto">{title}</Title>
-      <Note>{note}</Note>
+      <Text tone="soft" size="table">
+        {note}
+      </Text>
     </Root>
   );
 }
@@ -155,9 +158,4 @@ const Root = styled.div`
 
 const Title = styled.p`
   font-weight: 600;
-`;
-
-const Note = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
 `;

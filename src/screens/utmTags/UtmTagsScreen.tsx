@@ -7,16 +7,14 @@ import type { ListController, ListView } from '@/components/data/list/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import Link2 from 'lucide-react/icons/link-2';
-import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import { Stamp } from '@/components/data/Stamp';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
 import { List } from '@/components/data/list/List';
 import type { Column } from '@/components/data/table/column';
 import { Panel } from '@/components/layout/Panel';
 import { newsWords } from '@/domain/news/news';
 import { Subject } from './UtmModal';
-import Pencil from 'lucide-react/icons/pencil';
 import { space } from '@/components/theme/tokens';
 import { safeHref } from '@/domain/format/addresses';
 
@@ -44,7 +42,7 @@ export interface UtmTagsScreenProps {
 }
 
 /** Where the link of a post comes from. */
-export interface WebsiteProps {
+interface WebsiteProps {
   /** Requests a post; null when it is no longer needed. */
   onRead(post: UtmPost | null): void;
   /** The requested post; undefined while loading. */
@@ -60,7 +58,7 @@ export function UtmTagsScreen(props: UtmTagsScreenProps) {
   const [draft, setDraft] = useState<UtmTagDraft | null>(null);
   const [tag, setTag] = useState<UtmTag | null>(null);
   const [post, setPost] = useState<UtmPost | null>(null);
-  const shared = { error, onRetry, restriction };
+  const search = list.view.search.trim();
 
   const handleView = (change: Partial<ListView>) => {
     list.onView(change);
@@ -85,21 +83,46 @@ export function UtmTagsScreen(props: UtmTagsScreenProps) {
         </Button>
       }
     >
-      <ManuallyAdded
-        tags={lists?.manual}
-        {...shared}
-        list={{ ...list, onView: handleView }}
-        onView={setTag}
-        onEdit={setDraft}
-        onRemove={props.onRemove}
-      />
-      <CurrentStocks
-        posts={lists?.posts}
-        {...shared}
-        list={{ ...postList, view: { ...postList.view, search: list.view.search } }}
-        onView={handlePost}
-        onRemove={props.onRemovePost}
-      />
+      <Panel title="Manually Added">
+        <List
+          {...list}
+          onView={handleView}
+          label="Manually Added"
+          searchLabel="Search by name or post title"
+          searchIn={({ name }) => name}
+          columns={tagColumns({
+            onView: setTag,
+            onEdit: setDraft,
+            onRemove: props.onRemove,
+            restriction,
+          })}
+          rows={lists?.manual}
+          rowKey={({ id }) => id}
+          {...{ error, onRetry }}
+          empty="No UTM tags yet. Press Add UTM Tag to add the first one."
+          notFound="No matching UTM tags."
+          rowKeys={[
+            { keys: 'v', does: 'View UTMs of the selected row', act: setTag },
+            { keys: 'e', does: 'Edit the selected row', act: setDraft },
+          ]}
+        />
+      </Panel>
+      <Panel title="Current Stocks" note={search && `Filtered by “${search}”.`}>
+        <List
+          {...postList}
+          view={{ ...postList.view, search: list.view.search }}
+          label="Current Stocks"
+          searchIn={postTitle}
+          columns={postColumns({ onView: handlePost, onRemove: props.onRemovePost, restriction })}
+          rows={lists?.posts}
+          rowKey={({ ID }) => ID}
+          firstSort={{ id: 'date', direction: 'desc' }}
+          {...{ error, onRetry }}
+          empty="No posts yet. Posts from the website appear here."
+          notFound="No matching posts."
+          rowKeys={[{ keys: 'v', does: 'View UTMs of the selected row', act: handlePost }]}
+        />
+      </Panel>
       {draft && <UtmTagModal draft={draft} onSave={handleSave} onClose={() => setDraft(null)} />}
       {tag && (
         <UtmModal
@@ -118,36 +141,6 @@ export function UtmTagsScreen(props: UtmTagsScreenProps) {
         />
       )}
     </Page>
-  );
-}
-
-interface CurrentStocksProps extends PostActions {
-  posts: UtmPost[] | undefined;
-  error: string | null;
-  onRetry(): void;
-  list: ListController;
-}
-
-/** The website's posts. */
-function CurrentStocks({ posts, error, onRetry, list, ...actions }: CurrentStocksProps) {
-  const search = list.view.search.trim();
-  return (
-    <Panel title="Current Stocks" note={search && `Filtered by “${search}”.`}>
-      <List
-        {...list}
-        label="Current Stocks"
-        searchIn={postTitle}
-        columns={postColumns(actions)}
-        rows={posts}
-        rowKey={({ ID }) => ID}
-        firstSort={{ id: 'date', direction: 'desc' }}
-        error={error}
-        onRetry={onRetry}
-        empty="No posts yet. Posts from the website appear here."
-        notFound="No matching posts."
-        rowKeys={[{ keys: 'v', does: 'View UTMs of the selected row', act: actions.onView }]}
-      />
-    </Panel>
   );
 }
 
@@ -197,18 +190,13 @@ export function postColumns({ onView, onRemove, restriction }: PostActions): Col
       id: 'remove',
       header: 'Remove',
       cell: (post) => (
-        <ConfirmButton
-          kind="quietDanger"
-          icon={<Trash2 />}
-          iconOnly="tables"
+        <RemoveButton
           disabledReason={restriction}
           aria-label={`Remove ${postTitle(post)}`}
           question="Are you sure you want to remove this post from the list?"
           detail={<Subject title={postTitle(post)} note="It stays on the website." />}
           onConfirm={async () => onRemove?.(post)}
-        >
-          Remove
-        </ConfirmButton>
+        />
       ),
       width: '90px',
     },
@@ -219,38 +207,6 @@ export function postColumns({ onView, onRemove, restriction }: PostActions): Col
 /** The title as plain text, because the website's titles contain HTML entities. */
 function postTitle({ ID, post_title }: UtmPost): string {
   return newsWords(post_title) || `Post ${ID}`;
-}
-
-interface ManuallyAddedProps extends TagActions {
-  tags: UtmTag[] | undefined;
-  error: string | null;
-  onRetry(): void;
-  list: ListController;
-}
-
-/** The links that staff added, with the search for both lists. */
-function ManuallyAdded({ tags, error, onRetry, list, ...actions }: ManuallyAddedProps) {
-  return (
-    <Panel title="Manually Added">
-      <List
-        {...list}
-        label="Manually Added"
-        searchLabel="Search by name or post title"
-        searchIn={({ name }) => name}
-        columns={tagColumns(actions)}
-        rows={tags}
-        rowKey={({ id }) => id}
-        error={error}
-        onRetry={onRetry}
-        empty="No UTM tags yet. Press Add UTM Tag to add the first one."
-        notFound="No matching UTM tags."
-        rowKeys={[
-          { keys: 'v', does: 'View UTMs of the selected row', act: actions.onView },
-          { keys: 'e', does: 'Edit the selected row', act: actions.onEdit },
-        ]}
-      />
-    </Panel>
-  );
 }
 
 /** The actions on a row. */
@@ -275,15 +231,7 @@ export function tagColumns({
       cell: (tag) => (
         <Name>
           <span dir="auto">{tag.name}</span>
-          <Button
-            kind="quiet"
-            icon={<Pencil />}
-            iconOnly="tables"
-            aria-label={`Edit ${tag.name}`}
-            onClick={() => onEdit(tag)}
-          >
-            Edit
-          </Button>
+          <EditButton aria-label={`Edit ${tag.name}`} onClick={() => onEdit(tag)} />
         </Name>
       ),
       sort: ({ name }) => name,
@@ -319,18 +267,13 @@ export function tagColumns({
       id: 'remove',
       header: 'Remove',
       cell: (tag) => (
-        <ConfirmButton
-          kind="quietDanger"
-          icon={<Trash2 />}
-          iconOnly="tables"
+        <RemoveButton
           disabledReason={restriction}
           aria-label={`Remove ${tag.name}`}
           question="Are you sure you want to remove this UTM tag?"
           detail={<Subject title={tag.name} note={tag.link} />}
           onConfirm={() => onRemove(tag)}
-        >
-          Remove
-        </ConfirmButton>
+        />
       ),
       width: '90px',
     },

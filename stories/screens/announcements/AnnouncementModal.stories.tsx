@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { AnnouncementDraft } from '@/api/contract/announcements';
 import { sampleImageFile } from '@/api/samples/images';
 import AnnouncementModal from '@/screens/announcements/AnnouncementModal';
+import { fitsWindow } from '@stories/screens/plays';
 
 const empty: AnnouncementDraft = {
   name: '',
@@ -265,7 +266,7 @@ export const Narrow: Story = {
   play: async () => {
     await hasLoaded('Image Tablet');
     await expect(button('OK')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
     const { scrollWidth, clientWidth } = screen.getByRole('dialog');
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },

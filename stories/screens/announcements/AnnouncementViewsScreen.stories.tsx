@@ -7,6 +7,7 @@ import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract } from '@stories/components/data/list/listContract';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
+import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
   component: AnnouncementViewsScreen,
@@ -130,7 +131,7 @@ export const LongText: Story = {
     await expect(heads(totals()).at(-1)).toBe('Other');
     await expect(line(table(), 3)).toEqual(['N/A', 'N/A', 'Untitled', '', 'N/A', 'Remove']);
     await expect(canvas.getByText('No image')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };
 
@@ -139,7 +140,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add Announcement' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };
 

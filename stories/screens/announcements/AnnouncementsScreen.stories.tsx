@@ -10,6 +10,7 @@ import {
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
+import { confirm, fitsWindow } from '@stories/screens/plays';
 
 const meta = {
   component: AnnouncementsScreen,
@@ -163,23 +164,6 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { announcements: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.queryByText(/^No announcements yet/)).toBeNull();
-  },
-};
-
-export const Failed: Story = {
-  args: { announcements: undefined, error: 'The announcements couldn’t be loaded.' },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
-    await userEvent.click(button('Retry'));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-  },
-};
-
 const longNames = [
   `${'A webinar with a very long title, '.repeat(6)}${'unbroken'.repeat(12)}`,
   'ندوة عبر الإنترنت: العملات المشفرة في ديسمبر (FSI) والأسواق',
@@ -203,7 +187,7 @@ export const LongText: Story = {
     await expect(canvas.queryByRole('link', { name: longNames[2] })).toBeNull();
     await expect(button('Edit Untitled')).toBeVisible();
     await expect(canvas.getByText('No dates')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };
 
@@ -213,7 +197,7 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('region', { name: 'Timeline, scrollable' });
     await expect(strip).toHaveAttribute('tabindex', '0');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };
 
@@ -251,11 +235,11 @@ export const EnableAsksFirst: Story = {
 export const DisablesAtOnce: Story = {
   render: (args) => <Flipping {...args} />,
   play: async ({ args }) => {
-    await userEvent.click(button(`Active: disable ${webinar.name}`));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Disable' }));
-    await expect(dialog.getByText(/will no longer be shown in the fsinsight app/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await confirm(
+      `Active: disable ${webinar.name}`,
+      'Disable',
+      /will no longer be shown in the fsinsight app/,
+    );
     await expect(args.onEnable).toHaveBeenCalledTimes(1);
     await expect(args.onEnable).toHaveBeenCalledWith(webinar, false);
     await expect(button(`Enable ${webinar.name}`)).toHaveFocus();
@@ -294,10 +278,7 @@ export const DeleteAsksFirst: Story = {
 
 export const DeleteConfirmed: Story = {
   play: async ({ args }) => {
-    await userEvent.click(button(`Delete ${webinar.name}`));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await confirm(`Delete ${webinar.name}`, 'Delete');
     await expect(args.onRemove).toHaveBeenCalledTimes(1);
     await expect(args.onRemove).toHaveBeenCalledWith(webinar);
   },

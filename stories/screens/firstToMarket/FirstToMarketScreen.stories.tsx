@@ -5,6 +5,7 @@ import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
 import { FirstToMarketScreen } from '@/screens/firstToMarket/FirstToMarketScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
+import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
   component: FirstToMarketScreen,
@@ -94,14 +95,6 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { news: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.queryByText(/^No recent news/)).toBeNull();
-  },
-};
-
 export const Failed: Story = {
   args: { news: undefined, error: 'The news couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
@@ -152,7 +145,7 @@ export const LongText: Story = {
     );
     await expect(canvas.getByRole('button', { name: 'Copy the link' })).toBeVisible();
     await expect(within(rows.at(-1) ?? document.body).queryByRole('button')).toBeNull();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };
 
@@ -161,6 +154,6 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox', { name: 'Search news' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };

@@ -82,11 +82,3 @@ export const LongText: Story = {
       'The mail server refused the message: 450 4.7.1 <a-very-long-mailbox-name@researchdesk.example>: Recipient address rejected: greylisted, try again in 300 seconds.',
   },
 };
-
-export const Narrow: Story = {
-  args: LongText.args,
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};

@@ -7,6 +7,7 @@ import { FsiActionsScreen } from '@/screens/fsiActions/FsiActionsScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
+import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
   component: FsiActionsScreen,
@@ -256,7 +257,7 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('<img src=x onerror=alert(1)><b>Ana</b>')).toBeVisible();
     await expect(canvas.getByText('Showing 1 to 20 of 22 entries')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };
 
@@ -266,7 +267,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(button(technical)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };
 

@@ -6,6 +6,7 @@ import { wholeList } from '@/components/data/list/listView';
 import { FundingScreen, type FundingNews } from '@/screens/funding/FundingScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
+import { fitsWindow } from '@stories/screens/plays';
 
 const found = (news: NewsItem[] | undefined, parts: Partial<FundingNews> = {}): FundingNews => ({
   news,
@@ -104,19 +105,6 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: {
-    selected: found(undefined, { isLoading: true }),
-    scraped: found(undefined, { isLoading: true }),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Loading')).toHaveLength(2);
-    for (const table of canvas.getAllByRole('table')) {
-      await expect(table).toHaveAttribute('aria-busy', 'true');
-    }
-  },
-};
-
 /** Each list shows its own error. */
 export const Failed: Story = {
   args: {
@@ -163,7 +151,7 @@ export const LongText: Story = {
     }
     await expect(canvasElement.querySelector('td img, td script')).toBeNull();
     await expect(canvas.getAllByText('Untitled')).toHaveLength(2);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };
 
@@ -171,7 +159,5 @@ export const Narrow: Story = {
   tags: ['visual', 'visual-dark'],
   args: { scraped: found(sampleFundingNews.slice(0, 6)) },
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

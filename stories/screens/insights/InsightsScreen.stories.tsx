@@ -6,6 +6,7 @@ import { comparedPortfolios, mostPopular, uncoveredTickers } from '@/domain/comp
 import { InsightsScreen } from '@/screens/insights/InsightsScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
+import { fitsWindow, retries } from '@stories/screens/plays';
 
 const meta = {
   component: InsightsScreen,
@@ -144,11 +145,7 @@ export const Failed: Story = {
     insights: undefined,
     error: 'The insights couldn’t be loaded.',
   },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-  },
+  play: retries,
 };
 
 function many(count: number): InsightSession['portfolio'] {
@@ -229,7 +226,7 @@ export const LongText: Story = {
     await expect(box.clientHeight).toBeLessThanOrEqual(420);
     const fold = canvas.getByRole('button', { name: 'Show the first 10 of _twohundred' });
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };
 
@@ -240,9 +237,7 @@ export const Narrow: Story = {
   tags: ['visual', 'visual-dark'],
   args: { list: listController, insights: { ...sampleInsights, data: fewSessions } },
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };
 
 /** Goes to the last page, back to the first by a search, and downloads the result. */

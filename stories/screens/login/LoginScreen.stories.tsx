@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { LoginScreen } from '@/screens/login/LoginScreen';
 import { paths } from '@/screens/paths';
+import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
   component: LoginScreen,
@@ -122,7 +123,7 @@ export const Narrow: Story = {
   args: { ...LongText.args, ...SocialLogin.args },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
     await expect(login()).toBeVisible();
   },
 };

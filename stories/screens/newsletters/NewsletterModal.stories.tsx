@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import NewsletterModal from '@/screens/newsletters/NewsletterModal';
+import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
   component: NewsletterModal,
@@ -106,6 +107,6 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(ok()).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };

@@ -9,6 +9,7 @@ import { NewslettersScreen, type WordpressProps } from '@/screens/newsletters/Ne
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
+import { fitsWindow } from '@stories/screens/plays';
 
 const today: NewsletterDraft = {
   name: '20/11/2026 Crypto Market Update',
@@ -114,23 +115,6 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No newsletters yet\./)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add Newsletter' })).toBeEnabled();
-  },
-};
-
-export const Loading: Story = {
-  args: { newsletters: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.queryByText(/^No newsletters yet/)).toBeNull();
-  },
-};
-
-export const Failed: Story = {
-  args: { newsletters: undefined, error: 'The newsletters couldn’t be loaded.' },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -464,7 +448,7 @@ export const LongText: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(3);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };
 
@@ -473,7 +457,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add Newsletter' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };
 

@@ -22,10 +22,3 @@ export const Default: Story = {
     );
   },
 };
-
-export const Narrow: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};

@@ -5,6 +5,7 @@ import { samplePublisher } from '@/api/samples/publication';
 import { contentGroups, readBilling } from '@/domain/firm/plans';
 import { PricingScreen, type PricingScreenProps } from '@/screens/pricing/PricingScreen';
 import { publicPaths } from '@/screens/publicPaths';
+import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
   component: PricingScreen,
@@ -226,7 +227,7 @@ async function expectStill() {
   await expectCurrent('Monthly', 'Yearly');
   await expect(screen.getByRole('status')).toHaveTextContent('Monthly prices are shown.');
   await expect({ places: places(), boxes: boxes() }).toEqual(before);
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  await fitsWindow();
 }
 
 export const Narrow: Story = {

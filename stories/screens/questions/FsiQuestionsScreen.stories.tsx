@@ -10,6 +10,7 @@ import {
 } from '@/screens/questions/FsiQuestionsScreen';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
+import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
   component: FsiQuestionsScreen,
@@ -123,15 +124,6 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
-  args: { questions: undefined, error: 'The questions couldn’t be loaded.' },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
-    await userEvent.click(button('Retry'));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-  },
-};
-
 export const LongText: Story = {
   args: {
     questions: [
@@ -152,7 +144,7 @@ export const LongText: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
     await expect(canvas.getByText('1,204,518')).toBeVisible();
     await expect(canvas.getByText('N/A')).toBeVisible();
     const rightToLeft = canvas.getByText(/^هل سيستمر/);
@@ -165,7 +157,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(button('Add Question')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };
 

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { QuestionDraft } from '@/api/contract/questions';
 import QuestionModal from '@/screens/questions/QuestionModal';
 import { newQuestion } from '@/screens/questions/FsiQuestionsScreen';
+import { fitsWindow } from '@stories/screens/plays';
 
 const filled: QuestionDraft = {
   id: 9,
@@ -135,7 +136,5 @@ export const LongText: Story = {
 export const Narrow: Story = {
   args: { draft: filled },
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

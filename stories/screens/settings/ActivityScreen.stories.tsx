@@ -5,6 +5,7 @@ import { sampleActivity } from '@/api/samples/activity';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { paths } from '@/screens/paths';
 import { ActivityScreen } from '@/screens/settings/ActivityScreen';
+import { fitsWindow } from '@stories/screens/plays';
 
 const [first] = sampleActivity as [ActivityRow, ...ActivityRow[]];
 
@@ -82,16 +83,6 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { args: { rows: undefined, onOlder: undefined } };
-
-export const Failed: Story = {
-  args: { rows: undefined, error: 'The activity couldn’t be loaded. Try again.' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-  },
-};
-
 export const LongText: Story = {
   args: {
     rows: [
@@ -104,15 +95,11 @@ export const LongText: Story = {
       { ...first, id: 1, staff: '', staff_id: null, address: '', at: null },
     ],
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };
 
 export const Narrow: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { paths } from '@/screens/paths';
 import { ApprovalSettingScreen } from '@/screens/settings/ApprovalSettingScreen';
+import { retries } from '@stories/screens/plays';
 
 const meta = {
   component: ApprovalSettingScreen,
@@ -70,16 +71,5 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { setting: undefined, error: 'The setting couldn’t be loaded.' },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
-    await userEvent.click(button('Retry'));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
-
-export const Narrow: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: retries,
 };

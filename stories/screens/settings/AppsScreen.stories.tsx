@@ -8,6 +8,7 @@ import { administratorsOnly } from '@/domain/firm/permission';
 import { paths } from '@/screens/paths';
 import { AppsScreen } from '@/screens/settings/AppsScreen';
 import { writersOnly } from '@stories/screens/writersOnly';
+import { confirm, fitsWindow } from '@stories/screens/plays';
 
 const [newest] = sampleApps as [App, ...App[]];
 
@@ -100,12 +101,8 @@ export const NotCreated: Story = {
 
 export const RevokeConfirm: Story = {
   play: async ({ args }) => {
-    await userEvent.click(button('Revoke the key of FSI app for testers'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke' }));
-    await expect(dialog.getByText(/stops working at once/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
-    await waitFor(() => expect(args.onRevoke).toHaveBeenCalledWith(newest));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Revoke' })).toBeNull());
+    await confirm('Revoke the key of FSI app for testers', 'Revoke', /stops working at once/);
+    await expect(args.onRevoke).toHaveBeenCalledWith(newest);
     await userEvent.click(button('Revoke the key of FSI app for testers'));
     await expect(await screen.findByText('Revoke the key of FSI app for testers?')).toBeVisible();
   },
@@ -142,10 +139,8 @@ export const TestAndRemoveWebhook: Story = {
     const { url } = sampleWebhooks[0] as Webhook;
     await userEvent.click(button(`Send test to ${url}`));
     await expect(args.webhooks.onTest).toHaveBeenCalledWith(sampleWebhooks[0]);
-    await userEvent.click(button(`Remove ${url}`));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(args.webhooks.onRemove).toHaveBeenCalledWith(sampleWebhooks[0]));
+    await confirm(`Remove ${url}`, 'Remove');
+    await expect(args.webhooks.onRemove).toHaveBeenCalledWith(sampleWebhooks[0]);
   },
 };
 
@@ -166,31 +161,15 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { apps: undefined, webhooks: { ...webhooks, webhooks: undefined } },
-};
-
-export const Failed: Story = {
-  args: { apps: undefined, error: 'The apps couldn’t be loaded. Try again.' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-  },
-};
-
 export const LongText: Story = {
   args: {
     apps: [{ ...newest, name: 'W'.repeat(80), origins: [`https://${'long.'.repeat(40)}example`] }],
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };
 
 export const Narrow: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

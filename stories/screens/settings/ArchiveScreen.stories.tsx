@@ -4,6 +4,7 @@ import { sampleArchive } from '@/api/samples/archive';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { paths } from '@/screens/paths';
 import { ArchiveScreen } from '@/screens/settings/ArchiveScreen';
+import { retries } from '@stories/screens/plays';
 
 const meta = {
   component: ArchiveScreen,
@@ -71,16 +72,5 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { archive: undefined, error: 'The setting couldn’t be loaded.' },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
-    await userEvent.click(button('Retry'));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
-
-export const Narrow: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: retries,
 };

@@ -5,6 +5,7 @@ import { paths } from '@/screens/paths';
 import { administratorsOnly, publishersOnly } from '@/domain/firm/permission';
 import { BinScreen } from '@/screens/settings/BinScreen';
 import { liveList, listController } from '@stories/components/data/list/liveList';
+import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
   component: BinScreen,
@@ -40,19 +41,6 @@ export const Empty: Story = {
   args: { rows: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^The bin is empty\. Deleted newsletters/)).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  args: { rows: undefined },
-};
-
-export const Failed: Story = {
-  args: { rows: undefined, error: 'The bin couldn’t be loaded.' },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
-    await userEvent.click(button('Retry'));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
 
@@ -101,15 +89,11 @@ export const LongText: Story = {
   args: {
     rows: sampleBin.map((row) => ({ ...row, name: `${row.name} ${'unbroken'.repeat(30)}` })),
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };
 
 export const Narrow: Story = {
   tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

@@ -52,25 +52,3 @@ export const NothingIgnored: Story = {
     await expect(canvas.getAllByText('None')).toHaveLength(sampleCheckSettings.length);
   },
 };
-
-export const Loading: Story = {
-  args: { checks: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('combobox')).toBeNull();
-  },
-};
-
-export const Failed: Story = {
-  args: { checks: undefined, error: 'The checks couldn’t be loaded.' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
-
-export const Narrow: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};

@@ -5,6 +5,7 @@ import { sampleHeldSends } from '@/api/samples/hold';
 import { paths } from '@/screens/paths';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { DeliveriesScreen } from '@/screens/settings/DeliveriesScreen';
+import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
   component: DeliveriesScreen,
@@ -136,22 +137,6 @@ export const NothingConnected: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { deliveries: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('region')).toBeNull();
-  },
-};
-
-export const Failed: Story = {
-  args: { deliveries: undefined, error: 'The deliveries couldn’t be loaded.' },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
-    await userEvent.click(button('Retry'));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
-
 export const LongText: Story = {
   args: {
     deliveries: sampleDeliveries.map((row) => ({
@@ -160,16 +145,12 @@ export const LongText: Story = {
       last_failure: { at: '2026-11-18 08:44:06', answer: `It said ${'unbroken'.repeat(30)}` },
     })),
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };
 
 export const Narrow: Story = {
   tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
   args: { checks: { bulk: sampleFailedCheck } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

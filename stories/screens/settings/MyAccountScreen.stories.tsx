@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleAccountView, sampleRecoveryCodes, sampleSecondFactor } from '@/api/samples/account';
 import { paths } from '@/screens/paths';
 import { MyAccountScreen } from '@/screens/settings/MyAccountScreen';
+import { confirm, fitsWindow, retries } from '@stories/screens/plays';
 
 const secondFactor = {
   onStart: fn(async () => sampleSecondFactor),
@@ -93,9 +94,7 @@ export const EndsSessions: Story = {
   play: async ({ args }) => {
     await userEvent.click(button('End Safari on iPhone at 198.51.100.7'));
     await expect(args.onEndSession).toHaveBeenCalledWith(sampleAccountView.sessions[1]);
-    await userEvent.click(button('End all others'));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'End all others' }));
+    await confirm('End all others', 'End all others');
     await waitFor(() => expect(args.onEndOthers).toHaveBeenCalledTimes(1));
   },
 };
@@ -164,10 +163,7 @@ export const Loading: Story = { args: { account: undefined } };
 
 export const Failed: Story = {
   args: { account: undefined, error: 'Your account couldn’t be loaded. Try again.' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-  },
+  play: retries,
 };
 
 export const LongText: Story = {
@@ -178,15 +174,11 @@ export const LongText: Story = {
       email: `${'long'.repeat(40)}@researchdesk.example`,
     },
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };
 
 export const Narrow: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

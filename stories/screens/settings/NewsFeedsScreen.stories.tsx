@@ -6,6 +6,7 @@ import { administratorsOnly } from '@/domain/firm/permission';
 import { paths } from '@/screens/paths';
 import { NewsFeedsScreen } from '@/screens/settings/NewsFeedsScreen';
 import { writersOnly } from '@stories/screens/writersOnly';
+import { confirm, fitsWindow } from '@stories/screens/plays';
 
 const works: NewsFeedCheck = {
   is_ok: true,
@@ -163,11 +164,8 @@ export const Checked: Story = {
 
 export const RemoveConfirm: Story = {
   play: async ({ args }) => {
-    await userEvent.click(button(`Remove ${ledger.name}`));
-    const dialog = await opened('Remove');
-    await expect(dialog.getByText(/^No new stories come from this feed/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(ledger));
+    await confirm(`Remove ${ledger.name}`, 'Remove', /^No new stories come from this feed/);
+    await expect(args.onRemove).toHaveBeenCalledWith(ledger);
   },
 };
 
@@ -184,16 +182,6 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { args: { feeds: undefined } };
-
-export const Failed: Story = {
-  args: { feeds: undefined, error: 'The feeds couldn’t be loaded. Try again.' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
-
 export const LongText: Story = {
   args: {
     feeds: [
@@ -206,15 +194,11 @@ export const LongText: Story = {
       },
     ],
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };
 
 export const Narrow: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

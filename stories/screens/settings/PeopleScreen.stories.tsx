@@ -7,6 +7,7 @@ import { paths } from '@/screens/paths';
 import { PeopleScreen } from '@/screens/settings/PeopleScreen';
 import { listController, liveList } from '@stories/components/data/list/liveList';
 import { writersOnly } from '@stories/screens/writersOnly';
+import { confirm, fitsWindow } from '@stories/screens/plays';
 
 const [amara] = samplePeople as [Person, ...Person[]];
 
@@ -81,12 +82,8 @@ export const ChangeLevel: Story = {
 
 export const RemoveConfirm: Story = {
   play: async ({ args }) => {
-    await userEvent.click(button('Remove Amara'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
-    await expect(dialog.getByText('Remove Amara?')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(amara));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove' })).toBeNull());
+    await confirm('Remove Amara', 'Remove', 'Remove Amara?');
+    await expect(args.onRemove).toHaveBeenCalledWith(amara);
     await userEvent.click(button('Remove Amara'));
     await expect(await screen.findByText('Remove Amara?')).toBeVisible();
   },
@@ -94,19 +91,15 @@ export const RemoveConfirm: Story = {
 
 export const EndSessionsConfirm: Story = {
   play: async ({ args }) => {
-    await userEvent.click(button('End the sessions of Amara'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'End sessions' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'End sessions' }));
-    await waitFor(() => expect(args.onEndSessions).toHaveBeenCalledWith(amara));
+    await confirm('End the sessions of Amara', 'End sessions');
+    await expect(args.onEndSessions).toHaveBeenCalledWith(amara);
   },
 };
 
 export const ResetTwoStepConfirm: Story = {
   play: async ({ args }) => {
-    await userEvent.click(button('Reset the two-step sign-in of Amara'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reset' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
-    await waitFor(() => expect(args.onResetSecondFactor).toHaveBeenCalledWith(amara));
+    await confirm('Reset the two-step sign-in of Amara', 'Reset');
+    await expect(args.onResetSecondFactor).toHaveBeenCalledWith(amara);
   },
 };
 
@@ -131,16 +124,6 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { args: { people: undefined } };
-
-export const Failed: Story = {
-  args: { people: undefined, error: 'The people couldn’t be loaded. Try again.' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-  },
-};
-
 export const LongText: Story = {
   args: {
     people: [
@@ -151,15 +134,11 @@ export const LongText: Story = {
       },
     ],
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };
 
 export const Narrow: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

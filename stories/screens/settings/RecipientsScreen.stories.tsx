@@ -4,6 +4,7 @@ import { sampleRecipients } from '@/api/samples/recipients';
 import { paths } from '@/screens/paths';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { RecipientsScreen } from '@/screens/settings/RecipientsScreen';
+import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
   component: RecipientsScreen,
@@ -84,22 +85,6 @@ export const MayPublish: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { lists: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('textbox')).toBeNull();
-  },
-};
-
-export const Failed: Story = {
-  args: { lists: undefined, error: 'The lists couldn’t be loaded.' },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
-    await userEvent.click(button('Retry'));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
-
 export const LongText: Story = {
   args: {
     lists: sampleRecipients.map((row) => ({
@@ -107,15 +92,11 @@ export const LongText: Story = {
       addresses: Array.from({ length: 50 }, (_, at) => `${'long'.repeat(15)}${at}@x.example`),
     })),
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };
 
 export const Narrow: Story = {
   tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

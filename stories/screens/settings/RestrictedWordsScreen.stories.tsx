@@ -5,6 +5,7 @@ import { administratorsOnly } from '@/domain/firm/permission';
 import { restrictedWords } from '@/domain/firm/restrictedWords';
 import { paths } from '@/screens/paths';
 import { RestrictedWordsScreen } from '@/screens/settings/RestrictedWordsScreen';
+import { retries } from '@stories/screens/plays';
 
 const meta = {
   component: RestrictedWordsScreen,
@@ -81,16 +82,5 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { list: undefined, error: 'The words couldn’t be loaded.' },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
-    await userEvent.click(button('Retry'));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
-
-export const Narrow: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: retries,
 };

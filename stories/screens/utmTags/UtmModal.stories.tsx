@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleUtmTags } from '@/api/samples/utm';
 import UtmModal from '@/screens/utmTags/UtmModal';
+import { fitsWindow } from '@stories/screens/plays';
 
 function sourceOf(id: number) {
   const tag = sampleUtmTags.find((each) => each.id === id);
@@ -112,7 +113,5 @@ export const LongText: Story = {
 export const Narrow: Story = {
   args: Carried.args,
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

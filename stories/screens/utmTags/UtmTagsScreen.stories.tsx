@@ -7,6 +7,7 @@ import { paths } from '@/screens/paths';
 import { UtmTagsScreen, type UtmTagsScreenProps } from '@/screens/utmTags/UtmTagsScreen';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
+import { fitsWindow } from '@stories/screens/plays';
 
 const [firstPost] = sampleUtmPosts as [UtmPost, ...UtmPost[]];
 const [firstTag] = sampleUtmTags as [UtmTag, ...UtmTag[]];
@@ -141,7 +142,7 @@ export const LongText: Story = {
     await expect(canvas.getByText('<b>bold</b>')).toBeVisible();
     await expect(canvas.getByText('البنك المركزي يؤجل قراره & ينتظر')).toBeVisible();
     await expect(canvas.getByText('Post 3')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };
 
@@ -150,7 +151,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add UTM Tag' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fitsWindow();
   },
 };
 

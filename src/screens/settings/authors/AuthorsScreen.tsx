@@ -18,7 +18,8 @@ import { styled } from 'styled-components';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/column';
-import { color, size, space } from '@/components/theme/tokens';
+import { Text } from '@/components/layout/Text';
+import { space } from '@/components/theme/tokens';
 import { AuthorPhoto } from './AuthorPhoto';
 
 const AuthorModal = lazyModal(() => import('./AuthorModal'));
@@ -200,7 +201,9 @@ export function authorColumns(actions: AuthorActions): Column<Author>[] {
           <AuthorPhoto src={actions.imageUrl(author.photo)} name={author.name} size={36} />
           <Name>
             <b dir="auto">{author.name}</b>
-            <Title>{author.title}</Title>
+            <Text as="div" tone="soft" size="caption">
+              {author.title}
+            </Text>
           </Name>
         </Person>
       ),
@@ -274,11 +277,7 @@ function ActiveCell({
       kind="quiet"
       aria-label={`Make past: ${author.name}`}
       question={`Make ${author.name} a past author?`}
-      detail={
-        <Detail>
-          New newsletters can’t name them anymore. Newsletters that name them now keep them.
-        </Detail>
-      }
+      detail="New newsletters can’t name them anymore. Newsletters that name them now keep them."
       confirmLabel="Make past"
       disabledReason={restriction ?? (isSigner ? chosenBelow : undefined)}
       onConfirm={() => onActive(author, false)}
@@ -303,14 +302,4 @@ const Name = styled.div`
   b {
     font-weight: 600;
   }
-`;
-
-const Title = styled.div`
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-`;
-
-const Detail = styled.p`
-  margin-top: ${space(3)};
-  color: ${color.inkSoft};
 `;

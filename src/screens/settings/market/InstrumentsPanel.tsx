@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FollowedInstrument } from '@/api/contract/followed';
+import type { FollowedInstrument, InstrumentDraft } from '@/api/contract/followed';
 import { Button } from '@/components/actions/Button';
 import { Table } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
@@ -8,21 +8,20 @@ import { Panel } from '@/components/layout/Panel';
 import { instrumentTable } from '@/domain/imports/followed';
 import { ImportButtons } from '@/components/imports/ImportButtons';
 import type { ImportController } from '@/domain/imports/steps';
-import type { MarketScreenProps } from './MarketScreen';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
 import type { Column } from '@/components/data/table/column';
 import { space } from '@/components/theme/tokens';
 
 const InstrumentModal = lazyModal(() => import('./InstrumentModal'));
 
-export interface InstrumentsPanelProps extends Pick<
-  MarketScreenProps,
-  'restriction' | 'onSaveInstrument' | 'onRemoveInstrument'
-> {
+export interface InstrumentsPanelProps {
   instruments: FollowedInstrument[];
+  /** Why the user may not change them; undefined if they may. */
+  restriction: string | undefined;
+  /** Without an id it is added. */
+  onSaveInstrument(draft: InstrumentDraft, id?: number): Promise<boolean>;
+  onRemoveInstrument(id: number): Promise<boolean>;
   importing: ImportController | undefined;
 }
 
@@ -109,29 +108,17 @@ function instrumentColumns(
       header: 'Actions',
       cell: (instrument) => (
         <Pair>
-          <Button
-            kind="quiet"
-            icon={<Pencil />}
-            iconOnly="tables"
-            aria-haspopup="dialog"
+          <EditButton
             aria-label={`Edit ${symbolOf(instrument)}`}
             disabledReason={restriction}
             onClick={() => onEdit(instrument)}
-          >
-            Edit
-          </Button>
-          <ConfirmButton
-            kind="quietDanger"
-            icon={<Trash2 />}
-            iconOnly="tables"
+          />
+          <RemoveButton
             aria-label={`Remove the instrument ${symbolOf(instrument)}`}
             disabledReason={restriction}
             question={`Remove ${symbolOf(instrument)}? Nobody can add it to a table anymore.`}
-            confirmLabel="Remove"
             onConfirm={() => onRemoveInstrument(instrument.id)}
-          >
-            Remove
-          </ConfirmButton>
+          />
         </Pair>
       ),
       width: '200px',

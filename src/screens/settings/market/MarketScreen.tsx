@@ -1,8 +1,8 @@
-import type { Followed, FollowedInstrument, InstrumentDraft } from '@/api/contract/followed';
+import type { Followed, FollowedInstrument } from '@/api/contract/followed';
 import { LoadState } from '../LoadState';
 import { SettingsFrame } from '../SettingsFrame';
 import { IndexWeightsPanel, type IndexWeightsProps } from './IndexWeightsPanel';
-import { InstrumentsPanel } from './InstrumentsPanel';
+import { InstrumentsPanel, type InstrumentsPanelProps } from './InstrumentsPanel';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Lookup } from '@/components/forms/lookup/Lookup';
@@ -12,9 +12,8 @@ import { etpTable, stockTable } from '@/domain/imports/followed';
 import { ImportButtons } from '@/components/imports/ImportButtons';
 import type { ImportController } from '@/domain/imports/steps';
 import { TickerForm } from './TickerForm';
-import Trash2 from 'lucide-react/icons/trash';
 import type { Stock } from '@/api/contract/stocks';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { RemoveButton } from '@/components/actions/TableButtons';
 import { type Column, Table } from '@/components/data/table/Table';
 import type { ImportKind } from '@/api/contract/imports';
 import type { MetricName } from '@/api/contract/metrics';
@@ -24,7 +23,10 @@ import { Inline } from '@/components/layout/Inline';
 import { space } from '@/components/theme/tokens';
 import { metricRows } from '@/domain/figures/metricFigures';
 
-export interface MarketScreenProps {
+export interface MarketScreenProps extends Pick<
+  InstrumentsPanelProps,
+  'onSaveInstrument' | 'onRemoveInstrument'
+> {
   /** Undefined while loading. */
   followed: Followed | undefined;
   error: string | null;
@@ -33,9 +35,6 @@ export interface MarketScreenProps {
   restriction?: string | undefined;
   onSaveCoins(list: 'general' | 'deep', ids: number[], seen: number[]): Promise<boolean>;
   onSaveEtps(tickers: string[], seen: string[]): Promise<boolean>;
-  /** Without an id it is added. */
-  onSaveInstrument(draft: InstrumentDraft, id?: number): Promise<boolean>;
-  onRemoveInstrument(id: number): Promise<boolean>;
   stocks: FollowedStocksProps;
   metrics: HiddenMetricsProps;
   /** Absent from an API without imports. */
@@ -64,8 +63,9 @@ export function MarketScreen(props: MarketScreenProps) {
       {followed && (
         <>
           <InstrumentsPanel
-            instruments={followed.instruments}
             {...props}
+            restriction={restriction}
+            instruments={followed.instruments}
             importing={imports?.instruments}
           />
           <IndexWeightsPanel
@@ -223,18 +223,12 @@ function stockColumns({
       id: 'remove',
       header: 'Remove',
       cell: ({ id, ticker }) => (
-        <ConfirmButton
-          kind="quietDanger"
-          icon={<Trash2 />}
-          iconOnly="tables"
+        <RemoveButton
           aria-label={`Remove ${ticker}`}
           disabledReason={restriction}
           question={`Remove ${ticker} from the newsletter’s stocks?`}
-          confirmLabel="Remove"
           onConfirm={() => onRemove(id)}
-        >
-          Remove
-        </ConfirmButton>
+        />
       ),
       width: '96px',
     },
@@ -337,10 +331,6 @@ const Group = styled.fieldset`
   display: grid;
   align-content: start;
   gap: ${space(2)};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     margin-bottom: ${space(2)};
     font-weight: 600;

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
+import { Text } from '@/components/layout/Text';
 import { color, space } from '@/components/theme/tokens';
 
 interface Item<Key> {
@@ -39,7 +40,7 @@ export function OrderedList<Key extends string | number>(props: OrderedListProps
     if (key === undefined || keys[at + step] === undefined) return;
     void save(keys.toSpliced(at, 1).toSpliced(at + step, 0, key), event.currentTarget);
   }
-  if (items.length === 0) return <Quiet>{empty}</Quiet>;
+  if (items.length === 0) return <Text tone="soft">{empty}</Text>;
   return (
     <List aria-label={label} aria-busy={isSaving || undefined}>
       {items.map(({ key, name }, at) => (
@@ -99,8 +100,4 @@ const Name = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
   font-weight: 550;
-`;
-
-const Quiet = styled.p`
-  color: ${color.inkSoft};
 `;

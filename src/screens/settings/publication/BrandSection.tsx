@@ -164,10 +164,6 @@ const Group = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   > legend {
     padding: 0 0 ${space(2)};
     font-weight: 600;

@@ -32,13 +32,11 @@ export function FormNumber({ fields, name, label, hint }: FormTextProps) {
     <TextField
       {...text}
       inputMode="decimal"
-      {...fields.form.register(name, { setValueAs: numberOf })}
+      {...fields.form.register(name, {
+        setValueAs: (typed: string | number) => (String(typed).trim() === '' ? NaN : Number(typed)),
+      })}
     />
   );
-}
-
-function numberOf(text: string | number): number {
-  return String(text).trim() === '' ? NaN : Number(text);
 }
 
 /** Text of several lines. */

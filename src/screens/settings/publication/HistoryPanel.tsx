@@ -5,7 +5,8 @@ import type { Publisher, PublisherVersion } from '@/api/contract/publication';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { Panel } from '@/components/layout/Panel';
-import { color, size, space } from '@/components/theme/tokens';
+import { Text } from '@/components/layout/Text';
+import { color, space } from '@/components/theme/tokens';
 import { restoredPublisher } from '@/domain/firm/publisherAuthors';
 import { changedFields } from '@/domain/firm/publisherChanges';
 import { LoadState } from '../LoadState';
@@ -46,13 +47,17 @@ export function HistoryPanel({ versions, error, onRetry, onRestore, current }: H
             <Entry key={version.id}>
               <div>
                 <b>{version.by}</b>{' '}
-                <Soft>
+                <Text as="span" tone="soft">
                   <Stamp>{version.at}</Stamp>
-                </Soft>
-                <Changes>{changesOf(version, versions[at + 1])}</Changes>
+                </Text>
+                <Text as="div" size="table">
+                  {changesOf(version, versions[at + 1])}
+                </Text>
               </div>
               {at === 0 ? (
-                <Soft>In use</Soft>
+                <Text as="span" tone="soft">
+                  In use
+                </Text>
               ) : (
                 <RestoreButton {...{ version, current, onRestore }} />
               )}
@@ -89,11 +94,9 @@ function RestoreButton({ version, current, onRestore }: RestoreButtonProps) {
       aria-label={`Restore this version of ${version.at}`}
       question={`Restore the version that ${version.by} saved at ${version.at}?`}
       detail={
-        <Detail>
-          {changes.length === 0
-            ? 'It’s the same as the one in use.'
-            : `This changes, from the next email on: ${inWords(changes, 12)}.`}
-        </Detail>
+        changes.length === 0
+          ? 'It’s the same as the one in use.'
+          : `This changes, from the next email on: ${inWords(changes, 12)}.`
       }
       confirmLabel="Restore this version"
       onConfirm={() => onRestore(version)}
@@ -127,18 +130,4 @@ const Entry = styled.li`
   b {
     font-weight: 600;
   }
-`;
-
-const Soft = styled.span`
-  color: ${color.inkSoft};
-`;
-
-const Changes = styled.div`
-  font-size: ${size.table};
-`;
-
-const Detail = styled.p`
-  margin-top: ${space(3)};
-  color: ${color.inkSoft};
-  overflow-wrap: anywhere;
 `;

@@ -5,9 +5,10 @@ import { Button } from '@/components/actions/Button';
 import { ImageField } from '@/components/forms/images/ImageField';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { nameInWords } from '@/components/forms/images/checkImage';
-import { color, radius, size, space } from '@/components/theme/tokens';
+import { Text } from '@/components/layout/Text';
+import { color, radius, space } from '@/components/theme/tokens';
 
-export interface StoredImageFieldProps {
+interface StoredImageFieldProps {
   label: string;
   /** What is shown without an image, such as `Emails use the logo above.` */
   none: string;
@@ -37,7 +38,11 @@ export function StoredImageField(props: StoredImageFieldProps) {
       <ReadOnly role="group" aria-label={label}>
         <b>{label}</b>
         {props.children(imageUrl(value))}
-        {value === '' && <Soft>{none}</Soft>}
+        {value === '' && (
+          <Text tone="soft" size="table">
+            {none}
+          </Text>
+        )}
       </ReadOnly>
     );
   }
@@ -59,7 +64,9 @@ export function StoredImageField(props: StoredImageFieldProps) {
         <Column>
           {props.children(src)}
           {value === '' ? (
-            <Soft>{none}</Soft>
+            <Text tone="soft" size="table">
+              {none}
+            </Text>
           ) : (
             <Button
               kind="quiet"
@@ -124,9 +131,4 @@ const ReadOnly = styled.div`
   b {
     font-weight: 600;
   }
-`;
-
-const Soft = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
 `;

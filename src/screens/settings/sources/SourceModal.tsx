@@ -1,4 +1,5 @@
-import type { Source, SourceField } from '@/api/contract/sources';
+import type { BodyOf } from '@/api/contract/call';
+import type { Source, sourceCalls, SourceField } from '@/api/contract/sources';
 import { FormModal } from '@/components/feedback/FormModal';
 import { CheckboxField } from '@/components/forms/fields/CheckboxField';
 import { SelectField } from '@/components/forms/fields/SelectField';
@@ -7,12 +8,12 @@ import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { PasswordField } from '@/components/forms/SignInForm';
 import { Stack } from '@/components/layout/Stack';
 import { settingsIn, sourceForm } from '@/domain/market/sourceForm';
-import type { SourcesScreenProps } from './SourcesScreen';
 
-interface SourceModalProps extends Pick<SourcesScreenProps, 'onSave'> {
+interface SourceModalProps {
   source: Source;
   /** Whether it is to be read. */
   isOn: boolean;
+  onSave(draft: BodyOf<typeof sourceCalls.save>): Promise<boolean>;
   onClose(): void;
 }
 

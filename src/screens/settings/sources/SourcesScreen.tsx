@@ -13,6 +13,7 @@ import { LoadState } from '../LoadState';
 import { SettingsFrame } from '../SettingsFrame';
 import { Button } from '@/components/actions/Button';
 import { useFirmClock } from '@/components/data/Stamp';
+import { Text } from '@/components/layout/Text';
 import { parseUrl } from '@/domain/format/addresses';
 import { sendMoment } from '@/domain/sending/dueFigures';
 
@@ -172,10 +173,10 @@ function LastAnswer({ source, today }: Pick<SourceRowProps, 'source' | 'today'>)
     <>
       <Soft>{last}</Soft>
       {isOn && problem && (
-        <Problem>
+        <Text tone="warn">
           {problem}
           {restsUntil && ` until ${moment(restsUntil)}`}
-        </Problem>
+        </Text>
       )}
     </>
   );
@@ -244,10 +245,6 @@ const Name = styled.p`
 const Soft = styled.p`
   color: ${color.inkSoft};
   font-variant-numeric: tabular-nums;
-`;
-
-const Problem = styled.p`
-  color: ${color.warn};
 `;
 
 const Actions = styled.div`

@@ -7,6 +7,7 @@ import { paths } from '@/screens/paths';
 import { AuthorsScreen } from '@/screens/settings/authors/AuthorsScreen';
 import { listController, liveList } from '@stories/components/data/list/liveList';
 import { writersOnly } from '@stories/screens/writersOnly';
+import { confirm, fitsWindow, retries } from '@stories/screens/plays';
 
 const [house, mara, theo, ...others] = samplePublisher.authors as [Author, Author, Author];
 const pastTheo = { ...theo, is_active: false };
@@ -119,13 +120,9 @@ export const Refused: Story = {
 
 export const MakePastConfirm: Story = {
   play: async ({ args }) => {
-    await userEvent.click(button('Make past: Mara Lindqvist'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make past' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Make past' }));
-    await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith(
-        saved([house, { ...mara, is_active: false }, pastTheo, ...others]),
-      ),
+    await confirm('Make past: Mara Lindqvist', 'Make past');
+    await expect(args.onSave).toHaveBeenCalledWith(
+      saved([house, { ...mara, is_active: false }, pastTheo, ...others]),
     );
     await userEvent.click(button('Make active: Theo Marchetti'));
     await waitFor(() =>
@@ -172,10 +169,7 @@ export const Loading: Story = { args: { publication: undefined } };
 
 export const Failed: Story = {
   args: { publication: undefined, error: 'The authors couldn’t be loaded. Try again.' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-  },
+  play: retries,
 };
 
 export const LongText: Story = {
@@ -188,15 +182,11 @@ export const LongText: Story = {
       },
     },
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };
 
 export const Narrow: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

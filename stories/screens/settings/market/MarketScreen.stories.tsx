@@ -9,6 +9,7 @@ import { paths } from '@/screens/paths';
 import { MarketScreen } from '@/screens/settings/market/MarketScreen';
 import { importController } from '@stories/components/imports/controller';
 import { writersOnly } from '@stories/screens/writersOnly';
+import { fitsWindow, retries } from '@stories/screens/plays';
 
 const cells: ImportCells = {
   columns: ['sector', 'weight', 'day', 'source'],
@@ -253,16 +254,11 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { followed: undefined, error: 'The list couldn’t be loaded. Try again.' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-  },
+  play: retries,
 };
 
 export const Narrow: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

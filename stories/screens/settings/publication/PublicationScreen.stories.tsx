@@ -13,6 +13,7 @@ import {
   PublicationScreen,
   type PublicationScreenProps,
 } from '@/screens/settings/publication/PublicationScreen';
+import { confirm, fitsWindow, retries } from '@stories/screens/plays';
 
 const meta = {
   component: PublicationScreen,
@@ -143,9 +144,7 @@ export const Refused: Story = {
 export const Discards: Story = {
   play: async ({ canvas }) => {
     await retype(field('The firm', 'Firm name'), 'Acme');
-    await userEvent.click(button('Discard changes'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Discard changes' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Discard changes' }));
+    await confirm('Discard changes', 'Discard changes');
     await waitFor(() => expect(field('The firm', 'Firm name')).toHaveValue('Northlight'));
     await expect(canvas.queryByText(/Unsaved changes/)).toBeNull();
   },
@@ -302,14 +301,8 @@ export const RestoreConfirm: Story = {
     const history = within(canvas.getByRole('region', { name: 'History' }));
     await expect(history.getByText('Accent color and FSI: sender name')).toBeVisible();
     const restore = 'Restore this version of 2026-11-12 11:03:00';
-    await userEvent.click(button(restore));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Restore this version' }));
-    await expect(dialog.getByText(/Accent color and FSI: sender name/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Restore this version' }));
-    await waitFor(() =>
-      expect(args.history?.onRestore).toHaveBeenCalledWith(samplePublisherVersions[1]),
-    );
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await confirm(restore, 'Restore this version', /Accent color and FSI: sender name/);
+    await expect(args.history?.onRestore).toHaveBeenCalledWith(samplePublisherVersions[1]);
     await userEvent.click(button(restore));
   },
 };
@@ -361,11 +354,7 @@ export const Failed: Story = {
     history: undefined,
     error: 'The publication couldn’t be loaded. Try again.',
   },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
-    await userEvent.click(button('Retry'));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
+  play: retries,
 };
 
 export const LongText: Story = {
@@ -375,15 +364,11 @@ export const LongText: Story = {
       publisher: { ...samplePublisher, name: 'W'.repeat(80) },
     },
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };
 
 export const Narrow: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

@@ -4,6 +4,7 @@ import { sampleSources } from '@/api/samples/sources';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { paths } from '@/screens/paths';
 import { SourcesScreen } from '@/screens/settings/sources/SourcesScreen';
+import { fitsWindow } from '@stories/screens/plays';
 
 const allOff = sampleSources.map((source) => ({
   ...source,
@@ -177,16 +178,6 @@ export const AdministratorsOnly: Story = {
   },
 };
 
-export const Loading: Story = { args: { sources: undefined } };
-
-export const Failed: Story = {
-  args: { sources: undefined, error: 'The sources couldn’t be loaded. Try again.' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-  },
-};
-
 export const LongText: Story = {
   args: {
     sources: sampleSources.map((source) => ({
@@ -196,15 +187,11 @@ export const LongText: Story = {
     })),
     checks: { bybit: { is_ok: false, sentence: 'x'.repeat(300) } },
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };
 
 export const Narrow: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fitsWindow,
 };

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
+import { Inline } from '@/components/layout/Inline';
+
+const onEdit = fn();
+const onRemove = fn();
+
+const meta = {
+  component: EditButton,
+  subcomponents: { RemoveButton },
+  render: () => (
+    <Inline>
+      <EditButton aria-label="Edit November 20" onClick={onEdit} />
+      <RemoveButton
+        aria-label="Remove November 20"
+        question="Remove November 20?"
+        onConfirm={onRemove}
+      />
+    </Inline>
+  ),
+} satisfies Meta<typeof EditButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Edit opens a form at once, Remove asks first. */
+export const Default: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Edit November 20' }));
+    await expect(onEdit).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove November 20' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await expect(onRemove).toHaveBeenCalledTimes(1);
+  },
+};
