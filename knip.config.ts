@@ -21,7 +21,6 @@ const config: KnipConfig = {
     'stories/**/*.{mdx,stories.tsx}',
     '.storybook/*.{ts,tsx}',
     '.storybook/static/*.js',
-    'tests/art/*.ts',
     'tests/{editor,email}/browserEntry.ts',
     'tests/email/frameEntry.tsx',
     'tests/e2e/serverClock.js',

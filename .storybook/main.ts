@@ -1,12 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import type { PluginOption } from 'vite';
 import { pictureFolder } from '../scripts/review/comparison.ts';
 import { reviewPlugin } from '../scripts/review/storybookPlugin.ts';
-import { labelIndexPlugin } from './labelSearch/plugin.ts';
-import { screenCode } from './screenCode/plugin.ts';
 import { seedDesk } from './seedDesk.ts';
 import { withTags } from './tags.ts';
 
@@ -35,19 +32,10 @@ const config: StorybookConfig = {
   }),
   typescript: { reactDocgen: 'react-docgen' },
   experimental_indexers: (indexers) => (indexers ?? []).map(withTags),
-  viteFinal(viteConfig, { presets }) {
-    const readStories = async () =>
-      (await presets.apply<StoryIndexGenerator>('storyIndexGenerator')).getIndex();
-    return {
-      ...viteConfig,
-      plugins: [
-        viteConfig.plugins?.filter((plugin) => !isOfDashboard(plugin)),
-        labelIndexPlugin(readStories),
-        reviewPlugin(root),
-        screenCode(root),
-      ],
-    };
-  },
+  viteFinal: (viteConfig) => ({
+    ...viteConfig,
+    plugins: [viteConfig.plugins?.filter((plugin) => !isOfDashboard(plugin)), reviewPlugin(root)],
+  }),
 };
 
 export default config;

@@ -2,7 +2,6 @@ import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { font, palettes, radius } from '../src/components/theme/tokens';
 import { inWords } from './labels';
-import { registerLabelSearch } from './labelSearch/register';
 import { pictureName, themes } from '../tests/visual/pictureName';
 import { addReviewPanel } from './review/addReviewPanel';
 
@@ -34,5 +33,4 @@ addons.setConfig({
   },
 });
 
-registerLabelSearch();
 addReviewPanel({ themes, pictureName });
