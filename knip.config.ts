@@ -13,7 +13,6 @@ const config: KnipConfig = {
     'scripts/start/{main,backup}.js',
     'scripts/dev/{main,apiProcess}.ts',
     'tests/seed/make.ts',
-    'scripts/review/*.client.js',
     'tests/{run,watch}.ts',
     'tests/**/*.proof.ts',
     'tests/bench/pages/*{Page,Bare}.{ts,tsx}',
