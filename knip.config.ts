@@ -29,7 +29,7 @@ const config: KnipConfig = {
     'tests/mutation/{vitest.config,firstDatabase}.ts',
   ],
   project: ['{src,server,scripts,stories,tests,.storybook}/**/*.{js,ts,tsx,mdx}', '*.config.ts'],
-  ignore: ['tests/bench/peers/**'],
+  ignore: ['tests/bench/peers/**', 'scripts/newScreen/files/**'],
   ignoreDependencies: ['chromatic'],
   ignoreExportsUsedInFile: true,
   compilers: { mdx: importsOf },
