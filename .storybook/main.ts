@@ -1,17 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
-import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import type { PluginOption } from 'vite';
-import { pictureFolder } from '../scripts/review/comparison.ts';
-import { reviewPlugin } from '../scripts/review/storybookPlugin.ts';
-import { labelIndexPlugin } from './labelSearch/plugin.ts';
-import { screenCode } from './screenCode/plugin.ts';
 import { seedDesk } from './seedDesk.ts';
 import { withTags } from './tags.ts';
-
-const root = dirname(import.meta.dirname);
-const hasPictures = existsSync(`${root}/${pictureFolder}`);
 
 /** True for what only the build of the dashboard needs, such as its rendered pages. */
 const isOfDashboard = (plugin: PluginOption) =>
@@ -21,12 +11,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // The Review panel compares a story with its picture.
-  staticDirs: [
-    './static',
-    { from: seedDesk(), to: '/desk' },
-    ...(hasPictures ? [{ from: `../${pictureFolder}`, to: '/review/baselines' }] : []),
-  ],
+  staticDirs: ['./static', { from: seedDesk(), to: '/desk' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // In a built Storybook nothing changes, so its filter need not offer what did.
   features: (existing, { configType }) => ({
@@ -35,19 +20,10 @@ const config: StorybookConfig = {
   }),
   typescript: { reactDocgen: 'react-docgen' },
   experimental_indexers: (indexers) => (indexers ?? []).map(withTags),
-  viteFinal(viteConfig, { presets }) {
-    const readStories = async () =>
-      (await presets.apply<StoryIndexGenerator>('storyIndexGenerator')).getIndex();
-    return {
-      ...viteConfig,
-      plugins: [
-        viteConfig.plugins?.filter((plugin) => !isOfDashboard(plugin)),
-        labelIndexPlugin(readStories),
-        reviewPlugin(root),
-        screenCode(root),
-      ],
-    };
-  },
+  viteFinal: (viteConfig) => ({
+    ...viteConfig,
+    plugins: viteConfig.plugins?.filter((plugin) => !isOfDashboard(plugin)),
+  }),
 };
 
 export default config;

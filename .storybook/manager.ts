@@ -2,9 +2,6 @@ import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { font, palettes, radius } from '../src/components/theme/tokens';
 import { inWords } from './labels';
-import { registerLabelSearch } from './labelSearch/register';
-import { pictureName, themes } from '../tests/visual/pictureName';
-import { addReviewPanel } from './review/addReviewPanel';
 
 const { light } = palettes;
 const corner = Number.parseInt(radius.control, 10);
@@ -33,6 +30,3 @@ addons.setConfig({
     renderLabel: ({ name, type }) => (type === 'docs' && name === 'Docs' ? 'About' : inWords(name)),
   },
 });
-
-registerLabelSearch();
-addReviewPanel({ themes, pictureName });

@@ -15,7 +15,6 @@ import { addSymbols } from './fonts';
 import { dataChoices, readerChoices, readerOf } from './scenarios/choices';
 import { loadScenario, withData } from './scenarios/data';
 import { readerStyle, showReader } from './scenarios/reader';
-import { reportPicture } from './review/pictureFrame';
 import { readyFirst } from './readyFirst';
 import { moveAgain, playStill } from './stillPlay';
 import { stayPutInThumbnail } from './thumbnail';
@@ -64,7 +63,7 @@ const preview: Preview = {
   argTypesEnhancers: [noControlOfElements],
   loaders: [loadScenario],
   beforeEach: [() => restartClock(), playStill, readyFirst],
-  afterEach: [reportPicture, moveAgain],
+  afterEach: [moveAgain],
   initialGlobals: { theme: 'light', data: 'plain', reader: 'plain' },
   globalTypes: {
     theme: {
@@ -130,7 +129,6 @@ const preview: Preview = {
           'Welcome',
           'All screens',
           'App API',
-          'What changed',
           'Add a screen',
           'foundations',
           ['Colour', 'Type', 'Space', 'Motion'],

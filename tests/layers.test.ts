@@ -54,6 +54,22 @@ const forbidden: [file: string, code: string, why: string][] = [
   ['stories/flows/a.ts', "import '@server/node/start';", 'A flow runs the server in the browser'],
   ['tests/a.ts', "import '../../src/domain/dates';", 'a path that climbs breaks'],
   ['src/components/data/e.tsx', "import '../../domain/dates';", 'a path that climbs breaks'],
+  ['src/screens/a/I.tsx', "import '../login/LoginScreen';", 'One screen does not import another'],
+  ['src/app/b.ts', "import '@/domain/checks/prose/figures';", 'The rooms of the checks are theirs'],
+  ['src/domain/e.ts', 'void Date.now();', 'Pass the time in'],
+  ['src/email/d.tsx', 'void Math.random();', 'Pass chance in'],
+  ['src/components/f.tsx', 'void process.env;', 'Configuration is read by the app'],
+  ['server/c.ts', "void URL.canParse('a');", 'Use parseUrl'],
+  [
+    'tests/b.test.ts',
+    "import { vi } from 'vitest';\nvi.mock('./a');",
+    'Pass in what a test replaces',
+  ],
+  [
+    'tests/server/c.test.ts',
+    "import { vi } from 'vitest';\nvi.stubGlobal('fetch', null);",
+    'Stub globals only where',
+  ],
 ];
 
 const allowed: [file: string, code: string][] = [
@@ -65,6 +81,8 @@ const allowed: [file: string, code: string][] = [
     'src/screens/a/ok.tsx',
     "import '@/screens/paths';\nimport '@/components/layout/Page';\nimport './Part';",
   ],
+  ['src/screens/a/part/ok.tsx', "import '../other/Part';"],
+  ['tests/app/ok.test.ts', "import { vi } from 'vitest';\nvi.stubGlobal('fetch', null);"],
   ['src/email/ok.tsx', "import '@/components/theme/tokens';\nimport 'react-email';"],
   ['src/api/hooks/ok.ts', "import '@/api/swr';\nimport '@/api/contract/news';"],
   ['src/app/ok.tsx', "import '@/screens/paths';\nimport '@/api/hooks/news';"],
@@ -104,7 +122,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('who may import whom', () => {
+describe('what a folder may import and use', () => {
   it.each(forbidden)('%s may not say %s', (file, _code, why) => {
     expect(complaints(file)).toContainEqual(expect.stringContaining(why));
   });

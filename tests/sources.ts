@@ -21,13 +21,3 @@ export function sources(folders: string[], ending = /\.tsx?$/): Source[] {
     .filter((path) => ending.test(path) && !/\/(migrations|node_modules)\//.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
-
-/** `path:line: text` for every line that matches. */
-export function linesWith(pattern: RegExp, found: Source[]): string[] {
-  return found.flatMap(({ path, text }) =>
-    text
-      .split('\n')
-      .map((line, at) => (pattern.test(line) ? `${path}:${at + 1}: ${line.trim()}` : ''))
-      .filter((line) => line !== ''),
-  );
-}

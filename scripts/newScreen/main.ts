@@ -1,28 +1,25 @@
-import { fileURLToPath } from 'node:url';
-import { namesOf } from './names';
-import { newScreen } from './newScreen';
+import { aboutSubject, newScreen } from './newScreen';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const linesToAdd = `
+List it in these files:
+  src/api/contract/all.ts    priceAlerts: priceAlertsCalls,
+  src/screens/paths.ts       priceAlerts: '/app/price_alerts',
+  src/app/routing/pages.ts   '/app/price_alerts': () => import('@/app/pages/PriceAlertsPage'),
+  server/app.ts              priceAlertsRoutes,
 
-async function main(): Promise<void> {
+stories/AddAScreen.mdx explains each, and what may follow. Then check:
+  npm test -- format types lint
+  npm test -- PriceAlertsScreen tests/server/priceAlerts.test.ts
+`;
+
+try {
   const [subject, ...rest] = process.argv.slice(2);
   if (subject === undefined || rest.length > 0) {
     throw new Error('Name one subject in camelCase: npm run new-screen priceAlerts');
   }
-  const paths = await newScreen(subject, root);
-  const { pascal, snake } = namesOf(subject);
-  process.stdout.write(`${paths.join('\n')}
-
-The screen is at /app/${snake} and shows an empty list. Next:
-  npm test -- format types lint
-  npm test -- ${pascal}Screen tests/server/${subject}.test.ts
-  add a table in server/db/schema and run npm run db:generate -- --name ${snake}, then answer its rows in server/routes/${subject}.ts
-  add a link in src/screens/shell/navigation.ts if staff should find it in the menu
-  npm run visual:update ${pascal}Screen, and look at the new pictures
-`);
-}
-
-main().catch((error: unknown) => {
+  const paths = newScreen(subject, process.cwd());
+  process.stdout.write(`${paths.join('\n')}\n${aboutSubject(linesToAdd, subject)}`);
+} catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+  process.exitCode = 1;
+}

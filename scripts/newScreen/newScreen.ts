@@ -1,45 +1,44 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, type FormatConfig } from 'oxfmt';
-import { contract, hook, page, route, samples, serverTest } from './apiFiles';
-import { editsFor, insert } from './edits';
-import { namesOf, type Names } from './names';
-import { about, screen, story } from './screenFiles';
 
-/** The new files of a subject, in the order of "Add a screen" in the README. */
-function filesFor(names: Names): [path: string, text: string][] {
-  const { subject, pascal } = names;
+const templates = join(import.meta.dirname, 'files');
+
+/** Each way in which the templates write their subject, with that of another subject. */
+function spellings(subject: string): [string, string][] {
+  if (!/^[a-z]+([A-Z][a-z]+)*$/.test(subject)) {
+    throw new Error(`Write the subject in camelCase, such as priceAlerts, not "${subject}".`);
+  }
+  const parts = subject.split(/(?=[A-Z])/).map((part) => part.toLowerCase());
+  const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return [
-    [`src/api/contract/${subject}.ts`, contract(names)],
-    [`src/api/samples/${subject}.ts`, samples(names)],
-    [`src/screens/${subject}/${pascal}Screen.tsx`, screen(names)],
-    [`stories/screens/${subject}/${pascal}Screen.stories.tsx`, story(names)],
-    [`stories/screens/${subject}/About.mdx`, about(names)],
-    [`src/api/hooks/${subject}.ts`, hook(names)],
-    [`src/app/pages/${pascal}Page.tsx`, page(names)],
-    [`server/routes/${subject}.ts`, route(names)],
-    [`tests/server/${subject}.test.ts`, serverTest(names)],
+    ['priceAlerts', subject],
+    ['PriceAlerts', upper(subject)],
+    ['price_alerts', parts.join('_')],
+    ['price-alerts', parts.join('-')],
+    ['price alerts', parts.join(' ')],
+    ['Price alerts', upper(parts.join(' '))],
   ];
 }
 
-/**
- * Writes a screen with a list, from contract to test, and returns the paths. If a file already
- * exists, or a file to edit isn't as expected, it throws one sentence and writes nothing.
- */
-export async function newScreen(subject: string, root: string): Promise<string[]> {
-  const names = namesOf(subject);
-  const written = new Map(filesFor(names));
-  const taken = [...written.keys()].find((path) => existsSync(join(root, path)));
-  if (taken !== undefined) throw new Error(`${taken} already exists. Choose another word.`);
-  for (const edit of editsFor(names)) {
-    const text = written.get(edit.file) ?? readFileSync(join(root, edit.file), 'utf8');
-    written.set(edit.file, insert(text, edit));
+/** A text about the templates' subject, made one about another. Throws if that isn't in camelCase. */
+export function aboutSubject(text: string, subject: string): string {
+  return spellings(subject).reduce((now, [from, to]) => now.replaceAll(from, to), text);
+}
+
+/** Copies the templates for a subject and returns the paths. Throws if one of them exists. */
+export function newScreen(subject: string, root: string): string[] {
+  const sources = readdirSync(templates, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path !== 'tsconfig.json' && statSync(join(templates, path)).isFile(),
+  );
+  const files = sources.map((path) => ({
+    path: aboutSubject(path.replaceAll('\\', '/'), subject),
+    text: aboutSubject(readFileSync(join(templates, path), 'utf8'), subject),
+  }));
+  const taken = files.find(({ path }) => existsSync(join(root, path)));
+  if (taken) throw new Error(`${taken.path} already exists. Choose another word.`);
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
   }
-  const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
-  for (const [path, text] of written) {
-    const file = join(root, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, (await format(file, text, options)).code);
-  }
-  return [...written.keys()];
+  return files.map(({ path }) => path);
 }

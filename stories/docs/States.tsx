@@ -1,32 +1,63 @@
-import { DocsContext } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
+import { DocsContext, Unstyled } from '@storybook/addon-docs/blocks';
+import { useContext, useEffect, useState } from 'react';
+import type { Globals } from 'storybook/internal/types';
 import { styled } from 'styled-components';
-import { color, size, space } from '@/components/theme/tokens';
-import { groupStories, type StoryFile } from './storyGroups';
-import { useStories } from './storyIndex';
+import { color, font, size, space } from '@/components/theme/tokens';
+import { groupStories, type ShownStory, type StoryFile } from './storyGroups';
+import { useStories, type IndexedStory } from './storyIndex';
 import { Thumbnail, wide } from './Thumbnail';
 import { ThumbnailGrid } from './ThumbnailGrid';
 
 interface StatesProps {
-  /** The screen's folder. */
+  /** The screen's folder, below `src/screens` and `stories/screens`. */
   of: string;
-  /** The viewport of the stories that choose one, by `path#export`. */
-  viewports: Readonly<Record<string, string>>;
 }
 
-/** Every state of a screen as a live thumbnail. */
-export function States({ of, viewports }: StatesProps) {
-  const stories = useStories(`stories/screens/${of}`);
+/** Every state of a screen as a live thumbnail, which opens the story. */
+export function States({ of }: StatesProps) {
+  const stories = useShownStories(`stories/screens/${of}`);
   if (!stories) return <p>Loading the states…</p>;
-  const groups = groupStories(stories, viewports);
-  return groups.map(({ title, files }) => (
-    <section key={title}>
-      <h3>{title}</h3>
-      {files.map((file) => (
-        <File key={file.title} file={file} isAlone={files.length === 1} />
-      ))}
-    </section>
-  ));
+  return (
+    <Unstyled>
+      <Root>
+        {groupStories(stories).map(({ title, files }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            {files.map((file) => (
+              <File key={file.title} file={file} isAlone={files.length === 1} />
+            ))}
+          </section>
+        ))}
+      </Root>
+    </Unstyled>
+  );
+}
+
+/** The stories below a folder with the viewport that each chooses; undefined while they load. */
+function useShownStories(folder: string): ShownStory[] | undefined {
+  const stories = useStories(folder);
+  const { loadStory } = useContext(DocsContext);
+  const [shown, setShown] = useState<ShownStory[]>();
+  useEffect(() => {
+    let isOver = false;
+    async function show(found: IndexedStory[]) {
+      const loaded = await Promise.all(found.map(({ id }) => loadStory(id)));
+      if (isOver) return;
+      setShown(
+        found.map((story, at) => ({ ...story, viewport: viewportOf(loaded[at]?.storyGlobals) })),
+      );
+    }
+    if (stories) void show(stories);
+    return () => {
+      isOver = true;
+    };
+  }, [stories, loadStory]);
+  return shown;
+}
+
+function viewportOf(globals: Globals = {}): string {
+  const { viewport } = globals as { viewport?: { value?: string } };
+  return viewport?.value ?? '';
 }
 
 function File({ file, isAlone }: { file: StoryFile; isAlone: boolean }) {
@@ -63,6 +94,15 @@ function useScreens(): Record<string, { width: number; height: number }> {
   );
 }
 
+const Root = styled.div`
+  font: ${size.body} / 1.5 ${font.sans};
+  color: ${color.ink};
+
+  h3 {
+    margin: ${space(6)} 0 0;
+    font-size: ${size.lead};
+  }
+`;
 const FileTitle = styled.h4`
   margin: ${space(6)} 0 0;
   font-size: ${size.body};

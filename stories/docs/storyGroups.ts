@@ -18,22 +18,11 @@ export interface StoryGroup {
   files: StoryFile[];
 }
 
-/**
- * Sorts the stories of a screen into main states, dialogs and small screens. `viewports` has the
- * viewport of the stories that choose one, by `path#export`.
- */
-export function groupStories(
-  stories: readonly IndexedStory[],
-  viewports: Readonly<Record<string, string>>,
-): StoryGroup[] {
-  const shown = stories.map((story) => ({ ...story, viewport: viewports[keyOf(story)] ?? '' }));
+/** Sorts the stories of a screen into main states, dialogs and small screens. */
+export function groupStories(shown: readonly ShownStory[]): StoryGroup[] {
   return ['Main states', 'Dialogs and questions', 'Small screens']
     .map((title) => ({ title, files: filesOf(shown.filter((story) => groupOf(story) === title)) }))
     .filter(({ files }) => files.length > 0);
-}
-
-function keyOf({ importPath, exportName }: IndexedStory): string {
-  return `${importPath.slice('./'.length)}#${exportName}`;
 }
 
 function groupOf(story: ShownStory): string {

@@ -5,7 +5,6 @@ export interface IndexedStory {
   id: string;
   /** Such as `Long Text`. */
   name: string;
-  exportName: string;
   /** Such as `./stories/screens/login/LoginScreen.stories.tsx`. */
   importPath: string;
   type: string;

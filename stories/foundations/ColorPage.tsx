@@ -10,7 +10,6 @@ import {
   type ThemeName,
 } from '@/components/theme/tokens';
 import { colors } from '@/email/styles';
-import { ColorUsedIn } from './ColorUsedIn';
 import { contrast, pairs } from './contrast';
 import { TokenPage, TokenTable } from './TokenTable';
 import { colorUses } from './tokenUses';
@@ -35,12 +34,7 @@ export function ColorPage() {
             <Hex key="dark" name={name} theme="dark" />,
             <Ratios key="ratios" name={name} />,
           ],
-          use: (
-            <>
-              {colorUses[name]}
-              <ColorUsedIn of={name} area="app" />
-            </>
-          ),
+          use: colorUses[name],
         }))}
       />
       <EmailColors />
@@ -58,7 +52,6 @@ function EmailColors() {
         name: `colors.${name}`,
         sample: <Chip style={{ background: value }} />,
         values: [<Value key="light">{value}</Value>, sameInApp(value) || 'None: emails only'],
-        use: <ColorUsedIn of={name} area="emails" />,
       }))}
     />
   );

@@ -9,7 +9,7 @@ export interface Token {
   sample?: ReactNode;
   /** One cell for each of the table's own columns. */
   values: ReactNode[];
-  use: ReactNode;
+  use?: string;
 }
 
 interface TokenTableProps {
@@ -22,6 +22,7 @@ interface TokenTableProps {
 /** Tokens of one kind: a press on a name copies it. */
 export function TokenTable({ title, columns, tokens }: TokenTableProps) {
   const hasSamples = tokens.some(({ sample }) => sample !== undefined);
+  const hasUses = tokens.some(({ use }) => use !== undefined);
   return (
     <section>
       <Title>{title}</Title>
@@ -31,7 +32,7 @@ export function TokenTable({ title, columns, tokens }: TokenTableProps) {
             <tr>
               <th scope="col">Name</th>
               {hasSamples && <th scope="col">Sample</th>}
-              <th scope="col">Use</th>
+              {hasUses && <th scope="col">Use</th>}
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
@@ -46,7 +47,7 @@ export function TokenTable({ title, columns, tokens }: TokenTableProps) {
                   <CopyName name={name} />
                 </th>
                 {hasSamples && <td>{sample}</td>}
-                <Use>{use}</Use>
+                {hasUses && <Use>{use}</Use>}
                 {columns.map((column, at) => (
                   <td key={column}>{values[at]}</td>
                 ))}

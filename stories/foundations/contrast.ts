@@ -1,18 +1,10 @@
 import type { ColorName } from '@/components/theme/tokens';
+import { contrastRatio, parseColour } from '@/domain/format/colors';
 
-function channel(hex: string, at: number): number {
-  const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-}
-
-function luminance(hex: string): number {
-  return 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
-}
-
-/** Contrast ratio of two `#rrggbb` colors, from 1 to 21 (WCAG 2.2). */
+/** Contrast ratio of two colors in CSS, from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const lights = [luminance(one), luminance(other)];
-  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+  const [a, b] = [parseColour(one), parseColour(other)];
+  return a && b ? contrastRatio(a, b) : NaN;
 }
 
 interface Pair {
