@@ -13,6 +13,7 @@ const config: KnipConfig = {
     'scripts/start/{main,backup}.js',
     'scripts/dev/{main,apiProcess}.ts',
     'tests/seed/make.ts',
+    'scripts/review/*.client.js',
     'tests/{run,watch}.ts',
     'tests/**/*.proof.ts',
     'tests/bench/pages/*{Page,Bare}.{ts,tsx}',

@@ -1,7 +1,14 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { PluginOption } from 'vite';
+import { pictureFolder } from '../scripts/review/comparison.ts';
+import { reviewPlugin } from '../scripts/review/storybookPlugin.ts';
 import { seedDesk } from './seedDesk.ts';
 import { withTags } from './tags.ts';
+
+const root = dirname(import.meta.dirname);
+const hasPictures = existsSync(`${root}/${pictureFolder}`);
 
 /** True for what only the build of the dashboard needs, such as its rendered pages. */
 const isOfDashboard = (plugin: PluginOption) =>
@@ -11,7 +18,12 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['./static', { from: seedDesk(), to: '/desk' }],
+  // The Review panel compares a story with its picture.
+  staticDirs: [
+    './static',
+    { from: seedDesk(), to: '/desk' },
+    ...(hasPictures ? [{ from: `../${pictureFolder}`, to: '/review/baselines' }] : []),
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // In a built Storybook nothing changes, so its filter need not offer what did.
   features: (existing, { configType }) => ({
@@ -22,7 +34,7 @@ const config: StorybookConfig = {
   experimental_indexers: (indexers) => (indexers ?? []).map(withTags),
   viteFinal: (viteConfig) => ({
     ...viteConfig,
-    plugins: viteConfig.plugins?.filter((plugin) => !isOfDashboard(plugin)),
+    plugins: [viteConfig.plugins?.filter((plugin) => !isOfDashboard(plugin)), reviewPlugin(root)],
   }),
 };
 

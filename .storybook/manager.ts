@@ -2,6 +2,8 @@ import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { font, palettes, radius } from '../src/components/theme/tokens';
 import { inWords } from './labels';
+import { pictureName, themes } from '../tests/visual/pictureName';
+import { addReviewPanel } from './review/addReviewPanel';
 
 const { light } = palettes;
 const corner = Number.parseInt(radius.control, 10);
@@ -30,3 +32,5 @@ addons.setConfig({
     renderLabel: ({ name, type }) => (type === 'docs' && name === 'Docs' ? 'About' : inWords(name)),
   },
 });
+
+addReviewPanel({ themes, pictureName });

@@ -15,6 +15,7 @@ import { addSymbols } from './fonts';
 import { dataChoices, readerChoices, readerOf } from './scenarios/choices';
 import { loadScenario, withData } from './scenarios/data';
 import { readerStyle, showReader } from './scenarios/reader';
+import { reportPicture } from './review/pictureFrame';
 import { readyFirst } from './readyFirst';
 import { moveAgain, playStill } from './stillPlay';
 import { stayPutInThumbnail } from './thumbnail';
@@ -63,7 +64,7 @@ const preview: Preview = {
   argTypesEnhancers: [noControlOfElements],
   loaders: [loadScenario],
   beforeEach: [() => restartClock(), playStill, readyFirst],
-  afterEach: [moveAgain],
+  afterEach: [reportPicture, moveAgain],
   initialGlobals: { theme: 'light', data: 'plain', reader: 'plain' },
   globalTypes: {
     theme: {

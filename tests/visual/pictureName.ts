@@ -17,3 +17,9 @@ export function picturedThemes(tags: Iterable<string>): ThemeName[] {
   if (!known.has('visual')) return [];
   return known.has('visual-dark') ? themes : ['light'];
 }
+
+/** What a picture's name says. `folder` is the story file's path, without its ending. */
+export function partsOfPicture(name: string): { folder: string; story: string; theme: ThemeName } {
+  const [, folder = '', story = '', theme] = /^(.*)\/([^/]+)-(light|dark)$/.exec(name) ?? [];
+  return { folder, story, theme: theme === 'dark' ? 'dark' : 'light' };
+}
