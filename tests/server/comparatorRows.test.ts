@@ -7,7 +7,7 @@ import {
   sessionRow,
   storeSession,
 } from '@server/db/comparator';
-import { addCompanies, hasCompanies, quotesOf } from '@server/db/companies';
+import { addCompanies } from '@server/db/companies';
 import { coins, listed } from '@server/db/schema/market';
 import {
   companies,
@@ -186,17 +186,6 @@ describe('the known companies', () => {
   const add = (hasPrices: boolean) => api.db.write((tx) => addCompanies(tx, hasPrices));
   const priced = async () =>
     (await api.db.read.select().from(companies)).filter(({ last }) => last !== null).length;
-
-  it('are added without prices on a real database', async () => {
-    expect(await hasCompanies(api.db.read)).toBe(false);
-    await add(false);
-    expect([await hasCompanies(api.db.read), await priced()]).toEqual([true, 0]);
-    expect(await api.db.read.select().from(indexPrices)).toEqual([]);
-    expect((await quotesOf(api.db.read, ['xom', 'ZZYX'])).get('xom')).toEqual({
-      sector: 'Energy',
-      last: 0,
-    });
-  });
 
   it('have sample prices and their day among sample data', async () => {
     await add(true);

@@ -144,12 +144,6 @@ describe('a notification', () => {
     expect([(await shown(id)).scheduled, (await shown(free)).scheduled]).toEqual([true, false]);
     expect((await scheduledRows(api.db.read)).map((row) => row.id)).toEqual([id]);
   });
-
-  it('that is missing is named', async () => {
-    const gone = { status: 404, message: 'This notification was removed. Reload the page.' };
-    await expect(getNotification(api.db.read, 9_999)).rejects.toMatchObject(gone);
-    await expect(api.db.write((tx) => lockNotification(tx, 9_999))).rejects.toMatchObject(gone);
-  });
 });
 
 describe('the pushes of a notification', () => {

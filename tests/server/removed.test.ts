@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCalls } from '@/api/contract/account';
 import { levels } from '@/api/contract/call';
 import { announcementCalls } from '@/api/contract/announcements';
+import { binCalls } from '@/api/contract/bin';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { notificationCalls } from '@/api/contract/notifications';
@@ -98,6 +99,11 @@ const asked: [what: string, ask: () => Promise<Answer>, message: string][] = [
     'question',
     () => api.call(questionCalls.remove, { id }, token),
     'This question was removed. Reload the page.',
+  ],
+  [
+    'row of the bin',
+    () => api.call(binCalls.restore, { kind: 'question', id }, token),
+    "This isn't in the bin any more. Reload the page.",
   ],
   [
     'saved portfolio',

@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetTokens, saves, sessions, staff } from '@server/db/schema/newsletters';
 import { acceptCode, stopSecondFactor } from '@server/db/secondFactor';
-import {
-  endSessions,
-  forgetExpired,
-  openReset,
-  openSession,
-  sessionsOf,
-  spendReset,
-} from '@server/db/sessions';
+import { forgetExpired, openSession, sessionsOf } from '@server/db/sessions';
 import type { Store } from '@server/db/store';
 import { makeIdentify } from '@server/http/identify';
 import { failure } from '@server/http/failure';
@@ -83,32 +76,6 @@ describe('a session', () => {
     await open();
     const list = await sessionsOf(api.db.read, userId, mine, now());
     expect(list.map(({ is_current: isCurrent }) => isCurrent)).toEqual([false, true]);
-  });
-
-  it('ends with all the others of its user', async () => {
-    await open();
-    await open();
-    await api.db.write((tx) => endSessions(tx, userId));
-    expect(await seen()).toEqual([]);
-  });
-});
-
-describe('a reset link', () => {
-  const spend = (token: string) => api.db.write((tx) => spendReset(tx, token, userId, now()));
-  const openOne = () => api.db.write((tx) => openReset(tx, userId, now()));
-
-  it('works once, and an unknown one ends none', async () => {
-    const token = await openOne();
-    expect([await spend('another'), await spend(token), await spend(token)]).toEqual([
-      false,
-      true,
-      false,
-    ]);
-  });
-
-  it('that is used ends the user’s others', async () => {
-    const [first, second] = [await openOne(), await openOne()];
-    expect([await spend(second), await spend(first)]).toEqual([true, false]);
   });
 });
 
