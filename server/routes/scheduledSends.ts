@@ -34,7 +34,9 @@ export function scheduledSendRoutes(api: Api, given: Deps): void {
     if (figures === 'synced' && !(await connectedMarket(deps.feeds))) {
       throw failure(422, 'No market source is connected, so nothing can be synced.');
     }
-    if (figures === 'synced' && syncTimeFor(dueAt) <= clock()) throw tooLateToSync();
+    if (figures === 'synced' && syncTimeFor(dueAt) <= clock()) {
+      throw failure(422, 'It’s too late to sync before this time. Choose a later one.');
+    }
     const sendKey = crypto.randomUUID();
     const due = { at: dueAt, isAgeAccepted: figures !== null };
     const checked = await checkSend(deps, { ...body, channel, user, send_key: sendKey, due });
@@ -58,10 +60,6 @@ export function scheduledSendRoutes(api: Api, given: Deps): void {
     const { state } = await db.write((tx) => end(tx, id, newsletterId));
     return reply(await listOf(newsletterId), state === 'waiting' ? 'Schedule cancelled' : '');
   });
-}
-
-function tooLateToSync() {
-  return failure(422, 'It’s too late to sync before this time. Choose a later one.');
 }
 
 /** Throws 404 for one of another newsletter. */

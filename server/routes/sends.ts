@@ -41,9 +41,11 @@ export function sendRoutes(api: Api, given: Deps): void {
     async ({ body, user }: { body: SendBody; user: User }) => {
       if (!route.allows(body.variant)) throw failure(422, "This variant can't be sent this way.");
       const { channel } = route;
+      const { send_key: sendKey, newsletter_id: newsletterId, variant, data } = body;
       const deps = await withCurrentProviders(given);
       const { recovery } = deps.providers[channel];
-      const earlier = await ledger.repeat({ ...(await identityOf(body)), channel }, recovery);
+      const identity = { sendKey, newsletterId, variant, channel, hash: await hashOf(data) };
+      const earlier = await ledger.repeat(identity, recovery);
       if (earlier !== null) return reply(null, earlier);
       const checked = await checkSend(deps, { ...body, channel, user });
       const order = await orderOf(deps, checked);
@@ -93,13 +95,4 @@ async function refuseWaiting(tx: Database, { intent }: Order): Promise<void> {
   const { newsletterId, channel, variant, audience } = intent;
   if (isPublic(channel as SendChannel) && newsletterId)
     await refuseScheduled(tx, { newsletterId, channel, variant, audience });
-}
-
-async function identityOf({
-  send_key: sendKey,
-  newsletter_id: newsletterId,
-  variant,
-  data,
-}: SendBody) {
-  return { sendKey, newsletterId, variant, hash: await hashOf(data) };
 }

@@ -33,6 +33,7 @@ function jobOf(deps: ScheduleDeps, row: NotificationRow, key: string): Scheduled
   return {
     key,
     recovery: deps.providers.push.recovery,
+    // The last try is in the send log, which is read together with the lock.
     schedule: { dueAt: instantOf(row.start_date), triedAt: null },
     noLongerDue: 'This push is no longer due.',
     order: () =>
@@ -53,10 +54,7 @@ async function lockDue(tx: Database, seen: NotificationRow): Promise<Schedule | 
   const { row, scheduled } = await lockNotification(tx, seen.id);
   if (row.scheduleKey !== seen.scheduleKey || row.revision !== seen.revision) return null;
   const wasTried = scheduled && scheduled.state !== 'intent';
-  return {
-    dueAt: instantOf(row.start_date),
-    triedAt: wasTried ? scheduled.updatedAt : null,
-  };
+  return { dueAt: instantOf(row.start_date), triedAt: wasTried ? scheduled.updatedAt : null };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SendRecord, SendVariant, SentEmail } from '@/api/contract/sends';
-import { copyText } from '@/components/actions/copyText';
+import { copyWithToast } from '@/app/browser/copyWithToast';
 import { showToast } from '@/components/feedback/toasts';
 import { useApi, useCapability } from '@/api/ApiProvider';
 import { typableFigures } from '@/domain/figures/figures';
@@ -55,6 +55,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
   const hasPublication = useCapability('publication');
   const launch = useLaunch(id);
   const mayLaunch = useMayLaunch();
+  const { publisher, newsletter } = content?.input ?? {};
   const sending = { content, variant, reload, reloadLog };
 
   return {
@@ -62,8 +63,11 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
     variant,
     notices: useNotices({ newsletter_id: id }),
     restriction,
-    senderWarning: hasPublication ? undefined : senderWarningOf(content, variant),
-    name: content?.input.newsletter.name ?? '',
+    senderWarning:
+      hasPublication || !publisher
+        ? undefined
+        : sampleSenderWarning(publisher.brands[variant.brand]),
+    name: newsletter?.name ?? '',
     email: previewed.email,
     websiteEmail: website.email,
     sentVersions: useSentVersions(log.log, variant, { email: previewed, website }),
@@ -73,7 +77,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
     hasUnsavedText: useUnsavedText(id) !== false,
     report: previewed.report,
     websiteReport: website.report,
-    links: useLinkCheck({ id, variant, ...linked(content) }),
+    links: useLinkCheck({ id, variant, newsletter, news: content?.input.news }),
     sends: {
       ...log,
       ...useTested(log.log, variant, previewed),
@@ -86,7 +90,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
     mayOverride: useAdministratorRestriction() === undefined,
     results,
     ...(mayLaunch ? launch : {}),
-    onCopyHtml: (html) => void copyHtml(html),
+    onCopyHtml: (html) => void copyWithToast(html, 'Copied to clipboard'),
     onLogOut: () => void logOut(),
   };
 }
@@ -109,30 +113,10 @@ function useLogAndResults(id: number, variant: Variant) {
   };
 }
 
-async function copyHtml(html: string): Promise<void> {
-  showToast((await copyText(html)) ? copied : notCopied);
-}
-
-function senderWarningOf(content: ReadContent | null, { brand }: Variant): string | undefined {
-  return content ? sampleSenderWarning(content.input.publisher.brands[brand]) : undefined;
-}
-
 /** The figures that are old or missing; undefined where it isn't known where they come from. */
 function gapsIn({ input, readAt }: ReadContent): FigureGaps | undefined {
   return input.origins && gapsOf(typableFigures(input), input.origins, readAt);
 }
-
-/** What the links are read from. */
-function linked(content: ReadContent | null) {
-  return { newsletter: content?.input.newsletter, news: content?.input.news };
-}
-
-const copied = { kind: 'success', message: 'Copied to clipboard' } as const;
-
-const notCopied = {
-  kind: 'error',
-  message: 'Your browser blocked copying. Allow it and try again.',
-} as const;
 
 /** What became of the sends to subscribers; read again each minute, because it comes in bit by bit. */
 function useResults(id: number, { key, actions }: Variant) {

@@ -1,8 +1,7 @@
 import { useApi } from '@/api/ApiProvider';
 import { type QuantSend, quantVariant, sendCalls } from '@/api/contract/sends';
 import { useQuantSends } from '@/api/hooks/quant';
-import { copyText } from '@/components/actions/copyText';
-import { showToast } from '@/components/feedback/toasts';
+import { copyWithToast } from '@/app/browser/copyWithToast';
 import { quantTitle } from '@/domain/quant/report';
 import type { QuantEmailScreenProps, ShownQuantEmail } from '@/screens/quantEmail/QuantEmailScreen';
 import {
@@ -64,10 +63,7 @@ export function useQuantEmail(): Omit<QuantEmailScreenProps, 'isPrinted'> {
       isRunning: running !== null,
       onSend: (repeats) => void (email && during('dev', () => send(email, repeats))),
     },
-    async onCopyHtml() {
-      const isCopied = email !== undefined && (await copyText(email.html));
-      showToast(isCopied ? copied : notCopied);
-    },
+    onCopyHtml: () => void (email && copyWithToast(email.html, 'Copied to clipboard')),
     onDownload: () => void (email && download(email)),
   };
 }
@@ -95,13 +91,6 @@ async function download({ stocks }: ReadQuantEmail): Promise<void> {
   const { downloadCsv } = await import('@/app/browser/downloadFile');
   downloadCsv(quantTitle, quantCsv(stocks));
 }
-
-const copied = { kind: 'success', message: 'Copied to clipboard' } as const;
-
-const notCopied = {
-  kind: 'error',
-  message: 'Your browser blocked copying. Allow it and try again.',
-} as const;
 
 /** The quant email and the full list that was read with it. */
 type ReadQuantEmail = ShownQuantEmail & { stocks: QuantStock[] };

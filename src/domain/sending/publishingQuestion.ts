@@ -1,6 +1,7 @@
 import { formatStamp } from '@/domain/format/dates';
 import type { Brand } from '@/api/contract/publication';
 import { formatKilobytes } from '@/domain/format/numbers';
+import { counted } from '@/domain/format/text';
 
 /** A newsletter that was rendered and checked for the firm's website. */
 export interface PublishedEmail {
@@ -28,7 +29,7 @@ export function publishingQuestion(email: PublishedEmail): string {
   return [
     `Publish “${email.name}” (${formatKilobytes(email.bytes)}) on ${new URL(website.website).host}, for all readers of ${website.name}?`,
     email.repeats !== null && `It ${before(email.publishedAt)}. This publishes it again.`,
-    email.warnings > 0 && warningsInWords(email.warnings),
+    email.warnings > 0 && `The preview lists ${counted(email.warnings, 'issue')} to review.`,
     'You’ll have 10 seconds to cancel.',
   ]
     .filter((sentence) => sentence !== false)
@@ -38,10 +39,4 @@ export function publishingQuestion(email: PublishedEmail): string {
 function before(publishedAt: string | null): string {
   const stamp = formatStamp(publishedAt);
   return stamp === '' ? 'was published there before' : `was published there on ${stamp}`;
-}
-
-function warningsInWords(count: number): string {
-  return count === 1
-    ? 'The preview lists 1 issue to review.'
-    : `The preview lists ${count} issues to review.`;
 }

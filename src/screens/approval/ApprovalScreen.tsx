@@ -91,7 +91,14 @@ function Content(props: ContentProps) {
   );
   return (
     <>
-      {approvals.mode === 'off' && <OffNote />}
+      {approvals.mode === 'off' && (
+        <Alert
+          kind="info"
+          action={<LinkButton to={paths.settingsApproval}>Open settings</LinkButton>}
+        >
+          Approval is off, so newsletters can be sent without it.
+        </Alert>
+      )}
       {newest ? (
         <Layout>
           <Rail>
@@ -124,14 +131,6 @@ function Decision({ newest, isEdited, review, restriction, onDecide }: DecisionP
       approval={newest}
       {...{ isEdited, restriction, onDecide }}
     />
-  );
-}
-
-function OffNote() {
-  return (
-    <Alert kind="info" action={<LinkButton to={paths.settingsApproval}>Open settings</LinkButton>}>
-      Approval is off, so newsletters can be sent without it.
-    </Alert>
   );
 }
 

@@ -40,7 +40,10 @@ export function RequestPanel({ approvals, isAgain, onRequest }: RequestPanelProp
           Nobody else may approve this. Ask an administrator to add a publisher.
         </Alert>
       ) : (
-        <p>{asked(approvers)} an email. Any edit after that needs a new request.</p>
+        <p>
+          {namesInWords(approvers)} {approvers.length === 1 ? 'gets' : 'get'} an email. Any edit
+          after that needs a new request.
+        </p>
       )}
       <Choices>
         <legend>Emails</legend>
@@ -77,11 +80,6 @@ export function RequestPanel({ approvals, isAgain, onRequest }: RequestPanelProp
 function chosenAtFirst(mode: NewsletterApprovals['mode']): Set<LaunchKey> {
   const needed = approvedKeys.filter((key) => needsApproval(mode, launchChannels[key].channel));
   return new Set(needed.length > 0 ? needed : approvedKeys);
-}
-
-/** Such as `Ana and Ben get`. */
-function asked(approvers: string[]): string {
-  return `${namesInWords(approvers)} ${approvers.length === 1 ? 'gets' : 'get'}`;
 }
 
 const Choices = styled.fieldset`

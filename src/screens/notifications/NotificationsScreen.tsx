@@ -12,7 +12,7 @@ import { breakpoint, color, size, space } from '@/components/theme/tokens';
 import { newNotification } from '@/domain/messaging/notificationDraft';
 import type { AppNames } from './LockScreens';
 import type { Asked } from './SendQuestion';
-import { lifeColumns } from './lifeColumns';
+import { lifeColumns, type LifeProps } from './lifeColumns';
 import { type Status, StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/Table';
 import { safeHref } from '@/domain/format/addresses';
@@ -26,36 +26,19 @@ const PushLog = lazyModal(() => import('./PushLog'));
 
 const SendQuestion = lazyModal(() => import('./SendQuestion'));
 
-export interface NotificationsScreenProps {
+export interface NotificationsScreenProps extends LifeProps {
   /** Undefined while loading. */
   notifications: Notification[] | undefined;
   error: string | null;
   onRetry(): void;
   list: ListController;
-  /** At most a minute ago. */
-  now: Date;
   /** What the app of each service is called. */
   apps: AppNames;
   /** Loads the current version for editing; null if that failed. */
   onOpen(row: Notification): Promise<NotificationDraft | null>;
   onSave(draft: NotificationDraft): Promise<boolean>;
-  onRemove(row: Notification): Promise<boolean>;
-  sending: SendingProps;
-  /** Why the user may not send, schedule, change what is scheduled, and delete; undefined if they may. */
-  restriction?: string | undefined;
-}
-
-/** Sending, scheduling and testing notifications. */
-export interface SendingProps {
-  /** Sends a notification, after the confirmation. */
-  onSend(row: Notification): Promise<boolean>;
-  /** Schedules a notification, after the confirmation; false unschedules it. */
-  onSchedule(row: Notification, scheduled: boolean): Promise<boolean>;
-  onSendTest(row: Notification): Promise<boolean>;
-  /** Marks a push whose delivery isn't confirmed as sent or failed. */
-  onSettle(row: Notification, outcome: 'sent' | 'failed'): Promise<boolean>;
   /** Every push of the row; null when they could not be read. Absent where the API logs none. */
-  onReadLog?: (row: Notification) => Promise<Push[] | null>;
+  sending: LifeProps['sending'] & { onReadLog?: (row: Notification) => Promise<Push[] | null> };
 }
 
 export function NotificationsScreen(props: NotificationsScreenProps) {

@@ -3,7 +3,6 @@ import type { Notification } from '@/api/contract/notifications';
 import Question from '@/components/actions/Question';
 import { space } from '@/components/theme/tokens';
 import { schedulingWords, sendingWords } from '@/domain/messaging/notificationText';
-import type { SendingProps } from './NotificationsScreen';
 
 /** The pressed action and its row at that moment; a newer list doesn't change the question. */
 export interface Asked {
@@ -11,10 +10,17 @@ export interface Asked {
   row: Notification;
 }
 
+/** What is done after the confirmation. */
+export interface ConfirmedActions {
+  onSend(row: Notification): Promise<boolean>;
+  /** False unschedules it. */
+  onSchedule(row: Notification, scheduled: boolean): Promise<boolean>;
+}
+
 interface SendQuestionProps {
   asked: Asked;
   now: Date;
-  sending: Pick<SendingProps, 'onSend' | 'onSchedule'>;
+  sending: ConfirmedActions;
   onClose(): void;
 }
 

@@ -15,8 +15,7 @@ import {
 } from '@/domain/messaging/notificationState';
 import { notificationName } from '@/domain/messaging/notificationText';
 import { Caption, CellStack, CutText, NotificationActions, Stamp } from './cells';
-import type { NotificationsScreenProps, SendingProps } from './NotificationsScreen';
-import type { Asked } from './SendQuestion';
+import type { Asked, ConfirmedActions } from './SendQuestion';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Send from 'lucide-react/icons/send';
 import { SettleButtons } from '@/components/actions/SettleButtons';
@@ -26,10 +25,24 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import { useId } from 'react';
 
-interface RowActions extends Pick<
-  NotificationsScreenProps,
-  'now' | 'onRemove' | 'sending' | 'restriction'
-> {
+/** What is done at a press, without a question. */
+export interface PressedActions {
+  onSendTest(row: Notification): Promise<boolean>;
+  /** Marks a push whose delivery isn't confirmed as sent or failed. */
+  onSettle(row: Notification, outcome: 'sent' | 'failed'): Promise<boolean>;
+}
+
+/** What the screen lets its rows do. */
+export interface LifeProps {
+  /** At most a minute ago. */
+  now: Date;
+  onRemove(row: Notification): Promise<boolean>;
+  sending: PressedActions & ConfirmedActions;
+  /** Why the user may not send, schedule, change what is scheduled, and delete; undefined if they may. */
+  restriction?: string | undefined;
+}
+
+interface RowActions extends LifeProps {
   onAsk(asked: Asked): void;
   onEdit(row: Notification): void;
   /** Absent where the API logs no pushes. */
@@ -129,7 +142,7 @@ function isScheduled(row: Notification, now: Date): boolean {
 
 interface SentCellProps {
   row: Notification;
-  onLog: RowActions['onLog'];
+  onLog: ((row: Notification) => void) | undefined;
 }
 
 function SentCell({ row, onLog }: SentCellProps) {
@@ -160,7 +173,7 @@ interface ActionCellProps {
   row: Notification;
   life: NotificationState;
   restriction: string | undefined;
-  sending: Pick<SendingProps, 'onSendTest' | 'onSettle'>;
+  sending: PressedActions;
   onAsk(action: Asked['action']): void;
 }
 
@@ -215,7 +228,7 @@ function actionOf(life: NotificationState): Asked['action'] | null {
 interface SettlingProps {
   row: Notification;
   restriction: string | undefined;
-  onSettle: SendingProps['onSettle'];
+  onSettle: PressedActions['onSettle'];
 }
 
 /** Nothing more is sent until a user marks the last push as sent or failed. */

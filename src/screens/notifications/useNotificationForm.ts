@@ -33,9 +33,9 @@ export function useNotificationForm(draft: NotificationDraft, now: Date) {
     const role = form.getValues('role');
     const wantedRole = role === '' && note?.became === 'cleared' ? note.role : role;
     if (wantedRole === '') return;
-    const isKept = hasRole(service, wantedRole);
-    setRole(isKept ? wantedRole : '');
-    if (!isKept) setNote({ role: wantedRole, became: 'cleared' });
+    const isAvailable = hasRole(service, wantedRole);
+    setRole(isAvailable ? wantedRole : '');
+    if (!isAvailable) setNote({ role: wantedRole, became: 'cleared' });
     else setNote(role === '' ? { role: wantedRole, became: 'restored' } : null);
   }
 

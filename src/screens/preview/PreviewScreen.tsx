@@ -5,7 +5,6 @@ import { Countdown } from '@/components/feedback/Countdown';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { type Notice, NoticeBars } from '@/components/feedback/NoticeBars';
 import { below, color, space } from '@/components/theme/tokens';
-import type { EmailForm } from '@/domain/checks/report';
 import { EmailPane, type PaneProps, usePreviewTabs } from './EmailPane';
 import { type CheckedEmailProps, FindingsPanel } from './FindingsPanel';
 import { type BarProps, PreviewBar } from './PreviewBar';
@@ -50,7 +49,8 @@ export function PreviewScreen(props: PreviewScreenProps) {
   const tabs = usePreviewTabs(variant);
   const [version, setVersion] = useState<ShownVersion>('sent');
   const sent = shownSent(props.sentVersions, tabs.form, version);
-  const email = sent ? (sent.email ?? undefined) : emailOf(tabs.form, props);
+  const draft = tabs.form === 'website' ? props.websiteEmail : props.email;
+  const email = sent ? (sent.email ?? undefined) : draft;
 
   const handleAsk = (channel: SendChannel) => {
     const needsNoQuestion = channel === 'test' && !offerOf('test', props).earlier;
@@ -102,10 +102,6 @@ export function PreviewScreen(props: PreviewScreenProps) {
       )}
     </Root>
   );
-}
-
-function emailOf(form: EmailForm, { email, websiteEmail }: OfferProps) {
-  return form === 'website' ? websiteEmail : email;
 }
 
 /** Before that, there is nothing to say about what subscribers did. */

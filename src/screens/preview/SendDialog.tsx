@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ScheduledSend } from '@/api/contract/scheduledSends';
-import type { SendChannel, SendRecord } from '@/api/contract/sends';
+import type { SendChannel } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
@@ -117,7 +117,12 @@ export default function SendDialog(props: SendDialogProps) {
         {isPublic(channel) && preview.senderWarning && (
           <Alert kind="warn">{preview.senderWarning}</Alert>
         )}
-        {earlier && <Earlier send={earlier} />}
+        {earlier && (
+          <Alert kind="warn">
+            {alreadyDone(earlier)} {minuteOf(earlier)} by {earlier.staff}: “{earlier.subject}”,{' '}
+            {earlier.audience}.
+          </Alert>
+        )}
         {left && (
           <Alert kind="info">
             {sendStateName(left)} recipients {minuteOf(left)}. Only the others get it now.
@@ -139,15 +144,6 @@ export default function SendDialog(props: SendDialogProps) {
         {isPublic(channel) && !time.isLater && <Note>You’ll have 10 seconds to cancel.</Note>}
       </Question>
     </Modal>
-  );
-}
-
-/** What would be sent a second time. */
-function Earlier({ send }: { send: SendRecord }) {
-  return (
-    <Alert kind="warn">
-      {alreadyDone(send)} {minuteOf(send)} by {send.staff}: “{send.subject}”, {send.audience}.
-    </Alert>
   );
 }
 

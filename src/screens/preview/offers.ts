@@ -141,19 +141,16 @@ function waitingFor(
   );
 }
 
-function scheduleReason(waiting: ScheduledSend | undefined): string | null {
-  return waiting ? `Scheduled for ${dueMinute(waiting)}. Cancel that to send now.` : null;
-}
-
 /** Whether a send is possible, why not, and which earlier send it would repeat. */
 export function offerOf(channel: SendChannel, props: OfferProps, replaced?: ScheduledSend): Offer {
   const { sends } = props;
   if (restrictionOf(channel, props)) return { isOffered: false, reason: null, earlier: null };
   const records = sendsToSameAudience(channel, props);
+  const waiting = waitingFor(channel, props, replaced);
   const isBusy = sends.running !== null || sends.countdown !== null;
   const reason =
     (!isBusy && historyReason(records)) ||
-    scheduleReason(waitingFor(channel, props, replaced)) ||
+    (waiting && `Scheduled for ${dueMinute(waiting)}. Cancel that to send now.`) ||
     knowledgeReason(channel, props) ||
     (channel === 'bulk' ? testReason(props) : null) ||
     (props.mayOverride ? null : missingApproval(channel, props));
