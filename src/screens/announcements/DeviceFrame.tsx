@@ -8,7 +8,7 @@ interface DeviceFrameProps {
   device: Device;
   /** '' for none. */
   imageUrl: string;
-  /** The width of the whole frame in px. It shrinks if there is less space. */
+  /** The height of the whole frame in px. It shrinks if there is less space. */
   height: number;
   /** Can be left out if text beside the frame says what it shows. */
   alt?: string;

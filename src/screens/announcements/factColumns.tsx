@@ -25,12 +25,15 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
     {
       id: 'name',
       header: 'Name',
-      cell: (row) => (
-        <Name>
-          <LinkedName announcement={row} />
-          <StateLine announcement={row} now={now} />
-        </Name>
-      ),
+      cell: (row) => {
+        const { kind, words } = announcementState(row, now);
+        return (
+          <Name>
+            <LinkedName announcement={row} />
+            <StatusPill status={statuses[kind]}>{words}</StatusPill>
+          </Name>
+        );
+      },
       sort: announcementName,
       card: 'title',
     },
@@ -109,20 +112,7 @@ function Preview({ device, image, row, imageUrl, onPreview }: PreviewProps) {
   );
 }
 
-type Kind = AnnouncementState['kind'];
-
-interface StateLineProps {
-  announcement: Announcement;
-  now: Date;
-}
-
-/** `Live, ends in 3 d`. */
-function StateLine({ announcement, now }: StateLineProps) {
-  const { kind, words } = announcementState(announcement, now);
-  return <StatusPill status={statuses[kind]}>{words}</StatusPill>;
-}
-
-const statuses: Record<Kind, Status> = {
+const statuses: Record<AnnouncementState['kind'], Status> = {
   live: 'live',
   scheduled: 'scheduled',
   testing: 'testing',

@@ -21,8 +21,10 @@ import {
 import { formatDecimals, formatPercent, missing } from '@/domain/format/numbers';
 import { PortfoliosPanel } from './PortfoliosPanel';
 import {
+  CountBar,
   DownloadButton,
   Facts,
+  highest,
   InsightSection,
   moneyText,
   Pair,
@@ -30,7 +32,6 @@ import {
 } from './insightParts';
 import { styled } from 'styled-components';
 import { type Column, Table } from '@/components/data/table/Table';
-import { CountBar, highest } from './CountBar';
 import { Change } from '@/components/data/Change';
 
 export interface InsightsScreenProps {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import type { Billing, Cart, Plan } from '@/api/contract/publication';
 import { type ButtonKind, buttonStyle } from '@/components/actions/buttonStyle';
+import { Text } from '@/components/layout/Text';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { formatPercent } from '@/domain/format/numbers';
 import {
@@ -38,11 +39,14 @@ export function PlanCard({ plan, plans, cart, billing }: PlanCardProps) {
           <Name id={nameId}>{plan.name}</Name>
           {isRecommended && <Badge>Recommended</Badge>}
         </Top>
-        <Soft>{plan.summary}</Soft>
+        <Text tone="soft">{plan.summary}</Text>
       </header>
       <div>
         <p>
-          <Price>{formatPrice(plan.month_price[billing])}</Price> <Soft as="span">a month</Soft>
+          <Price>{formatPrice(plan.month_price[billing])}</Price>{' '}
+          <Text as="span" tone="soft">
+            a month
+          </Text>
         </p>
         <p>{sentences[billing]}</p>
       </div>
@@ -78,14 +82,18 @@ function PlanSavings({ plan, plans, billing }: Omit<PlanCardProps, 'cart'>) {
     <Savings>
       {bundle.dollars > 0 && (
         <p>
-          <Soft as="span">Both in one saves </Soft>
+          <Text as="span" tone="soft">
+            Both in one saves{' '}
+          </Text>
           <Figure>
             {formatPrice(bundle.dollars)} a month ({formatPercent(bundle.percent, 1)})
           </Figure>
         </p>
       )}
       <p>
-        <Soft as="span">Yearly billing saves </Soft>
+        <Text as="span" tone="soft">
+          Yearly billing saves{' '}
+        </Text>
         <Figure>
           {formatPrice(yearly.dollars)} a year ({formatPercent(yearly.percent, 1)})
         </Figure>
@@ -194,10 +202,6 @@ const Badge = styled.span`
   font-weight: 550;
   background: ${color.accent};
   border-radius: 999px;
-`;
-
-const Soft = styled.p`
-  color: ${color.inkSoft};
 `;
 
 const Price = styled.strong`

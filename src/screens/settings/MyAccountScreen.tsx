@@ -118,13 +118,9 @@ const levelNotes: Record<number, string> = {
   [levels.administer]: 'You can do everything, and manage people and settings.',
 };
 
-interface PasswordPanelProps {
-  onChange(change: PasswordChange): Promise<boolean>;
-}
-
 const empty: PasswordChange = { current: '', password: '', confirm: '' };
 
-function PasswordPanel({ onChange }: PasswordPanelProps) {
+function PasswordPanel({ onChange }: { onChange(change: PasswordChange): Promise<boolean> }) {
   const form = useZodForm(PasswordChange, { defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
   const handleSubmit = form.handleSubmit(async (change) => {

@@ -7,15 +7,10 @@ import { Button } from '@/components/actions/Button';
 import { Text } from '@/components/layout/Text';
 import { color, space } from '@/components/theme/tokens';
 
-interface Item<Key> {
-  key: Key;
-  name: string;
-}
-
 interface OrderedListProps<Key extends string | number> {
   /** The list's name for screen readers. */
   label: string;
-  items: readonly Item<Key>[];
+  items: readonly { key: Key; name: string }[];
   /** Shown if there are none. */
   empty: string;
   restriction?: string | undefined;

@@ -92,12 +92,8 @@ export const sections = {
   history: 'History',
 } as const;
 
-interface SectionLinksProps {
-  hasHistory: boolean;
-}
-
 /** Leads to the sections of this long page. Back still leaves the page. */
-export function SectionLinks({ hasHistory }: SectionLinksProps) {
+export function SectionLinks({ hasHistory }: { hasHistory: boolean }) {
   return (
     <Links aria-label="On this page">
       {Object.entries(sections)

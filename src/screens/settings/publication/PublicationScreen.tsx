@@ -18,7 +18,6 @@ import {
 } from './usePublicationForm';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
-import type { ReactNode } from 'react';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
@@ -70,6 +69,8 @@ function Editing(props: PublicationScreenProps & { publication: Publication }) {
   const editing = usePublicationForm({ publication, onSave, onDirty: leaving.onDirty });
   const { form, filling, conflict, unsaved, isSaving, handleSave, handleDiscard } = editing;
   const isReadOnly = restriction !== undefined;
+  const isClean = unsaved.length === 0;
+  const barred = restriction ?? (conflict ? conflictReason : undefined);
   const fields: PublicationFields = { form, filling, isReadOnly, imageUrl, onUpload };
   return (
     <Form noValidate onSubmit={(event) => void handleSave(event)}>
@@ -81,14 +82,43 @@ function Editing(props: PublicationScreenProps & { publication: Publication }) {
         <LegalSection fields={fields} />
         <PlansSection fields={fields} />
       </Stack>
-      <SaveBar
-        {...{ unsaved, isSaving }}
-        restriction={restriction ?? (conflict ? conflictReason : undefined)}
-        note={savedNote(publication)}
-        onDiscard={handleDiscard}
-      >
-        {conflict && <ConflictNote conflict={conflict} />}
-      </SaveBar>
+      {/* Stays visible while the page scrolls, with its buttons on the left, because toasts are on the right. */}
+      <Bar>
+        {conflict && (
+          <Above>
+            <ConflictNote conflict={conflict} />
+          </Above>
+        )}
+        <Inline>
+          <Button
+            kind="accent"
+            type="submit"
+            disabled={!barred && isClean}
+            disabledReason={barred}
+            isPending={isSaving}
+            pendingLabel="Saving…"
+          >
+            Save changes
+          </Button>
+          {!isClean && (
+            <ConfirmButton
+              kind="danger"
+              question="Discard what you typed?"
+              disabled={isSaving}
+              onConfirm={handleDiscard}
+            >
+              Discard changes
+            </ConfirmButton>
+          )}
+        </Inline>
+        <Status role="status">
+          {isClean ? (
+            savedNote(publication)
+          ) : (
+            <Unsaved>Unsaved changes: {inWords(unsaved, 3)}</Unsaved>
+          )}
+        </Status>
+      </Bar>
     </Form>
   );
 }
@@ -114,59 +144,6 @@ function ConflictNote({ conflict }: { conflict: PublicationConflict }) {
 
 /** Why nothing can be saved before one is chosen. */
 const conflictReason = 'Add your changes to theirs first, or discard them.';
-
-interface SaveBarProps {
-  /** The fields that a save would change. */
-  unsaved: readonly string[];
-  isSaving: boolean;
-  /** Why nothing can be saved; undefined if it can. */
-  restriction?: string | undefined;
-  /** Shown while nothing is unsaved. */
-  note: string;
-  onDiscard(): void;
-  /** Shown above the buttons. */
-  children?: ReactNode;
-}
-
-/**
- * The form's buttons and what is unsaved, which stay visible while the page scrolls. The buttons are on
- * the left, because toasts are on the right.
- */
-function SaveBar(props: SaveBarProps) {
-  const { unsaved, isSaving, restriction, note, onDiscard, children } = props;
-  const isClean = unsaved.length === 0;
-  return (
-    <Bar>
-      {children && <Above>{children}</Above>}
-      <Inline>
-        <Button
-          kind="accent"
-          type="submit"
-          disabled={!restriction && isClean}
-          disabledReason={restriction}
-          isPending={isSaving}
-          pendingLabel="Saving…"
-        >
-          Save changes
-        </Button>
-        {!isClean && (
-          <ConfirmButton
-            kind="danger"
-            question="Discard what you typed?"
-            confirmLabel="Discard changes"
-            disabled={isSaving}
-            onConfirm={onDiscard}
-          >
-            Discard changes
-          </ConfirmButton>
-        )}
-      </Inline>
-      <Status role="status">
-        {isClean ? note : <Unsaved>Unsaved changes: {inWords(unsaved, 3)}</Unsaved>}
-      </Status>
-    </Bar>
-  );
-}
 
 /** What plans cost, where they are bought, and what the pricing page promises. */
 function PlansSection({ fields }: { fields: PublicationFields }) {
