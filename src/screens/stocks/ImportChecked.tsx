@@ -12,7 +12,7 @@ import { badLinesCsv, importable } from '@/domain/stocks/csvImport';
 import type { FieldChange, StockOutcome, StockOutcomeKind } from '@/domain/stocks/csvPlan';
 import type { CheckedLines } from './useImport';
 import { stockServiceName } from '@/domain/stocks/serviceNames';
-import { counted, truncate } from '@/domain/format/text';
+import { truncate } from '@/domain/format/text';
 
 interface ImportCheckedProps {
   checked: CheckedLines;
@@ -102,7 +102,8 @@ function BadLines({ checked: { file, outcomes }, onDownload }: BadLinesProps) {
         </Inline>
       }
     >
-      {counted(bad.length, 'line has', 'lines have')} errors and won’t be imported.
+      {figure.format(bad.length)} {bad.length === 1 ? 'line has' : 'lines have'} errors and won’t be
+      imported.
       {copied === true && ' Copied with the reasons.'}
       {copied === false && ' Couldn’t copy them. Download them instead.'}
     </Alert>
@@ -122,8 +123,8 @@ export function ImportDone({ checked, stored, onDownloadBad }: ImportDoneProps) 
   return (
     <>
       <Alert kind="good">
-        Imported {counted(stored, 'entry', 'entries')}: {figure.format(added)} new,{' '}
-        {figure.format(changed)} changed.
+        Imported {figure.format(stored)} {stored === 1 ? 'entry' : 'entries'}:{' '}
+        {figure.format(added)} new, {figure.format(changed)} changed.
       </Alert>
       <BadLines checked={checked} onDownload={onDownloadBad} />
     </>

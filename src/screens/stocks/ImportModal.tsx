@@ -7,7 +7,6 @@ import { TextArea } from '@/components/forms/fields/TextArea';
 import { ImageDrop } from '@/components/forms/images/ImageDrop';
 import { readText } from '@/components/forms/images/readText';
 import { Stack } from '@/components/layout/Stack';
-import { counted } from '@/domain/format/text';
 import { importable } from '@/domain/stocks/csvImport';
 import { ImportChecked, ImportDone } from './ImportChecked';
 import { type ImportController, type ImportState, useImport } from './useImport';
@@ -170,8 +169,10 @@ function ImportFoot({ state, ...actions }: ImportFootProps) {
         pendingLabel="Importing…"
         onClick={actions.onImport}
       >
-        Import {counted(count, 'entry', 'entries')}
+        Import {figure.format(count)} {count === 1 ? 'entry' : 'entries'}
       </Button>
     </>
   );
 }
+
+const figure = new Intl.NumberFormat('en-US');
