@@ -8,11 +8,7 @@ import { below } from '@/components/theme/tokens';
 import { buttonStyle, type ButtonKind } from './buttonStyle';
 import type { MenuItem, MenuPopoverProps } from './MenuPopover';
 
-interface LazyMenuPopoverProps extends MenuPopoverProps {
-  onFailure(): void;
-}
-
-const MenuPopover = lazyPart<LazyMenuPopoverProps>(
+const MenuPopover = lazyPart<MenuPopoverProps & { onFailure(): void }>(
   async () => (await import('./MenuPopover')).MenuPopover,
   ({ onFailure }) => onFailure(),
 );

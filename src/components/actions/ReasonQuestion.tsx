@@ -7,6 +7,7 @@ import { TextArea } from '@/components/forms/fields/TextArea';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Stack } from '@/components/layout/Stack';
 import { color, radius, size, space } from '@/components/theme/tokens';
+import { counted } from '@/domain/format/text';
 import Question from './Question';
 
 interface ReasonQuestionProps {
@@ -93,7 +94,6 @@ function Obstacles({ obstacles }: { obstacles: string[] }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(box);
-  const heading = obstacles.length === 1 ? '1 issue' : `${obstacles.length} issues`;
   return (
     <Root
       ref={box}
@@ -102,7 +102,7 @@ function Obstacles({ obstacles }: { obstacles: string[] }) {
       // A box that scrolls must be reachable by keyboard.
       tabIndex={scrolls ? 0 : undefined}
     >
-      <Heading id={id}>{heading} to fix before sending</Heading>
+      <Heading id={id}>{counted(obstacles.length, 'issue')} to fix before sending</Heading>
       <List>
         {[...new Set(obstacles)].map((obstacle) => (
           <li key={obstacle}>{obstacle}</li>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { below, color, motion, size, space } from '@/components/theme/tokens';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
+import { counted } from '@/domain/format/text';
 import { FloatingLayer } from './FloatingLayer';
 
 export interface CountdownProps {
@@ -56,7 +57,7 @@ export function Countdown({ text, secondsLeft, onCancel }: CountdownProps) {
 
 function inSeconds(seconds: number): string {
   if (seconds <= 0) return 'now';
-  return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `in ${counted(seconds, 'second')}`;
 }
 
 const Root = styled.div`

@@ -21,6 +21,7 @@ import { Table } from '@/components/data/table/Table';
 import { Segments } from '@/components/forms/fields/Segments';
 import type { Column } from '@/components/data/table/column';
 import { Text } from '@/components/layout/Text';
+import { counted } from '@/domain/format/text';
 
 export interface ImportModalProps extends ImportController {
   table: ImportTable;
@@ -205,8 +206,7 @@ function ImportChanges({ table, file, preview }: ImportChangesProps) {
 
 function refusalOf(table: ImportTable, refused: ImportPreview['refused']): string {
   const rows = refused.filter(({ row }) => row !== null).length;
-  const fix =
-    rows === 0 ? 'Fix the file' : `Fix ${figure.format(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+  const fix = rows === 0 ? 'Fix the file' : `Fix ${counted(rows, 'row')}`;
   return `${fix} and choose the file again. The file is the whole list, so no ${table.nouns[0]} may be left out of it by mistake.`;
 }
 

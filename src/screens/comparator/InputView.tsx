@@ -13,7 +13,7 @@ import { PastePanel, readTextFile } from './PastePanel';
 import { type InputAction, inputReducer, type InputState, startState } from './inputState';
 import { invalidField, isFull, isWaiting, positionsOf, readRow, tickerOf } from './positionRows';
 import { Alert } from '@/components/feedback/Alert';
-import { counted } from './pasteBox';
+import { counted } from '@/domain/format/text';
 
 interface InputViewProps {
   session: string;

@@ -13,6 +13,7 @@ import {
 } from '@/domain/comparator/comparator';
 import { toFragment } from '@/domain/comparator/sharedComparison';
 import type { PriceStamp } from '@/domain/comparator/suggestions';
+import { counted } from '@/domain/format/text';
 import { formatWeight, Remark, ScreenOnly } from './resultParts';
 
 /** Ways to take the whole result elsewhere: link, print and image. */
@@ -115,9 +116,8 @@ function coverageText({ share, classified, positions, unpriced }: Coverage): str
   const whole = unpriced === 0 ? 'value' : 'known value';
   const value =
     share === null ? 'No values yet' : `${formatWeight(share, 1)} of the ${whole} was classified`;
-  const counted = `${classified} of ${positions} ${positions === 1 ? 'position' : 'positions'}.`;
   const priceless = unpriced === 1 ? ' 1 has no price.' : ` ${unpriced} have no price.`;
-  return `${value}: ${counted}${unpriced === 0 ? '' : priceless}`;
+  return `${value}: ${classified} of ${counted(positions, 'position')}.${unpriced === 0 ? '' : priceless}`;
 }
 
 /* On a phone the answer comes before the buttons. */

@@ -7,6 +7,7 @@ import {
 } from '@/domain/comparator/equalWeights';
 import type { Pasted } from '@/domain/comparator/pastedPositions';
 import { simulatedPortfolio } from '@/domain/comparator/simulatedPortfolio';
+import { counted } from '@/domain/format/text';
 import {
   afterReading,
   countedRows,
@@ -223,7 +224,7 @@ function afterColumn(state: InputState, { id, field, values }: Of<'column'>): In
   const room = sheet.rows.length - start;
   const count = values.slice(0, room).filter((value) => value !== '').length;
   const [one, many] = cellNouns[field];
-  const note = `Added ${count} ${count === 1 ? one : many}.`;
+  const note = `Added ${counted(count, one, many)}.`;
   const rest = values.slice(room).filter((value) => value !== '');
   const box = rest.length > 0 ? withOverflow(state.box, rest) : undefined;
   return replaced(state, sheet, note, box);

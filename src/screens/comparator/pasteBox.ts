@@ -2,6 +2,7 @@ import { maxPositions } from '@/api/contract/comparator';
 import { quoted, reasons } from '@/domain/comparator/paste/reading';
 import type { SkippedKind } from '@/domain/comparator/paste/skipped';
 import type { Pasted } from '@/domain/comparator/pastedPositions';
+import { counted } from '@/domain/format/text';
 
 /** Why a line has to be fixed; lines count from 1. */
 export interface LineError {
@@ -104,11 +105,6 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 function choiceText(choice: number | undefined): string {
   if (choice === undefined) return '';
   return `, with the ${ordinals[choice - 1] ?? `${choice}th`} number as shares`;
-}
-
-/** Such as `1 line` or `2,000 lines`. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function overflowText(count: number): string {

@@ -9,6 +9,7 @@ import { Stack } from '@/components/layout/Stack';
 import { Text } from '@/components/layout/Text';
 import { below, color, space } from '@/components/theme/tokens';
 import { formatMoney, formatPercent } from '@/domain/format/numbers';
+import { counted } from '@/domain/format/text';
 import type { CoreChange, CorePlan } from '@/domain/portfolios/core';
 import { OverWeight } from './coreCells';
 
@@ -84,13 +85,10 @@ function summaryOf({ changes, unchanged }: CorePlan): string {
   if (changes.length === 0) {
     return 'Nothing to change. All weights and rebalance prices are up to date.';
   }
-  const words = changes.length === 1 ? '1 row changes' : `${changes.length} rows change`;
-  return `${words}. Old rebalance prices are replaced. ${restOf(unchanged)} the same.`;
-}
-
-function restOf(unchanged: number): string {
-  if (unchanged === 0) return 'Index rows stay';
-  return `${unchanged} other ${unchanged === 1 ? 'row' : 'rows'} and the index rows stay`;
+  const changed = counted(changes.length, 'row changes', 'rows change');
+  const rest =
+    unchanged === 0 ? 'Index rows' : `${counted(unchanged, 'other row')} and the index rows`;
+  return `${changed}. Old rebalance prices are replaced. ${rest} stay the same.`;
 }
 
 /** Columns that compare each row before and after the rebalance. */

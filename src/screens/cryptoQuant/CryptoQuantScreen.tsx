@@ -19,6 +19,7 @@ import { AnswerTable, AwaitedTable } from './AnswerTable';
 import { Button } from '@/components/actions/Button';
 import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
+import { counted } from '@/domain/format/text';
 import { providerPaths, providerWindows } from '@/domain/market/providerPaths';
 
 export interface CryptoQuantScreenProps {
@@ -66,7 +67,12 @@ function AnswerPanel({ rows, list, onCopy }: AnswerPanelProps) {
   // Reading 100,000 rows takes 300 ms, and this renders again with every key in the filter.
   const table = useMemo(() => rows && queryTable(rows), [rows]);
   return (
-    <Panel title="Results" note={table && countText(table)}>
+    <Panel
+      title="Results"
+      note={
+        table && `${counted(table.rows.length, 'row')}, ${counted(table.columns.length, 'column')}`
+      }
+    >
       {table ? (
         <Stack gap={5}>
           {table.rows.length > 0 && <AnswerChart table={table} />}
@@ -77,12 +83,6 @@ function AnswerPanel({ rows, list, onCopy }: AnswerPanelProps) {
       )}
     </Panel>
   );
-}
-
-function countText({ rows, columns }: QueryTable): string {
-  const words = (count: number, one: string) =>
-    `${formatDecimals(count, 0)} ${one}${count === 1 ? '' : 's'}`;
-  return `${words(rows.length, 'row')}, ${words(columns.length, 'column')}`;
 }
 
 /** The first numeric columns over time. Memoized because drawing takes 200 ms and the filter below renders on every key. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { Field, VisuallyHidden, type FieldText } from '@/components/forms/fields/Field';
+import { counted } from '@/domain/format/text';
 import { ComboBoxInput } from './ComboBoxInput';
 
 const debounceMs = 500;
@@ -92,5 +93,5 @@ function useDebouncedSearch(onSearch: (text: string) => void) {
 function describe(isSearching: boolean, count: number, query: string): string {
   if (isSearching) return 'Searching…';
   if (count === 0) return `Nothing found for “${query}”.`;
-  return count === 1 ? '1 result' : `${count} results`;
+  return counted(count, 'result');
 }

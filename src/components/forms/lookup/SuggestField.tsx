@@ -11,6 +11,7 @@ import { below, space } from '@/components/theme/tokens';
 import { controlStyle } from '@/components/forms/fields/controlStyle';
 import { Field, type FieldText, VisuallyHidden } from '@/components/forms/fields/Field';
 import { useEarlyText } from '@/components/forms/fields/useEarlyText';
+import { counted } from '@/domain/format/text';
 import type { ComboBoxInput as ComboBoxInputComponent, ComboBoxInputProps } from './ComboBoxInput';
 import { flushSync } from 'react-dom';
 
@@ -78,7 +79,9 @@ export function SuggestField(props: SuggestFieldProps) {
               onClose={() => setIsOpen(false)}
             />
             {isFocused && (
-              <VisuallyHidden role="status">{describe(suggestions.length)}</VisuallyHidden>
+              <VisuallyHidden role="status">
+                {suggestions.length > 0 && counted(suggestions.length, 'suggestion')}
+              </VisuallyHidden>
             )}
           </Control>
           {beside}
@@ -91,11 +94,6 @@ export function SuggestField(props: SuggestFieldProps) {
 /** A plain input until the one with a list is loaded, which takes over its text and focus. */
 function PlainInput({ input, value, onChange }: ComboBoxInputProps) {
   return <Text {...input} value={value} onChange={(event) => onChange(event.target.value)} />;
-}
-
-function describe(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
 type ComboBoxInput = typeof ComboBoxInputComponent;
