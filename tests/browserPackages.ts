@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { importsOf } from './imports.ts';
 import { root, sources } from './sources.ts';
 
 const folders: Record<string, string> = {
@@ -9,16 +10,6 @@ const folders: Record<string, string> = {
   '@tests/': 'tests/',
   '@preview/': '.storybook/',
 };
-
-/** What a file imports for its values; types are gone before a browser asks. */
-const imported =
-  /^(?:import|export) (?!type\b)[^;']*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)|\bnew URL\('([^']+)', import\.meta\.url/gm;
-
-function importsOf(text: string): string[] {
-  return [...text.matchAll(imported)].map(
-    ([, from, effect, late, address]) => from ?? effect ?? late ?? address ?? '',
-  );
-}
 
 /** A file of this repository, by its path without an ending; undefined for a package. */
 function localBase(specifier: string, importer: string): string | undefined {
@@ -47,7 +38,8 @@ function packagesFrom(entries: readonly string[], apart: readonly string[]): str
   const packages = new Set<string>();
   const files = new Set(entries);
   for (const file of files) {
-    for (const specifier of importsOf(readFileSync(join(root, file), 'utf8'))) {
+    for (const { from: specifier, isType } of importsOf(join(root, file))) {
+      if (isType) continue;
       const base = localBase(specifier, file);
       if (base === undefined && !isApart(specifier)) packages.add(specifier);
       const code = base === undefined ? undefined : codeFile(base);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { importsOf } from './imports.ts';
 import { sampleOf } from './proofs.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -13,11 +14,6 @@ const ofNode = /^(node:|@server\/node\/|sharp$|pg$|nodemailer)/;
 const usesNode =
   /\bsetImmediate\b|'(accept-encoding|access-control-request-method|content-length)'/;
 
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(/(?:from|import) ?\(?'([^']+)'/g)].map(([, source = '']) => source);
-}
-
 /** A file of the tests' own; undefined for a package and for the product. */
 function localFile(source: string, importer: string): string | undefined {
   const base = source.startsWith('@tests/')
@@ -30,7 +26,7 @@ function localFile(source: string, importer: string): string | undefined {
 function runsInBrowser(file: string): boolean {
   if (file === testApi) return true;
   if (usesNode.test(readFileSync(file, 'utf8'))) return false;
-  return importsOf(file).every((source) => {
+  return importsOf(file).every(({ from: source }) => {
     const local = localFile(source, file);
     return !ofNode.test(source) && (local === undefined || runsInBrowser(local));
   });

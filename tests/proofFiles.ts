@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+import { importsOf } from './imports.ts';
 import { sampling } from './proofs.ts';
-import { sources } from './sources.ts';
+import { root, sources } from './sources.ts';
 
 /**
  * The proofs that a run tries. One that takes no sample of its cases, because even one of them takes
@@ -7,6 +9,10 @@ import { sources } from './sources.ts';
  */
 export function proofFiles(): string[] {
   return sources(['tests'], /\.proof\.ts$/)
-    .filter(({ text }) => sampling.isWhole || /from '\.{1,2}\/proofs'/.test(text))
-    .map(({ path }) => path);
+    .map(({ path }) => path)
+    .filter((path) => sampling.isWhole || takesSample(join(root, path)));
+}
+
+function takesSample(file: string): boolean {
+  return importsOf(file).some(({ from }) => from === './proofs' || from === '../proofs');
 }

@@ -18,6 +18,8 @@ const meta = {
 ${meta}  component: Button,
 } satisfies Meta<typeof Button>;
 
+export default meta;
+
 export const WithIcon: Story = {
 ${tags}  args: { tags: ['visual'] },
 };
@@ -39,7 +41,8 @@ describe('the pictures that stories ask for', () => {
   });
 
   it('follow the tags of a story on one line', () => {
-    const source = "export const Up: Story = { tags: ['visual'], play: reads('up') };\n";
+    const source =
+      "export default { component: Change };\nexport const Up: Story = { tags: ['visual'] };\n";
     expect(picturesOf('Change.stories.tsx', source)).toEqual(['Change/up-light.png']);
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { loadCsf } from 'storybook/internal/csf-tools';
 import { picturedThemes, pictureName } from './pictureName.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,31 +28,23 @@ function filesIn(folder: string, ending: string): string[] {
     .filter((path) => path.endsWith(ending));
 }
 
-/** Tags come first in the object of a story or of the file's meta. */
-function tagsOf(definition: string): string[] {
-  const [, list = ''] = /^[^\n]*= \{\s+tags: \[([^\]]*)\]/.exec(definition) ?? [];
-  return [...list.matchAll(/'([^']+)'/g)].map(([, tag = '']) => tag);
-}
-
 /** The pictures of one story file. Both paths are relative to their folders. */
 export function picturesOf(storyFile: string, source: string): string[] {
-  const metaTags = tagsOf(source.slice(Math.max(0, source.search(/^const meta = /m))));
-  return source.split(/^export const /gm).flatMap((part) => {
-    const [name] = /^\w+(?=: Story\b)/.exec(part) ?? [];
-    if (name === undefined) return [];
-    const storyId = toId('x', storyNameFromExport(name));
-    return picturedThemes([...metaTags, ...tagsOf(part)]).map(
-      (theme) => `${pictureName(storyFile, storyId, theme)}.png`,
-    );
-  });
+  const { meta, stories } = loadCsf(source, { makeTitle: () => storyFile }).parse();
+  return stories.flatMap(({ id, tags = [] }) =>
+    picturedThemes([...(meta.tags ?? []), ...tags]).map(
+      (theme) => `${pictureName(storyFile, id, theme)}.png`,
+    ),
+  );
 }
 
 /** Every picture that the stories' tags require, relative to `baselineFolder`. */
 export function wantedBaselines(): string[] {
   const stories = join(root, 'stories');
-  return filesIn(stories, '.stories.tsx').flatMap((file) =>
-    picturesOf(file, readFileSync(join(stories, file), 'utf8')),
-  );
+  return filesIn(stories, '.stories.tsx').flatMap((file) => {
+    const source = readFileSync(join(stories, file), 'utf8');
+    return source.includes("'visual'") ? picturesOf(file, source) : [];
+  });
 }
 
 /** Every stored picture, relative to `baselineFolder`. */
