@@ -4,7 +4,7 @@ import { ApiProvider } from '@/api/ApiProvider';
 import { Toaster } from '@/components/feedback/toasts';
 import { SiteContext, type Site } from '@/components/layout/site';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
-import { CurrentPath } from '@/app/routing/useList';
+import { CurrentPath } from '@/app/routing/currentPath';
 import { checkSession, client, has } from './session/client';
 import { useSession } from './session/session';
 import { imageUrl } from '@/domain/format/addresses';

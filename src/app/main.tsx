@@ -8,7 +8,7 @@ import { withoutCredentials } from '@/domain/firm/credentials';
 import { publicAddressAt } from '@/domain/firm/publicAddresses';
 import { App } from './App';
 import { loadFirstPage, routes } from './routing/routes';
-import { applyTheme, preferredTheme } from '@/app/shell/useShell';
+import { applyTheme, preferredTheme } from '@/app/shell/theme';
 
 const clean = withoutCredentials(window.location.href);
 if (clean !== null) window.history.replaceState(window.history.state, '', clean);

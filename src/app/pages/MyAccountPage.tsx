@@ -3,7 +3,7 @@ import { useAccount } from '@/api/hooks/account';
 import { copyWithToast } from '@/app/browser/copyWithToast';
 import { checkSession } from '@/app/session/client';
 import { useSession } from '@/app/session/session';
-import { applyTheme, useTheme } from '@/app/shell/useShell';
+import { applyTheme, useTheme } from '@/app/shell/theme';
 import type { ThemeName } from '@/components/theme/tokens';
 import { type AppearancePanelProps, ProfileScreen } from '@/screens/settings/ProfileScreen';
 import { MyAccountScreen } from '@/screens/settings/MyAccountScreen';
