@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
-import { pageModules } from './pageModules.ts';
+import { allPages, publicPages } from '../../src/app/routing/pages.ts';
+import { modulesOf } from './preloads.ts';
 
 /*
  * Without groups, each set of pages gets a file of its own for what only these pages share, which
@@ -51,15 +52,17 @@ function closure(graph: Graph, modules: string[]): Set<string> {
 function usesOf(graph: Graph): Map<string, Use> {
   const uses = new Map<string, Use>();
   // Several addresses may show the same page.
-  const pages = new Map(pageModules().map((page) => [page.modules.join(), page]));
-  for (const { modules, isPublic } of pages.values()) {
+  const pages = new Map(allPages.map((page) => [modulesOf(page).join(), page]));
+  for (const page of pages.values()) {
+    const modules = modulesOf(page);
+    const isPublic = publicPages.includes(page);
     for (const id of closure(graph, modules)) {
       const use = uses.get(id) ?? { all: 0, public: 0 };
       uses.set(id, { all: use.all + 1, public: use.public + (isPublic ? 1 : 0) });
     }
   }
   // The module of a page stays a file of its own, which the page's address names.
-  for (const { modules } of pages.values()) modules.forEach((id) => uses.delete(id));
+  for (const page of pages.values()) modulesOf(page).forEach((id) => uses.delete(id));
   return uses;
 }
 

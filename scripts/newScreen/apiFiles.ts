@@ -65,7 +65,7 @@ import { use${pascal} } from '@/api/hooks/${subject}';
 import { useList } from '@/app/routing/useList';
 import { ${pascal}Screen } from '@/screens/${subject}/${pascal}Screen';
 
-export default function ${pascal}Page() {
+export function ${pascal}Page() {
   return <${pascal}Screen {...use${pascal}()} list={useList('${kebab}')} />;
 }
 `;

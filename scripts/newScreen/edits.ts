@@ -29,13 +29,8 @@ export function editsFor({ subject, pascal, snake, title }: Names): Edit[] {
     },
     {
       file: 'src/app/routing/pages.ts',
-      before: "  '/app/*':",
-      lines: `  '/app/${snake}': () => import('@/app/pages/${pascal}Page'),`,
-    },
-    {
-      file: 'src/app/routing/pages.ts',
-      before: "  '/app/newsletter_approval/:id': { ",
-      lines: `  '/app/${snake}': { capability: '${subject}', instead: '/app/dashboard' },`,
+      before: "  { path: '/app/*',",
+      lines: `  { path: '/app/${snake}', page: '${pascal}Page', needs: '${subject}', instead: '/app/dashboard' },`,
     },
     {
       file: 'server/app.ts',

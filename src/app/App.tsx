@@ -26,7 +26,9 @@ export function App({ router }: { router: Router }) {
     <>
       <GlobalStyle />
       <ApiProvider api={{ client, has, isIdle, ...apiToasts }}>
-        <CurrentPath value={() => router.state.location.pathname}>
+        <CurrentPath
+          value={() => (router.state.navigation.location ?? router.state.location).pathname}
+        >
           <SiteContext value={site()}>
             <RouterProvider router={router} />
           </SiteContext>

@@ -8,7 +8,7 @@ import type { ThemeName } from '@/components/theme/tokens';
 import { type AppearancePanelProps, ProfileScreen } from '@/screens/settings/ProfileScreen';
 import { MyAccountScreen } from '@/screens/settings/MyAccountScreen';
 
-export default function MyAccountPage() {
+export function MyAccountPage() {
   const user = useSession()?.user ?? { first_name: '', email: '' };
   const appearance = { theme: useTheme(), onTheme: (next: ThemeName) => applyTheme(next, true) };
   if (!useCapability('account')) return <ProfileScreen user={user} {...appearance} />;
