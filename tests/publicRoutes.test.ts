@@ -117,7 +117,7 @@ describe('the built files', () => {
   it('are few for each page, because what many pages need is gathered', () => {
     const preloads = readBuilt<Record<string, string[]>>('preloads.json');
     const counts = Object.entries(preloads).map(([path, files]) => [path, files.length] as const);
-    expect(counts.filter(([, count]) => count > 40)).toEqual([]);
+    expect(counts.filter(([, count]) => count > 30)).toEqual([]);
     expect(preloads['/login']?.length).toBeLessThan(8);
     expect(preloads['/app/newsletters']?.length).toBeLessThan(15);
   });
