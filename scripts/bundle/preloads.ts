@@ -1,5 +1,15 @@
 import type { Plugin, Rolldown } from 'vite';
-import { pageModules } from './pageModules.ts';
+import { fileURLToPath } from 'node:url';
+import { allPages, fileOf, shellPage, type PageAddress } from '../../src/app/routing/pages.ts';
+
+const source = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
+
+/** The modules that a page is drawn with: its own, the shell's around it, and what asks for its data. */
+export function modulesOf(page: PageAddress): string[] {
+  const around = page.path.startsWith(`${shellPage.path}/`) ? [fileOf(shellPage)] : [];
+  const ahead = page.reads ? ['app/routing/loaders.ts'] : [];
+  return [...around, fileOf(page), ...ahead].map(source);
+}
 
 /** The file and all of its static imports. */
 function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()) {
@@ -25,9 +35,9 @@ export const listPreloads: Plugin = {
     };
     const start = chunks.find(({ isEntry }) => isEntry);
     const known = start ? withImports(bundle, start.fileName) : new Set<string>();
-    const preloads = pageModules().map(({ path, modules }) => {
-      const files = new Set(modules.flatMap(filesOf));
-      return [path, [...files].filter((file) => !known.has(file))];
+    const preloads = allPages.map((page) => {
+      const files = new Set(modulesOf(page).flatMap(filesOf));
+      return [page.path, [...files].filter((file) => !known.has(file))];
     });
     const source = JSON.stringify(Object.fromEntries(preloads));
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source });

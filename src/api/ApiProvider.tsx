@@ -14,14 +14,16 @@ export interface OutcomeAction {
  */
 export interface Outcomes {
   onSuccess(message: string, action?: OutcomeAction): void;
+  /** Isn't told that the user is signed out: the client ends the session. */
   onFailure(error: ApiError): void;
-  onSignedOut(): void;
 }
 
 interface Api extends Outcomes {
   client: Client;
   /** True for what the API has beyond the specification; absent for an API that has everything. */
   has?(capability: Capability): boolean;
+  /** Does nothing: the client ends the session. */
+  onSignedOut(): void;
   /** True after an hour without input. Nothing is fetched automatically until the user returns. */
   isIdle: boolean;
 }
@@ -40,6 +42,15 @@ export function useCapability(capability: Capability): boolean {
 }
 
 /** Provides the client and the outcomes to the hooks. */
-export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
-  return <ApiContext value={api}>{children}</ApiContext>;
+export function ApiProvider({
+  api,
+  children,
+}: {
+  api: Omit<Api, 'onSignedOut'>;
+  children: ReactNode;
+}) {
+  const onFailure = (error: ApiError) => {
+    if (error.kind !== 'signedOut') api.onFailure(error);
+  };
+  return <ApiContext value={{ ...api, onFailure, onSignedOut: () => {} }}>{children}</ApiContext>;
 }

@@ -29,6 +29,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What a screen says about a call that failed; null for one that waits for a sign-in. */
+export function errorText(error: ApiError | undefined): string | null {
+  return error && error.kind !== 'signedOut' ? error.message : null;
+}
+
 export interface Answer<C extends Call> {
   message: string;
   response: ResponseOf<C>;
@@ -43,6 +48,8 @@ export interface ClientOptions {
   identity(): { u: number | null; l: number | null };
   /** True for what the API has beyond the specification; absent for an API that has everything. */
   has?: ((capability: Capability) => boolean) | undefined;
+  /** Called when the API no longer accepts the token, unless another one took its place meanwhile. */
+  onSignedOut?(): void;
   /** True where answers may come without the envelope, as those of the firm's website do. */
   mayBeBare?: boolean;
 }
@@ -210,8 +217,13 @@ export function createClient(options: ClientOptions): Client {
     async send(call, body, sending) {
       if (!isPresent(call, options.has)) throw new ApiError('absent', absent, call.path);
       const end = call.isQuiet ? undefined : beginRequest();
+      const token = options.token();
       try {
         return await exchange(call, body, options, sending);
+      } catch (error) {
+        const isSignedOut = error instanceof ApiError && error.kind === 'signedOut';
+        if (isSignedOut && options.token() === token) options.onSignedOut?.();
+        throw error;
       } finally {
         end?.();
       }

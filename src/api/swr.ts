@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useApi, type OutcomeAction } from './ApiProvider';
-import { ApiError, isPresent, type Answer } from './client';
+import { ApiError, errorText, isPresent, type Answer } from './client';
 import type { BodyOf, Call, ResponseOf } from './contract/call';
 import { takeAnswer } from './readAhead';
 
@@ -27,7 +27,7 @@ export function useCall<C extends Call>(
   body: BodyOf<C> | null,
   asking?: number,
 ): Reading<C> {
-  const { client, has, isIdle, onFailure, onSignedOut } = useApi();
+  const { client, has, isIdle, onFailure } = useApi();
   const isAsked = body !== null && isPresent(call, has);
   const key = !isAsked ? null : [call.path, body, ...(asking === undefined ? [] : [asking])];
   // The `mutate` of `useSWR` always uses the latest body, even in a function made for an earlier
@@ -43,14 +43,13 @@ export function useCall<C extends Call>(
       shouldRetryOnError: false,
       isPaused: () => isIdle,
       onError(reason) {
-        if (reason.kind === 'signedOut') onSignedOut();
-        else if (!call.isQuiet) onFailure(reason);
+        if (!call.isQuiet) onFailure(reason);
       },
     },
   );
   return {
     data,
-    error: error && error.kind !== 'signedOut' ? error.message : null,
+    error: errorText(error),
     isLoading,
     reload: async () => void (await mutate()),
     replace: (next) => void mutateAt(key, next as Replace<C>, { revalidate: false }),
@@ -67,7 +66,7 @@ export interface Action<C extends Call> {
 
 /** Sends a call that writes, reads the stale calls again, and reports the result once. */
 export function useAction<C extends Call>(call: C, staleCalls: Call[]): Action<C> {
-  const { client, onSuccess, onFailure, onSignedOut } = useApi();
+  const { client, onSuccess, onFailure } = useApi();
   const { mutate } = useSWRConfig();
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef(0);
@@ -83,8 +82,7 @@ export function useAction<C extends Call>(call: C, staleCalls: Call[]): Action<C
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind === 'signedOut') onSignedOut();
-      else if (error.kind !== 'absent') onFailure(error);
+      if (error.kind !== 'absent') onFailure(error);
       // The row was removed or added meanwhile, so the list on screen is outdated.
       if (error.status === 404 || error.status === 409) await refresh();
       return null;

@@ -12,14 +12,13 @@ export interface Ask {
 
 /** For an answer that is used once and not cached. */
 export function useAsk(): Ask {
-  const { client, onFailure, onSignedOut } = useApi();
+  const { client, onFailure } = useApi();
   return async (call, body, words) => {
     try {
       return await client.send(call, body);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind === 'signedOut') onSignedOut();
-      else onFailure(new ApiError(error.kind, words ?? error.message, error.path, error.status));
+      onFailure(new ApiError(error.kind, words ?? error.message, error.path, error.status));
       return null;
     }
   };

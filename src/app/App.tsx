@@ -4,7 +4,7 @@ import { ApiProvider } from '@/api/ApiProvider';
 import { Toaster } from '@/components/feedback/toasts';
 import { SiteContext, type Site } from '@/components/layout/site';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
-import { CurrentPath } from '@/app/routing/useList';
+import { CurrentPath } from '@/app/routing/currentPath';
 import { checkSession, client, has } from './session/client';
 import { useSession } from './session/session';
 import { imageUrl } from '@/domain/format/addresses';
@@ -26,7 +26,9 @@ export function App({ router }: { router: Router }) {
     <>
       <GlobalStyle />
       <ApiProvider api={{ client, has, isIdle, ...apiToasts }}>
-        <CurrentPath value={() => router.state.location.pathname}>
+        <CurrentPath
+          value={() => (router.state.navigation.location ?? router.state.location).pathname}
+        >
           <SiteContext value={site()}>
             <RouterProvider router={router} />
           </SiteContext>

@@ -7,19 +7,24 @@ import { createBrowserRouter } from 'react-router-dom';
 import { withoutCredentials } from '@/domain/firm/credentials';
 import { publicAddressAt } from '@/domain/firm/publicAddresses';
 import { App } from './App';
-import { loadFirstPage, routes } from './routing/routes';
-import { applyTheme, preferredTheme } from '@/app/shell/useShell';
+import { routes, whenReady } from './routing/routes';
+import { applyTheme, preferredTheme } from '@/app/shell/theme';
+
+/** How long the spinner of `index.html` may stay before React draws one, in milliseconds. */
+const patience = 10_000;
 
 const clean = withoutCredentials(window.location.href);
 if (clean !== null) window.history.replaceState(window.history.state, '', clean);
 applyTheme(preferredTheme());
 const container = document.getElementById('root') as HTMLElement;
+const router = createBrowserRouter(routes);
+const isRendered = isRenderedAt(window.location);
 // A transition draws the page in short steps, between which the browser stays responsive.
-void loadFirstPage().then(() => startTransition(draw));
+void whenReady(router, isRendered ? undefined : patience).then(() => startTransition(draw));
 
 function draw(): void {
-  const app = <App router={createBrowserRouter(routes)} />;
-  if (isRendered(window.location)) hydrateRoot(container, app);
+  const app = <App router={router} />;
+  if (isRendered) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }
 
@@ -27,7 +32,7 @@ function draw(): void {
  * True if the page came rendered. What only the browser knows, such as a shared portfolio in the
  * fragment or the rows that the tab keeps, is drawn once the page is ready.
  */
-function isRendered({ pathname, search }: Location): boolean {
+function isRenderedAt({ pathname, search }: Location): boolean {
   const rendered = container.dataset['rendered'];
   return rendered !== undefined && rendered === publicAddressAt(pathname, search);
 }

@@ -6,7 +6,7 @@ import type { PublicAddress } from '@/domain/firm/publicAddresses';
 import type { RenderedPage } from '@/domain/firm/publicHtml';
 import { App } from './App';
 import { setServedPublisher } from './publisher';
-import { loadPage, routes } from './routing/routes';
+import { routes, whenReady } from './routing/routes';
 
 export { pageOf, withRendered } from '@/domain/firm/publicHtml';
 export { publicPages } from '@/domain/firm/publicPages';
@@ -18,8 +18,8 @@ export async function renderPage(
   address: PublicAddress,
   publisher: Publisher,
 ): Promise<RenderedPage> {
-  await loadPage(address);
   const router = createMemoryRouter(routes, { initialEntries: [address] });
+  await whenReady(router);
   const sheet = new ServerStyleSheet();
   // Nothing is awaited from here on, so that pages of two publishers don't mix.
   setServedPublisher(publisher);

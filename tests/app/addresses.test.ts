@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { pathToFileURL } from 'node:url';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { appPages, previewPages, publicPages, shellPages, type Pages } from '@/app/routing/pages';
+import { allPages, appPages, fileOf, previewPages, publicPages } from '@/app/routing/pages';
 import { returnAddress } from '@/app/routing/returnAddress';
 import { paths } from '@/screens/paths';
 import { publicPaths } from '@/screens/publicPaths';
@@ -69,17 +70,9 @@ const pageOf: Record<keyof typeof paths, string | null> = {
   settingsActivity: 'Activity',
 };
 
-/** Read from the loader's source. Running the loader would open the page. */
-const moduleOf = (load: () => unknown) =>
-  /(?:src|@)\/app\/pages\/(\w+?)Page\b/.exec(load.toString())?.[1] ?? '';
-
-const pages: Pages = { ...publicPages, ...previewPages, ...shellPages, ...appPages };
-const routes: RouteObject[] = Object.keys(pages).map((path) => ({ path }));
-
 function shown(address: string): string {
-  const [match] = matchRoutes(routes, address.replace(/[?#].*/, '')) ?? [];
-  const load = pages[match?.route.path ?? ''];
-  return load ? moduleOf(load) : 'nothing';
+  const [match] = matchRoutes(allPages, address.replace(/[?#].*/, '')) ?? [];
+  return match?.route.page.replace(/Page$/, '') ?? 'nothing';
 }
 
 type Name = keyof typeof paths;
@@ -112,7 +105,7 @@ describe('the page at', () => {
   it.each(['/app/nowhere', '/app/newsletter', '/app/stock', '/app/stocks/1', '/app/login'])(
     '%s is not found, inside the navigation',
     (address) => {
-      expect(matchRoutes(routes, address)?.[0]?.route.path).toBe('/app/*');
+      expect(matchRoutes(allPages, address)?.[0]?.route.path).toBe('/app/*');
       expect(shown(address)).toBe('NotFound');
     },
   );
@@ -126,32 +119,37 @@ describe('the page at', () => {
   it('ids are written into the address', () => {
     const dynamic = names.filter((name) => typeof paths[name] === 'function');
     for (const name of dynamic) {
-      const [match] = matchRoutes(routes, addressOf(name, 123_456)) ?? [];
+      const [match] = matchRoutes(allPages, addressOf(name, 123_456)) ?? [];
       expect([name, match?.params['id']]).toEqual([name, '123456']);
     }
   });
 });
 
 describe('pages', () => {
-  it('are all used, and all there', () => {
-    const files = readdirSync(join(root, 'src/app/pages')).map((file) =>
-      file.replace(/Page\.tsx$/, ''),
-    );
-    const used = new Set(Object.values(pages).map(moduleOf));
-    expect([...used].toSorted()).toEqual(files.toSorted());
+  it('are all used, and all there', async () => {
+    const files = readdirSync(join(root, 'src/app/pages'));
+    const there = files.map(async (file) => {
+      const names = Object.keys(
+        (await import(pathToFileURL(join(root, 'src/app/pages', file)).href)) as object,
+      );
+      return names.map((name) => `app/pages/${file} ${name}`);
+    });
+    const used = new Set(allPages.map((each) => `${fileOf(each)} ${each.page}`));
+    expect([...used].toSorted()).toEqual((await Promise.all(there)).flat().toSorted());
   });
 
   it('for visitors are exactly those without data of the firm', () => {
-    expect(Object.keys(publicPages).toSorted()).toEqual(
+    expect(publicPages.map(({ path }) => path).toSorted()).toEqual(
       ['*', '/comparator', '/error', '/forgot', '/login', '/pricing', '/reset'].toSorted(),
     );
-    expect(Object.keys(previewPages).every((path) => path.endsWith('/:id'))).toBe(true);
-    expect(Object.keys(appPages).every((path) => path.startsWith('/app/'))).toBe(true);
+    expect(previewPages.every(({ path }) => path.endsWith('/:id'))).toBe(true);
+    expect(appPages.every(({ path }) => path.startsWith('/app/'))).toBe(true);
   });
 
   it('have addresses in one spelling, which the build and the server compare', () => {
-    expect(Object.keys(pages).filter((path) => path !== path.toLowerCase())).toEqual([]);
-    expect(Object.keys(pages).filter((path) => path !== '*' && !path.startsWith('/'))).toEqual([]);
+    const addresses = allPages.map(({ path }) => path);
+    expect(addresses.filter((path) => path !== path.toLowerCase())).toEqual([]);
+    expect(addresses.filter((path) => path !== '*' && !path.startsWith('/'))).toEqual([]);
   });
 });
 

@@ -37,6 +37,7 @@ test('before its scripts, no page sends a form by GET, and no button takes a pre
     all.flatMap(([page, html]) =>
       [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => ({ page, tag })),
     );
+  expect(new Set(tags('main').map(({ page }) => page))).toEqual(new Set(all.map(([page]) => page)));
   expect(new Set(tags('form').map(({ page }) => page))).toEqual(
     new Set(['/login', 'code', 'forgot', 'reset']),
   );

@@ -144,6 +144,21 @@ describe('errors', () => {
     expect((await failureOf(client.send(fsiActionCalls.liveVotes, {}))).kind).toBe('signedOut');
   });
 
+  it.each([
+    ['ends the session', 'secret', 1],
+    ['leaves a session that began meanwhile', 'newer', 0],
+  ])('of a token that the API no longer knows %s', async (_, tokenThen, ends) => {
+    let token = 'secret';
+    const onSignedOut = vi.fn();
+    const identity = () => ({ u: 7, l: 3 });
+    const { send } = createClient({ base: '/api', token: () => token, identity, onSignedOut });
+    answers({ status: 'error', message: 'x', response: null }, 401);
+    const failure = failureOf(send(instrumentCalls.search, { search: 'b' }));
+    token = tokenThen;
+    expect((await failure).kind).toBe('signedOut');
+    expect(onSignedOut).toHaveBeenCalledTimes(ends);
+  });
+
   it('says that the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failureOf(client.send(instrumentCalls.search, { search: 'b' }));

@@ -45,7 +45,6 @@ async function openList(count: number, { hasPages = true, view = first } = {}) {
     isIdle: false,
     onSuccess: () => undefined,
     onFailure: () => undefined,
-    onSignedOut: () => undefined,
   } as unknown as Parameters<typeof ApiProvider>[0]['api'];
   const cache = new Map();
   const list = runHook(

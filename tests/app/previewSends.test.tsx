@@ -59,7 +59,6 @@ function openPage() {
     isIdle: false,
     onSuccess: () => undefined,
     onFailure: () => undefined,
-    onSignedOut: () => undefined,
   } as unknown as Parameters<typeof ApiProvider>[0]['api'];
 
   /** Draws what a hook returns once; its actions go on working without a screen. */

@@ -60,7 +60,6 @@ export function openSessionPage(
     isIdle: false,
     onSuccess: (message: string) => void told.push(`success: ${message}`),
     onFailure: ({ message }: ApiError) => void told.push(`failure: ${message}`),
-    onSignedOut: () => void told.push('signed out'),
   };
   const cache = new Map();
   const around = (content: ReactNode) => (

@@ -26,7 +26,6 @@ async function remove(useList: () => { onRemove(row: never): Promise<boolean> })
     isIdle: false,
     onSuccess: (_: string, action?: OutcomeAction) => offers.push(action),
     onFailure: () => undefined,
-    onSignedOut: () => undefined,
   } as unknown as Parameters<typeof ApiProvider>[0]['api'];
   const lists: ReturnType<typeof useList>[] = [];
   function Probe() {

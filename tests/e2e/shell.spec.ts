@@ -45,7 +45,7 @@ test('a page has one title, which follows the address', async ({ page, server })
 test('code that could not be loaded is requested again', async ({ page, server }) => {
   await open(page, server, '/app/newsletters');
   await expect(page.getByText('Hello Robin')).toBeVisible();
-  const code = /\/assets\/(MenuPopover|CoinsPage)-/;
+  const code = /\/assets\/(MenuPopover|CoinPages)-/;
   await page.route(code, (route) => route.abort());
 
   await page.getByRole('button', { name: 'Settings' }).click();

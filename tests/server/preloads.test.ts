@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appPages, previewPages, publicPages, shellPages } from '@/app/routing/pages';
+import { allPages } from '@/app/routing/pages';
 import { paths } from '@/screens/paths';
 import type { AppEnv } from '@server/http/api';
 import { pageWith, serveDashboard } from '@server/node/dashboard';
 import { dashboardDeps } from '@tests/server/dashboardDeps';
 
-const routes = Object.keys({ ...publicPages, ...previewPages, ...shellPages, ...appPages });
+const routes = allPages.map(({ path }) => path);
 const fileOf = (route: string) => `assets/page-${routes.indexOf(route)}.js`;
 
 const dist = mkdtempSync(join(tmpdir(), 'desk-preloads-'));

@@ -21,7 +21,7 @@ type Refusal = { refusal: string };
 
 /** Imports one table. `staleCalls` answer from it. */
 export function useImports(kind: ImportKind, staleCalls: readonly Call[]) {
-  const { client, onSignedOut } = useApi();
+  const { client } = useApi();
   const { mutate } = useSWRConfig();
   const ask = useAsk();
   const stale = [calls.list, ...staleCalls];
@@ -29,7 +29,6 @@ export function useImports(kind: ImportKind, staleCalls: readonly Call[]) {
 
   function refusalOf(error: unknown): Refusal & { isStale: boolean } {
     if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'signedOut') onSignedOut();
     return { refusal: error.message, isStale: error.status === 409 };
   }
   return {

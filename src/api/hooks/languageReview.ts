@@ -1,23 +1,18 @@
 import { useApi } from '../ApiProvider';
-import { ApiError, type SendOptions } from '../client';
+import type { SendOptions } from '../client';
 import type { BodyOf, Call, ResponseOf } from '../contract/call';
 import { languageReviewCalls, type ReviewedTexts } from '../contract/languageReview';
 
 /** The calls of a review. They throw an `Error` whose message can be shown. */
 export function useReviewCalls(newsletter_id: number) {
-  const { client, onSignedOut } = useApi();
+  const { client } = useApi();
 
   async function send<C extends Call>(
     call: C,
     body: BodyOf<C>,
     options?: SendOptions,
   ): Promise<ResponseOf<C>> {
-    try {
-      return (await client.send(call, body, options)).response;
-    } catch (error) {
-      if (error instanceof ApiError && error.kind === 'signedOut') onSignedOut();
-      throw error;
-    }
+    return (await client.send(call, body, options)).response;
   }
 
   return {

@@ -10,7 +10,7 @@ interface OpenedLinks {
 
 /** Opens the links of a newsletter when asked. An earlier answer stays until the next one. */
 export function useOpenedLinks(newsletter_id: number) {
-  const { client, onSignedOut } = useApi();
+  const { client } = useApi();
   const [opened, setOpened] = useState<OpenedLinks>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
@@ -22,7 +22,6 @@ export function useOpenedLinks(newsletter_id: number) {
       setOpened({ results: response, at: new Date() });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind === 'signedOut') onSignedOut();
       setHasFailed(true);
     }
   }

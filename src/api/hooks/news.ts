@@ -1,15 +1,8 @@
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { newsCalls, type NewsCategory, type NewsItem } from '../contract/news';
-import type { ReadAhead } from '../readAhead';
 import { useCapability } from '../ApiProvider';
 import { useAction, useCall } from '../swr';
-
-/** Asks for the selected news and the news bucket of a newsletter. */
-export function readNewsAhead(readAhead: ReadAhead, newsletterId: number): void {
-  readAhead(newsCalls.selected, { id: newsletterId });
-  readAhead(newsCalls.today, { newsletter_id: newsletterId });
-}
 
 /**
  * Selected news and news bucket of one newsletter. Rows change at once, and change back if the API

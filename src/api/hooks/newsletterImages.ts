@@ -26,7 +26,7 @@ function isNewsletter(key: unknown): boolean {
  * newsletter is read again afterwards, and when the window gets the focus.
  */
 export function useNewsletterImages(newsletterId: number) {
-  const { client, onSignedOut } = useApi();
+  const { client } = useApi();
   const { mutate } = useSWRConfig();
   const reload = () => mutate(isNewsletter);
 
@@ -43,7 +43,6 @@ export function useNewsletterImages(newsletterId: number) {
       return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind === 'signedOut') onSignedOut();
       return error;
     }
   }

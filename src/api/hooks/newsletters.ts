@@ -7,7 +7,6 @@ import {
   type NewsletterDraft,
   type NewsletterRow,
 } from '../contract/newsletters';
-import type { ReadAhead } from '../readAhead';
 import { useCapability } from '../ApiProvider';
 import { useAction, useCall } from '../swr';
 import { useAsk, type Ask } from '../useAsk';
@@ -72,9 +71,9 @@ export async function readAddedId(ask: Ask, answer: AddedAnswer, { name }: Newsl
   return ids.length > 0 ? Math.max(...ids) : undefined;
 }
 
-/** Asks for what the list shows first. */
-export function readNewslettersAhead(readAhead: ReadAhead, view: NewsletterView): void {
-  readAhead(newsletterCalls.list, needsWholeList(view) ? {} : { page: view.page });
+/** What a call for the list asks for first. */
+export function firstNewsletters(view: NewsletterView) {
+  return needsWholeList(view) ? {} : { page: view.page };
 }
 
 /** True for what the pages of the API can't answer. */
@@ -125,11 +124,6 @@ function useNewsletterList(view: NewsletterView) {
 function lastPageIfBeyond(answer: ListAnswer | undefined) {
   if (!answer || Array.isArray(answer) || answer.rows.length > 0 || answer.count === 0) return null;
   return { page: Math.ceil(answer.count / newslettersPerPage) };
-}
-
-/** Asks for a newsletter. */
-export function readNewsletterAhead(readAhead: ReadAhead, id: number): void {
-  readAhead(newsletterCalls.get, { id });
 }
 
 /** One newsletter with its commentary. */

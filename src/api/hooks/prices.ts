@@ -7,7 +7,6 @@ import { metricCalls } from '../contract/metrics';
 import { newsletterCalls } from '../contract/newsletters';
 import type { CryptoPrice, CryptoPrices } from '../contract/prices';
 import { priceCalls } from '../contract/prices';
-import type { ReadAhead } from '../readAhead';
 import { useAction, useCall } from '../swr';
 
 const tables = [
@@ -19,16 +18,6 @@ const tables = [
   metricCalls.today,
   metricCalls.previousBmi,
 ];
-
-/** Asks for the market tables of a newsletter. */
-export function readMarketAhead(readAhead: ReadAhead, newsletterId: number): void {
-  const own = { newsletter_id: newsletterId };
-  readAhead(priceCalls.crypto, own);
-  readAhead(priceCalls.listed, own);
-  readAhead(metricCalls.today, own);
-  readAhead(priceCalls.lastNewsletter, own);
-  readAhead(figureCalls.origins, own);
-}
 
 /** The market tables of a newsletter, each with its own error. */
 export function useMarket(newsletterId: number) {

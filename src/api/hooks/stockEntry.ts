@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { useApi } from '../ApiProvider';
-import type { ApiError } from '../client';
+import { errorText, type ApiError } from '../client';
 import { stockSearchCalls } from '../contract/stockSearch';
 import {
   stockServiceCalls as calls,
@@ -25,7 +25,7 @@ export function useStockEntry(id: number | null) {
 
 /** Reads the entry at each visit, because editing an outdated version would overwrite changes. */
 function useFreshEntry(id: number | null) {
-  const { client, onSignedOut } = useApi();
+  const { client } = useApi();
   const [visit] = useState(newKey);
   const isAddressed = id === null || (Number.isSafeInteger(id) && id > 0);
   const { data, error, mutate } = useSWR<StockServiceEntry, ApiError>(
@@ -35,13 +35,12 @@ function useFreshEntry(id: number | null) {
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
       shouldRetryOnError: false,
-      onError: (reason) => reason.kind === 'signedOut' && onSignedOut(),
     },
   );
   return {
     entry: id === null ? null : data,
     reading: {
-      error: error && error.kind !== 'signedOut' ? error.message : null,
+      error: errorText(error),
       isGone: !isAddressed || error?.status === 404,
       onRetry: () => void mutate(),
     },

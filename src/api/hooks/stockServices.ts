@@ -31,7 +31,7 @@ export function useStockServices() {
 
 /** Stores requests one after the other until one fails. Each is stored completely or not at all. */
 function useImport(reload: () => Promise<void>) {
-  const { client, onSignedOut } = useApi();
+  const { client } = useApi();
   return async (batches: StockServiceImport[][], onStored: (count: number) => void) => {
     let stored = 0;
     try {
@@ -43,7 +43,6 @@ function useImport(reload: () => Promise<void>) {
       return { stored, error: null };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind === 'signedOut') onSignedOut();
       const mayBeStored = error.kind === 'network' || error.status >= 500;
       return { stored, error: error.message, mayBeStored };
     } finally {

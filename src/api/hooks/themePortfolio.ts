@@ -11,7 +11,7 @@ export type SaveAnswer = { savedAt: string } | { conflict: string };
 /** Saved sessions, and prices and technicals for tickers. No function here rejects. */
 export function useThemeSessions() {
   const list = useCall(calls.sessions, {});
-  const { client, onSuccess, onFailure, onSignedOut } = useApi();
+  const { client, onSuccess, onFailure } = useApi();
   const ask = useAsk();
   return {
     sessions: {
@@ -28,8 +28,7 @@ export function useThemeSessions() {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 412) return { conflict: error.message };
-        if (error.kind === 'signedOut') onSignedOut();
-        else onFailure(error);
+        onFailure(error);
         return null;
       } finally {
         await list.reload();

@@ -58,13 +58,12 @@ export function useVersions(newsletterId: number, isWanted: boolean) {
 
 /** Null if the call failed, which the screen shows itself. */
 function useQuietAsk() {
-  const { client, onSignedOut } = useApi();
+  const { client } = useApi();
   return async <C extends Call>(call: C, body: BodyOf<C>): Promise<Answer<C> | null> => {
     try {
       return await client.send(call, body);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind === 'signedOut') onSignedOut();
       return null;
     }
   };

@@ -6,7 +6,7 @@ import { downloadFile } from './downloadFile';
 
 /** Downloads the newsletter's full email: what was sent, or the draft if nothing was. */
 export async function downloadHtml(
-  { client, onFailure, onSignedOut }: ReturnType<typeof useApi>,
+  { client, onFailure }: ReturnType<typeof useApi>,
   newsletter: NewsletterRow,
 ): Promise<void> {
   try {
@@ -15,8 +15,7 @@ export async function downloadHtml(
     downloadFile(`${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.html`, html, 'text/html');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'signedOut') onSignedOut();
-    else onFailure(error);
+    onFailure(error);
   }
 }
 

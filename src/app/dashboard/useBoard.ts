@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import { useApi, useCapability } from '@/api/ApiProvider';
-import type { ApiError, Client } from '@/api/client';
+import { errorText, type ApiError, type Client } from '@/api/client';
 import { announcementCalls } from '@/api/contract/announcements';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { notificationCalls } from '@/api/contract/notifications';
@@ -38,7 +38,7 @@ export function useBoard(day: string): BoardReading {
 
 /** Null for a board that isn't needed. */
 function usePiecedBoard(day: string | null): BoardReading {
-  const { client, onSignedOut } = useApi();
+  const { client } = useApi();
   const body = day === null ? null : {};
   const list = useCall(newsletterCalls.list, body);
   const prices = useCall(priceCalls.btcEth, body);
@@ -50,13 +50,10 @@ function usePiecedBoard(day: string | null): BoardReading {
   const todays = useSWR<BoardNewsletter, ApiError>(
     id === undefined ? null : ['board newsletter', id],
     () => readTodays(client, id as number),
-    {
-      shouldRetryOnError: false,
-      onError: ({ kind }) => kind === 'signedOut' && onSignedOut(),
-    },
+    { shouldRetryOnError: false },
   );
   const isRead = rows !== undefined && (id === undefined || todays.data !== undefined);
-  const failed = todays.error && todays.error.kind !== 'signedOut' ? todays.error.message : null;
+  const failed = errorText(todays.error);
   return {
     board:
       day !== null && isRead

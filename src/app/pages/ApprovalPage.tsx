@@ -5,7 +5,7 @@ import { useCall } from '@/api/swr';
 import { useRestriction } from '@/app/session/useRestriction';
 import { ApprovalScreen } from '@/screens/approval/ApprovalScreen';
 
-export default function ApprovalPage() {
+export function ApprovalPage() {
   const id = Number(useParams()['id']);
   return <Approval key={id} id={id} />;
 }

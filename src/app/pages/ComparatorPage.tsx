@@ -1,6 +1,6 @@
 import { ComparatorScreen } from '@/screens/comparator/ComparatorScreen';
 import { useComparatorPage } from '@/app/comparator/useComparatorPage';
 
-export default function ComparatorPage() {
+export function ComparatorPage() {
   return <ComparatorScreen {...useComparatorPage()} />;
 }

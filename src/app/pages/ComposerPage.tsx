@@ -2,17 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ComposerScreen } from '@/screens/composer/ComposerScreen';
 import { ComposerWaiting } from '@/screens/composer/ComposerWaiting';
-import { readComposerAhead, readPanelsAhead } from '@/app/composer/readAhead';
 import { useComposerSession } from '@/app/composer/useComposerSession';
 import { useFreshNewsletter } from '@/app/composer/useFreshNewsletter';
-import type { PageAddress } from '@/app/routing/lazyPage';
+import { readPanelsAhead } from '@/app/routing/loaders';
 import { useScrollToHash } from '@/app/routing/useScrollToHash';
 
-export function beginReading({ params }: PageAddress): void {
-  readComposerAhead(Number(params['id']));
-}
-
-export default function ComposerPage() {
+export function ComposerPage() {
   const id = Number(useParams()['id']);
   useEffect(() => readPanelsAhead(id), [id]);
   const { pathname } = useLocation();

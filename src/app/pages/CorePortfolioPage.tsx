@@ -9,7 +9,7 @@ import { useRestriction } from '@/app/session/useRestriction';
 
 const stale = [corePortfolioCalls.list];
 
-export default function CorePortfolioPage() {
+export function CorePortfolioPage() {
   const importing = useImportController('core_portfolio', stale);
   const hasImports = useCapability('imports');
   const { crypto, listed, pricesFailure, onRetryPrices, ...portfolio } = useCorePortfolio();

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { readDashboardAhead } from '@/api/hooks/dashboard';
 import { useBoard } from '@/app/dashboard/useBoard';
 import { dayAt } from '@/domain/dashboard/day';
 import { useUnsavedText } from '@/app/composer/useUnsavedText';
@@ -10,14 +9,9 @@ import { authorOf } from '@/domain/firm/byline';
 import { usePublisher } from '@/app/publisher';
 import { useNow } from '@/app/browser/useNow';
 import { useRefreshWhileVisible } from '@/app/browser/useRefreshWhileVisible';
-import { readAhead } from '@/app/session/client';
 import { useRestriction } from '@/app/session/useRestriction';
 
-export function beginReading(): void {
-  readDashboardAhead(readAhead);
-}
-
-export default function DashboardPage() {
+export function DashboardPage() {
   const navigate = useNavigate();
   const publisher = usePublisher();
   const now = useNow();

@@ -2,7 +2,7 @@ import { useInsights } from '@/api/hooks/insights';
 import { InsightsScreen } from '@/screens/insights/InsightsScreen';
 import { useList } from '@/app/routing/useList';
 
-export default function InsightsPage() {
+export function InsightsPage() {
   return (
     <InsightsScreen
       {...useInsights()}

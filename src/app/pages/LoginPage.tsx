@@ -3,11 +3,11 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Credentials } from '@/api/contract/auth';
 import { LoginScreen } from '@/screens/login/LoginScreen';
 import { returnAddress } from '@/app/routing/returnAddress';
-import { loadPage } from '@/app/routing/routes';
+import { loadCode } from '@/app/routing/routes';
 import { useSession } from '@/app/session/session';
 import { useSignIn } from '@/app/session/useSignIn';
 
-export default function LoginPage() {
+export function LoginPage() {
   const session = useSession();
   const [wasSignedIn] = useState(session !== null);
   const { state } = useLocation();
@@ -16,7 +16,7 @@ export default function LoginPage() {
 
   function handleLogin(credentials: Credentials) {
     // The next page is loaded while the password is checked.
-    void loadPage(next);
+    loadCode(next);
     return onLogin(credentials);
   }
 

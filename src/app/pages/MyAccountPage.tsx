@@ -3,12 +3,12 @@ import { useAccount } from '@/api/hooks/account';
 import { copyWithToast } from '@/app/browser/copyWithToast';
 import { checkSession } from '@/app/session/client';
 import { useSession } from '@/app/session/session';
-import { applyTheme, useTheme } from '@/app/shell/useShell';
+import { applyTheme, useTheme } from '@/app/shell/theme';
 import type { ThemeName } from '@/components/theme/tokens';
 import { type AppearancePanelProps, ProfileScreen } from '@/screens/settings/ProfileScreen';
 import { MyAccountScreen } from '@/screens/settings/MyAccountScreen';
 
-export default function MyAccountPage() {
+export function MyAccountPage() {
   const user = useSession()?.user ?? { first_name: '', email: '' };
   const appearance = { theme: useTheme(), onTheme: (next: ThemeName) => applyTheme(next, true) };
   if (!useCapability('account')) return <ProfileScreen user={user} {...appearance} />;

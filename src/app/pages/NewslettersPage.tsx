@@ -1,24 +1,17 @@
 import { useNavigate } from 'react-router-dom';
-import { readNewslettersAhead, useNewsletters } from '@/api/hooks/newsletters';
-import { readListView } from '@/components/data/list/listView';
+import { useNewsletters } from '@/api/hooks/newsletters';
 import { wallClockAt } from '@/domain/format/dates';
 import { todaysDraft } from '@/domain/newsletter/todaysDraft';
 import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
 import { paths } from '@/screens/paths';
-import type { PageAddress } from '@/app/routing/lazyPage';
 import { useStartToday } from '@/app/newsletters/useStartToday';
 import { useList } from '@/app/routing/useList';
 import { useHtmlDownload } from '@/app/browser/useHtmlDownload';
 import { useNow } from '@/app/browser/useNow';
 import { usePublishing } from '@/app/sending/usePublishing';
-import { readAhead } from '@/app/session/client';
 import { useRestriction } from '@/app/session/useRestriction';
 
-export function beginReading({ query }: PageAddress): void {
-  readNewslettersAhead(readAhead, readListView(query));
-}
-
-export default function NewslettersPage() {
+export function NewslettersPage() {
   const navigate = useNavigate();
   const list = useList('newsletters');
   const { onPrepare, ...publishing } = usePublishing('v2');

@@ -8,7 +8,7 @@ import { usePublisher } from '@/app/publisher';
 import { useNow } from '@/app/browser/useNow';
 import { useRestriction } from '@/app/session/useRestriction';
 
-export default function NotificationsPage() {
+export function NotificationsPage() {
   const now = useNow();
   const { fsi, fs } = usePublisher().brands;
   const { reload, onOpen, ...notifications } = useNotifications();

@@ -14,7 +14,7 @@ const routes: Record<string, SendVariant> = {
   newsletter: 'light',
 };
 
-export default function PreviewPage() {
+export function PreviewPage() {
   const id = Number(useParams()['id']);
   const [, route = ''] = useLocation().pathname.toLowerCase().split('/');
   const variant = routes[route] ?? 'v2';

@@ -4,7 +4,7 @@ import { useQuery } from '@/app/routing/useQuery';
 import { readBilling } from '@/domain/firm/plans';
 import { PricingScreen } from '@/screens/pricing/PricingScreen';
 
-export default function PricingPage() {
+export function PricingPage() {
   return (
     <PricingScreen
       publisher={servedPublisher()}

@@ -3,7 +3,7 @@ import { QuantEmailScreen } from '@/screens/quantEmail/QuantEmailScreen';
 import { useQuantEmail } from '@/app/sending/useQuantEmail';
 import { useQuery } from '@/app/routing/useQuery';
 
-export default function QuantEmailPage() {
+export function QuantEmailPage() {
   const quant = useQuantEmail();
   const search = useQuery();
   const isPrinted = search.has('print');

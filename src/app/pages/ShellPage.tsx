@@ -10,7 +10,7 @@ import { mayOpen } from '@/app/routing/pages';
 import { ShownSettingsPages } from '@/screens/settings/SettingsFrame';
 import { useQuery } from '@/app/routing/useQuery';
 
-export default function ShellPage() {
+export function ShellPage() {
   const { palette, ...shell } = useShell();
   const { has } = useApi();
   const search = useQuery();

@@ -9,7 +9,7 @@ import { useNow } from '@/app/browser/useNow';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: firmZone, dateStyle: 'short' });
 
-export default function StockPage() {
+export function StockPage() {
   const { id } = useParams();
   return <StockEntry key={id ?? ''} id={id === undefined ? null : entryIdOf(id)} />;
 }

@@ -9,7 +9,7 @@ import { useRestriction } from '@/app/session/useRestriction';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: firmZone, dateStyle: 'short' });
 
-export default function StocksPage() {
+export function StocksPage() {
   const { readAll, store, ...stocks } = useStockServices();
   const hasFiles = useCapability('stockFiles');
   const today = day.format(useNow());

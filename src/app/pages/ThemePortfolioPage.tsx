@@ -1,6 +1,6 @@
 import { ThemePortfolioScreen } from '@/screens/themePortfolio/ThemePortfolioScreen';
 import { useThemePortfolio } from '@/app/themePortfolio/useThemePortfolio';
 
-export default function ThemePortfolioPage() {
+export function ThemePortfolioPage() {
   return <ThemePortfolioScreen {...useThemePortfolio()} />;
 }

@@ -12,7 +12,7 @@ const places = [
   { name: 'utm-posts', prefix: 'posts.' },
 ] as const;
 
-export default function UtmTagsPage() {
+export function UtmTagsPage() {
   const { onRemovePost, ...tags } = useUtmTags();
   const mayRemovePosts = useCapability('utmPosts');
   const [postId, setPostId] = useState<number | null>(null);

@@ -1,10 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { paths } from '@/screens/paths';
-import { appPages, previewPages, shellPages } from './pages';
+import { appPages, previewPages, shellPage } from './pages';
 
-const routes = Object.keys({ ...previewPages, ...shellPages, ...appPages }).map((path) => ({
-  path,
-}));
+const routes = [...previewPages, shellPage, ...appPages].map(({ path }) => ({ path }));
 
 /**
  * Where a sign-in leads: to the page of the staff that asked for it, as the login's location state

@@ -1,85 +1,118 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import {
+  createMemoryRouter,
   generatePath,
   matchRoutes,
   Navigate,
   Outlet,
+  redirect,
   useLocation,
   useParams,
+  type LoaderFunctionArgs,
+  type NonIndexRouteObject,
   type RouteObject,
 } from 'react-router-dom';
 import { useCapability } from '@/api/ApiProvider';
-import type { Capability } from '@/api/contract/capabilities';
 import { useSession } from '@/app/session/session';
-import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { ErrorBoundary, NotLoaded } from '@/components/feedback/ErrorBoundary';
 import { Spinner } from '@/components/feedback/Spinner';
 import { paths } from '@/screens/paths';
-import { lazyPage, type PageAddress } from './lazyPage';
-import { appPages, pageNeeds, previewPages, publicPages, shellPages, type Pages } from './pages';
+import { appPages, fileOf, previewPages, publicPages, shellPage, type PageAddress } from './pages';
 
-type Preload = (address: PageAddress) => Promise<void>;
+type Module = Record<string, ComponentType>;
 
-/** One route for each page; its `handle` loads the page ahead of time. */
-function routesOf(pages: Pages): RouteObject[] {
-  return Object.entries(pages).map(([path, load]) => {
-    const Page = lazyPage(load);
-    const needed = pageNeeds[path];
-    const element = needed ? <Needing {...needed} page={<Page />} /> : <Page />;
-    return { path, element, handle: Page.preload };
-  });
+const modules = import.meta.glob<Module>('/src/app/pages/*.tsx');
+
+type Load = () => Promise<ComponentType>;
+
+/** The route of a page. Its loader asks for data while the code of the page is loading. */
+function routeOf(address: PageAddress): NonIndexRouteObject {
+  const { path, page, reads, needs } = address;
+  const load: Load = async () => (await modules[`/src/${fileOf(address)}`]!())[page]!;
+  const element = (Page: ComponentType) =>
+    needs ? <Needing {...address} shown={<Page />} /> : <Page />;
+  return {
+    path,
+    // The router would remember a failure.
+    lazy: async () => ({ element: element(await load().catch(() => lazyAgain(load))) }),
+    ...(reads && { loader: (request: LoaderFunctionArgs) => read(reads, request) }),
+    // A list that writes into its own address has its data already.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  };
 }
 
-const start = { path: paths.home, element: <Navigate to={paths.newsletters} replace /> };
-const appStart = { index: true, element: <Navigate to={paths.dashboard} replace /> };
+/** Asks for the data of a page, which asks itself if this code doesn't come. */
+async function read(name: NonNullable<PageAddress['reads']>, request: LoaderFunctionArgs) {
+  const module = await import('./loaders').catch(() => null);
+  module?.loaders[name](request);
+  return null;
+}
+
+/** A page whose code couldn't be loaded: it is asked for again each time that the page is drawn. */
+function lazyAgain(load: Load): ComponentType {
+  let Loaded = loadWhenDrawn();
+  function loadWhenDrawn() {
+    return lazy(() =>
+      load().then(
+        (page) => ({ default: page }),
+        (cause: unknown) => {
+          throw new NotLoaded(cause, () => (Loaded = loadWhenDrawn()));
+        },
+      ),
+    );
+  }
+  return function Page() {
+    const [Shown] = useState(() => Loaded);
+    return <Shown />;
+  };
+}
 
 /** All routes of the dashboard. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
+    hydrateFallbackElement: <Spinner label="Loading" />,
     children: [
-      start,
-      ...routesOf(publicPages),
+      { path: paths.home, loader: () => redirect(paths.newsletters) },
+      ...publicPages.map(routeOf),
       {
         element: <SignedIn />,
         children: [
-          ...routesOf(previewPages),
-          ...routesOf(shellPages).map((shell): RouteObject => ({
-            path: shell.path,
-            element: shell.element,
-            handle: shell.handle,
-            children: [appStart, ...routesOf(appPages)],
-          })),
+          ...previewPages.map(routeOf),
+          {
+            ...routeOf(shellPage),
+            children: [
+              { index: true, loader: () => redirect(paths.dashboard) },
+              ...appPages.map(routeOf),
+            ],
+          },
         ],
       },
     ],
   },
 ];
 
-/**
- * Loads the code of the page at an address, and what it shows first if somebody is signed in. Code
- * that can't be loaded is asked for again when the page is opened.
- */
-export async function loadPage(address: string): Promise<void> {
+/** Loads the code of the page at an address. Code that can't be loaded is asked for again when the page is opened. */
+export function loadCode(address: string): void {
   // The host doesn't matter: pages are found by their path.
-  const { pathname, searchParams: query } = new URL(address, 'http://desk.invalid');
-  const matches = matchRoutes(routes, pathname) ?? [];
-  await Promise.all(
-    matches.map(async ({ route, params }) =>
-      (route.handle as Preload | undefined)?.({ params, query }),
-    ),
-  );
+  const { pathname } = new URL(address, 'http://desk.invalid');
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.lazy === 'function') void route.lazy();
+  }
 }
 
-/** How long the spinner of `index.html` may stay before React draws one, in milliseconds. */
-const patience = 10_000;
+type Router = ReturnType<typeof createMemoryRouter>;
 
 /**
- * Resolves when the page at the address can be drawn at once, and after 10 s at the latest. A spinner
- * of React would delay the page: React waits 300 ms before it replaces one.
+ * Resolves when the first page can be drawn at once, and after `patience` milliseconds at the latest.
+ * A spinner of React would delay the page: React waits 300 ms before it replaces one.
  */
-export async function loadFirstPage(): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
-  await Promise.race([loadPage(window.location.href), late]);
+export function whenReady(router: Router, patience?: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    router.subscribe(({ initialized }) => initialized && resolve());
+    if (patience !== undefined) setTimeout(resolve, patience);
+  });
 }
 
 function Root() {
@@ -100,17 +133,14 @@ function SignedIn() {
   return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
 }
 
-interface NeedingProps {
-  capability: Capability;
-  /** The address of another page, with the same parameters. */
-  instead: string;
-  page: ReactNode;
+interface NeedingProps extends PageAddress {
+  shown: ReactNode;
 }
 
 /** A page that not every API has. */
-function Needing({ capability, instead, page }: NeedingProps) {
+function Needing({ needs, instead = paths.settings, shown }: NeedingProps) {
   const isKnown = useSession()?.capabilities !== null;
   const params = useParams();
-  if (useCapability(capability)) return page;
+  if (useCapability(needs!)) return shown;
   return isKnown ? <Navigate to={generatePath(instead, params)} replace /> : null;
 }

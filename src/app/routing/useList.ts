@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   type ListController,
@@ -6,6 +6,7 @@ import {
   readListView,
   writeListView,
 } from '@/components/data/list/listView';
+import { CurrentPath } from './currentPath';
 
 /** Milliseconds without typing before a search is written: browsers allow about 200 address changes in 10 s. */
 const restMs = 300;
@@ -79,9 +80,3 @@ function writeViews(query: URLSearchParams, views: readonly ListView[], places: 
     return view ? writeListView(written, view, prefix) : written;
   }, query);
 }
-
-/**
- * Reads the path that the address has now. While the code of the next page is loading, the old page
- * is still on the screen, and its `useLocation` still says the old path.
- */
-export const CurrentPath = createContext(() => window.location.pathname);

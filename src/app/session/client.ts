@@ -1,4 +1,4 @@
-import { ApiError, createClient, isPresent } from '@/api/client';
+import { createClient, isPresent } from '@/api/client';
 import { readAheadWith, type ReadAhead } from '@/api/readAhead';
 import { authCalls } from '@/api/contract/auth';
 import type { Capability } from '@/api/contract/capabilities';
@@ -14,6 +14,7 @@ export const client = createClient({
     return { u: user?.user_id ?? null, l: user?.level ?? null };
   },
   has,
+  onSignedOut: endSession,
 });
 
 /** True for what the API of the session has beyond the specification. */
@@ -46,7 +47,7 @@ async function askApi(): Promise<void> {
   try {
     const user = (await client.send(authCalls.userInfo, {})).response;
     updateSession({ user, capabilities: (await asked) ?? known ?? null });
-  } catch (error) {
-    if (error instanceof ApiError && error.kind === 'signedOut') endSession();
+  } catch {
+    // A session that has ended is ended by the client, and any other answer leaves it.
   }
 }

@@ -2,10 +2,9 @@ import type { Outcomes } from '@/api/ApiProvider';
 import type { ApiError } from '@/api/client';
 import { showToast } from '@/components/feedback/toasts';
 import { checkSession } from '@/app/session/client';
-import { endSession } from '@/app/session/session';
 
 /**
- * How users learn the outcome of a call: a toast, or the login page after their session has ended.
+ * How users learn the outcome of a call: by a toast.
  */
 export const apiToasts: Outcomes = {
   onSuccess: (message, action) => showToast({ kind: 'success', message, action }),
@@ -13,7 +12,6 @@ export const apiToasts: Outcomes = {
     showToast({ kind: 'error', message: error.message });
     if (isUnanswered(error) || error.status === 403) void checkSession();
   },
-  onSignedOut: endSession,
 };
 
 /*

@@ -2,11 +2,12 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '@/app/session/session';
 import { type PaletteCommand, usePalette } from '@/app/palette/usePalette';
 import { useLogOut } from '@/app/session/useLogOut';
+import { applyTheme, useTheme } from './theme';
 import { figuresOn, useNotices } from './useNotices';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { lazily } from '@/domain/format/lazily';
 import { firmZone } from '@/domain/firm/timeZone';
-import { smallScreen, type ThemeName } from '@/components/theme/tokens';
+import { smallScreen } from '@/components/theme/tokens';
 import type { SidebarState } from '@/screens/shell/ShellHeader';
 
 /** Where the user is, their name, the time, the state of the sidebar and the actions of the header's menu. */
@@ -145,44 +146,4 @@ function closedUnlessUsed(): SidebarState {
 
 function unless(kept: SidebarState, next: SidebarState) {
   return (state: SidebarState): SidebarState => (state === kept ? kept : next);
-}
-
-const themeKey = 'theme';
-
-const listeners = new Set<() => void>();
-
-/** The theme chosen on this computer, else the system's. */
-export function preferredTheme(): ThemeName {
-  const chosen = storedTheme();
-  if (chosen === 'light' || chosen === 'dark') return chosen;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
-
-/** A browser that blocks storage throws. Its visitors can still use the public pages. */
-function storedTheme(): string | null {
-  try {
-    return localStorage.getItem(themeKey);
-  } catch {
-    return null;
-  }
-}
-
-/** Publishes a theme to the stylesheet; `remember` keeps it for the next visit. */
-export function applyTheme(theme: ThemeName, remember = false): void {
-  document.documentElement.dataset['theme'] = theme;
-  if (!remember) return;
-  localStorage.setItem(themeKey, theme);
-  // The server answers with it, so that pages are in this theme from their first paint on.
-  document.cookie = `${themeKey}=${theme}; path=/; max-age=31536000; samesite=lax`;
-  for (const listener of listeners) listener();
-}
-
-function onTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Follows the theme, wherever on the page it is changed. */
-export function useTheme(): ThemeName {
-  return useSyncExternalStore(onTheme, preferredTheme);
 }

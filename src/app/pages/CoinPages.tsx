@@ -2,8 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import { useTechnicals } from '@/api/hooks/technicals';
 import { TechnicalsScreen } from '@/screens/technicals/TechnicalsScreen';
 import { useQuery } from '@/app/routing/useQuery';
+import { useCoins } from '@/api/hooks/coins';
+import { CoinsScreen } from '@/screens/coins/CoinsScreen';
+import { useList } from '@/app/routing/useList';
+import { useRestriction } from '@/app/session/useRestriction';
 
-export default function TechnicalsPage() {
+export function TechnicalsPage() {
   const navigate = useNavigate();
   const asked = (useQuery().get('ticker') ?? '').replace(/\p{C}/gu, '').trim().toUpperCase();
   const ticker = asked.slice(0, 100) || 'BTC';
@@ -14,4 +18,8 @@ export default function TechnicalsPage() {
       onTicker={(next) => void navigate(`?${new URLSearchParams({ ticker: next }).toString()}`)}
     />
   );
+}
+
+export function CoinsPage() {
+  return <CoinsScreen {...useCoins()} list={useList('coins')} restriction={useRestriction()} />;
 }

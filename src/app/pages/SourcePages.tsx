@@ -1,3 +1,10 @@
+import { useState } from 'react';
+import { useSources } from '@/api/hooks/sources';
+import { useAdministratorRestriction } from '@/app/session/useRestriction';
+import { wallClockAt } from '@/domain/format/dates';
+import { SourcesScreen } from '@/screens/settings/sources/SourcesScreen';
+import { useNewsFeeds } from '@/api/hooks/newsFeeds';
+import { NewsFeedsScreen } from '@/screens/settings/NewsFeedsScreen';
 import { useCapability } from '@/api/ApiProvider';
 import { followedCalls } from '@/api/contract/followed';
 import { instrumentCalls } from '@/api/contract/instruments';
@@ -8,7 +15,16 @@ import { useHiddenMetrics } from '@/api/hooks/hiddenMetrics';
 import { useIssuerWeights } from '@/api/hooks/imports';
 import { MarketScreen } from '@/screens/settings/market/MarketScreen';
 import { useImportController } from '@/app/imports/useImportController';
-import { useAdministratorRestriction } from '@/app/session/useRestriction';
+
+export function SourcesPage() {
+  const restriction = useAdministratorRestriction();
+  const [today] = useState(() => wallClockAt(new Date()).slice(0, 10));
+  return <SourcesScreen {...useSources(restriction === undefined)} {...{ today, restriction }} />;
+}
+
+export function NewsFeedsPage() {
+  return <NewsFeedsScreen {...useNewsFeeds()} restriction={useAdministratorRestriction()} />;
+}
 
 const stale = [
   followedCalls.get,
@@ -18,7 +34,7 @@ const stale = [
   priceCalls.listed,
 ];
 
-export default function MarketPage() {
+export function MarketPage() {
   const imports = {
     instruments: useImportController('instruments', stale),
     etps: useImportController('etps', stale),

@@ -6,8 +6,10 @@ import { useAdministratorRestriction } from '@/app/session/useRestriction';
 import { restoredPublisher } from '@/domain/firm/publisherAuthors';
 import { imageUrl } from '@/domain/format/addresses';
 import { PublicationScreen } from '@/screens/settings/publication/PublicationScreen';
+import { useList } from '@/app/routing/useList';
+import { AuthorsScreen } from '@/screens/settings/authors/AuthorsScreen';
 
-export default function PublicationPage() {
+export function PublicationPage() {
   const restriction = useAdministratorRestriction();
   const { publication, onSave, ...rest } = usePublication();
   const versions = usePublicationVersions(restriction === undefined);
@@ -30,6 +32,18 @@ export default function PublicationPage() {
             }
           : undefined
       }
+    />
+  );
+}
+
+export function AuthorsPage() {
+  return (
+    <AuthorsScreen
+      {...usePublication()}
+      list={useList('authors')}
+      restriction={useAdministratorRestriction()}
+      imageUrl={(path) => imageUrl(path, environment.imageHost())}
+      leaving={useLeaveQuestion()}
     />
   );
 }

@@ -5,8 +5,10 @@ import { environment } from '@/app/browser/environment';
 import { useList } from '@/app/routing/useList';
 import { useNow } from '@/app/browser/useNow';
 import { useRestriction } from '@/app/session/useRestriction';
+import { useAnnouncementViews } from '@/api/hooks/announcementViews';
+import { AnnouncementViewsScreen } from '@/screens/announcements/AnnouncementViewsScreen';
 
-export default function AnnouncementsPage() {
+export function AnnouncementsPage() {
   return (
     <AnnouncementsScreen
       {...useAnnouncements()}
@@ -14,6 +16,18 @@ export default function AnnouncementsPage() {
       now={useNow()}
       restriction={useRestriction()}
       imageUrl={(path) => imageUrl(path, environment.imageHost())}
+    />
+  );
+}
+
+export function AnnouncementViewsPage() {
+  return (
+    <AnnouncementViewsScreen
+      {...useAnnouncementViews()}
+      now={useNow()}
+      restriction={useRestriction()}
+      imageUrl={(path) => imageUrl(path, environment.imageHost())}
+      list={useList('announcement-views')}
     />
   );
 }

@@ -1,13 +1,18 @@
+import { ForgotScreen } from '@/screens/forgot/ForgotScreen';
+import { useForgot, useReset } from '@/api/hooks/auth';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useReset } from '@/api/hooks/auth';
 import { publicPaths } from '@/screens/publicPaths';
 import { ResetScreen } from '@/screens/reset/ResetScreen';
 import { useQuery } from '@/app/routing/useQuery';
 
+export function ForgotPage() {
+  return <ForgotScreen {...useForgot()} />;
+}
+
 const redirectAfter = 3_000;
 
-export default function ResetPage() {
+export function ResetPage() {
   const search = useQuery();
   const navigate = useNavigate();
   const token = search.get('t') ?? '';

@@ -2,12 +2,24 @@ import { useFsiActions } from '@/api/hooks/fsiActions';
 import { FsiActionsScreen } from '@/screens/fsiActions/FsiActionsScreen';
 import { useList } from '@/app/routing/useList';
 import { useRestriction } from '@/app/session/useRestriction';
+import { useQuestions } from '@/api/hooks/questions';
+import { FsiQuestionsScreen } from '@/screens/questions/FsiQuestionsScreen';
 
-export default function FsiActionsPage() {
+export function FsiActionsPage() {
   return (
     <FsiActionsScreen
       {...useFsiActions()}
       list={useList('fsi-actions')}
+      restriction={useRestriction()}
+    />
+  );
+}
+
+export function FsiQuestionsPage() {
+  return (
+    <FsiQuestionsScreen
+      {...useQuestions()}
+      list={useList('fsi-questions')}
       restriction={useRestriction()}
     />
   );

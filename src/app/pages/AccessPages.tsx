@@ -1,0 +1,31 @@
+import { usePeople } from '@/api/hooks/users';
+import { useList } from '@/app/routing/useList';
+import { useSession } from '@/app/session/session';
+import { useAdministratorRestriction } from '@/app/session/useRestriction';
+import { PeopleScreen } from '@/screens/settings/PeopleScreen';
+import { useApps } from '@/api/hooks/apps';
+import { useWebhooks } from '@/api/hooks/webhooks';
+import { copyWithToast } from '@/app/browser/copyWithToast';
+import { AppsScreen } from '@/screens/settings/AppsScreen';
+
+export function PeoplePage() {
+  return (
+    <PeopleScreen
+      {...usePeople()}
+      list={useList('people')}
+      myId={useSession()?.user.user_id}
+      restriction={useAdministratorRestriction()}
+    />
+  );
+}
+
+export function AppsPage() {
+  return (
+    <AppsScreen
+      {...useApps()}
+      webhooks={useWebhooks()}
+      restriction={useAdministratorRestriction()}
+      onCopy={(text) => copyWithToast(text, 'Copied to clipboard')}
+    />
+  );
+}

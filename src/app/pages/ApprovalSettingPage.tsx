@@ -1,9 +1,0 @@
-import { useApprovalSetting } from '@/api/hooks/approvals';
-import { useAdministratorRestriction } from '@/app/session/useRestriction';
-import { ApprovalSettingScreen } from '@/screens/settings/ApprovalSettingScreen';
-
-export default function ApprovalSettingPage() {
-  return (
-    <ApprovalSettingScreen {...useApprovalSetting()} restriction={useAdministratorRestriction()} />
-  );
-}

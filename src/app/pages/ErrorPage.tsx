@@ -1,5 +1,0 @@
-import { ErrorScreen } from '@/screens/error/ErrorScreen';
-
-export default function ErrorPage() {
-  return <ErrorScreen />;
-}

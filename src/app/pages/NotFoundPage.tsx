@@ -1,5 +1,0 @@
-import { NotFoundScreen } from '@/screens/notFound/NotFoundScreen';
-
-export default function NotFoundPage() {
-  return <NotFoundScreen />;
-}
