@@ -1,5 +1,5 @@
 import { and, desc, inArray } from 'drizzle-orm';
-import type { Delivery } from '@/api/contract/deliveries';
+import type { Delivery } from '@/api/contract/settings';
 import { wallClockAt } from '@/domain/format/dates';
 import { sends } from './schema/newsletters';
 import type { SendRow } from './sends';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { RecipientList } from '@/api/contract/recipients';
+import type { RecipientList } from '@/api/contract/settings';
 import { settings } from './schema/operations';
 import type { Database } from './store';
 

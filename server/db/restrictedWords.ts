@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { RestrictedWords } from '@/api/contract/restrictedWords';
+import type { RestrictedWords } from '@/api/contract/settings';
 import { restrictedWords as usualWords } from '@/domain/firm/restrictedWords';
 import { settings } from './schema/operations';
 import type { Database } from './store';

@@ -1,9 +1,8 @@
 import { sampleSource } from '@/api/contract/market';
 import { metricFigures, type MetricName } from '@/api/contract/metrics';
-import { sampleInstruments } from '@/api/samples/instruments';
+import { sampleCryptoPrices, sampleInstruments, sampleListedPrices } from '@/api/samples/prices';
 import { sampleBmi, sampleMetrics } from '@/api/samples/metrics';
 import { sampleNews } from '@/api/samples/news';
-import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
 import { figureKey } from '@/domain/figures/figures';
 import { dayOf } from '@server/http/clock';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
 import { DateTime } from './dateTime';
-import { IgnoredFinding } from './findings';
+import { IgnoredFinding } from './checks';
 import { NewsItem } from './news';
 import { altColumns, ImageFile } from './newsletterImages';
 import { fieldTexts } from './savedFields';

@@ -1,8 +1,6 @@
 import { useCapability } from '@/api/ApiProvider';
-import { followedCalls } from '@/api/contract/followed';
-import { instrumentCalls } from '@/api/contract/instruments';
-import { priceCalls } from '@/api/contract/prices';
-import { stockCalls } from '@/api/contract/stocks';
+import { followedCalls, stockCalls } from '@/api/contract/followed';
+import { instrumentCalls, priceCalls } from '@/api/contract/prices';
 import { useFollowed, useFollowedStocks } from '@/api/hooks/followed';
 import { useHiddenMetrics } from '@/api/hooks/hiddenMetrics';
 import { useIssuerWeights } from '@/api/hooks/imports';

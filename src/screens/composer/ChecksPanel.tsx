@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { IgnoredFinding } from '@/api/contract/findings';
+import type { IgnoredFinding } from '@/api/contract/checks';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import type { FindingActions } from '@/components/editor/findings/FindingCard';

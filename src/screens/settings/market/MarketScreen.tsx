@@ -1,4 +1,4 @@
-import type { Followed, FollowedInstrument, InstrumentDraft } from '@/api/contract/followed';
+import type { Followed, FollowedInstrument, InstrumentDraft, Stock } from '@/api/contract/followed';
 import { LoadState } from '../LoadState';
 import { SettingsFrame } from '../SettingsFrame';
 import { IndexWeightsPanel, type IndexWeightsProps } from './IndexWeightsPanel';
@@ -13,7 +13,6 @@ import { ImportButtons } from '@/components/imports/ImportButtons';
 import type { ImportController } from '@/domain/imports/steps';
 import { TickerForm } from './TickerForm';
 import Trash2 from 'lucide-react/icons/trash';
-import type { Stock } from '@/api/contract/stocks';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { type Column, Table } from '@/components/data/table/Table';
 import type { ImportKind } from '@/api/contract/imports';
