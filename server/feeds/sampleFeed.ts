@@ -4,13 +4,13 @@ import { sampleCryptoPrices, sampleInstruments, sampleListedPrices } from '@/api
 import { sampleBmi, sampleMetrics } from '@/api/samples/metrics';
 import { sampleNews } from '@/api/samples/news';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
-import { figureKey } from '@/domain/figures/figures';
+import { figureKey } from '@/domain/figures/figure';
 import { dayOf } from '@server/http/clock';
 import type { Feeds, FeedStory, ProviderFeed } from './feed';
 import type { KnownCoin, Listed, Reading, Wanted } from './sources/source';
 import { asQuoted, chance, wave, waveOf } from './waves';
 import type { ProviderQuery, ProviderRow } from '@/api/contract/providerQuery';
-import { readTime } from '@/domain/market/timeSeries';
+import { readTime } from '@/domain/market/queryCells';
 import { failure } from '@server/http/failure';
 
 /** Dollars, and percent over 24 hours. */

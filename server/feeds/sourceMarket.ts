@@ -1,6 +1,6 @@
 import { metricFigures } from '@/api/contract/metrics';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
-import { figureKey } from '@/domain/figures/figures';
+import { figureKey } from '@/domain/figures/figure';
 import { describedSources } from '@/domain/market/sources';
 import { currentReadings } from '@server/db/readings';
 import { storedSources, type EnvironmentKeys } from '@server/db/sources';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { activityCalls } from '@/api/contract/activity';
-import { capabilityCalls } from '@/api/contract/capabilities';
+import { capabilityCalls } from '@/api/contract/auth';
 import { languageReviewCalls as calls } from '@/api/contract/checks';
 import { NotAnswered, type Outside } from '@server/feeds/outside';
 import { openTestApi, type TestApi } from './testApi';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { figureKey } from '@/domain/figures/figures';
+import { figureKey } from '@/domain/figures/figure';
 import { instantOf } from '@/domain/format/dates';
 import { describedSources } from '@/domain/market/sources';
 import { SourceTrouble } from './ask';

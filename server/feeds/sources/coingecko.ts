@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
-import { figureKey, type FigureTable } from '@/domain/figures/figures';
+import { figureKey, type FigureTable } from '@/domain/figures/figure';
 import { wallClockAt } from '@/domain/format/dates';
 import { closesOf } from '@/domain/market/closes';
 import { gathered, together } from './ask';

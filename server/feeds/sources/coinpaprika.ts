@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MetricName } from '@/api/contract/metrics';
-import { figureKey, type FigureTable } from '@/domain/figures/figures';
+import { figureKey, type FigureTable } from '@/domain/figures/figure';
 import { gathered } from './ask';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { amountBefore, areOfSameTime, marketTotals } from './marketTotals';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MetricName } from '@/api/contract/metrics';
-import { figureKey } from '@/domain/figures/figures';
+import { figureKey } from '@/domain/figures/figure';
 import { gathered } from './ask';
 import type { Ask, Reading, Source } from './source';
 import { readEpoch, readLevel } from './numbers';

@@ -12,7 +12,7 @@ function cellsOf(row: EmailElement): EmailElement[] {
 }
 
 /** The scope of the header that starts the row; undefined without one. */
-export function scopeOf(row: EmailElement): string | undefined {
+export function rowScope(row: EmailElement): string | undefined {
   const [first] = cellsOf(row);
   return first?.tagName === 'th' ? attribute(first, 'scope') : undefined;
 }
@@ -53,7 +53,7 @@ function figureRows(section: EmailElement): { group: string; row: ShownRow }[] {
   let columns: string[] = [];
   let group = '';
   for (const element of elementsIn(section, 'tr')) {
-    const scope = scopeOf(element);
+    const scope = rowScope(element);
     const [label = '', ...texts] = scope ? cellsOf(element).map(textIn) : [];
     if (scope === 'colgroup') [group, columns] = [label, []];
     if (scope === 'col') [group, columns] = ['', columnsOf(element)];

@@ -1,4 +1,5 @@
-import { parseCommentary, type Block, type Mark, type Run } from './commentary';
+import type { Block, Mark, Run } from './blocks';
+import { parseCommentary } from './commentary';
 import { figureLabel } from './figureNames';
 import { placeholders } from './runs';
 import { wordDiff } from '@/domain/format/wordDiff';

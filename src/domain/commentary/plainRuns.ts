@@ -1,4 +1,4 @@
-import type { Mark } from './commentary';
+import type { Mark } from './blocks';
 
 /** What `plainRuns` needs to know of a run of commentary, or of text in a rendered email. */
 type AnyRun =

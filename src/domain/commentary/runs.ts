@@ -1,5 +1,5 @@
 import { stripInvisible } from '@/domain/format/stripInvisible';
-import type { ImageSlot, Mark, Run } from './commentary';
+import type { ImageSlot, Mark, Run } from './blocks';
 
 /** A line break, or text of the HTML before white space is folded. */
 export type Piece = 'break' | { text: string; marks: Mark[]; href: string | null; figure?: string };
@@ -34,7 +34,7 @@ function append(line: Line, text: string, ownerOf: (at: number) => Segment | und
   }
 }
 
-function lineOf(segments: Segment[]): Line {
+function joinedLine(segments: Segment[]): Line {
   const line: Line = { text: '', owners: [] };
   for (const segment of segments) append(line, stripInvisible(segment.text), () => segment);
   return folded(line);
@@ -123,7 +123,7 @@ export function tidyRuns(pieces: Piece[]): Run[] {
   const runs: Run[] = [];
   let breaks = 0;
   for (const line of linesOf(pieces)) {
-    const lineRuns = runsOfLine(lineOf(line));
+    const lineRuns = runsOfLine(joinedLine(line));
     if (lineRuns.length > 0) {
       for (let count = runs.length > 0 ? breaks : 0; count > 0; count -= 1) {
         runs.push({ kind: 'break' });

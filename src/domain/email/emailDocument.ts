@@ -1,5 +1,5 @@
 import { plainLine, struckLine } from '@/domain/commentary/plainRuns';
-import type { Mark } from '@/domain/commentary/commentary';
+import type { Mark } from '@/domain/commentary/blocks';
 import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
 import { isElement, type EmailElement, type EmailNode } from './emailTree';
 

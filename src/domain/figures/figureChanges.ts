@@ -1,4 +1,4 @@
-import { figureKey, type Figure, type FigureKind } from './figures';
+import { figureKey, type Figure, type FigureKind } from './figure';
 import { direction, formatDecimals, formatPercent } from '@/domain/format/numbers';
 
 /** How a sync changed one figure. */

@@ -1,5 +1,5 @@
 import type { MetricName, Metrics } from '@/api/contract/metrics';
-import type { Figure, FigureKind } from './figures';
+import type { Figure, FigureKind } from './figure';
 import {
   formatAbbreviated,
   formatDecimals,

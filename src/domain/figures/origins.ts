@@ -4,7 +4,8 @@ import type { CryptoPrices, ListedPrices } from '@/api/contract/prices';
 import { shortTime, wallClockAt } from '@/domain/format/dates';
 import { missing } from '@/domain/format/numbers';
 import { originLabel } from '@/domain/market/sourceNames';
-import { figureKey, typableFigures, type Figure } from './figures';
+import { figureKey, type Figure } from './figure';
+import { typableFigures } from './figures';
 
 /** Where figures come from, by table and ticker or metric, such as `crypto/BTC`. */
 export type Origins = Record<string, FigureOrigin>;

@@ -1,5 +1,5 @@
 import type { ProviderCell, ProviderRow } from '@/api/contract/providerQuery';
-import { figureOf, readTime } from './timeSeries';
+import { figureOf, readTime } from './queryCells';
 
 export type QueryCell = ProviderCell;
 export type QueryKind = 'time' | 'number' | 'text';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Column, Heading, Hr, Row, Section, Text } from 'react-email';
-import type { Mark } from '@/domain/commentary/commentary';
+import type { Mark } from '@/domain/commentary/blocks';
 import type { EmailBlock, EmailRun, EmailTextBlock } from '@/domain/newsletter/emailCommentary';
 import { classes, colors } from '@/email/styles';
 import { topAligned } from './attributes';

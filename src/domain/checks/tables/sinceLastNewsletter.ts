@@ -1,6 +1,7 @@
 import type { StoredFigures } from '@/api/contract/prices';
 import type { Draft, Subject } from '@/domain/checks/check';
-import { marketFigures, type Figure } from '@/domain/figures/figures';
+import type { Figure } from '@/domain/figures/figure';
+import { marketFigures } from '@/domain/figures/figures';
 import { instantOf } from '@/domain/format/dates';
 import { formatPercent } from '@/domain/format/numbers';
 import { lastClose } from '@/domain/market/tradingDays';
