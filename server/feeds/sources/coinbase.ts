@@ -20,7 +20,7 @@ export const coinbase: Source = {
         ? await page(ask, path, { granularity: hour }, now)
         : await days(ask, path, daysOf[frame], now);
     const closes = closesOf(candles, frame, now);
-    return isOf(price, closes.at(-1)) ? closes : [];
+    return isSameCoin(price, closes.at(-1)) ? closes : [];
   },
 };
 
@@ -78,7 +78,7 @@ async function page(
  * Coins share symbols, and here they have no other name. A price that is more than a fifth away is
  * another coin's.
  */
-function isOf(price: number | null | undefined, last: number | undefined): boolean {
+function isSameCoin(price: number | null | undefined, last: number | undefined): boolean {
   if (price === null || price === undefined || last === undefined) return true;
   return Math.abs(last / price - 1) <= 0.2;
 }

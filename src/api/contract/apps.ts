@@ -30,7 +30,6 @@ export const App = z.object({
   /** True if the app also shows announcements in testing. */
   is_tester: Flag,
   created_at: WallClock,
-  /** Who created it. */
   created_by: Text,
   /** To the minute; null until the first use. */
   used_at: WallClock,

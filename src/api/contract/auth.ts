@@ -45,7 +45,6 @@ const SignUpPassword = z
   .string()
   .check(z.regex(/^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{6,16}$/, signUpRule));
 
-/** The sign-up form. */
 export const SignUp = z.extend(Credentials, { password: SignUpPassword });
 
 const lengthOf = (text: string) => Array.from(text).length;

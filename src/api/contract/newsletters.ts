@@ -69,7 +69,6 @@ const SendFacts = z.object({
 });
 export type SendFacts = z.infer<typeof SendFacts>;
 
-/** A row of the newsletter list. */
 export const NewsletterRow = z.extend(
   z.pick(Newsletter, { id: true, name: true, date: true, created_at: true }),
   /** The existing API doesn't send them. */

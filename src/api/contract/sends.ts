@@ -156,7 +156,6 @@ export const sendCalls = {
   publishV2: call('/newsletter/send_FSInsightV2', PublicationV2, Ignored, { ...publishing, added }),
   /** The log of one newsletter, newest first. */
   log: call('/newsletter/sends', z.object({ newsletter_id: Id }), log, ours),
-  /** The log of the quant email. */
   quantLog: call('/newsletter/quant_sends', Empty, z.array(QuantSend), ours),
   sentEmail: call('/newsletter/sent_email', z.object({ id: Id }), SentEmail, ours),
   /**

@@ -90,7 +90,6 @@ function fundingPostedAt(index: number): string {
   return `2026-${date} ${index % 2 === 0 ? '07' : '06'}:${minute}:00`;
 }
 
-/** The announcement on the day of the round. */
 function announcement([company, millions, round, trade]: FundingRound, index: number) {
   const leader = pick(leaders, index);
   const facts = [

@@ -26,7 +26,6 @@ export interface SectionContents {
   images: string[];
 }
 
-/** What an email shows. */
 export interface EmailContents {
   title: string;
   /** Text outside the sections, such as the preheader. */

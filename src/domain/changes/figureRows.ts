@@ -17,10 +17,6 @@ export function rowScope(row: EmailElement): string | undefined {
   return first?.tagName === 'th' ? attribute(first, 'scope') : undefined;
 }
 
-function unnamedColumn(at: number): string {
-  return at === 0 ? '' : 'change';
-}
-
 /** The largest number of columns, as a protection against damaged HTML. */
 const widest = 20;
 
@@ -39,7 +35,7 @@ function columnsOf(row: EmailElement): string[] {
 function namedCells(texts: string[], columns: string[]): ShownRow['cells'] {
   const cells: ShownRow['cells'] = [];
   texts.forEach((text, at) => {
-    const column = columns[at] ?? unnamedColumn(at);
+    const column = columns[at] ?? (at === 0 ? '' : 'change');
     const last = cells.at(-1);
     if (last && last.column === column) last.text = tidy(`${last.text} ${text}`);
     else cells.push({ column, text });

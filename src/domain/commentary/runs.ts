@@ -15,11 +15,6 @@ export const placeholders = { 1: '[IMAGE]', 2: '[IMAGE1]', 3: '[IMAGE2]' } as co
 const placeholder = /\[IMAGE([12]?)\]/g;
 const slotOfSuffix: Record<string, ImageSlot> = { '': 1, '1': 2, '2': 3 };
 
-/** The white space between two words becomes one space; a lone no-break space is kept. */
-function foldedSpace(space: string): string {
-  return space === '\u00A0' ? space : ' ';
-}
-
 /** The text of a line, and for each UTF-16 unit of it the segment that it came from. */
 interface Line {
   text: string;
@@ -40,19 +35,17 @@ function joinedLine(segments: Segment[]): Line {
   return folded(line);
 }
 
+/** The white space between two words becomes one space; a lone no-break space is kept. */
 function folded(line: Line): Line {
   const result: Line = { text: '', owners: [] };
   for (const { 0: part, index } of line.text.matchAll(/\s+|\S+/g)) {
     const isSpace = part.trim() === '';
     const isAtEdge = index === 0 || index + part.length === line.text.length;
     if (isSpace && isAtEdge) continue;
-    append(result, isSpace ? foldedSpace(part) : part, (at) => line.owners[index + at]);
+    const text = isSpace && part !== '\u00A0' ? ' ' : part;
+    append(result, text, (at) => line.owners[index + at]);
   }
   return result;
-}
-
-function ordered(marks: Mark[]): Mark[] {
-  return markOrder.filter((mark) => marks.includes(mark));
 }
 
 function withHref<R extends object>(run: R, href: string | null): R & { href?: string } {
@@ -61,7 +54,7 @@ function withHref<R extends object>(run: R, href: string | null): R & { href?: s
 
 function pushText(runs: Run[], text: string, { marks, href, figure }: Segment): void {
   const last = runs.at(-1);
-  const sorted = ordered(marks);
+  const sorted = markOrder.filter((mark) => marks.includes(mark));
   if (figure !== undefined) {
     runs.push(withHref({ kind: 'text', text, marks: sorted, figure }, href));
     return;

@@ -23,12 +23,10 @@ export function originOf(figure: Figure, origins: Origins | undefined): FigureOr
   return origins?.[originKey(figure)];
 }
 
-/** True if a person typed it. */
 export function isTyped(origin: FigureOrigin | undefined): boolean {
   return origin?.source === 'person';
 }
 
-/** The table that shows a figure. */
 export function timedTableOf({ table }: Figure): TimedTable {
   const [name = 'metrics'] = table.split('_');
   return name as TimedTable;

@@ -26,7 +26,10 @@ function whole(times: number): string {
 }
 
 /** Why a value is implausible beside the last newsletter's; null if it is plausible. */
-function leapOf({ value, kind, show }: Figure, last: number | null | undefined): string | null {
+function describeLeap(
+  { value, kind, show }: Figure,
+  last: number | null | undefined,
+): string | null {
   if (value === null || (kind !== 'level' && kind !== 'share')) return null;
   if (!last || last < 0 || value <= 0) return null;
   const times = value / last;
@@ -49,7 +52,7 @@ export function figureFindingOf(
   const { table, symbol, label } = figure;
   const subject = { key: figureKey(table, symbol), table, symbol, label };
   if (figure.value === null) return { ...subject, kind: 'missing', text: `${missing}: missing` };
-  const text = leapOf(figure, last) ?? outOfBounds(figure);
+  const text = describeLeap(figure, last) ?? outOfBounds(figure);
   return text === null ? null : { ...subject, kind: 'absurd', text };
 }
 

@@ -2,7 +2,6 @@ import type { Ema } from '@/api/contract/themePortfolio';
 
 export type Signal = 'Bullish' | 'Bearish' | 'No';
 
-/** The direction that a signal stands for. */
 export const signalDirection: Record<Signal, 'up' | 'down' | null> = {
   Bullish: 'up',
   Bearish: 'down',

@@ -3,7 +3,6 @@ import { formatWeekday } from '@/domain/format/dates';
 import { fieldsInOrder } from './fieldNames';
 import { namesInWords } from './presence';
 
-/** The versions of one day. */
 export interface VersionDay {
   /** `YYYY-MM-DD`; empty if it isn't known. */
   day: string;
