@@ -9,7 +9,7 @@ import {
 import type { SavedField } from '@/api/contract/savedFields';
 import { wallClockAt } from '@/domain/format/dates';
 import { newsletterMatcher } from '@/domain/newsletter/searchNewsletters';
-import { todaysDraft } from '@/domain/newsletter/todaysDraft';
+import { todaysDraft } from '@/domain/newsletter/newestNewsletters';
 import { dayAfter, dayOf } from '@server/http/clock';
 import { failure } from '@server/http/failure';
 import { hashOf } from '@server/http/tokens';

@@ -1,6 +1,6 @@
 import { emaFrames, type Emas, type EmaFrame } from '@/api/contract/themePortfolio';
 import { tickerKey } from '@/domain/comparator/comparator';
-import { ema } from '@/domain/market/ema';
+import { exponentialAverage } from '@/domain/market/technicals';
 import type { KnownPrice } from '@server/db/tickerPrices';
 import type { MarketFeed } from '@server/feeds/feed';
 import { asQuoted } from '@server/feeds/waves';
@@ -76,7 +76,7 @@ async function closesOf(key: string, frame: EmaFrame, { known, feed, now }: Mark
 }
 
 function emaOf(closes: readonly number[], price: number) {
-  const average = ema(closes);
+  const average = exponentialAverage(closes);
   if (average === null) return { ema: null, diff: null };
   return { ema: asQuoted(average), diff: asQuoted(price - asQuoted(average)) };
 }

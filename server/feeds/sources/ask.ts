@@ -36,6 +36,13 @@ export async function gathered(parts: Promise<Reading[]>[]): Promise<Reading[]> 
   throw new SourceTrouble(message, restUntil, [...readings, ...given], status);
 }
 
+/** The same as `gathered`; that there is no figure at all is trouble, too. */
+export async function inParts(name: SourceName, parts: Promise<Reading[]>[]): Promise<Reading[]> {
+  const readings = await gathered(parts);
+  if (readings.length > 0) return readings;
+  throw new SourceTrouble(`${describedSources[name].label}’s answer has none of the figures`);
+}
+
 /**
  * The answers to several questions that were asked at once, of which none is of use without the others.
  * If some fail, it waits for all of them, and throws the trouble of the longest rest, or else the first.
@@ -169,4 +176,15 @@ export function readJson<Schema extends z.ZodMiniType>(
   } catch {
     throw new SourceTrouble(`${describedSources[name].label}’s answer can’t be read`);
   }
+}
+
+/** The rows that fit the schema. One bad row in an answer doesn't spoil the others. */
+export function readRows<Schema extends z.ZodMiniType>(
+  rows: readonly unknown[],
+  schema: Schema,
+): z.output<Schema>[] {
+  return rows.flatMap((row) => {
+    const read = schema.safeParse(row);
+    return read.success ? [read.data] : [];
+  });
 }

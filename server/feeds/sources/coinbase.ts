@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { closesOf, type PriceAt } from '@/domain/market/closes';
-import { SourceTrouble } from './ask';
+import { readRows, SourceTrouble } from './ask';
 import type { Ask, Source } from './source';
 import { readEpoch, readNumber } from './numbers';
-import { readRows } from './rows';
 
 /** Closing prices of coins that trade against the dollar on Coinbase Exchange. */
 export const coinbase: Source = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { readEpoch, readNumber, SourceNumber } from './numbers';
-import { inParts } from './parts';
+import { inParts } from './ask';
 import { notAhead, SourceDay } from './times';
 
 /** Coins in a contract of the Bitcoin future and of the micro future. */

@@ -4,10 +4,9 @@ import { tickerKey } from '@/domain/comparator/comparator';
 import { wallClockAt } from '@/domain/format/dates';
 import { lastClose } from '@/domain/market/tradingDays';
 import { atTiingo, tiingoPrice, type TiingoPrice } from '@server/feeds/tiingo';
-import { gathered, SourceTrouble } from './ask';
+import { gathered, inParts, SourceTrouble } from './ask';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { SourceNumber } from './numbers';
-import { inParts } from './parts';
 import { notAhead, SourceDay } from './times';
 
 type Kind = 'etps' | 'stocks';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { readNewslettersAhead, useNewsletters } from '@/api/hooks/newsletters';
 import { readListView } from '@/components/data/list/listView';
 import { wallClockAt } from '@/domain/format/dates';
-import { todaysDraft } from '@/domain/newsletter/todaysDraft';
+import { todaysDraft } from '@/domain/newsletter/newestNewsletters';
 import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
 import { paths } from '@/screens/paths';
 import type { PageAddress } from '@/app/routing/lazyPage';
