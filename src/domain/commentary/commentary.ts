@@ -37,7 +37,7 @@ export function imageSlots(doc: Commentary): ImageSlot[] {
   return [...new Set(runs.flatMap((run) => (run.kind === 'image' ? [run.slot] : [])))];
 }
 
-function linkOf(run: Run | undefined): string | undefined {
+function hrefOf(run: Run | undefined): string | undefined {
   return run === undefined || run.kind === 'break' ? undefined : run.href;
 }
 
@@ -57,13 +57,13 @@ function lineText(written: Run[]): string {
   let line = '';
   let linkWords = '';
   runs.forEach((run, at) => {
-    const href = linkOf(run);
+    const href = hrefOf(run);
     if (run.kind === 'break') line += '\n';
     if (run.kind !== 'text') return;
     line += run.text;
     if (href === undefined) return;
     linkWords += run.text;
-    if (linkOf(runs[at + 1]) === href) return;
+    if (hrefOf(runs[at + 1]) === href) return;
     line += addressNote(href, linkWords);
     linkWords = '';
   });
