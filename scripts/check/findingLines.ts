@@ -1,6 +1,10 @@
-import { countRun, fixFieldNames } from '@/domain/checks/report';
-import type { Finding, Report } from '@/domain/checks/report';
-import { severityNames } from '@/domain/checks/report';
+import {
+  countRun,
+  fixFieldNames,
+  type Finding,
+  type Report,
+  severityNames,
+} from '@/domain/checks/report';
 
 function lineOf({ severity, text, compared, field, fix }: Finding): string {
   const place = field ? ` [${fixFieldNames[field]}]` : '';

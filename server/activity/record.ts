@@ -8,20 +8,22 @@ import type { ActivityAction, ActivitySubject } from '@/api/contract/activity';
 import { announcementCalls } from '@/api/contract/announcements';
 import { accountCalls } from '@/api/contract/account';
 import { approvalCalls } from '@/api/contract/approvals';
-import { appsCalls } from '@/api/contract/apps';
-import { archiveCalls } from '@/api/contract/archive';
+import { appsCalls, webhookCalls } from '@/api/contract/apps';
+import {
+  archiveCalls,
+  checkSettingCalls,
+  recipientCalls,
+  restrictedWordCalls,
+} from '@/api/contract/settings';
 import { binCalls, type BinKind } from '@/api/contract/bin';
 import type { Call } from '@/api/contract/call';
 import { corePortfolioCalls } from '@/api/contract/corePortfolio';
 import { figureCalls } from '@/api/contract/figures';
-import { findingCalls } from '@/api/contract/findings';
-import { followedCalls } from '@/api/contract/followed';
-import { checkSettingCalls } from '@/api/contract/checkSettings';
-import { hiddenMetricCalls } from '@/api/contract/hiddenMetrics';
+import { findingCalls, languageReviewCalls } from '@/api/contract/checks';
+import { followedCalls, hiddenMetricCalls, stockCalls } from '@/api/contract/followed';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { holdCalls } from '@/api/contract/hold';
 import { importCalls, type ImportKind } from '@/api/contract/imports';
-import { languageReviewCalls } from '@/api/contract/languageReview';
 import { metricCalls } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsFeedCalls } from '@/api/contract/newsFeeds';
@@ -31,17 +33,13 @@ import { notificationCalls } from '@/api/contract/notifications';
 import { priceCalls } from '@/api/contract/prices';
 import { publicationCalls } from '@/api/contract/publication';
 import { questionCalls } from '@/api/contract/questions';
-import { recipientCalls } from '@/api/contract/recipients';
-import { restrictedWordCalls } from '@/api/contract/restrictedWords';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
 import { sourceCalls } from '@/api/contract/sources';
-import { stockCalls } from '@/api/contract/stocks';
 import { stockServiceCalls } from '@/api/contract/stockServices';
 import { themePortfolioCalls } from '@/api/contract/themePortfolio';
 import { userCalls } from '@/api/contract/users';
 import { versionCalls } from '@/api/contract/versions';
-import { webhookCalls } from '@/api/contract/webhooks';
 import { utmCalls } from '@/api/contract/utm';
 import { checkModeNames } from '@/domain/checks/checkModes';
 import { approvalNames } from '@/domain/sending/approval';

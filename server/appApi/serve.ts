@@ -82,7 +82,6 @@ async function answerTagged(context: Context, answer: unknown): Promise<Response
 }
 
 interface Caller {
-  /** The header `Authorization`. */
   authorization: string | undefined;
   /** The page that calls; undefined for phones and servers. */
   origin: string | undefined;

@@ -1,4 +1,4 @@
-import type { Archive } from '@/api/contract/archive';
+import type { Archive } from '@/api/contract/settings';
 import { privateHostOf } from '@/domain/format/addressProblem';
 import { archivePath } from '@/domain/newsletter/archivePath';
 import { archiveMode } from '@server/db/archive';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { archiveModes, type ArchiveMode } from '@/api/contract/archive';
+import { type ArchiveMode, archiveModes } from '@/api/contract/settings';
 import { sendVariants, type SendVariant } from '@/api/contract/sends';
 import { variants } from '@/domain/newsletter/variants';
 import { newsletters, sends } from './schema/newsletters';

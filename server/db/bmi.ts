@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
-import { figureKey } from '@/domain/figures/figures';
+import { figureKey } from '@/domain/figures/figure';
 import { currentReadings, keepReadings } from './readings';
 import { readings } from './schema/market';
 import type { Database } from './store';

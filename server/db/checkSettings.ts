@@ -1,7 +1,7 @@
 import { ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { CheckMode, type CheckModeDraft, type CheckSetting } from '@/api/contract/checkSettings';
-import type { IgnoredFinding } from '@/api/contract/findings';
+import { CheckMode, type CheckModeDraft, type CheckSetting } from '@/api/contract/settings';
+import type { IgnoredFinding } from '@/api/contract/checks';
 import { fixedChecks, modeOf, type CheckModes } from '@/domain/checks/checkModes';
 import { wallClockAt } from '@/domain/format/dates';
 import { newsletters } from './schema/newsletters';

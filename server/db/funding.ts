@@ -1,7 +1,11 @@
 import { and, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { fundingDays, fundingKeywords } from '@/api/contract/funding';
-import type { NewsCategory, NewsItem } from '@/api/contract/news';
+import {
+  fundingDays,
+  fundingKeywords,
+  type NewsCategory,
+  type NewsItem,
+} from '@/api/contract/news';
 import { wallClockAt } from '@/domain/format/dates';
 import { isNotDeleted } from './bin';
 import { containing } from './matching';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { IgnoredFinding } from '@/api/contract/findings';
+import type { IgnoredFinding } from '@/api/contract/checks';
 import { failure } from '@server/http/failure';
 import { lockNewsletter } from './newsletters';
 import { newsletters } from './schema/newsletters';

@@ -8,7 +8,7 @@ import {
 } from '@/api/contract/newsletters';
 import { wallClockAt } from '@/domain/format/dates';
 import { newsletterMatcher } from '@/domain/newsletter/searchNewsletters';
-import { todaysDraft } from '@/domain/newsletter/todaysDraft';
+import { todaysDraft } from '@/domain/newsletter/newestNewsletters';
 import { dayAfter, dayOf } from '@server/http/clock';
 import { failure } from '@server/http/failure';
 import { isNotDeleted, notDeletedRow, moveToBin, type Removal } from './bin';

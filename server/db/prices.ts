@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { FigureOrigin } from '@/api/contract/figures';
 import { metricFigures, Metrics } from '@/api/contract/metrics';
 import type { BtcEth, CryptoPrices, ListedPrices } from '@/api/contract/prices';
-import type { FigureTable } from '@/domain/figures/figures';
+import type { FigureTable } from '@/domain/figures/figure';
 import { originKey } from '@/domain/figures/origins';
 import { btcEthOf, type FigureSnapshot } from '@/domain/figures/snapshot';
 import { wallClockAt } from '@/domain/format/dates';

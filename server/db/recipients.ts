@@ -1,4 +1,4 @@
-import type { RecipientList } from '@/api/contract/recipients';
+import type { RecipientList } from '@/api/contract/settings';
 import { withoutRepeats, storedSetting, storeSetting, Texts } from './settings';
 import type { Database } from './store';
 

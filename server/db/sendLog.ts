@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { User } from '@/api/contract/auth';
-import type { Delivery } from '@/api/contract/deliveries';
+import type { Delivery } from '@/api/contract/settings';
 import type { SendFacts } from '@/api/contract/newsletters';
 import { type QuantSend, quantVariant, type SendRecord } from '@/api/contract/sends';
 import { firmZone } from '@/domain/firm/timeZone';

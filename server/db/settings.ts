@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { MetricName } from '@/api/contract/metrics';
-import type { RestrictedWords } from '@/api/contract/restrictedWords';
+import type { RestrictedWords } from '@/api/contract/settings';
 import { restrictedWords as usualWords } from '@/domain/firm/restrictedWords';
 import { settings } from './schema/operations';
 import type { Database } from './store';

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm';
-import type { FoundStock } from '@/api/contract/stockSearch';
 import type {
+  FoundStock,
   StockServiceDraft,
   StockServiceEntry,
   StockServiceExport,

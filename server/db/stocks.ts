@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Stock } from '@/api/contract/stocks';
+import type { Stock } from '@/api/contract/followed';
 import { tickerKey } from '@/domain/comparator/comparator';
 import { originKey } from '@/domain/figures/origins';
 import { failure } from '@server/http/failure';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import type { Webhook, WebhookDraft, WebhookEvent } from '@/api/contract/webhooks';
+import type { Webhook, WebhookDraft, WebhookEvent } from '@/api/contract/apps';
 import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
 import { newToken } from '@server/http/tokens';

@@ -19,11 +19,11 @@ export async function connectedFeeds(
   const reachesPeople = outgoing.some((channel) => providers[channel].host !== undefined);
   if (reachesPeople || !mayInvent || !(await isSampleData(db))) return feeds;
   const samples = sampleFeeds();
-  return { ...samples, ...feeds, market: insteadOf(feeds.market, samples.market) };
+  return { ...samples, ...feeds, market: realOrInvented(feeds.market, samples.market) };
 }
 
 /** The invented market, until a source of real figures is switched on. */
-function insteadOf(real: MarketFeed | undefined, invented: MarketFeed): MarketFeed {
+function realOrInvented(real: MarketFeed | undefined, invented: MarketFeed): MarketFeed {
   const current = async () => ((await real?.isConnected()) && real) || invented;
   return {
     isConnected: () => Promise.resolve(true),

@@ -1,5 +1,9 @@
-import type { ProviderCell, ProviderQuery, ProviderRow } from '@/api/contract/providerQuery';
-import { providerQueryCalls } from '@/api/contract/providerQuery';
+import {
+  type ProviderCell,
+  type ProviderQuery,
+  type ProviderRow,
+  providerQueryCalls,
+} from '@/api/contract/providerQuery';
 import { failure, type Failure } from '@server/http/failure';
 import type { ProviderFeed } from './feed';
 import type { Outside } from './outside';

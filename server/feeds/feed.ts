@@ -50,7 +50,6 @@ export interface FeedStory {
   sub_category: string;
 }
 
-/** The source of news. */
 export interface NewsFeed {
   /** The stories of a New York day (YYYY-MM-DD), newest first. */
   stories(day: string): Promise<FeedStory[]>;

@@ -1,17 +1,16 @@
 import { sampleSource } from '@/api/contract/market';
 import { metricFigures, type MetricName } from '@/api/contract/metrics';
-import { sampleInstruments } from '@/api/samples/instruments';
+import { sampleCryptoPrices, sampleInstruments, sampleListedPrices } from '@/api/samples/prices';
 import { sampleBmi, sampleMetrics } from '@/api/samples/metrics';
 import { sampleNews } from '@/api/samples/news';
-import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
-import { figureKey } from '@/domain/figures/figures';
+import { figureKey } from '@/domain/figures/figure';
 import { dayOf } from '@server/http/clock';
 import type { Feeds, FeedStory, ProviderFeed } from './feed';
 import type { KnownCoin, Listed, Reading, Wanted } from './sources/source';
 import { asQuoted, chance, wave, waveOf } from './waves';
 import type { ProviderQuery, ProviderRow } from '@/api/contract/providerQuery';
-import { readTime } from '@/domain/market/timeSeries';
+import { readTime } from '@/domain/market/queryCells';
 import { failure } from '@server/http/failure';
 
 /** Dollars, and percent over 24 hours. */
@@ -95,7 +94,7 @@ function sampleReadings({ coins: symbols, etps, stocks, now }: Wanted): Reading[
     }),
     ...stocks.flatMap((ticker) => {
       const row = sampleListedPrices.stocks.find((each) => each.ticker === ticker);
-      return row ? rows('stocks', ticker, quoteOf(ticker, row, now)) : [];
+      return row ? rows('stocks', ticker, quoteAt(ticker, row, now)) : [];
     }),
     ...metrics.map(([name, value]) => ({ key: figureKey('metrics', name), value, asOf: now })),
     { key: figureKey('metrics', 'bmi'), value: bmiOf(dayOf(now)), asOf: now },
@@ -108,7 +107,7 @@ function priceAt(symbol: string, base: number, at: Date): number {
   return base * (1 + range * wave(symbol, at));
 }
 
-function quoteOf(symbol: string, row: Quote, at: Date): Quote {
+function quoteAt(symbol: string, row: Quote, at: Date): Quote {
   if (row.last === null) return row;
   const last = priceAt(symbol, row.last, at);
   const before = priceAt(symbol, row.last, new Date(at.getTime() - day));
@@ -147,7 +146,7 @@ function coinQuote(symbol: string, at: Date): Quote {
         year_start: asQuoted(invented * (0.7 + 0.6 * chance(`${symbol}/year`))),
       };
   const { marketcap, last, change, year_start } = base;
-  return quoteOf(symbol, { marketcap, last, change, year_start }, at);
+  return quoteAt(symbol, { marketcap, last, change, year_start }, at);
 }
 
 /** Null for a fund that the samples don't have. */
@@ -157,7 +156,7 @@ function etpQuote(ticker: string, at: Date): (Quote & { premium: number | null }
   const premium =
     row.premium_to_nav === null ? null : row.premium_to_nav + 0.2 * wave(`${ticker}/nav`, at);
   return {
-    ...quoteOf(ticker.startsWith('ETH') ? 'ETH' : 'BTC', { ...row, marketcap: null }, at),
+    ...quoteAt(ticker.startsWith('ETH') ? 'ETH' : 'BTC', { ...row, marketcap: null }, at),
     premium: premium === null ? null : Number(premium.toFixed(2)),
   };
 }

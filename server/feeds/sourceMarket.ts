@@ -1,6 +1,6 @@
 import { metricFigures } from '@/api/contract/metrics';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
-import { figureKey } from '@/domain/figures/figures';
+import { figureKey } from '@/domain/figures/figure';
 import { describedSources } from '@/domain/market/sources';
 import { currentReadings } from '@server/db/readings';
 import { storedSources, type EnvironmentKeys } from '@server/db/sources';
@@ -77,11 +77,15 @@ export function sourceMarket(deps: SourceMarketDeps): MarketFeed {
         { ...wanted, missing },
         known,
       );
-      const placeOf = placesOf(deps.sources);
+      const precedenceOf = placesOf(deps.sources);
       // What a source said that isn't asked again yet comes before what a later one says.
       const isNews = ({ key, source }: SourcedReading) => {
         const before = known.get(key)?.fromSource ?? known.get(key);
-        return !before || !paused.has(before.source) || placeOf(source) <= placeOf(before.source);
+        return (
+          !before ||
+          !paused.has(before.source) ||
+          precedenceOf(source) <= precedenceOf(before.source)
+        );
       };
       return {
         readings: byPrecedence([...first.readings, ...second.readings], deps.sources).filter(
@@ -241,12 +245,12 @@ function byPrecedence(
   sources: readonly Source[],
 ): SourcedReading[] {
   const sourcePlace = placesOf(sources);
-  const placeOf = ({ source, value }: SourcedReading) =>
+  const precedenceOf = ({ source, value }: SourcedReading) =>
     sourcePlace(source) + (value === null ? sources.length : 0);
   const best = new Map<string, SourcedReading>();
   for (const reading of readings) {
     const other = best.get(reading.key);
-    if (!other || placeOf(reading) < placeOf(other)) best.set(reading.key, reading);
+    if (!other || precedenceOf(reading) < precedenceOf(other)) best.set(reading.key, reading);
   }
   return [...best.values()];
 }

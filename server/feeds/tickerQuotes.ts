@@ -1,6 +1,6 @@
 import { emaFrames, type Emas, type EmaFrame } from '@/api/contract/themePortfolio';
 import { tickerKey } from '@/domain/comparator/comparator';
-import { ema } from '@/domain/market/ema';
+import { exponentialAverage } from '@/domain/market/technicals';
 import type { KnownPrice } from '@server/db/tickerPrices';
 import type { MarketFeed } from '@server/feeds/feed';
 import { asQuoted } from '@server/feeds/waves';
@@ -19,13 +19,13 @@ interface TickerQuote {
 
 /** By ticker as given. Unknown tickers are left out. */
 export async function quotesFor(tickers: readonly string[], market: Market) {
-  return answersFor(tickers, async (key) => quoteOf(key, market));
+  return answersFor(tickers, async (key) => readQuote(key, market));
 }
 
 /** By ticker as given. Unknown tickers are left out. */
 export async function technicalsFor(tickers: readonly string[], market: Market) {
   return answersFor(tickers, async (key): Promise<Emas | null> => {
-    const quote = await quoteOf(key, market);
+    const quote = await readQuote(key, market);
     if (!quote) return null;
     const frames = emaFrames.map(async (frame) => [
       frame,
@@ -57,7 +57,7 @@ async function answersFor<Answer>(
 }
 
 /** A synced price stays until the next sync; a company's price is the feed's current one. */
-async function quoteOf(key: string, market: Market): Promise<TickerQuote | null> {
+async function readQuote(key: string, market: Market): Promise<TickerQuote | null> {
   const known = market.known.get(key);
   if (!known) return null;
   if (known.isSynced) return { price: known.last, change: known.change };
@@ -76,7 +76,7 @@ async function closesOf(key: string, frame: EmaFrame, { known, feed, now }: Mark
 }
 
 function emaOf(closes: readonly number[], price: number) {
-  const average = ema(closes);
+  const average = exponentialAverage(closes);
   if (average === null) return { ema: null, diff: null };
   return { ema: asQuoted(average), diff: asQuoted(price - asQuoted(average)) };
 }

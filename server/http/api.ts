@@ -104,11 +104,8 @@ function mounting({ app, base, identify }: ApiOptions): Mount {
 
 /** Throws 403 for a user below the level, for calls that need it for some rows only. */
 export function requireLevel(user: User, level: Level): void {
-  if (!isAllowed(user, level)) throw notAllowed(level);
-}
-
-function notAllowed(level: Level) {
-  return failure(403, level === levels.administer ? administratorsOnly : publishersOnly);
+  if (isAllowed(user, level)) return;
+  throw failure(403, level === levels.administer ? administratorsOnly : publishersOnly);
 }
 
 /** Serves calls of the contract below `base`; bodies are checked by their schemas. */

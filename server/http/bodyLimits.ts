@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { allCalls } from '@/api/contract/all';
 import { announcementCalls } from '@/api/contract/announcements';
 import { importCalls } from '@/api/contract/imports';
-import { languageReviewCalls } from '@/api/contract/languageReview';
+import { languageReviewCalls } from '@/api/contract/checks';
 import { imageRule } from '@/api/contract/newsletterImages';
 import type { Context, MiddlewareHandler } from 'hono';
 import { isAppPath } from './appPath';

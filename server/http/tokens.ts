@@ -39,7 +39,6 @@ export function randomHex(bytes: number): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** Bytes in hex. */
 export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,4 @@
-import type { LinkResult } from '@/api/contract/linkChecks';
+import type { LinkResult } from '@/api/contract/checks';
 import type { Clock } from '@server/http/clock';
 import { followLink, type LinkProbe } from './followLink';
 

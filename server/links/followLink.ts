@@ -1,4 +1,4 @@
-import type { LinkHop, LinkResult, LinkState } from '@/api/contract/linkChecks';
+import type { LinkHop, LinkResult, LinkState } from '@/api/contract/checks';
 
 /** The answer of one request: its body isn't read. */
 export interface Probed {

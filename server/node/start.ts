@@ -18,7 +18,11 @@ import { cachedFiles } from '@server/http/cachedFiles';
 import { makeReadiness, type Readiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
 import { switchedWebsite } from '@server/sending/providers/wordpress';
-import { withCurrentProviders } from '@server/sending/providers/provider';
+import {
+  withCurrentProviders,
+  type Channel,
+  type Provider,
+} from '@server/sending/providers/provider';
 import { startTimers } from '@server/timers';
 import { openControl } from './backup/control';
 import { filesIn } from './backup/files';
@@ -34,7 +38,6 @@ import { fileMail, smtpMail } from './mail';
 import { moveFiles } from './moveFiles';
 import { askOwnServer, makeOutside } from './outside';
 import { openLimits } from './sharedLimits';
-import type { Channel, Provider } from '@server/sending/providers/provider';
 import { webhookPush } from '@server/sending/providers/push';
 import { sendgridBulk } from '@server/sending/providers/sendgrid';
 import { httpWebsite } from '@server/sending/providers/website';

@@ -1,4 +1,4 @@
-import type { ReviewedTexts } from '@/api/contract/languageReview';
+import type { ReviewedTexts } from '@/api/contract/checks';
 
 /** What the language model is asked to do with the text of `reviewText`. */
 export const reviewPrompt = `You review the draft of a daily newsletter about financial markets before it is sent to its subscribers.

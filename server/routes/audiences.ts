@@ -1,4 +1,4 @@
-import { audienceCalls as calls, type Audience } from '@/api/contract/audiences';
+import { type Audience, audienceCalls as calls } from '@/api/contract/sends';
 import { brandKeys } from '@/api/contract/publication';
 import type { Deps } from '@server/deps';
 import type { Api } from '@server/http/api';

@@ -1,6 +1,6 @@
 import type { ActivityAction } from '@/api/contract/activity';
-import { capabilities, capabilityCalls } from '@/api/contract/capabilities';
-import { authCalls, type CodeNeeded, type SignIn } from '@/api/contract/auth';
+import { capabilities } from '@/api/contract/capabilities';
+import { authCalls, capabilityCalls, type CodeNeeded, type SignIn } from '@/api/contract/auth';
 import { senderOf } from '@/domain/firm/sender';
 import { closeSession, openReset, openSession, spendReset } from '@server/db/sessions';
 import type { ActivityEntry } from '@server/db/activity';

@@ -3,7 +3,7 @@ import {
   reviewedFields,
   type ReviewedTexts,
   type ReviewFinding,
-} from '@/api/contract/languageReview';
+} from '@/api/contract/checks';
 import { buildContent } from '@/domain/newsletter/content';
 import { variants } from '@/domain/newsletter/variants';
 import { figuresText } from '@/email/plainText';

@@ -1,8 +1,8 @@
-import { metricCalls as calls, websiteBmi } from '@/api/contract/metrics';
+import { metricCalls as calls } from '@/api/contract/metrics';
 import { websiteCalls } from '@/api/contract/website';
+import { countEverything } from '@server/db/analytics';
 import { currentBmi, previousBmi, storeBmi } from '@server/db/bmi';
 import { ownFigures } from '@server/db/figures';
-import { countEverything } from '@server/db/analytics';
 import { todaysMetrics } from '@server/db/prices';
 import { websitePost } from '@server/db/utm';
 import type { Deps } from '@server/deps';
@@ -36,6 +36,6 @@ export function metricRoutes(api: Api, { db, clock }: Deps): void {
 
 /** Stands in for two pages of the firm's website: the BMI, and the metadata of a post. */
 export function websiteRoutes(site: Api, { db, clock }: Deps): void {
-  site.open(websiteBmi, async () => ({ bmi: await currentBmi(db.read, clock()) }));
+  site.open(websiteCalls.bmi, async () => ({ bmi: await currentBmi(db.read, clock()) }));
   site.open(websiteCalls.post, ({ body }) => websitePost(db.read, body.id));
 }

@@ -1,8 +1,10 @@
+import { desc } from 'drizzle-orm';
 import type { User } from '@/api/contract/auth';
-import { newsCalls as calls } from '@/api/contract/news';
+import { firstToMarketCalls, fundingCalls, newsCalls as calls } from '@/api/contract/news';
+import { scrapedFunding, selectedFunding } from '@server/db/funding';
 import {
-  loadTodaysNews,
   changeCategory,
+  loadTodaysNews,
   newsletterOfItem,
   newsOf,
   orderNews,
@@ -11,6 +13,7 @@ import {
   unselectNews,
 } from '@server/db/news';
 import { requireNewsletter } from '@server/db/newsletters';
+import { firstToMarket } from '@server/db/schema/messaging';
 import type { Database } from '@server/db/store';
 import { withVersions } from '@server/db/versions/record';
 import type { Deps } from '@server/deps';
@@ -63,4 +66,29 @@ export function newsRoutes(api: Api, { db, clock, feeds }: Deps): void {
     });
     return reply(null, 'Order changed');
   });
+}
+
+/** Stories that a screen shows at most, so that the feeds of years don't slow it down. */
+const mostStories = 500;
+
+/** The recent news that staff copy, newest first. */
+export function firstToMarketRoutes(api: Api, { db }: Deps): void {
+  const { id, text, link, author, content, created_at } = firstToMarket;
+  api.on(firstToMarketCalls.news, () =>
+    db.read
+      .select({ id, text, link, author, content, created_at })
+      .from(firstToMarket)
+      .orderBy(desc(created_at), desc(id))
+      .limit(mostStories),
+  );
+}
+
+/** Funding news of the last 30 days. */
+export function fundingRoutes(api: Api, { db, clock }: Deps): void {
+  api.on(fundingCalls.selected, ({ body: { search = '' } }) =>
+    selectedFunding(db.read, clock(), search),
+  );
+  api.on(fundingCalls.scraped, ({ body: { search = '' } }) =>
+    scrapedFunding(db.read, clock(), search),
+  );
 }

@@ -1,6 +1,5 @@
 import type { User } from '@/api/contract/auth';
-import { findingCalls } from '@/api/contract/findings';
-import { linkCheckCalls } from '@/api/contract/linkChecks';
+import { findingCalls, linkCheckCalls } from '@/api/contract/checks';
 import {
   imageSlots,
   newsletterImageCalls,

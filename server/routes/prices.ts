@@ -1,10 +1,13 @@
+import { asc, ilike, or } from 'drizzle-orm';
 import { marketCalls } from '@/api/contract/market';
-import { priceCalls as calls } from '@/api/contract/prices';
-import { addCoin, removeCoin } from '@server/db/coins';
-import { btcEth, cryptoPrices, listedPrices } from '@server/db/prices';
+import { instrumentCalls, priceCalls as calls } from '@/api/contract/prices';
 import { btcEthOf } from '@/domain/figures/snapshot';
-import { figureSource } from '@server/db/figureSource';
+import { addCoin, removeCoin } from '@server/db/coins';
 import { lastNewsletter, ownFigures } from '@server/db/figures';
+import { figureSource } from '@server/db/figureSource';
+import { containing } from '@server/db/matching';
+import { btcEth, cryptoPrices, listedPrices } from '@server/db/prices';
+import { instruments } from '@server/db/schema/market';
 import { withVersions } from '@server/db/versions/record';
 import type { Deps } from '@server/deps';
 import { connectedMarket } from '@server/feeds/feed';
@@ -43,5 +46,19 @@ export function priceRoutes(api: Api, { db, clock, feeds }: Deps): void {
       withVersions(tx, id === undefined ? [] : [id], author, () => removeCoin(tx, coin, id)),
     );
     return reply(null, 'Coin removed');
+  });
+}
+
+/** Searches coins while a person types: symbol or name contains the text, in any case; at most 20. */
+export function instrumentRoutes(api: Api, { db }: Deps): void {
+  api.on(instrumentCalls.search, ({ body: { search } }) => {
+    const pattern = containing(search);
+    const { id, name, context_name } = instruments;
+    return db.read
+      .select({ id, name, context_name })
+      .from(instruments)
+      .where(or(ilike(instruments.name, pattern), ilike(instruments.context_name, pattern)))
+      .orderBy(asc(instruments.id))
+      .limit(20);
   });
 }

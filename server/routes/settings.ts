@@ -1,21 +1,32 @@
-import { archiveCalls } from '@/api/contract/archive';
-import { checkSettingCalls } from '@/api/contract/checkSettings';
-import { deliveryCalls, type DeliveryService } from '@/api/contract/deliveries';
-import { recipientCalls, recipientLists } from '@/api/contract/recipients';
-import { restrictedWordCalls } from '@/api/contract/restrictedWords';
+import { holdCalls } from '@/api/contract/hold';
+import {
+  archiveCalls,
+  checkSettingCalls,
+  deliveryCalls,
+  type DeliveryService,
+  recipientCalls,
+  recipientLists,
+  restrictedWordCalls,
+} from '@/api/contract/settings';
 import { fixedChecks } from '@/domain/checks/checkModes';
+import { wallClockAt } from '@/domain/format/dates';
 import { readArchive } from '@server/archive/address';
 import { storeArchiveMode } from '@server/db/archive';
-import { checkModes, isCheck, checkSettings, storeCheckMode } from '@server/db/checkSettings';
+import { checkModes, checkSettings, isCheck, storeCheckMode } from '@server/db/checkSettings';
+import { heldSince } from '@server/db/hold';
 import { lastSend } from '@server/db/sendLog';
 import { storedRecipients, storeRecipients } from '@server/db/recipients';
 import { restrictedWords, storeRestrictedWords } from '@server/db/settings';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
-import { withCurrentProviders } from '@server/sending/providers/provider';
-import { NotDelivered, type Channel } from '@server/sending/providers/provider';
+import { releaseHeld, sendsAtRestore } from '@server/sending/afterRestore';
 import { recipientsIn } from '@server/sending/checkedSends';
+import {
+  NotDelivered,
+  withCurrentProviders,
+  type Channel,
+} from '@server/sending/providers/provider';
 
 /** Who gets tests, which words are restricted, which checks run, what is public, and which services are connected. */
 export function settingsRoutes(api: Api, deps: Deps): void {
@@ -109,5 +120,18 @@ function deliveryRoutes(api: Api, deps: Deps): void {
       const message = `${namesOf[service]} doesn't work. Nothing was sent.`;
       return { works: false, message, details: error.message };
     }
+  });
+}
+
+/** After a restore nothing is sent until an administrator releases it. */
+export function holdRoutes(api: Api, deps: Deps): void {
+  api.on(holdCalls.get, async () => {
+    const backupAt = await heldSince(deps.db.read);
+    return backupAt && { backup_at: wallClockAt(backupAt) };
+  });
+  api.on(holdCalls.sends, () => sendsAtRestore(deps));
+  api.on(holdCalls.release, async () => {
+    const wasHeld = await releaseHeld(deps);
+    return reply(null, wasHeld ? 'Sending is on again' : 'Sending was on already');
   });
 }

@@ -1,5 +1,4 @@
-import { stockSearchCalls } from '@/api/contract/stockSearch';
-import { stockServiceCalls as calls } from '@/api/contract/stockServices';
+import { stockSearchCalls, stockServiceCalls as calls } from '@/api/contract/stockServices';
 import {
   exportStockServices,
   getStockEntry,

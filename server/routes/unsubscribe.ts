@@ -1,5 +1,4 @@
-import type { Hono } from 'hono';
-import type { Context } from 'hono';
+import type { Hono, Context } from 'hono';
 import { storeRecipients } from '@server/db/recipients';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/api';

@@ -20,7 +20,7 @@ import { levels } from '@/api/contract/call';
 import { needsApproval } from '@/domain/sending/approval';
 import { type ApprovalLane, approvalMode, approvalOf } from '@server/db/approvals';
 import type { Database } from '@server/db/store';
-import type { RecipientList } from '@/api/contract/recipients';
+import type { RecipientList } from '@/api/contract/settings';
 import { storedRecipients } from '@server/db/recipients';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { linkedArchive } from '@server/archive/address';

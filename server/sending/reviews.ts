@@ -1,8 +1,7 @@
 import type { Approval, ApprovedEmail, ReviewedEmail } from '@/api/contract/approvals';
 import type { SendChannel } from '@/api/contract/sends';
-import type { EmailForm } from '@/domain/checks/report';
+import { type EmailForm, isBlocking } from '@/domain/checks/report';
 import { changesBetween } from '@/domain/changes/changes';
-import { isBlocking } from '@/domain/checks/report';
 import { wallClockAt } from '@/domain/format/dates';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { variants } from '@/domain/newsletter/variants';

@@ -1,4 +1,4 @@
-import type { RecipientList } from '@/api/contract/recipients';
+import type { RecipientList } from '@/api/contract/settings';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import type { Deps } from '@server/deps';
 import { hmacOf } from '@server/http/tokens';

@@ -1,5 +1,4 @@
 import { commentaryText } from '@/domain/commentary/commentary';
-import type { Byline } from '@/domain/firm/byline';
 import type { EmailForm } from '@/domain/checks/report';
 import type { Column, NewsletterContent, TickerList } from '@/domain/newsletter/content';
 import type { MetricGroup } from '@/domain/newsletter/contentMetrics';
@@ -9,10 +8,6 @@ import type { SectionName, Variant } from '@/domain/newsletter/variants';
 import type { Brand } from '@/api/contract/publication';
 import { type LegalNote, unsubscribeToken } from '@/domain/firm/legal';
 
-function signature(byline: Byline | null): Line {
-  return byline && `${byline.name}, ${byline.title}\n`;
-}
-
 /** An image or link as `words (address)`; the address alone without words. */
 function named(words: string, address: string): string {
   return words ? `${words} (${address})` : address;
@@ -21,7 +16,9 @@ function named(words: string, address: string): string {
 function commentary(heading: string, column: Column | null): string {
   if (!column || column.blocks.length === 0) return '';
   const image = column.image && `\nChart: ${named(column.imageAlt, column.image)}`;
-  return textSection(heading, [signature(column.byline), commentaryText(column.words), image]);
+  const { byline } = column;
+  const signature = byline && `${byline.name}, ${byline.title}\n`;
+  return textSection(heading, [signature, commentaryText(column.words), image]);
 }
 
 function metricLines(groups: readonly MetricGroup[]): string[] {

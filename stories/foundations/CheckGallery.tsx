@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { Page } from '@/components/layout/Page';
 import { color, font, size, space } from '@/components/theme/tokens';
-import type { Finding, Severity } from '@/domain/checks/report';
-import { severityNames } from '@/domain/checks/report';
+import { type Finding, type Severity, severityNames } from '@/domain/checks/report';
 import type { CorpusEdit } from '@tests/checks/applyEdits';
 import type { KindResult } from './checkResults';
 

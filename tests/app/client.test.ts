@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient, parseJson, saysSignedOut, type ApiError } from '@/api/client';
 import { authCalls } from '@/api/contract/auth';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
-import { instrumentCalls } from '@/api/contract/instruments';
+import { instrumentCalls } from '@/api/contract/prices';
 import { newsletterImageCalls } from '@/api/contract/newsletterImages';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { websiteCalls } from '@/api/contract/website';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from '@/api/ApiProvider';
 import { ApiError, type SendOptions } from '@/api/client';
 import type { Call } from '@/api/contract/call';
-import { languageReviewCalls as calls } from '@/api/contract/languageReview';
-import { sampleReviewer } from '@/api/samples/languageReview';
+import { languageReviewCalls as calls } from '@/api/contract/checks';
+import { sampleReviewer } from '@/api/samples/checks';
 import { closePage, openPage, pass, runHook } from './hooks';
 
 const finding = {

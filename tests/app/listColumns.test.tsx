@@ -4,10 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { sampleAnnouncements, sampleAnnouncementViews } from '@/api/samples/announcements';
 import { sampleBin } from '@/api/samples/bin';
-import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
+import {
+  sampleFirstToMarket,
+  sampleFundingNews,
+  sampleNews,
+  sampleSelectedNews,
+} from '@/api/samples/news';
 import { sampleLiveVotes } from '@/api/samples/fsiActions';
-import { sampleFundingNews } from '@/api/samples/funding';
-import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletters } from '@/api/samples/newsletters';
 import { sampleNotifications } from '@/api/samples/notifications';
 import { sampleCryptoPrices } from '@/api/samples/prices';

@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { ApiProvider } from '@/api/ApiProvider';
 import type { ApiError } from '@/api/client';
-import { capabilityCalls } from '@/api/contract/capabilities';
+import { capabilityCalls } from '@/api/contract/auth';
 import { client } from '@/app/session/client';
 import * as session from '@/app/session/session';
 import { openPage, type TestPage } from './hooks';

@@ -18,8 +18,9 @@ import {
   openDesk,
   uploadImage,
   type Desk,
+  type Kind,
+  type Place,
 } from './desk';
-import type { Kind, Place } from './desk';
 
 let entry: string;
 let postgres: PostgresServer | null = null;

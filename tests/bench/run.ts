@@ -9,7 +9,7 @@ process.env.NODE_ENV = 'production';
 const parts = new Map<string, (withPeers: boolean) => Promise<Line[]>>([
   ['list', async (withPeers) => (await import('./list')).measureList(withPeers)],
   ['typing', async () => (await import('./typing')).measureTyping()],
-  ['filter', async (withPeers) => (await import('./filter')).measureFilter(withPeers)],
+  ['filter', async () => (await import('./filter')).measureFilter()],
   ['saves', async () => (await import('./saves')).measureSaves()],
   ['email', async () => (await import('./email')).measureEmails()],
   ['findings', async () => (await import('./findings')).measureFindings()],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEmail } from '@/domain/changes/emailContents';
 import { attribute, isElement, parseEmail, walk } from '@/domain/email/emailTree';
 import { elementsIn, linesIn, tidy } from '@/domain/email/emailWords';
-import { scopeOf } from '@/domain/changes/figureRows';
+import { rowScope } from '@/domain/changes/figureRows';
 import { sectionElements } from '@/domain/email/sections';
 import { isTracked } from '@/domain/email/size';
 
@@ -155,7 +155,7 @@ describe('lines', () => {
   it('come from elements in document order', () => {
     const found = elementsOf('<div><p>a</p><b>b</b></div><p>c</p>', 'p', 'b');
     expect(found.map(({ tagName }) => tagName)).toEqual(['p', 'b', 'p']);
-    expect(scopeOf(elementsOf('<table><tr>text</tr></table>', 'tr')[0]!)).toBeUndefined();
+    expect(rowScope(elementsOf('<table><tr>text</tr></table>', 'tr')[0]!)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LinkResult } from '@/api/contract/linkChecks';
+import type { LinkResult } from '@/api/contract/checks';
 import {
   hopWords,
   linkCheckAge,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Commentary } from '@/domain/commentary/blocks';
 import {
   commentaryText,
   imageSlots,
@@ -7,7 +8,6 @@ import {
   parseCommentary,
   plainWords,
   wordBlocks,
-  type Commentary,
 } from '@/domain/commentary/commentary';
 import { corpus, isExtended } from '../corpora/corpus';
 import { commentaryHtml } from './commentaryHtml';

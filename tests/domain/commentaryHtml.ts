@@ -1,4 +1,4 @@
-import type { Block, Commentary, Run } from '@/domain/commentary/commentary';
+import type { Block, Commentary, Run } from '@/domain/commentary/blocks';
 
 type Item = Extract<Block, { kind: 'item' }>;
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sampleMetrics } from '@/api/samples/metrics';
 import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
-import { cryptoFigures, figureKey, marketFigures } from '@/domain/figures/figures';
+import { figureKey } from '@/domain/figures/figure';
+import { cryptoFigures, marketFigures } from '@/domain/figures/figures';
 import { figuresOfMetrics } from '@/domain/figures/metricFigures';
 import { figureChangesBetween, noFigureChanges, summarise } from '@/domain/figures/figureChanges';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sampleMetrics } from '@/api/samples/metrics';
 import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
-import { cryptoFigures, figureKey, marketFigures, figureValues } from '@/domain/figures/figures';
+import { figureKey } from '@/domain/figures/figure';
+import { cryptoFigures, marketFigures, figureValues } from '@/domain/figures/figures';
 import { leftMetrics, rightMetrics } from '@/domain/newsletter/contentMetrics';
 import { figuresOfMetrics, metricInRow } from '@/domain/figures/metricFigures';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
+import { sampleFirstToMarket } from '@/api/samples/news';
 import { copyLine, newestNews, searchedText } from '@/domain/news/firstToMarket';
 
 test.each([

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sampleMetrics } from '@/api/samples/metrics';
 import { sampleCryptoPrices, sampleLastNewsletter, sampleListedPrices } from '@/api/samples/prices';
-import {
-  marketFigures,
-  figureValues,
-  type Figure,
-  type FigureKind,
-} from '@/domain/figures/figures';
+import type { Figure, FigureKind } from '@/domain/figures/figure';
+import { marketFigures, figureValues } from '@/domain/figures/figures';
 import { formatMoney } from '@/domain/format/numbers';
 import { countFindings, figureFindingOf, figureFindingsIn } from '@/domain/figures/plausibility';
 

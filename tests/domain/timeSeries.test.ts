@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { queryTable } from '@/domain/market/queryTable';
-import { figureOf, readTime, seriesOf, thinned, timeWords } from '@/domain/market/timeSeries';
+import { figureOf, readTime } from '@/domain/market/queryCells';
+import { seriesOf, thinned, timeWords } from '@/domain/market/timeSeries';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 

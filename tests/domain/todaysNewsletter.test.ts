@@ -11,7 +11,7 @@ import {
 } from '@/api/samples/sends';
 import { samplePublisher } from '@/api/samples/publication';
 import { authorOf } from '@/domain/firm/byline';
-import { nextStepOf, partsOf, stageOf } from '@/domain/dashboard/todaysNewsletter';
+import { nextStepOf, newsletterParts, stageOf } from '@/domain/dashboard/todaysNewsletter';
 
 const authorName = (stored: string) => authorOf(samplePublisher, stored).name;
 
@@ -92,7 +92,9 @@ describe('the next step', () => {
 
 describe('the parts', () => {
   it('say what is there', () => {
-    expect(partsOf(sample, authorName).map(({ words, isThere }) => `${words} ${isThere}`)).toEqual([
+    expect(
+      newsletterParts(sample, authorName).map(({ words, isThere }) => `${words} ${isThere}`),
+    ).toEqual([
       'Written true',
       'Mara Lindqvist true',
       '412 words true',
@@ -114,7 +116,9 @@ describe('the parts', () => {
       promos: 1,
       news: 0,
     };
-    expect(partsOf(empty, authorName).map(({ words, isThere }) => `${words} ${isThere}`)).toEqual([
+    expect(
+      newsletterParts(empty, authorName).map(({ words, isThere }) => `${words} ${isThere}`),
+    ).toEqual([
       'Missing false',
       'Missing false',
       'Missing false',

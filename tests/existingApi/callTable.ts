@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import { type Call, call, success } from './call';
 import * as auth from './calls/auth';
 import * as comparator from './calls/comparator';
 import * as market from './calls/market';
@@ -6,7 +6,6 @@ import * as messaging from './calls/messaging';
 import * as newsletters from './calls/newsletters';
 import * as research from './calls/research';
 import * as sends from './calls/sends';
-import { call, success } from './call';
 
 /** Every call that the firm's existing API has, as its documents name them. There are no others. */
 export const calls: Record<string, Call> = {

@@ -5,9 +5,9 @@ import { activityCalls as calls, type ActivityRow } from '@/api/contract/activit
 import { allCalls } from '@/api/contract/all';
 import { authCalls } from '@/api/contract/auth';
 import { binCalls } from '@/api/contract/bin';
-import { findingCalls } from '@/api/contract/findings';
+import { findingCalls } from '@/api/contract/checks';
 import { newsletterCalls } from '@/api/contract/newsletters';
-import { recipientCalls } from '@/api/contract/recipients';
+import { recipientCalls } from '@/api/contract/settings';
 import { userCalls } from '@/api/contract/users';
 import { activityRules } from '@server/activity/record';
 import { activity } from '@server/db/schema/operations';

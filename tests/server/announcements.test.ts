@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   announcementCalls as calls,
@@ -9,6 +8,7 @@ import {
 } from '@/api/contract/announcements';
 import { sampleAnnouncements, sampleAnnouncementViews } from '@/api/samples/announcements';
 import { wallClockAt } from '@/domain/format/dates';
+import { smallPng } from './imageUploads';
 import { morning, openTestApi, type Answer, type TestApi } from './testApi';
 
 let api: TestApi;
@@ -18,8 +18,7 @@ let png: Buffer;
 beforeAll(async () => {
   api = await openTestApi();
   token = await api.signIn();
-  const create = { width: 40, height: 30, channels: 3, background: '#1369e0' } as const;
-  png = await sharp({ create }).png().toBuffer();
+  png = await smallPng();
 });
 afterAll(() => api.close());
 

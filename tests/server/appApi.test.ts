@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announcementCalls, type AnnouncementView } from '@/api/contract/announcements';
 import { appApiCalls, AppError } from '@/api/contract/appApi';
-import { archiveCalls } from '@/api/contract/archive';
+import { archiveCalls } from '@/api/contract/settings';
 import { authCalls } from '@/api/contract/auth';
 import { fsiActionCalls, type LiveVotes } from '@/api/contract/fsiActions';
 import { questionCalls, type Question } from '@/api/contract/questions';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ArchiveMode } from '@/api/contract/archive';
+import { archiveCalls, type ArchiveMode } from '@/api/contract/settings';
 import { activityCalls } from '@/api/contract/activity';
-import { archiveCalls } from '@/api/contract/archive';
 import { binCalls } from '@/api/contract/bin';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { sendCalls } from '@/api/contract/sends';

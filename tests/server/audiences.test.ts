@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { audienceCalls as calls } from '@/api/contract/audiences';
+import { audienceCalls as calls } from '@/api/contract/sends';
 import { sendgridBulk } from '@server/sending/providers/sendgrid';
 import { openSendgrid } from './providers/sendgridServer';
 import { later, openTestApi, type TestApi } from './testApi';

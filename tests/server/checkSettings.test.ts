@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkSettingCalls as calls, type CheckSetting } from '@/api/contract/checkSettings';
-import { findingCalls } from '@/api/contract/findings';
+import { type CheckSetting, checkSettingCalls as calls } from '@/api/contract/settings';
+import { findingCalls } from '@/api/contract/checks';
 import { samplePublisher } from '@/api/samples/publication';
 import { contentInput } from '@server/db/newsletterContent';
 import { openTestApi, type TestApi } from './testApi';

@@ -4,7 +4,7 @@ import { cachedPrices } from '@server/feeds/cachedPrices';
 import type { CurrentPrice, PriceFeed } from '@server/feeds/feed';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { tiingo, type TiingoLimits } from '@server/feeds/tiingo';
-import { openHttpServer, type Reply, type Request } from './providers/httpServer';
+import { openFixedServer, type Reply } from './providers/httpServer';
 import { openTestApi } from './testApi';
 
 const open: { close(): Promise<void> }[] = [];
@@ -16,16 +16,9 @@ const key = 'key-of-the-prices';
 
 /** Tiingo with a fixed answer, and the queries that it got. */
 async function tiingoWith(reply: Reply | 'silence', limits?: TiingoLimits) {
-  const requests: Request[] = [];
-  const server = await openHttpServer(
-    (request) => {
-      requests.push(request);
-      return reply === 'silence' ? { status: 200 } : reply;
-    },
-    () => (reply === 'silence' ? { when: 'after', what: 'silence' } : undefined),
-  );
+  const server = await openFixedServer(reply);
   open.push(server);
-  return { feed: tiingo({ base: server.url, key }, limits), requests };
+  return { feed: tiingo({ base: server.url, key }, limits), requests: server.requests };
 }
 
 const row = (ticker: string, tngoLast: unknown, timestamp: unknown) => ({

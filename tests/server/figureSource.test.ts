@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { marketCalls } from '@/api/contract/market';
 import { newsletterCalls } from '@/api/contract/newsletters';
-import { notificationCalls } from '@/api/contract/notifications';
 import { priceCalls, type CryptoPrices } from '@/api/contract/prices';
 import { providerQueryCalls, providerQueryDefaults } from '@/api/contract/providerQuery';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
@@ -21,7 +20,17 @@ import type { Feeds } from '@server/feeds/feed';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import type { Channel, Provider } from '@server/sending/providers/provider';
 import { sendDueNewsletters } from '@server/sending/scheduledSends';
-import { bodyOf, ids, openDesk, previewed, testFirst, type Desk } from './sending/ways';
+import {
+  bodyOf,
+  bulk,
+  ids,
+  openDesk,
+  previewed,
+  publish,
+  push,
+  testFirst,
+  type Desk,
+} from './sending/ways';
 import { forgetFigures } from './knownFigures';
 import { nothingWanted } from './sources/standIn';
 import { testFeeds } from './testFeeds';
@@ -113,28 +122,12 @@ describe('figures of the sample market', () => {
     await sync();
   });
 
-  const bulk = async () => {
-    const html = await previewed(desk, 'v2');
-    await testFirst(desk, 'v2', html);
-    return desk.api.call(sendCalls.bulk, bodyOf('v2', html), desk.token);
-  };
-  const publish = async () => {
-    const html = await previewed(desk, 'fsi', 'website');
-    return desk.api.call(sendCalls.publishV2, bodyOf('fsi', html), desk.token);
-  };
-  const push = () =>
-    desk.api.call(
-      notificationCalls.send,
-      { notification_id: ids.notification, send_key: 'a-push-of-this-test' },
-      desk.token,
-    );
-
   it.each([
     ['a bulk send', bulk, /invented sample figures, so it can't go to subscribers/],
     ['a publication', publish, /invented sample figures, so it can't go to readers/],
     ['a push', push, /invented sample figures, so pushes can't go to phones/],
-  ])('are refused to %s through a real service, until a real sync', async (_, send, words) => {
-    const { status, body } = await send();
+  ])('are refused to %s through a real service, until a real sync', async (_, way, words) => {
+    const { status, body } = await way.press(desk);
     expect([status, body.message]).toEqual([409, expect.stringMatching(words)]);
     expect(desk.got).toEqual([]);
 
@@ -143,7 +136,7 @@ describe('figures of the sample market', () => {
     const newest = { newsletter_id: ids.newsletter };
     await desk.api.call(newsletterCalls.sync, newest, desk.token);
     expect(await source(newest)).toEqual({ source: 'Test market', is_connected: true });
-    expect((await send()).status).toBe(200);
+    expect((await way.press(desk)).status).toBe(200);
     expect(desk.got).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { firstToMarketCalls, type FirstToMarketItem } from '@/api/contract/firstToMarket';
-import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
+import { firstToMarketCalls, type FirstToMarketItem } from '@/api/contract/news';
+import { sampleFirstToMarket } from '@/api/samples/news';
 import { firstToMarket } from '@server/db/schema/messaging';
 import { openTestApi, type TestApi } from './testApi';
 

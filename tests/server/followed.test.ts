@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followedCalls as calls, type Followed } from '@/api/contract/followed';
-import { hiddenMetricCalls } from '@/api/contract/hiddenMetrics';
+import { type Followed, followedCalls as calls, hiddenMetricCalls } from '@/api/contract/followed';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls, type CryptoPrices, type ListedPrices } from '@/api/contract/prices';
 import type { Call } from '@/api/contract/call';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fundingCalls as calls } from '@/api/contract/funding';
-import { newsCalls, type NewsItem } from '@/api/contract/news';
-import { sampleFundingNews, sampleSelectedFunding } from '@/api/samples/funding';
+import { fundingCalls as calls, newsCalls, type NewsItem } from '@/api/contract/news';
+import { sampleFundingNews, sampleSelectedFunding } from '@/api/samples/news';
 import { eq } from 'drizzle-orm';
 import { fundingNews } from '@server/db/schema/admin';
 import { later, openTestApi, type TestApi } from './testApi';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findingCalls as calls, type IgnoredFinding } from '@/api/contract/findings';
+import { findingCalls as calls, type IgnoredFinding } from '@/api/contract/checks';
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
 import { openTestApi, type TestApi } from './testApi';
 

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageColumns, imageRule, type ImageColumn } from '@/api/contract/newsletterImages';
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
@@ -9,7 +8,7 @@ import { corpus } from '../corpora/corpus';
 import { sampling } from '../proofs';
 import { openTestApi, type TestApi } from './testApi';
 import { errorsOf, refusalOf, startsAsImage, type ImageCase } from './imageCases';
-import { uploadTo, uploads, type Upload } from './imageUploads';
+import { smallPng, uploadTo, uploads, type Upload } from './imageUploads';
 
 let api: TestApi;
 let token: string;
@@ -18,8 +17,7 @@ let png: Buffer;
 beforeAll(async () => {
   api = await openTestApi();
   token = await api.signIn();
-  const create = { width: 40, height: 30, channels: 3, background: '#1369e0' } as const;
-  png = await sharp({ create }).png().toBuffer();
+  png = await smallPng();
 });
 afterAll(() => api.close());
 

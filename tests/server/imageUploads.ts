@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Call } from '@/api/contract/call';
 import { newsletterImageCalls as calls, type ImageColumn } from '@/api/contract/newsletterImages';
 import type { TestApi } from './testApi';
@@ -11,6 +12,12 @@ export const uploads: Record<ImageColumn, { to: Call; fields?: Record<string, st
   newsletter_image_promo_fsi: { to: calls.saveFsiPromo },
   newsletter_image_promo_fsga: { to: calls.saveFsgaPromo },
 };
+
+/** A blue PNG of 40 by 30 pixels. */
+export function smallPng(): Promise<Buffer> {
+  const create = { width: 40, height: 30, channels: 3, background: '#1369e0' } as const;
+  return sharp({ create }).png().toBuffer();
+}
 
 export interface Upload {
   to?: Call;

@@ -14,7 +14,7 @@ import { makeImages } from '@server/node/images';
 import { storedContent } from '@server/sending/checkedSends';
 import { withImageFiles } from '@server/images';
 import { openTestApi, type TestApi } from './testApi';
-import { uploadTo, uploads, type Upload } from './imageUploads';
+import { smallPng, uploadTo, uploads, type Upload } from './imageUploads';
 
 const roomy = () => Promise.resolve(Infinity);
 const limit = 10 * 1024 * 1024;
@@ -25,8 +25,7 @@ let png: Buffer;
 beforeAll(async () => {
   api = await openTestApi();
   token = await api.signIn();
-  const create = { width: 40, height: 30, channels: 3, background: '#1369e0' } as const;
-  png = await sharp({ create }).png().toBuffer();
+  png = await smallPng();
 });
 afterAll(() => api.close());
 

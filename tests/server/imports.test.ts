@@ -12,7 +12,7 @@ import {
 } from '@/api/contract/imports';
 import { priceCalls } from '@/api/contract/prices';
 import { quantCalls, type QuantStock } from '@/api/contract/quant';
-import { stockCalls } from '@/api/contract/stocks';
+import { stockCalls } from '@/api/contract/followed';
 import { indexSectors } from '@/domain/imports/tables';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { storedTables } from '@server/db/importTables';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { activityCalls } from '@/api/contract/activity';
-import { capabilityCalls } from '@/api/contract/capabilities';
-import { languageReviewCalls as calls } from '@/api/contract/languageReview';
+import { capabilityCalls } from '@/api/contract/auth';
+import { languageReviewCalls as calls } from '@/api/contract/checks';
 import { NotAnswered, type Outside } from '@server/feeds/outside';
 import { openTestApi, type TestApi } from './testApi';
 

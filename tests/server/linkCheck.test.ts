@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { linkCheckCalls, type LinkResult } from '@/api/contract/linkChecks';
+import { linkCheckCalls, type LinkResult } from '@/api/contract/checks';
 import { isPublicAddress } from '@server/http/publicAddress';
 import { makeCheckLinks, usualLinkLimits, type LinkLimits } from '@server/links/checkLinks';
 import { makeLinkProbe } from '@server/node/linkProbe';

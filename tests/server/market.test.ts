@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { instrumentCalls } from '@/api/contract/instruments';
+import {
+  BtcEth,
+  CryptoPrices,
+  instrumentCalls,
+  LastNewsletter,
+  priceCalls,
+} from '@/api/contract/prices';
 import { metricCalls } from '@/api/contract/metrics';
 import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
-import { BtcEth, CryptoPrices, LastNewsletter, priceCalls } from '@/api/contract/prices';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { nothingWanted } from './sources/standIn';
 import { later, morning, openTestApi, type TestApi } from './testApi';

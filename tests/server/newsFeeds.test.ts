@@ -1,9 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstToMarketCalls, type FirstToMarketItem } from '@/api/contract/firstToMarket';
-import { fundingCalls } from '@/api/contract/funding';
-import { newsCalls, type NewsItem } from '@/api/contract/news';
+import {
+  firstToMarketCalls,
+  type FirstToMarketItem,
+  fundingCalls,
+  newsCalls,
+  type NewsItem,
+} from '@/api/contract/news';
 import {
   newsFeedCalls as calls,
   type NewsFeed,

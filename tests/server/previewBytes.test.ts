@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BodyOf, Call, ResponseOf } from '@/api/contract/call';
-import { archiveCalls } from '@/api/contract/archive';
-import { metricCalls, websiteBmi } from '@/api/contract/metrics';
+import { archiveCalls } from '@/api/contract/settings';
+import { metricCalls } from '@/api/contract/metrics';
+import { websiteCalls } from '@/api/contract/website';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
@@ -32,7 +33,7 @@ async function asked<C extends Call>(call: C, body: BodyOf<C>): Promise<Response
 
 /** Builds the content from the calls, like the preview page. */
 async function asPreviewed(id: number): Promise<ContentInput> {
-  const site = await api.send(websiteBmi.path, {});
+  const site = await api.send(websiteCalls.bmi.path, {});
   return {
     publisher: samplePublisher,
     newsletter: await asked(newsletterCalls.get, { id }),
@@ -41,7 +42,7 @@ async function asPreviewed(id: number): Promise<ContentInput> {
     btcEth: await asked(priceCalls.btcEth, {}),
     listed: await asked(priceCalls.listed, {}),
     metrics: await asked(metricCalls.today, {}),
-    bmi: websiteBmi.response.parse(site.body.response).bmi,
+    bmi: websiteCalls.bmi.response.parse(site.body.response).bmi,
     previousBmi: (await asked(metricCalls.previousBmi, {})).bmi ?? 30,
     archive: (await asked(archiveCalls.get, {})).address,
     imageHost: 'http://images.example/',

@@ -10,7 +10,7 @@ import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { Failure } from '@server/http/failure';
 import { corpus } from '../corpora/corpus';
 import { morning, openTestApi, type TestApi } from './testApi';
-import { openHttpServer, type Reply, type Request } from './providers/httpServer';
+import { openFixedServer, type Reply } from './providers/httpServer';
 
 const open: { close(): Promise<void> }[] = [];
 let sampled: TestApi;
@@ -29,14 +29,7 @@ const key = 'key-of-the-provider';
 
 /** A provider with a fixed answer, and the queries that it got. */
 async function providerWith(reply: Reply | 'silence', limits?: CryptoquantLimits) {
-  const requests: Request[] = [];
-  const server = await openHttpServer(
-    (request) => {
-      requests.push(request);
-      return reply === 'silence' ? { status: 200 } : reply;
-    },
-    () => (reply === 'silence' ? { when: 'after', what: 'silence' } : undefined),
-  );
+  const server = await openFixedServer(reply);
   open.push(server);
   const provider = cryptoquant({ base: `${server.url}v1/`, key }, limits);
   const askIt = async (changes: Partial<ProviderQuery> = {}) => {
@@ -47,7 +40,7 @@ async function providerWith(reply: Reply | 'silence', limits?: CryptoquantLimits
       throw error;
     }
   };
-  return { ask: askIt, requests, provider, close: server.close };
+  return { ask: askIt, requests: server.requests, provider, close: server.close };
 }
 
 const ask = (changes: Partial<ProviderQuery> = {}) =>

@@ -9,7 +9,7 @@ import { notificationCalls } from '@/api/contract/notifications';
 import { priceCalls } from '@/api/contract/prices';
 import { questionCalls } from '@/api/contract/questions';
 import { sendCalls } from '@/api/contract/sends';
-import { stockCalls } from '@/api/contract/stocks';
+import { stockCalls } from '@/api/contract/followed';
 import { themePortfolioCalls } from '@/api/contract/themePortfolio';
 import { userCalls } from '@/api/contract/users';
 import { utmCalls } from '@/api/contract/utm';

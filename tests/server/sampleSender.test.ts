@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newsletterCalls } from '@/api/contract/newsletters';
-import { notificationCalls } from '@/api/contract/notifications';
 import type { Publisher } from '@/api/contract/publication';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
@@ -10,7 +9,17 @@ import { scheduledSends } from '@server/db/schema/scheduledSends';
 import type { Channel, OutgoingEmail, Provider } from '@server/sending/providers/provider';
 import { sendDueNewsletters } from '@server/sending/scheduledSends';
 import { secondFirm } from '@tests/seed/secondFirm';
-import { bodyOf, ids, openDesk, previewed, testFirst, type Desk } from './sending/ways';
+import {
+  bodyOf,
+  bulk,
+  ids,
+  openDesk,
+  previewed,
+  publish,
+  push,
+  testFirst,
+  type Desk,
+} from './sending/ways';
 import { later } from './testApi';
 import { testFeeds } from './testFeeds';
 
@@ -42,21 +51,6 @@ afterEach(() => desk.api.close());
 const save = (value: Publisher) =>
   desk.api.db.write((tx) => storePublisher(tx, { value, by: 'Ana', at: desk.api.time.now }));
 
-const bulk = async () => {
-  const html = await previewed(desk, 'v2');
-  await testFirst(desk, 'v2', html);
-  return desk.api.call(sendCalls.bulk, bodyOf('v2', html), desk.token);
-};
-const publish = async () => {
-  const html = await previewed(desk, 'fsi', 'website');
-  return desk.api.call(sendCalls.publishV2, bodyOf('fsi', html), desk.token);
-};
-const push = () =>
-  desk.api.call(
-    notificationCalls.send,
-    { notification_id: ids.notification, send_key: 'a-push-of-this-test' },
-    desk.token,
-  );
 const draft = { newsletter_id: ids.newsletter, variant: 'v2', channel: 'bulk' } as const;
 const schedule = async () => {
   const html = await previewed(desk, 'v2');
@@ -69,10 +63,10 @@ const schedule = async () => {
 const left = () => got.filter(({ to }) => to.length === 0);
 
 it.each([
-  ['a bulk send', bulk],
+  ['a bulk send', () => bulk.press(desk)],
   ['a scheduled send', schedule],
-  ['a publication', publish],
-  ['a push', push],
+  ['a publication', () => publish.press(desk)],
+  ['a push', () => push.press(desk)],
 ])('%s waits until the firm has a name of its own', async (_, send) => {
   const { status, body } = await send();
   expect([status, body.message]).toEqual([409, refused]);
@@ -89,7 +83,7 @@ it.each<[string, Partial<Publisher['brands']['fsi']>]>([
 ])('one %s of a sample is enough to refuse, and only for its brand', async (_, parts) => {
   const { fsi, fs } = secondFirm.brands;
   await save({ ...secondFirm, brands: { fsi: { ...fsi, ...parts }, fs } });
-  expect((await bulk()).body.message).toBe(refused);
+  expect((await bulk.press(desk)).body.message).toBe(refused);
   const html = await previewed(desk, 'v2_f');
   await testFirst(desk, 'v2_f', html);
   const general = await desk.api.call(sendCalls.bulk, bodyOf('v2_f', html), desk.token);
@@ -111,7 +105,7 @@ it('a send that was scheduled with the sample sender is held when a service is c
 
 it('mail comes from the brand that counts when it leaves, and answers go where it says', async () => {
   await save(secondFirm);
-  await bulk();
+  await bulk.press(desk);
   expect(left()).toMatchObject([
     { from: 'Quayside Morning <morning@quayside.press>', replyTo: 'answers@quayside.press' },
   ]);

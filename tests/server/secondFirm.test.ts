@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { archiveCalls } from '@/api/contract/archive';
+import { archiveCalls } from '@/api/contract/settings';
 import { authCalls } from '@/api/contract/auth';
 import { comparatorCalls } from '@/api/contract/comparator';
 import type { Publisher } from '@/api/contract/publication';

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '@/api/contract/auth';
-import { lastSend } from '@server/db/sendLog';
+import { lastSend, logOf, quantLog, sendFacts, settleSend } from '@server/db/sendLog';
 import { storedRecipients, storeRecipients } from '@server/db/recipients';
 import { sends } from '@server/db/schema/newsletters';
-import { logOf, quantLog, sendFacts, settleSend } from '@server/db/sendLog';
 import { openTestApi, type TestApi } from './testApi';
 
 type Row = typeof sends.$inferInsert;

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { levels, type BodyOf, type Call } from '@/api/contract/call';
-import { deliveryCalls, type Delivery } from '@/api/contract/deliveries';
-import { restrictedWordCalls, type RestrictedWords } from '@/api/contract/restrictedWords';
-import { recipientCalls, type Recipients } from '@/api/contract/recipients';
+import {
+  type Delivery,
+  deliveryCalls,
+  recipientCalls,
+  type Recipients,
+  restrictedWordCalls,
+  type RestrictedWords,
+} from '@/api/contract/settings';
 import { sendCalls } from '@/api/contract/sends';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { contentInput } from '@server/db/newsletterContent';

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelProviders } from '@server/node/start';
 import { readConfig } from '@server/node/config';
 import { post } from './child';
-import { openPostgres, type PostgresServer } from './postgresServer';
-import { findPostgres } from './postgresServer';
+import { openPostgres, type PostgresServer, findPostgres } from './postgresServer';
 import { outgoing } from './providers/outgoingEmail';
 import { openFiles, startOn, type SharedServer } from './sharedServers';
 

@@ -4,8 +4,7 @@ import { authCalls } from '@/api/contract/auth';
 import { comparatorCalls } from '@/api/contract/comparator';
 import { memoryLimits, tooMany } from '@server/http/limits';
 import { openLimits } from '@server/node/sharedLimits';
-import { openPostgres, type PostgresServer } from './postgresServer';
-import { findPostgres } from './postgresServer';
+import { openPostgres, type PostgresServer, findPostgres } from './postgresServer';
 import { owner, startOn, type SharedServer } from './sharedServers';
 
 const home = '198.51.100.7';

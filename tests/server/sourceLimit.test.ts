@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sourceLimit } from '@server/feeds/sourceLimit';
+import { sourceLimit } from '@server/feeds/sources/askSource';
 import { sharedLimits } from '@tests/sources/sharedLimits';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { stockSearchCalls, type FoundStock } from '@/api/contract/stockSearch';
 import {
+  type FoundStock,
+  stockSearchCalls,
   stockServiceCalls as calls,
   type StockServiceDraft,
   type StockServiceEntry,

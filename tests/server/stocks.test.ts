@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls, type ListedPrices } from '@/api/contract/prices';
-import { stockCalls as calls, type Stock } from '@/api/contract/stocks';
+import { type Stock, stockCalls as calls } from '@/api/contract/followed';
 import { sampleListedPrices } from '@/api/samples/prices';
 import { listed } from '@server/db/schema/market';
 import { later, openTestApi, type TestApi } from './testApi';

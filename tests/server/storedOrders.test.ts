@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Call } from '@/api/contract/call';
 import { announcementCalls } from '@/api/contract/announcements';
-import { fundingCalls } from '@/api/contract/funding';
+import { fundingCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { notificationCalls } from '@/api/contract/notifications';
 import { priceCalls } from '@/api/contract/prices';

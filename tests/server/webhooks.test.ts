@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcementCalls } from '@/api/contract/announcements';
 import { holdCalls } from '@/api/contract/hold';
 import { questionCalls } from '@/api/contract/questions';
-import { webhookCalls as calls, webhookEvents, type Webhook } from '@/api/contract/webhooks';
+import { type Webhook, webhookCalls as calls, webhookEvents } from '@/api/contract/apps';
 import { hold } from '@server/db/hold';
 import { webhookDeliveries } from '@server/db/schema/webhooks';
 import { takeDue } from '@server/db/webhooks';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { archiveCalls, type Archive } from '@/api/contract/archive';
-import { deliveryCalls, type Delivery } from '@/api/contract/deliveries';
+import { type Archive, archiveCalls, type Delivery, deliveryCalls } from '@/api/contract/settings';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls, type SendRecord } from '@/api/contract/sends';

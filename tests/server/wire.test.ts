@@ -3,11 +3,10 @@ import { allCalls } from '@/api/contract/all';
 import type { Call } from '@/api/contract/call';
 import { accountCalls } from '@/api/contract/account';
 import { authCalls } from '@/api/contract/auth';
-import { instrumentCalls } from '@/api/contract/instruments';
+import { instrumentCalls, priceCalls } from '@/api/contract/prices';
 import { metricCalls } from '@/api/contract/metrics';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { newsCalls } from '@/api/contract/news';
-import { priceCalls } from '@/api/contract/prices';
 import { feedsWith } from './testFeeds';
 import { openTestApi, type TestApi } from './testApi';
 

@@ -53,8 +53,6 @@ export interface WorldOptions {
   slowness?: number;
 }
 
-export type World = ReturnType<typeof makeWorld>;
-
 /** An invented world behind all sources, whose figures follow from the time alone. */
 export function makeWorld({ clock, mood: first = () => 'good', slowness = 1_000 }: WorldOptions) {
   const asked: Asked[] = [];

@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { IgnoredFinding } from '@/api/contract/findings';
+import type { IgnoredFinding } from '@/api/contract/checks';
 import { sendStates, type RecipientOutcome } from '@/api/contract/sends';
 import { versionFields } from '@/api/contract/versions';
 

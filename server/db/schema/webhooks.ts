@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { webhookEvents, webhookStates, type WebhookEvent } from '@/api/contract/webhooks';
+import { webhookEvents, webhookStates, type WebhookEvent } from '@/api/contract/apps';
 import { id, instant, number, textColumn } from './newsletters';
 
 /** Addresses of other programs that are told what happens. */

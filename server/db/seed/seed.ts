@@ -1,7 +1,12 @@
 import { sampleSource } from '@/api/contract/market';
 import { sampleUser } from '@/api/samples/auth';
 import { sampleMetrics, samplePreviousBmi } from '@/api/samples/metrics';
-import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
+import {
+  sampleFirstToMarket,
+  sampleFundingNews,
+  sampleNews,
+  sampleSelectedNews,
+} from '@/api/samples/news';
 import { sampleNewsletter, sampleNewsletters } from '@/api/samples/newsletters';
 import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import { bmiKey } from '../bmi';
@@ -14,13 +19,11 @@ import { facts, news, newsletters, sends } from '@server/db/schema/newsletters';
 import { seedResearch } from './research';
 import type { Database, Store } from '@server/db/store';
 import { sampleCorePortfolio } from '@/api/samples/corePortfolio';
-import { sampleFundingNews } from '@/api/samples/funding';
 import { sampleMetadataOf, sampleUtmPosts, sampleUtmTags } from '@/api/samples/utm';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { coreRows, fundingNews, quantStocks, utmTags, websitePosts } from '@server/db/schema/admin';
 import { voteTargets } from '@/api/contract/fsiActions';
 import { sampleAnnouncements, sampleAnnouncementViews } from '@/api/samples/announcements';
-import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
 import { sampleLiveVotes } from '@/api/samples/fsiActions';
 import { sampleQuestions } from '@/api/samples/questions';
 import {

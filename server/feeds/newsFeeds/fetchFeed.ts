@@ -1,5 +1,5 @@
 import { NotAnswered, type Outside, type OutsideAnswer } from '@server/feeds/outside';
-import { restOf, userAgent } from '@server/feeds/sources/ask';
+import { askAgainAt, userAgent } from '@server/feeds/sources/ask';
 
 /** Why a feed gave nothing, in one sentence for people. */
 export class FeedTrouble extends Error {
@@ -96,7 +96,10 @@ function refuseStatus({ status, headers }: OutsideAnswer, now: Date): void {
   if (status >= 200 && status < 300) return;
   const wait = headers.get('retry-after');
   if (status === 429 || (status === 503 && wait !== null)) {
-    throw new FeedTrouble('The server asks to wait before the next reading.', restOf(wait, now));
+    throw new FeedTrouble(
+      'The server asks to wait before the next reading.',
+      askAgainAt(wait, now),
+    );
   }
   if (status === 404) throw new FeedTrouble('There is no page at this address.');
   if (status === 410) throw new FeedTrouble('The publisher has ended this feed.');

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { SourceName } from '@/api/contract/sources';
 import { describedSources } from '@/domain/market/sources';
 import { NotAnswered, type Outside, type OutsideAnswer } from '@server/feeds/outside';
@@ -33,6 +34,13 @@ export async function gathered(parts: Promise<Reading[]>[]): Promise<Reading[]> 
   const { message, restUntil, status } = worst;
   const given = troubles.flatMap((trouble) => trouble.readings);
   throw new SourceTrouble(message, restUntil, [...readings, ...given], status);
+}
+
+/** The same as `gathered`; that there is no figure at all is trouble, too. */
+export async function inParts(name: SourceName, parts: Promise<Reading[]>[]): Promise<Reading[]> {
+  const readings = await gathered(parts);
+  if (readings.length > 0) return readings;
+  throw new SourceTrouble(`${describedSources[name].label}’s answer has none of the figures`);
 }
 
 /**
@@ -87,11 +95,7 @@ export function makeAsk(deps: AskDeps): Ask {
     async json(path, schema, options = {}) {
       const headers = { accept: 'application/json', ...options.headers };
       const { bytes } = await answered(deps, path, { ...options, headers });
-      const read = schema.safeParse(parsed(bytes));
-      if (!read.success) {
-        throw new SourceTrouble(`${describedSources[deps.name].label}’s answer can’t be read`);
-      }
-      return read.data;
+      return readJson(deps.name, schema, bytes);
     },
   };
 }
@@ -142,7 +146,7 @@ function refuseStatus(label: string, { status, headers }: OutsideAnswer, now: Da
   if (status >= 200 && status < 300) return;
   const wait = headers.get('retry-after');
   if (status === 429 || status === 418 || (status === 503 && wait !== null)) {
-    throw new SourceTrouble(`${label} asks to wait`, restOf(wait, now), [], status);
+    throw new SourceTrouble(`${label} asks to wait`, askAgainAt(wait, now), [], status);
   }
   throw new SourceTrouble(`${label} ${refusalOf(status)}`, null, [], status);
 }
@@ -154,17 +158,33 @@ function refusalOf(status: number): string {
 }
 
 /** `Retry-After` has seconds or a date. */
-export function restOf(header: string | null, now: Date): Date {
+export function askAgainAt(header: string | null, now: Date): Date {
   const seconds = /^\d{1,6}$/.test(header?.trim() ?? '') ? Number(header) * 1_000 : null;
   const until = header === null ? Number.NaN : new Date(header).getTime();
   const rest = seconds ?? (Number.isNaN(until) ? usualRest : until - now.getTime());
   return new Date(now.getTime() + Math.min(Math.max(rest, 1_000), longestRest));
 }
 
-function parsed(bytes: Uint8Array): unknown {
+/** Throws `SourceTrouble` for an answer that isn't JSON of this shape. */
+export function readJson<Schema extends z.ZodMiniType>(
+  name: SourceName,
+  schema: Schema,
+  bytes: Uint8Array,
+): z.output<Schema> {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    return undefined;
+    throw new SourceTrouble(`${describedSources[name].label}’s answer can’t be read`);
   }
+}
+
+/** The rows that fit the schema. One bad row in an answer doesn't spoil the others. */
+export function readRows<Schema extends z.ZodMiniType>(
+  rows: readonly unknown[],
+  schema: Schema,
+): z.output<Schema>[] {
+  return rows.flatMap((row) => {
+    const read = schema.safeParse(row);
+    return read.success ? [read.data] : [];
+  });
 }

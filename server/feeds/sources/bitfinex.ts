@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { together } from './ask';
+import { inParts, together } from './ask';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { readEpoch, readNumber } from './numbers';
-import { inParts } from './parts';
 import { fundingReadings, type Settlement } from './settled';
 
 const contract = 'tBTCF0:USTF0';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { figureKey } from '@/domain/figures/figures';
+import { figureKey } from '@/domain/figures/figure';
 import { instantOf } from '@/domain/format/dates';
-import { describedSources } from '@/domain/market/sources';
-import { SourceTrouble } from './ask';
+import { readJson } from './ask';
 import { SourceNumber } from './numbers';
 import type { Source } from './source';
 
@@ -23,11 +22,7 @@ export const bmi: Source = {
       headers: { accept: 'application/json' },
       maxBytes: 64 * 1024,
     });
-    const page = Page.safeParse(parsed(bytes));
-    if (!page.success) {
-      throw new SourceTrouble(`${describedSources.bmi.label}’s answer can’t be read`);
-    }
-    const { bmi: value, updated_at: updated } = page.data;
+    const { bmi: value, updated_at: updated } = readJson('bmi', Page, bytes);
     if (value === null || value < 0 || value > 100) return [];
     const times = [
       timeOf(updated),
@@ -38,14 +33,6 @@ export const bmi: Source = {
     return [{ key: figureKey('metrics', 'bmi'), value, asOf }];
   },
 };
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
-}
 
 /** A time with its zone, or a wall clock, which is New York's; null for anything else. */
 function timeOf(text: unknown): Date | null {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { together } from './ask';
+import { inParts, together } from './ask';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { SourceNumber } from './numbers';
 import { optionReadings } from './optionTotals';
-import { inParts } from './parts';
 import { fundingReadings } from './settled';
 import { SourceEpoch } from './times';
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { closesOf, type PriceAt } from '@/domain/market/closes';
-import { SourceTrouble } from './ask';
+import { readRows, SourceTrouble } from './ask';
 import type { Ask, Source } from './source';
 import { readEpoch, readNumber } from './numbers';
-import { readRows } from './rows';
 
 /** Closing prices of coins that trade against the dollar on Coinbase Exchange. */
 export const coinbase: Source = {
@@ -20,7 +19,7 @@ export const coinbase: Source = {
         ? await page(ask, path, { granularity: hour }, now)
         : await days(ask, path, daysOf[frame], now);
     const closes = closesOf(candles, frame, now);
-    return isOf(price, closes.at(-1)) ? closes : [];
+    return isSameCoin(price, closes.at(-1)) ? closes : [];
   },
 };
 
@@ -78,7 +77,7 @@ async function page(
  * Coins share symbols, and here they have no other name. A price that is more than a fifth away is
  * another coin's.
  */
-function isOf(price: number | null | undefined, last: number | undefined): boolean {
+function isSameCoin(price: number | null | undefined, last: number | undefined): boolean {
   if (price === null || price === undefined || last === undefined) return true;
   return Math.abs(last / price - 1) <= 0.2;
 }

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
-import { figureKey, type FigureTable } from '@/domain/figures/figures';
+import { figureKey, type FigureTable } from '@/domain/figures/figure';
 import { wallClockAt } from '@/domain/format/dates';
 import { closesOf } from '@/domain/market/closes';
-import { gathered, together } from './ask';
+import { gathered, readRows, together } from './ask';
 import type { Ask, KnownCoin, Reading, Source, Wanted } from './source';
 import { amountBefore, areOfSameTime, marketTotals } from './marketTotals';
 import { readEpoch, readLevel, readInstant, readNumber } from './numbers';
-import { readRows } from './rows';
 import { notAhead } from './times';
 
 const proBase = 'https://pro-api.coingecko.com/api/v3/';

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { MetricName } from '@/api/contract/metrics';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { SourceNumber } from './numbers';
-import { inParts } from './parts';
-import { readRows } from './rows';
+import { inParts, readRows } from './ask';
 import { notAhead, SourceEpoch } from './times';
 
 const Ticker = z.object({

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { MetricName } from '@/api/contract/metrics';
-import { figureKey, type FigureTable } from '@/domain/figures/figures';
-import { gathered } from './ask';
+import { figureKey, type FigureTable } from '@/domain/figures/figure';
+import { gathered, readRows } from './ask';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { amountBefore, areOfSameTime, marketTotals } from './marketTotals';
 import { readLevel, readInstant, readNumber } from './numbers';
-import { readRows } from './rows';
 import { notAhead } from './times';
 
 const megabyte = 1024 * 1024;

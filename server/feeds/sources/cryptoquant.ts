@@ -2,7 +2,7 @@ import { parseDate, type CalendarDate } from '@internationalized/date';
 import * as z from 'zod/mini';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { readNumber, SourceNumber } from './numbers';
-import { inParts } from './parts';
+import { inParts } from './ask';
 import { SourceDay } from './times';
 
 const Reserves = z.object({

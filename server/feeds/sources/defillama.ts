@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { MetricName } from '@/api/contract/metrics';
-import { figureKey } from '@/domain/figures/figures';
-import { gathered } from './ask';
+import { figureKey } from '@/domain/figures/figure';
+import { gathered, readRows } from './ask';
 import type { Ask, Reading, Source } from './source';
 import { readEpoch, readLevel } from './numbers';
-import { readRows } from './rows';
 
 const day = 24 * 60 * 60_000;
 const megabyte = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { csvCells } from '@/domain/imports/csvFile';
-import { issuerWeights, type IssuerWeights } from '@/domain/imports/issuerFile';
-import { SourceTrouble } from './ask';
+import type { IssuerWeights } from '@/domain/imports/issuerFile';
+import { weightsIn } from './holdings';
 import type { Ask, Source } from './source';
 
 const minute = 60_000;
@@ -19,10 +19,5 @@ const path = 'us/products/239726/ishares-core-sp-500-etf/1467271812596.ajax';
 export async function readWeights(ask: Ask): Promise<IssuerWeights> {
   const query = { fileType: 'csv', fileName: 'IVV_holdings', dataType: 'fund' };
   const { bytes } = await ask.bytes(path, { query });
-  const found = issuerWeights(csvCells(new TextDecoder().decode(bytes)));
-  if (found === null) throw new SourceTrouble('iShares’ answer isn’t a list of holdings');
-  if ('refusal' in found) {
-    throw new SourceTrouble(`iShares’ holdings can’t be used: ${found.refusal.replace(/\.$/, '')}`);
-  }
-  return found;
+  return weightsIn(csvCells(new TextDecoder().decode(bytes)), 'iShares’');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { SourceNumber } from './numbers';
-import { inParts } from './parts';
+import { inParts } from './ask';
 import { fundingReadings } from './settled';
 
 /**

@@ -1,5 +1,5 @@
 import type { MetricName } from '@/api/contract/metrics';
-import { figureKey } from '@/domain/figures/figures';
+import { figureKey } from '@/domain/figures/figure';
 import type { Reading } from './source';
 
 interface Totals {

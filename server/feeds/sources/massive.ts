@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { readEpoch, readNumber, SourceNumber } from './numbers';
-import { inParts } from './parts';
+import { inParts } from './ask';
 import { notAhead, SourceDay } from './times';
 
 /** Coins in a contract of the Bitcoin future and of the micro future. */
@@ -82,9 +82,12 @@ async function futures(ask: Ask, { now }: Wanted): Promise<Reading[]> {
     const value = Number(((price / settled - 1) * 100).toFixed(6));
     readings.push({ key: 'metrics/futures_price_percent', value, asOf });
   }
-  const volume = dollarsOf(contracts, volumeOf);
+  const volume = dollarsOf(contracts, ({ session }) => (session ? session.volume : 0));
   if (volume !== null) readings.push({ key: 'metrics/futures_volume', value: volume, asOf });
-  const open = dollarsOf(contracts, interestOf);
+  const open = dollarsOf(
+    contracts,
+    ({ details, open_interest }) => details.open_interest ?? open_interest,
+  );
   if (open !== null) readings.push({ key: 'metrics/futures_open_interest', value: open, asOf });
   return readings;
 }
@@ -115,14 +118,6 @@ function productOf({ ticker, details }: Contract): Product | null {
   return product === 'BTC' || product === 'MBT' ? product : null;
 }
 
-function volumeOf({ session }: Contract): number | null {
-  return session ? session.volume : 0;
-}
-
-function interestOf({ details, open_interest }: Contract): number | null {
-  return details.open_interest ?? open_interest;
-}
-
 /**
  * What the contracts of all months and of both products come to, each at its own price; null if an amount
  * or a price of one is missing, because the rest would be a smaller total.
@@ -136,7 +131,9 @@ function dollarsOf(
   for (const contract of contracts) {
     const product = productOf(contract);
     const amount = amountOf(contract);
-    const price = priceOf(contract);
+    const { last_trade, session } = contract;
+    const price =
+      last_trade?.price ?? session?.settlement_price ?? session?.previous_settlement ?? null;
     if (product === null) continue;
     counted.add(product);
     if (amount === 0) continue;
@@ -146,8 +143,4 @@ function dollarsOf(
   return counted.size < Object.keys(coins).length || dollars === 0
     ? null
     : Number(dollars.toFixed(2));
-}
-
-function priceOf({ last_trade, session }: Contract): number | null {
-  return last_trade?.price ?? session?.settlement_price ?? session?.previous_settlement ?? null;
 }

@@ -56,18 +56,11 @@ export function optionReadings(
 export function optionOf(symbol: string): { kind: 'P' | 'C'; expires: Date } | null {
   const [, day = '', kind] = shape.exec(symbol) ?? [];
   if (kind !== 'P' && kind !== 'C') return null;
-  const expires = /^\d{6}$/.test(day) ? byNumbers(day) : byName(day);
+  // Such as `260327`, or `27MAR26`.
+  const expires = /^\d{6}$/.test(day)
+    ? expiry(day.slice(0, 2), Number(day.slice(2, 4)), day.slice(4))
+    : expiry(day.slice(-2), months.indexOf(day.slice(-5, -2)) + 1, day.slice(0, -5));
   return expires === null ? null : { kind, expires };
-}
-
-/** `260327` */
-function byNumbers(day: string): Date | null {
-  return expiry(day.slice(0, 2), Number(day.slice(2, 4)), day.slice(4));
-}
-
-/** `27MAR26` */
-function byName(day: string): Date | null {
-  return expiry(day.slice(-2), months.indexOf(day.slice(-5, -2)) + 1, day.slice(0, -5));
 }
 
 function expiry(year: string, month: number, day: string): Date | null {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Instrument } from '@/api/contract/instruments';
+import type { Instrument } from '@/api/contract/prices';
 import type { SourceName } from '@/api/contract/sources';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
 import type { OutsideAnswer } from '@server/feeds/outside';

@@ -1,6 +1,6 @@
 import { sheetCells } from '@/domain/imports/sheetFile';
-import { issuerWeights, type IssuerWeights } from '@/domain/imports/issuerFile';
-import { SourceTrouble } from './ask';
+import type { IssuerWeights } from '@/domain/imports/issuerFile';
+import { weightsIn } from './holdings';
 import type { Ask, Source } from './source';
 
 const minute = 60_000;
@@ -18,11 +18,5 @@ const path = 'library-content/products/fund-data/etfs/us/holdings-daily-us-en-sp
 /** Throws `SourceTrouble`. */
 export async function readWeights(ask: Ask): Promise<IssuerWeights> {
   const { bytes } = await ask.bytes(path);
-  const cells = await sheetCells(bytes.buffer).catch(() => null);
-  const found = cells && issuerWeights(cells);
-  if (!found) throw new SourceTrouble('SPDR’s answer isn’t a list of holdings');
-  if ('refusal' in found) {
-    throw new SourceTrouble(`SPDR’s holdings can’t be used: ${found.refusal.replace(/\.$/, '')}`);
-  }
-  return found;
+  return weightsIn(await sheetCells(bytes.buffer).catch(() => []), 'SPDR’s');
 }

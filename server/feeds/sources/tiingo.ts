@@ -4,10 +4,9 @@ import { tickerKey } from '@/domain/comparator/comparator';
 import { wallClockAt } from '@/domain/format/dates';
 import { lastClose } from '@/domain/market/tradingDays';
 import { atTiingo, tiingoPrice, type TiingoPrice } from '@server/feeds/tiingo';
-import { gathered, SourceTrouble } from './ask';
+import { gathered, inParts, SourceTrouble } from './ask';
 import type { Ask, Reading, Source, Wanted } from './source';
 import { SourceNumber } from './numbers';
-import { inParts } from './parts';
 import { notAhead, SourceDay } from './times';
 
 type Kind = 'etps' | 'stocks';
@@ -109,17 +108,13 @@ async function prices(ask: Ask, followed: readonly Followed[], now: Date): Promi
   return followed.flatMap(({ kind, ticker }): Reading[] => {
     const price = found.get(tickerKey(ticker));
     if (!price) return [];
-    const asOf = asOfTrade(price.at, now);
+    // The close of the trade's day once that session is over, because the price stands until the next.
+    const asOf = closeOn(newYorkDay(price.at), now) ?? price.at;
     const last = { key: `${kind}/${ticker}`, value: price.last, asOf };
     if (price.prevClose === null || price.prevClose <= 0) return [last];
     const change = (price.last / price.prevClose - 1) * 100;
     return [last, { key: `${kind}_change/${ticker}`, value: Number(change.toFixed(6)), asOf }];
   });
-}
-
-/** The close of the trade's day once that session is over, because the price stands until the next. */
-function asOfTrade(at: Date, now: Date): Date {
-  return closeOn(newYorkDay(at), now) ?? at;
 }
 
 /** When a day's session ended; null if there was none, or it isn't over. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { safeHref } from '@/domain/format/addresses';
 import { wallClockAt } from '@/domain/format/dates';
 import { describedSources, type SourceSettings } from '@/domain/market/sources';
-import { SourceTrouble } from './ask';
+import { readJson, SourceTrouble } from './ask';
 import type { Ask, Source } from './source';
 
 /** A published post, as UTM links are made of it. */
@@ -90,11 +90,8 @@ async function readPage(ask: Ask, page: number) {
     query,
     headers: { accept: 'application/json' },
   });
-  const rows = z.array(z.unknown()).safeParse(parsed(bytes));
-  if (!rows.success) {
-    throw new SourceTrouble(`${describedSources.wordpress.label}’s answer can’t be read`);
-  }
-  const posts = rows.data.flatMap((row) => postOf(row) ?? []);
+  const rows = readJson('wordpress', z.array(z.unknown()), bytes);
+  const posts = rows.flatMap((row) => postOf(row) ?? []);
   return {
     posts,
     pages: countIn(headers.get('x-wp-totalpages')) ?? 1,
@@ -104,14 +101,6 @@ async function readPage(ask: Ask, page: number) {
 
 const countIn = (header: string | null) =>
   header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
-}
 
 /** Null for a row that lacks something, or whose link isn't a web address. */
 function postOf(row: unknown): PublishedPost | null {

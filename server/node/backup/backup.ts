@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { createWriteStream } from 'node:fs';
+import { existsSync, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';

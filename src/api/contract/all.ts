@@ -2,57 +2,48 @@ import { accountCalls } from './account';
 import { activityCalls } from './activity';
 import { announcementCalls } from './announcements';
 import { approvalCalls } from './approvals';
-import { appsCalls } from './apps';
-import { archiveCalls } from './archive';
-import { audienceCalls } from './audiences';
-import { authCalls } from './auth';
+import { appsCalls, webhookCalls } from './apps';
+import { authCalls, capabilityCalls } from './auth';
 import { binCalls } from './bin';
 import type { Call } from './call';
-import { capabilityCalls } from './capabilities';
+import { findingCalls, languageReviewCalls, linkCheckCalls } from './checks';
 import { comparatorCalls } from './comparator';
 import { corePortfolioCalls } from './corePortfolio';
 import { dashboardCalls } from './dashboard';
-import { deliveryCalls } from './deliveries';
 import { figureCalls } from './figures';
-import { findingCalls } from './findings';
-import { firstToMarketCalls } from './firstToMarket';
-import { followedCalls } from './followed';
+import { followedCalls, hiddenMetricCalls, stockCalls } from './followed';
 import { fsiActionCalls } from './fsiActions';
-import { fundingCalls } from './funding';
-import { hiddenMetricCalls } from './hiddenMetrics';
 import { holdCalls } from './hold';
 import { importCalls } from './imports';
-import { instrumentCalls } from './instruments';
-import { languageReviewCalls } from './languageReview';
-import { linkCheckCalls } from './linkChecks';
 import { marketCalls } from './market';
-import { metricCalls, websiteBmi } from './metrics';
-import { newsCalls } from './news';
+import { metricCalls } from './metrics';
+import { firstToMarketCalls, fundingCalls, newsCalls } from './news';
 import { newsFeedCalls } from './newsFeeds';
 import { newsletterImageCalls } from './newsletterImages';
 import { newsletterCalls } from './newsletters';
 import { notificationCalls } from './notifications';
 import { presenceCalls } from './presence';
-import { versionCalls } from './versions';
-import { priceCalls } from './prices';
+import { instrumentCalls, priceCalls } from './prices';
 import { providerQueryCalls } from './providerQuery';
 import { publicationCalls } from './publication';
 import { quantCalls } from './quant';
-import { recipientCalls } from './recipients';
 import { questionCalls } from './questions';
-import { checkSettingCalls } from './checkSettings';
-import { restrictedWordCalls } from './restrictedWords';
-import { sendEventCalls } from './sendEvents';
 import { scheduledSendCalls } from './scheduledSends';
-import { sendCalls } from './sends';
+import { sendEventCalls } from './sendEvents';
+import { audienceCalls, sendCalls } from './sends';
+import {
+  archiveCalls,
+  checkSettingCalls,
+  deliveryCalls,
+  recipientCalls,
+  restrictedWordCalls,
+} from './settings';
 import { sourceCalls } from './sources';
-import { stockCalls } from './stocks';
-import { stockSearchCalls } from './stockSearch';
-import { stockServiceCalls } from './stockServices';
+import { stockSearchCalls, stockServiceCalls } from './stockServices';
 import { themePortfolioCalls } from './themePortfolio';
 import { userCalls } from './users';
 import { utmCalls } from './utm';
-import { webhookCalls } from './webhooks';
+import { versionCalls } from './versions';
 import { websiteCalls } from './website';
 
 const subjects: Record<string, Record<string, Call>> = {
@@ -110,7 +101,7 @@ const subjects: Record<string, Record<string, Call>> = {
   versions: versionCalls,
   dashboard: dashboardCalls,
   webhooks: webhookCalls,
-  website: { ...websiteCalls, bmi: websiteBmi },
+  website: websiteCalls,
 };
 
 /**

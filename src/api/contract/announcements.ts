@@ -15,7 +15,6 @@ import {
   WallClock,
 } from './wire';
 
-/** Announcements on one page of the list. */
 export const announcementsPerPage = 20;
 
 export const Announcement = z.object({

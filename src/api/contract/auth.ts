@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Id, Ignored, orElse, Text, Whole, words } from './wire';
+import { capabilities, type Capability } from './capabilities';
+import { Empty, Id, Ignored, listOf, orElse, Text, Whole, words } from './wire';
 
 export const User = z.object({
   user_id: Id,
@@ -44,7 +45,6 @@ const SignUpPassword = z
   .string()
   .check(z.regex(/^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{6,16}$/, signUpRule));
 
-/** The sign-up form. */
 export const SignUp = z.extend(Credentials, { password: SignUpPassword });
 
 const lengthOf = (text: string) => Array.from(text).length;
@@ -97,4 +97,24 @@ export const authCalls = {
     { isPublic: true },
   ),
   signUp: call('/user/signup', Credentials, Ignored, { isPublic: true }),
+};
+
+const isCapability = (name: string): name is Capability =>
+  capabilities.some((each) => each === name);
+
+/** Names that this dashboard doesn't know yet are left out. */
+const Capabilities = z.pipe(
+  listOf(z.string()),
+  z.transform((names) => names.filter(isCapability)),
+);
+
+/**
+ * Our addition, asked once after each sign-in. Any other answer than a list means that the API has
+ * the specification's calls only.
+ */
+export const capabilityCalls = {
+  get: call('/capabilities', z.object({}), Capabilities, {
+    isQuiet: true,
+    capability: 'handshake',
+  }),
 };

@@ -15,7 +15,6 @@ export const BinRow = z.object({
   id: Id,
   /** Its name, or the text of a question. */
   name: Text,
-  /** The user who removed it. */
   removed_by: Text,
   removed_at: WallClock,
   /** Days until it is deleted for good; 0 if that happens within the hour. */

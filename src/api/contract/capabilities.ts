@@ -1,7 +1,3 @@
-import * as z from 'zod/mini';
-import type { Call } from './call';
-import { listOf } from './wire';
-
 /**
  * What an API may have beyond the specification. The existing API has none of it; what is missing is
  * neither shown nor called.
@@ -71,31 +67,3 @@ export const capabilities = [
   'imports',
 ] as const;
 export type Capability = (typeof capabilities)[number];
-
-const isCapability = (name: string): name is Capability =>
-  capabilities.some((each) => each === name);
-
-/** Names that this dashboard doesn't know yet are left out. */
-const Capabilities = z.pipe(
-  listOf(z.string()),
-  z.transform((names) => names.filter(isCapability)),
-);
-
-/**
- * Our addition, asked once after each sign-in. Any other answer than a list means that the API has
- * the specification's calls only. Written out, because `call` itself names capabilities.
- */
-export const capabilityCalls = {
-  get: {
-    path: '/capabilities',
-    method: 'POST',
-    body: z.object({}),
-    response: Capabilities,
-    format: 'json',
-    isPublic: false,
-    isQuiet: true,
-    capability: 'handshake',
-    added: [],
-    level: 1,
-  },
-} satisfies Record<string, Call>;

@@ -24,7 +24,6 @@ export const indexYear = 2021;
 
 /** The most positions in one comparison. */
 export const maxPositions = 200;
-/** The most shares of one position. */
 export const mostShares = 1e9;
 const highestPrice = 1e7;
 /** Letters, digits and the characters used for share classes and indices. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
 import { tickerShape } from './comparator';
-import { Empty, Id, Ignored, listOf, orElse, someWords, Text, words } from './wire';
+import { Empty, Figure, Id, Ignored, listOf, orElse, someWords, Text, words } from './wire';
+import { metricFigures } from './metrics';
 
 const Coin = z.object({ id: Id, name: Text });
 
@@ -83,4 +84,41 @@ export const followedCalls = {
     administer,
   ),
   removeInstrument: call('/followed/remove_instrument', z.object({ id: Id }), Ignored, administer),
+};
+
+/** A stock of the newsletter's table. The price is in US dollars and the change in percent. */
+export const Stock = z.object({ id: Id, ticker: Text, name: Text, last: Figure, change: Figure });
+export type Stock = z.infer<typeof Stock>;
+
+const ticker = someWords(12, 'Enter a ticker.', 'Shorten the ticker to 12 characters.').check(
+  z.regex(tickerShape, 'Use letters and digits only, such as COIN or BRK.B.'),
+);
+
+const StockDraft = z.object({
+  ticker,
+  name: words(255, 'Use at most 255 characters.'),
+});
+
+export const stockCalls = {
+  list: call('/stock/list', Empty, z.array(Stock), { isQuiet: true }),
+  add: call('/stock/add', StockDraft, Ignored),
+  update: call('/stock/update', z.extend(StockDraft, { id: Id }), Ignored),
+  remove: call('/stock/remove', z.object({ id: Id }), Ignored, { level: levels.publish }),
+};
+
+/** The metrics whose rows newsletters don't show, by the name of their figure. */
+const HiddenMetrics = z.object({ hidden: listOf(z.string()) });
+
+/** Our addition. Everybody who writes reads them, because the composer and the checks need them. */
+export const hiddenMetricCalls = {
+  get: call('/settings/hidden_metrics', Empty, HiddenMetrics, {
+    capability: 'sources',
+    isQuiet: true,
+  }),
+  save: call(
+    '/settings/save_hidden_metrics',
+    z.object({ hidden: z.array(z.enum(metricFigures)).check(z.maxLength(metricFigures.length)) }),
+    Ignored,
+    { level: levels.administer, capability: 'sources' },
+  ),
 };

@@ -13,7 +13,6 @@ export const importKinds = [
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** The most rows of one import. */
 export const mostImportRows = 10_000;
 
 /** A cell as it stands in the file: text, or a number of a spreadsheet. Null for an empty one. */

@@ -71,7 +71,7 @@ export const Metrics = z.object({ ...figures, created_at: WallClock, updated_at:
 export type Metrics = z.infer<typeof Metrics>;
 
 /** The Bitcoin Misery Index, 0 to 100. */
-const Bmi = z.object({ bmi: Figure });
+export const Bmi = z.object({ bmi: Figure });
 /** `own` is our addition: the value at the newsletter's own last sync; null before its first. */
 const PreviousBmi = z.extend(Bmi, { own: Figure });
 
@@ -93,13 +93,3 @@ export const metricCalls = {
    */
   previousBmi: call('/newsletter/previous_bmi', OfNewsletter, PreviousBmi, ofNewsletter),
 };
-
-/**
- * The BMI page of the firm's website, fetched without credentials and outside the API's base
- * address.
- */
-export const websiteBmi = call('/bmi', Empty, Bmi, {
-  method: 'GET',
-  isPublic: true,
-  isQuiet: true,
-});

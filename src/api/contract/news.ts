@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Flag, Id, Ignored, orElse, Text, WallClock } from './wire';
+import { Empty, Flag, Id, Ignored, orElse, Text, WallClock, words } from './wire';
 
 /** The 17 categories in the order of the category modal. */
 export const newsCategories = [
@@ -82,4 +82,37 @@ export const newsCalls = {
     Ignored,
     { isQuiet: true, capability: 'newsOrder' },
   ),
+};
+
+/** Words that make a story funding news, ignoring case. */
+export const fundingKeywords = ['Venture', 'Raising', 'Invest'] as const;
+/** How many days back funding news goes. */
+export const fundingDays = 30;
+
+/** Searches headline, author, content and category. An empty search returns the whole list. */
+const Search = z.object({
+  search: z.optional(words(100, 'Shorten the search to 100 characters.')),
+});
+const quiet = { isQuiet: true } as const;
+
+/** Both return the newest first. */
+export const fundingCalls = {
+  /** Funding news that staff selected for a newsletter. */
+  selected: call('/newsletter/funding_list', Search, z.array(NewsItem), quiet),
+  /** Scraped news of 30 days that matches a keyword. */
+  scraped: call('/newsletter/funding_list_2', Search, z.array(NewsItem), quiet),
+};
+
+export const FirstToMarketItem = z.object({
+  id: Id,
+  text: Text,
+  link: Text,
+  author: Text,
+  content: Text,
+  created_at: WallClock,
+});
+export type FirstToMarketItem = z.infer<typeof FirstToMarketItem>;
+
+export const firstToMarketCalls = {
+  news: call('/firsttomarket/news', Empty, z.array(FirstToMarketItem), { isQuiet: true }),
 };

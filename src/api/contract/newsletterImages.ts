@@ -25,7 +25,6 @@ export const altColumns = [
   'newsletter_image_promo_fsga_alt',
 ] as const satisfies readonly AltColumn[];
 
-/** Columns of the charts. */
 export const chartColumns = [...imageSlots, 'technical_image'] as const;
 export type ChartColumn = (typeof chartColumns)[number];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
 import { DateTime } from './dateTime';
-import { IgnoredFinding } from './findings';
+import { IgnoredFinding } from './checks';
 import { NewsItem } from './news';
 import { altColumns, ImageFile } from './newsletterImages';
 import { savedFields } from './savedFields';
@@ -69,7 +69,6 @@ const SendFacts = z.object({
 });
 export type SendFacts = z.infer<typeof SendFacts>;
 
-/** A row of the newsletter list. */
 export const NewsletterRow = z.extend(
   z.pick(Newsletter, { id: true, name: true, date: true, created_at: true }),
   /** The existing API doesn't send them. */

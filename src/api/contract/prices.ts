@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
-import { Figure, Id, Ignored, listOf, orElse, recordOf, Text, WallClock } from './wire';
+import { Figure, Id, Ignored, listOf, orElse, recordOf, someWords, Text, WallClock } from './wire';
 
 /** Prices are in US dollars, and changes in percent over 24 hours or the last session. */
 export const CryptoPrice = z.object({
@@ -122,4 +122,14 @@ export const priceCalls = {
     Ignored,
     { level: levels.publish, added: ['newsletter_id'] },
   ),
+};
+
+/** A coin that can be added to the newsletter's price table. */
+export const Instrument = z.object({ id: Id, name: Text, context_name: Text });
+export type Instrument = z.infer<typeof Instrument>;
+
+export const instrumentCalls = {
+  search: call('/instruments/search', z.object({ search: someWords(100) }), z.array(Instrument), {
+    isQuiet: true,
+  }),
 };

@@ -44,7 +44,6 @@ export type ProviderQuery = z.infer<typeof ProviderQuery>;
 /** A query as typed or taken from an address, before it is checked. */
 export type TypedProviderQuery = z.input<typeof ProviderQuery>;
 
-/** The form's defaults. */
 export const providerQueryDefaults: ProviderQuery = {
   end_point: 'stablecoin/exchange-flows/reserve',
   exchange: 'all_exchange',

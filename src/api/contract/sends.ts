@@ -156,7 +156,6 @@ export const sendCalls = {
   publishV2: call('/newsletter/send_FSInsightV2', PublicationV2, Ignored, { ...publishing, added }),
   /** The log of one newsletter, newest first. */
   log: call('/newsletter/sends', z.object({ newsletter_id: Id }), log, ours),
-  /** The log of the quant email. */
   quantLog: call('/newsletter/quant_sends', Empty, z.array(QuantSend), ours),
   sentEmail: call('/newsletter/sent_email', z.object({ id: Id }), SentEmail, ours),
   /**
@@ -169,4 +168,20 @@ export const sendCalls = {
     log,
     { ...publishing, capability: 'sendLog' },
   ),
+};
+
+/** How many contacts a bulk send of one brand goes to. */
+export const Audience = z.object({
+  brand: z.enum(['fsi', 'fs']),
+  /** Includes contacts who unsubscribed, who get no email; null if it isn't known. */
+  size: z.nullable(Whole),
+});
+export type Audience = z.infer<typeof Audience>;
+
+/** Our addition. */
+export const audienceCalls = {
+  get: call('/newsletter/audiences', Empty, z.array(Audience), {
+    capability: 'audiences',
+    isQuiet: true,
+  }),
 };

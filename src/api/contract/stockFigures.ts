@@ -17,7 +17,7 @@ function bare(text: string): string {
 }
 
 /** False for more digits than a stored number can hold. */
-function isKept(text: string): boolean {
+function fitsNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   return digits.length <= 15 || String(Number(text)) === text;
 }
@@ -31,7 +31,7 @@ function typedFigure(words: string) {
     }),
     z.overwrite(bare),
     z.regex(/^(-?(\d{1,15}(\.\d{0,20})?|\.\d{1,20}))?$/, words),
-    z.refine(isKept, 'Enter at most 15 digits.'),
+    z.refine(fitsNumber, 'Enter at most 15 digits.'),
   );
 }
 

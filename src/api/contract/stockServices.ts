@@ -191,3 +191,16 @@ export const stockServiceCalls = {
     capability: 'stockFiles',
   }),
 };
+
+/**
+ * A stock that an entry can be about. The last price is in US dollars, and the name is our
+ * addition.
+ */
+export const FoundStock = z.object({ id: Id, ticker: Text, name: Text, last: Figure });
+export type FoundStock = z.infer<typeof FoundStock>;
+
+export const stockSearchCalls = {
+  search: call('/stocks/search', z.object({ search: someWords(100) }), z.array(FoundStock), {
+    isQuiet: true,
+  }),
+};

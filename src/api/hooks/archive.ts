@@ -1,4 +1,4 @@
-import { archiveCalls as calls, type ArchiveDraft } from '../contract/archive';
+import { archiveCalls as calls, type ArchiveDraft } from '@/api/contract/settings';
 import { useAction, useCall } from '../swr';
 
 /** Whether published newsletters are public pages of this server. */

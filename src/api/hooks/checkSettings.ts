@@ -1,4 +1,4 @@
-import { checkSettingCalls as calls, type CheckModeDraft } from '../contract/checkSettings';
+import { type CheckModeDraft, checkSettingCalls as calls } from '@/api/contract/settings';
 import { useAction, useCall } from '../swr';
 
 /** The checks that are lowered or turned off, by key; undefined until they arrive. */

@@ -3,7 +3,7 @@ import {
   deliveryCalls as calls,
   type DeliveryCheck,
   type DeliveryService,
-} from '../contract/deliveries';
+} from '@/api/contract/settings';
 import { useCall } from '../swr';
 import { useAsk } from '../useAsk';
 

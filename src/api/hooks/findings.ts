@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findingCalls, type IgnoredFinding } from '../contract/findings';
+import { findingCalls, type IgnoredFinding } from '@/api/contract/checks';
 import type { Newsletter } from '../contract/newsletters';
 import { useAsk } from '../useAsk';
 

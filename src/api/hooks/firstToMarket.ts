@@ -1,4 +1,4 @@
-import { firstToMarketCalls } from '../contract/firstToMarket';
+import { firstToMarketCalls } from '@/api/contract/news';
 import { useCall } from '../swr';
 
 export function useFirstToMarket() {

@@ -1,6 +1,5 @@
-import { followedCalls as calls, type InstrumentDraft } from '../contract/followed';
+import { followedCalls as calls, type InstrumentDraft, stockCalls } from '../contract/followed';
 import { priceCalls } from '../contract/prices';
-import { stockCalls } from '../contract/stocks';
 import { useAction, useCall } from '../swr';
 
 const prices = [priceCalls.crypto, priceCalls.listed];

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { fundingCalls } from '../contract/funding';
-import type { NewsItem } from '../contract/news';
+import { fundingCalls, type NewsItem } from '../contract/news';
 import { useCall } from '../swr';
 
 /** Both lists of funding news that contain a text; an empty text returns all. */

@@ -1,4 +1,4 @@
-import { hiddenMetricCalls } from '../contract/hiddenMetrics';
+import { hiddenMetricCalls } from '@/api/contract/followed';
 import type { MetricName } from '../contract/metrics';
 import { useAction, useCall } from '../swr';
 

@@ -1,7 +1,7 @@
 import { useApi } from '../ApiProvider';
 import type { SendOptions } from '../client';
 import type { BodyOf, Call, ResponseOf } from '../contract/call';
-import { languageReviewCalls, type ReviewedTexts } from '../contract/languageReview';
+import { languageReviewCalls, type ReviewedTexts } from '@/api/contract/checks';
 
 /** The calls of a review. They throw an `Error` whose message can be shown. */
 export function useReviewCalls(newsletter_id: number) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useApi } from '../ApiProvider';
 import { ApiError } from '../client';
-import { linkCheckCalls, type LinkResult } from '../contract/linkChecks';
+import { linkCheckCalls, type LinkResult } from '@/api/contract/checks';
 
 interface OpenedLinks {
   results: LinkResult[];

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
-import type { Notification, NotificationDraft } from '../contract/notifications';
+import {
+  type Notification,
+  type NotificationDraft,
+  notificationCalls,
+} from '../contract/notifications';
 import { useCapability } from '../ApiProvider';
-import { notificationCalls } from '../contract/notifications';
 import { newKey } from '../newKey';
 import { useAction, useCall } from '../swr';
 import { modalFailure, useAsk } from '../useAsk';

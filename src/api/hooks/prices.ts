@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { figureCalls } from '../contract/figures';
-import type { Instrument } from '../contract/instruments';
-import { instrumentCalls } from '../contract/instruments';
+import {
+  type Instrument,
+  instrumentCalls,
+  type CryptoPrice,
+  type CryptoPrices,
+  priceCalls,
+} from '../contract/prices';
 import { marketCalls } from '../contract/market';
 import { metricCalls } from '../contract/metrics';
 import { newsletterCalls } from '../contract/newsletters';
-import type { CryptoPrice, CryptoPrices } from '../contract/prices';
-import { priceCalls } from '../contract/prices';
 import { useAction, useCall } from '../swr';
 
 const tables = [

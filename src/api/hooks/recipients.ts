@@ -1,4 +1,4 @@
-import { recipientCalls as calls, type RecipientsDraft } from '../contract/recipients';
+import { recipientCalls as calls, type RecipientsDraft } from '@/api/contract/settings';
 import { useAction, useCall } from '../swr';
 
 /** The test list and the dev list. */

@@ -1,7 +1,4 @@
-import {
-  restrictedWordCalls as calls,
-  type RestrictedWordsDraft,
-} from '../contract/restrictedWords';
+import { restrictedWordCalls as calls, type RestrictedWordsDraft } from '@/api/contract/settings';
 import { useAction, useCall } from '../swr';
 
 /** The words that the firm must not write. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { useApi } from '../ApiProvider';
 import { errorText, type ApiError } from '../client';
-import { stockSearchCalls } from '../contract/stockSearch';
 import {
+  stockSearchCalls,
   stockServiceCalls as calls,
   type StockServiceEntry,
   type StockServiceSave,

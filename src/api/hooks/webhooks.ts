@@ -1,4 +1,4 @@
-import { webhookCalls as calls, type Webhook, type WebhookDraft } from '../contract/webhooks';
+import { type Webhook, webhookCalls as calls, type WebhookDraft } from '@/api/contract/apps';
 import { useAction, useCall } from '../swr';
 
 /** The programs that are told what happens. */

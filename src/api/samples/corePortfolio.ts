@@ -1,6 +1,5 @@
 import type { CoreRow } from '@/api/contract/corePortfolio';
-import { sampleInstruments } from './instruments';
-import { sampleCryptoPrices } from './prices';
+import { sampleCryptoPrices, sampleInstruments } from './prices';
 
 const coins = [...sampleCryptoPrices.general, ...sampleCryptoPrices.deep];
 

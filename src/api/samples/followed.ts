@@ -1,6 +1,5 @@
 import type { Followed } from '@/api/contract/followed';
-import { sampleInstruments } from './instruments';
-import { sampleCryptoPrices, sampleListedPrices } from './prices';
+import { sampleCryptoPrices, sampleInstruments, sampleListedPrices } from './prices';
 
 const coinOf = ({ id, name }: { id: number; name: string }) => ({ id, name });
 

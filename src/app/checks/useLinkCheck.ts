@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCapability } from '@/api/ApiProvider';
-import type { LinkResult } from '@/api/contract/linkChecks';
+import type { LinkResult } from '@/api/contract/checks';
 import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { useOpenedLinks } from '@/api/hooks/linkChecks';

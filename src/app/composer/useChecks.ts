@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCapability } from '@/api/ApiProvider';
-import type { IgnoredFinding } from '@/api/contract/findings';
+import type { IgnoredFinding } from '@/api/contract/checks';
 import type { Metrics } from '@/api/contract/metrics';
 import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCapability } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
-import type { Reviewer, ReviewedTexts, ReviewFinding } from '@/api/contract/languageReview';
+import type { ReviewedTexts, Reviewer, ReviewFinding } from '@/api/contract/checks';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { useReviewCalls } from '@/api/hooks/languageReview';
 import { parseCommentary, wordBlocks } from '@/domain/commentary/commentary';

@@ -1,4 +1,4 @@
-import { audienceCalls } from '@/api/contract/audiences';
+import { audienceCalls, sendCalls } from '@/api/contract/sends';
 import { useCall } from '@/api/swr';
 import {
   brandOf,
@@ -35,7 +35,6 @@ import { useBeforeUnload } from 'react-router-dom';
 import { approvalCalls } from '@/api/contract/approvals';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendEventCalls } from '@/api/contract/sendEvents';
-import { sendCalls } from '@/api/contract/sends';
 import { showToast } from '@/components/feedback/toasts';
 import { useCountdown } from '@/app/sending/useCountdown';
 

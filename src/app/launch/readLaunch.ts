@@ -2,7 +2,7 @@ import { ApiError, type Client } from '@/api/client';
 import { approvalCalls } from '@/api/contract/approvals';
 import type { User } from '@/api/contract/auth';
 import { levels, type BodyOf, type Call, type ResponseOf } from '@/api/contract/call';
-import { recipientCalls } from '@/api/contract/recipients';
+import { recipientCalls } from '@/api/contract/settings';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
 import { isBlocking } from '@/domain/checks/report';

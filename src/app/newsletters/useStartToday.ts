@@ -4,8 +4,7 @@ import { newsletterCalls as calls } from '@/api/contract/newsletters';
 import { readAddedId, rowsOf } from '@/api/hooks/newsletters';
 import { useAction } from '@/api/swr';
 import { useAsk, type Ask } from '@/api/useAsk';
-import { newsletterBefore, newsletterOf } from '@/domain/newsletter/newestNewsletters';
-import { todaysDraft } from '@/domain/newsletter/todaysDraft';
+import { newsletterBefore, newsletterOf, todaysDraft } from '@/domain/newsletter/newestNewsletters';
 
 /** Starts the newsletter of today, and passes its id on. */
 export function useStartToday(onStarted: (id: number) => void): () => Promise<void> {

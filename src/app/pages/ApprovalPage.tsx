@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { audienceCalls } from '@/api/contract/audiences';
+import { audienceCalls } from '@/api/contract/sends';
 import { useApprovalActions, useApprovals, useReview } from '@/api/hooks/approvals';
 import { useCall } from '@/api/swr';
 import { useRestriction } from '@/app/session/useRestriction';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useNewsletters } from '@/api/hooks/newsletters';
 import { wallClockAt } from '@/domain/format/dates';
-import { todaysDraft } from '@/domain/newsletter/todaysDraft';
+import { todaysDraft } from '@/domain/newsletter/newestNewsletters';
 import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
 import { paths } from '@/screens/paths';
 import { useStartToday } from '@/app/newsletters/useStartToday';

@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
 import { ApiError, type Client, createClient, isPresent } from '@/api/client';
-import { archiveCalls } from '@/api/contract/archive';
-import { checkSettingCalls } from '@/api/contract/checkSettings';
+import { archiveCalls, checkSettingCalls, restrictedWordCalls } from '@/api/contract/settings';
 import { figureCalls } from '@/api/contract/figures';
-import { hiddenMetricCalls } from '@/api/contract/hiddenMetrics';
-import { metricCalls, websiteBmi } from '@/api/contract/metrics';
+import { hiddenMetricCalls } from '@/api/contract/followed';
+import { metricCalls } from '@/api/contract/metrics';
+import { websiteCalls } from '@/api/contract/website';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
-import { restrictedWordCalls } from '@/api/contract/restrictedWords';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { loadPublisher } from '@/app/publisher';
 import { environment } from '@/app/browser/environment';
@@ -30,7 +29,7 @@ export async function loadBmi(client: Client, id: number): Promise<ReadBmi> {
   const previousBmi = isOfEarlierDay ? answered : firstBmiOfDay(answered);
   if (response.own !== null) return { bmi: response.own, previousBmi };
   try {
-    const { bmi } = (await website.send(websiteBmi, {})).response;
+    const { bmi } = (await website.send(websiteCalls.bmi, {})).response;
     return { bmi, previousBmi };
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;

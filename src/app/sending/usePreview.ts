@@ -7,8 +7,14 @@ import { type FigureGaps, gapsOf } from '@/domain/figures/gaps';
 import { sampleSenderWarning, senderOf } from '@/domain/firm/sender';
 import { type Variant, variants } from '@/domain/newsletter/variants';
 import type { PreviewScreenProps } from '@/screens/preview/PreviewScreen';
-import type { PreviewedEmail } from '@/screens/preview/shownEmail';
-import type { SendOrder } from '@/screens/preview/sends';
+import type { PreviewedEmail, SentVersion } from '@/screens/preview/shownEmail';
+import type {
+  SendOrder,
+  ChosenTime,
+  JudgedSend,
+  ScheduleOrder,
+  ScheduleProps,
+} from '@/screens/preview/sends';
 import { type ReadContent, useContent, useStoreShownBmi } from './contentInput';
 import { judge, renderedEmail, type ShownEmail, useEmail } from './useEmail';
 import { useApprovals } from '@/api/hooks/approvals';
@@ -30,13 +36,11 @@ import { servedPublisher } from '@/app/publisher';
 import { readEmail } from '@/domain/changes/emailContents';
 import type { EmailForm } from '@/domain/checks/report';
 import { minuteOf } from '@/domain/sending/sendState';
-import type { SentVersion } from '@/screens/preview/shownEmail';
 import { hasLog } from './browserLog';
 import { useState } from 'react';
 import { useScheduledSends } from '@/api/hooks/scheduledSends';
 import { instantOf } from '@/domain/format/dates';
 import { oldFiguresOf } from '@/domain/market/freshness';
-import type { ChosenTime, JudgedSend, ScheduleOrder, ScheduleProps } from '@/screens/preview/sends';
 import { isAllSaved } from '@/app/composer/saveOtherTabs';
 import { useNow } from '@/app/browser/useNow';
 import { useSyncObstacle } from './useSyncObstacle';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, type Client, createClient } from '@/api/client';
-import { authCalls, type SignIn, User } from '@/api/contract/auth';
-import { type Capability, capabilityCalls } from '@/api/contract/capabilities';
+import { authCalls, capabilityCalls, type SignIn, User } from '@/api/contract/auth';
+import type { Capability } from '@/api/contract/capabilities';
 import { environment, isOwnHost } from '@/app/browser/environment';
 
 /** Who is signed in on this computer. An empty token is a session that ended on a page that stays. */

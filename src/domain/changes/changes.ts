@@ -199,7 +199,7 @@ interface LineDiff {
 }
 
 /** Lines that only one side has, grouped by the gaps between lines that both have. */
-function gapsOf(before: string[], after: string[]): { gone: string[]; come: string[] }[] {
+function changedStretches(before: string[], after: string[]): { gone: string[]; come: string[] }[] {
   const { mine, theirs } = wordDiff(before, after);
   const gaps = [{ gone: [] as string[], come: [] as string[] }];
   let right = 0;
@@ -222,7 +222,7 @@ function gapsOf(before: string[], after: string[]): { gone: string[]; come: stri
 }
 
 function compareLines(before: string[], after: string[]): LineDiff {
-  const gaps = gapsOf(before, after);
+  const gaps = changedStretches(before, after);
   const come = gaps.flatMap((gap) => gap.come);
   const moved = gaps.flatMap((gap) => gap.gone).filter((line) => come.includes(line));
   const diff: LineDiff = { pairs: [], added: [], removed: [], moved };

@@ -1,7 +1,7 @@
 import type { SectionName } from '@/domain/newsletter/variants';
 import { attribute, isElement, parseEmail, type EmailElement } from '@/domain/email/emailTree';
 import { elementsIn, linesIn, textIn, tidy } from '@/domain/email/emailWords';
-import { rowsOf, scopeOf, type ShownRow } from './figureRows';
+import { rowsOf, rowScope, type ShownRow } from './figureRows';
 import { sectionElements, sectionsOf } from '@/domain/email/sections';
 
 /** One item of the news section. */
@@ -26,7 +26,6 @@ export interface SectionContents {
   images: string[];
 }
 
-/** What an email shows. */
 export interface EmailContents {
   title: string;
   /** Text outside the sections, such as the preheader. */
@@ -64,7 +63,9 @@ function contentsOf(name: SectionName, root: EmailElement, html: string): Sectio
   const isNews = name === 'news';
   return {
     html,
-    lines: isNews ? [] : linesIn(root, (element) => element.tagName === 'tr' && !!scopeOf(element)),
+    lines: isNews
+      ? []
+      : linesIn(root, (element) => element.tagName === 'tr' && !!rowScope(element)),
     rows: rowsOf(root),
     items: isNews ? itemsOf(root) : [],
     links: isNews ? [] : addresses('a', 'href'),

@@ -12,13 +12,9 @@ function cellsOf(row: EmailElement): EmailElement[] {
 }
 
 /** The scope of the header that starts the row; undefined without one. */
-export function scopeOf(row: EmailElement): string | undefined {
+export function rowScope(row: EmailElement): string | undefined {
   const [first] = cellsOf(row);
   return first?.tagName === 'th' ? attribute(first, 'scope') : undefined;
-}
-
-function unnamedColumn(at: number): string {
-  return at === 0 ? '' : 'change';
 }
 
 /** The largest number of columns, as a protection against damaged HTML. */
@@ -39,7 +35,7 @@ function columnsOf(row: EmailElement): string[] {
 function namedCells(texts: string[], columns: string[]): ShownRow['cells'] {
   const cells: ShownRow['cells'] = [];
   texts.forEach((text, at) => {
-    const column = columns[at] ?? unnamedColumn(at);
+    const column = columns[at] ?? (at === 0 ? '' : 'change');
     const last = cells.at(-1);
     if (last && last.column === column) last.text = tidy(`${last.text} ${text}`);
     else cells.push({ column, text });
@@ -53,7 +49,7 @@ function figureRows(section: EmailElement): { group: string; row: ShownRow }[] {
   let columns: string[] = [];
   let group = '';
   for (const element of elementsIn(section, 'tr')) {
-    const scope = scopeOf(element);
+    const scope = rowScope(element);
     const [label = '', ...texts] = scope ? cellsOf(element).map(textIn) : [];
     if (scope === 'colgroup') [group, columns] = [label, []];
     if (scope === 'col') [group, columns] = ['', columnsOf(element)];

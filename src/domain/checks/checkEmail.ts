@@ -1,6 +1,6 @@
 import { fromDate, toCalendarDate, type CalendarDate } from '@internationalized/date';
 import { levels } from '@/api/contract/call';
-import type { IgnoredFinding } from '@/api/contract/findings';
+import type { IgnoredFinding } from '@/api/contract/checks';
 import { parseWallClock } from '@/domain/format/dates';
 import { firmZone } from '@/domain/firm/timeZone';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';

@@ -1,4 +1,4 @@
-import type { LinkHop } from '@/api/contract/linkChecks';
+import type { LinkHop } from '@/api/contract/checks';
 import type { Finding } from './report';
 import { counted } from '@/domain/format/text';
 

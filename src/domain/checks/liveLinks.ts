@@ -1,4 +1,4 @@
-import type { LinkResult } from '@/api/contract/linkChecks';
+import type { LinkResult } from '@/api/contract/checks';
 import { parseUrl, webLink } from '@/domain/format/addresses';
 import type { FoundLink, LinkReport } from './liveLinkReport';
 import { siteOf } from '@/domain/firm/sites';

@@ -1,36 +1,7 @@
+import type { Block, Commentary, ImageSlot, Run, WordBlock } from './blocks';
 import type { FigureText } from './figureNames';
 import { parseBlocks } from './parse';
 import { plainLine, plainRuns } from './plainRuns';
-
-export type Mark = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'code';
-
-/** `[IMAGE]` is slot 1, `[IMAGE1]` slot 2, `[IMAGE2]` slot 3. */
-export type ImageSlot = 1 | 2 | 3;
-
-/**
- * An `href` is always one that `safeHref` allows. Marks are in a fixed order. `figure` is the name of a
- * live figure, whose text is then the whole run.
- */
-export type Run =
-  | { kind: 'text'; text: string; marks: Mark[]; href?: string; figure?: string }
-  | { kind: 'break' }
-  | { kind: 'image'; slot: ImageSlot; href?: string };
-
-/**
- * Each item of a list is a block. `level` 0 is the outermost list; `number` is null for the second
- * and further paragraphs of an item, which have no marker.
- */
-export type WordBlock =
-  | { kind: 'paragraph'; runs: Run[] }
-  | { kind: 'heading'; level: 3 | 4 | 5 | 6; runs: Run[] }
-  | { kind: 'item'; isOrdered: boolean; level: number; number: number | null; runs: Run[] };
-
-/** A quote has at least one block, and no quote inside it. */
-export type Block = WordBlock | { kind: 'quote'; blocks: WordBlock[] } | { kind: 'rule' };
-
-export interface Commentary {
-  blocks: Block[];
-}
 
 /**
  * Reads stored HTML. Never throws: unknown elements are unwrapped or left out. Live figures get the
@@ -81,7 +52,7 @@ function addressNote(href: string, words: string): string {
   return bare(words) === bare(address) ? '' : ` (${address})`;
 }
 
-function lineOf(written: Run[]): string {
+function lineText(written: Run[]): string {
   const runs = plainRuns(written);
   let line = '';
   let linkWords = '';
@@ -111,19 +82,19 @@ type Item = Extract<Block, { kind: 'item' }>;
  * An item's marker, or as many spaces for its further paragraphs. `markers` holds the last marker
  * of each level.
  */
-function leadOf({ isOrdered, number, level }: Item, markers: string[]): string {
+function itemMarker({ isOrdered, number, level }: Item, markers: string[]): string {
   if (number === null) return ' '.repeat(markers[level]?.length ?? 1);
   const marker = isOrdered ? `${number}.` : '•';
   markers[level] = marker;
   return marker;
 }
 
-function textOf(block: Block, markers: string[]): string {
+function blockText(block: Block, markers: string[]): string {
   if (block.kind === 'rule') return '----------';
   if (block.kind === 'quote') return quotedText(commentaryText(block));
-  const line = lineOf(block.runs);
+  const line = lineText(block.runs);
   if (block.kind !== 'item') return line;
-  const lead = leadOf(block, markers);
+  const lead = itemMarker(block, markers);
   if (line === '') return '';
   const indent = '  '.repeat(block.level);
   return `${indent}${lead} ${line.replaceAll('\n', `\n${indent}${' '.repeat(lead.length + 1)}`)}`;
@@ -138,7 +109,7 @@ export function commentaryText({ blocks }: Commentary): string {
   let previous: Block['kind'] | null = null;
   const markers: string[] = [];
   for (const block of blocks) {
-    const part = textOf(block, markers);
+    const part = blockText(block, markers);
     if (part === '') continue;
     if (previous !== null) text += block.kind === 'item' && previous === 'item' ? '\n' : '\n\n';
     text += part;

@@ -1,4 +1,5 @@
-import { parseCommentary, type Block, type Mark, type Run } from './commentary';
+import type { Block, Mark, Run } from './blocks';
+import { parseCommentary } from './commentary';
 import { figureLabel } from './figureNames';
 import { placeholders } from './runs';
 import { wordDiff } from '@/domain/format/wordDiff';
@@ -80,10 +81,6 @@ function placedBlocks(blocks: Block[], isQuoted = false): Placed[] {
   );
 }
 
-function wordsOf(text: string): string[] {
-  return text.match(/\s+|\S+/g) ?? [];
-}
-
 /** The block's own sign, then its words, each with what it looks like. */
 function tokensOf({ block, isQuoted }: Placed): string[] {
   const level = 'level' in block ? block.level : 0;
@@ -104,7 +101,7 @@ function runTokens(run: Run): string[] {
 
 /** A live figure is one word, which names it: its text is that of another day. */
 function shownWords({ text, figure }: TextRun): string[] {
-  return figure === undefined ? wordsOf(text) : [`[${figureLabel(figure)}]`];
+  return figure === undefined ? (text.match(/\s+|\S+/g) ?? []) : [`[${figureLabel(figure)}]`];
 }
 
 function markerOf({ isOrdered, number }: Extract<Block, { kind: 'item' }>): string {

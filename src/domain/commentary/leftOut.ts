@@ -29,7 +29,6 @@ const hiddenStyle =
 const zeroSize = /(?:^|;)\s*font-size\s*:\s*0+(?:\.0+)?(?:[a-z]+|%)?\s*(?:!|;|$)/i;
 const anySize = /(?:^|;)\s*font(?:-size)?\s*:/i;
 
-/** True if the style sets a font size. */
 export function setsSize(style: string): boolean {
   return anySize.test(style);
 }

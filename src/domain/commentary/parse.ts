@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import type { Block, Mark, Run, WordBlock } from './commentary';
+import type { Block, Mark, Run, WordBlock } from './blocks';
 import { figureTextOf, isFigureName, noFigure, type FigureText } from './figureNames';
 import { leftOutKind, setsSize } from './leftOut';
 import { tidyRuns, type Piece } from './runs';

@@ -1,4 +1,4 @@
-import type { Mark } from './commentary';
+import type { Mark } from './blocks';
 
 /** What `plainRuns` needs to know of a run of commentary, or of text in a rendered email. */
 type AnyRun =
@@ -44,7 +44,12 @@ function withoutStruck<R extends AnyRun>(runs: readonly R[]): R[] {
 }
 
 /** What is written around raised or lowered words so that they aren’t read as part of their line. */
-function signsOf(script: Script, before: string, words: string, after: string): [string, string] {
+function scriptSigns(
+  script: Script,
+  before: string,
+  words: string,
+  after: string,
+): [string, string] {
   const isJoined = /\d$/.test(words) && /^\d/.test(after);
   const isAlone = /(?:^|[\s([“‘])$/.test(before);
   const isOrdinal = script === 'sup' && /\d$/.test(before) && /^(?:st|nd|rd|th)$/i.test(words);
@@ -71,7 +76,7 @@ export function plainRuns<R extends AnyRun>(runs: readonly R[]): R[] {
     while (scriptOf(plain[to]) === script && to < plain.length) to += 1;
     const words = plain.slice(from, to).map(textOf).join('');
     if (script !== null && words.trim() !== '') {
-      const [open, close] = signsOf(script, before, words.trim(), textOf(plain[to]));
+      const [open, close] = scriptSigns(script, before, words.trim(), textOf(plain[to]));
       plain[from] = withText(plain[from] as R, `${open}${textOf(plain[from])}`);
       plain[to - 1] = withText(plain[to - 1] as R, `${textOf(plain[to - 1])}${close}`);
     }

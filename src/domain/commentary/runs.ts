@@ -1,5 +1,5 @@
 import { stripInvisible } from '@/domain/format/stripInvisible';
-import type { ImageSlot, Mark, Run } from './commentary';
+import type { ImageSlot, Mark, Run } from './blocks';
 
 /** A line break, or text of the HTML before white space is folded. */
 export type Piece = 'break' | { text: string; marks: Mark[]; href: string | null; figure?: string };
@@ -15,11 +15,6 @@ export const placeholders = { 1: '[IMAGE]', 2: '[IMAGE1]', 3: '[IMAGE2]' } as co
 const placeholder = /\[IMAGE([12]?)\]/g;
 const slotOfSuffix: Record<string, ImageSlot> = { '': 1, '1': 2, '2': 3 };
 
-/** The white space between two words becomes one space; a lone no-break space is kept. */
-function foldedSpace(space: string): string {
-  return space === '\u00A0' ? space : ' ';
-}
-
 /** The text of a line, and for each UTF-16 unit of it the segment that it came from. */
 interface Line {
   text: string;
@@ -34,25 +29,23 @@ function append(line: Line, text: string, ownerOf: (at: number) => Segment | und
   }
 }
 
-function lineOf(segments: Segment[]): Line {
+function joinedLine(segments: Segment[]): Line {
   const line: Line = { text: '', owners: [] };
   for (const segment of segments) append(line, stripInvisible(segment.text), () => segment);
   return folded(line);
 }
 
+/** The white space between two words becomes one space; a lone no-break space is kept. */
 function folded(line: Line): Line {
   const result: Line = { text: '', owners: [] };
   for (const { 0: part, index } of line.text.matchAll(/\s+|\S+/g)) {
     const isSpace = part.trim() === '';
     const isAtEdge = index === 0 || index + part.length === line.text.length;
     if (isSpace && isAtEdge) continue;
-    append(result, isSpace ? foldedSpace(part) : part, (at) => line.owners[index + at]);
+    const text = isSpace && part !== '\u00A0' ? ' ' : part;
+    append(result, text, (at) => line.owners[index + at]);
   }
   return result;
-}
-
-function ordered(marks: Mark[]): Mark[] {
-  return markOrder.filter((mark) => marks.includes(mark));
 }
 
 function withHref<R extends object>(run: R, href: string | null): R & { href?: string } {
@@ -61,7 +54,7 @@ function withHref<R extends object>(run: R, href: string | null): R & { href?: s
 
 function pushText(runs: Run[], text: string, { marks, href, figure }: Segment): void {
   const last = runs.at(-1);
-  const sorted = ordered(marks);
+  const sorted = markOrder.filter((mark) => marks.includes(mark));
   if (figure !== undefined) {
     runs.push(withHref({ kind: 'text', text, marks: sorted, figure }, href));
     return;
@@ -123,7 +116,7 @@ export function tidyRuns(pieces: Piece[]): Run[] {
   const runs: Run[] = [];
   let breaks = 0;
   for (const line of linesOf(pieces)) {
-    const lineRuns = runsOfLine(lineOf(line));
+    const lineRuns = runsOfLine(joinedLine(line));
     if (lineRuns.length > 0) {
       for (let count = runs.length > 0 ? breaks : 0; count > 0; count -= 1) {
         runs.push({ kind: 'break' });

@@ -6,7 +6,10 @@ import { indexYear, type AsOf, type Dated } from '@/api/contract/comparator';
  * 2026-09-30.` Empty if no date is known.
  */
 export function asOfText({ prices, index_weights, fund_weights }: AsOf): string {
-  const isOne = index_weights !== null && isSame(index_weights, fund_weights);
+  const isOne =
+    index_weights !== null &&
+    index_weights.day === fund_weights?.day &&
+    index_weights.is_sample === fund_weights.is_sample;
   const weights: [string, Dated | null][] = isOne
     ? [['Index and fund weights', index_weights]]
     : [
@@ -14,15 +17,12 @@ export function asOfText({ prices, index_weights, fund_weights }: AsOf): string 
         ['Fund weights', fund_weights],
       ];
   const facts: [string, Dated | null][] = [['Prices', prices], ...weights];
-  return facts.flatMap(([name, dated]) => (dated ? sentenceOf(name, dated) : [])).join(' ');
-}
-
-function isSame(one: Dated, other: Dated | null): boolean {
-  return one.day === other?.day && one.is_sample === other.is_sample;
-}
-
-function sentenceOf(name: string, { day, is_sample }: Dated): string {
-  return is_sample ? `${name} are samples of ${day}.` : `${name} of ${day}.`;
+  return facts
+    .flatMap(([name, dated]) => {
+      if (!dated) return [];
+      return `${name} ${dated.is_sample ? 'are samples ' : ''}of ${dated.day}.`;
+    })
+    .join(' ');
 }
 
 /** The day of the index weights; the specification's year where the API doesn't say. */

@@ -158,18 +158,14 @@ export type WeightGap = 'Underweight' | 'Overweight' | 'Similar to index' | 'N/A
 /** Two percentage points as a fraction. A larger difference is no longer similar. */
 const widestSimilar = 0.02;
 
-/** Removes floating-point errors, so that 0.12 − 0.1 isn't above 0.02. */
-function removeFloatError(delta: number): number {
-  return Math.round(delta * 1e12) / 1e12;
-}
-
 /**
  * Labels a difference (portfolio minus index, as a fraction): more than two points is over- or
  * underweight.
  */
 export function weightGap(delta: number | null): WeightGap {
   if (delta === null) return 'N/A';
-  const gap = -removeFloatError(delta);
+  // Rounded, so that 0.12 − 0.1 isn't above 0.02 by a floating-point error.
+  const gap = -Math.round(delta * 1e12) / 1e12;
   if (gap > widestSimilar) return 'Underweight';
   return gap < -widestSimilar ? 'Overweight' : 'Similar to index';
 }

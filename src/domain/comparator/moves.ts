@@ -33,8 +33,8 @@ interface Rest {
 export function closingMoves(sectors: readonly SectorSummary[]): Move[] {
   const total = portfolioValue(sectors);
   const known = sectors.filter(({ sector, delta }) => sector !== 'Other' && delta !== null);
-  const over = restOf(known.filter(({ delta }) => weightGap(delta) === 'Overweight'));
-  const under = restOf(known.filter(({ delta }) => (delta ?? 0) < 0));
+  const over = pointsBySector(known.filter(({ delta }) => weightGap(delta) === 'Overweight'));
+  const under = pointsBySector(known.filter(({ delta }) => (delta ?? 0) < 0));
   const moves: Move[] = [];
   while (moves.length < mostMoves) {
     const from = largest(over);
@@ -42,13 +42,16 @@ export function closingMoves(sectors: readonly SectorSummary[]): Move[] {
     if (!from || parts.length === 0) break;
     const points = parts.reduce((sum, part) => sum + part.points, 0);
     from.points -= points;
-    const worth = (part: Rest): MovePart => ({ ...part, dollars: dollarsOf(part.points, total) });
+    const worth = (part: Rest): MovePart => ({
+      ...part,
+      dollars: total === null ? null : Math.round(part.points * total) / 100,
+    });
     moves.push({ ...worth({ sector: from.sector, points }), to: parts.map(worth) });
   }
   return moves;
 }
 
-function restOf(sectors: readonly SectorSummary[]): Rest[] {
+function pointsBySector(sectors: readonly SectorSummary[]): Rest[] {
   return sectors
     .map(({ sector, delta }) => ({ sector, size: Math.abs(delta ?? 0) }))
     .sort((a, b) => b.size - a.size)
@@ -80,11 +83,6 @@ function takeFrom(under: readonly Rest[], available: number): Rest[] {
 function portfolioValue(sectors: readonly SectorSummary[]): number | null {
   const total = sectors.reduce((sum, { user_value }) => sum + (user_value ?? 0), 0);
   return total > 0 ? total : null;
-}
-
-/** To the cent. */
-function dollarsOf(points: number, total: number | null): number | null {
-  return total === null ? null : Math.round(points * total) / 100;
 }
 
 /** Such as `Move 12% from Technology to Energy and Financials`. */

@@ -76,7 +76,7 @@ const missing = 'Missing';
 const size = (count: number, words: string) => (count === 0 ? missing : words);
 
 /** The parts of the newsletter in the order of the composer. `authorName` names a stored author. */
-export function partsOf(
+export function newsletterParts(
   newsletter: BoardNewsletter,
   authorName: (stored: string) => string,
 ): Part[] {

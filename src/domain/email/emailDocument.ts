@@ -1,6 +1,6 @@
 import { plainLine, struckLine } from '@/domain/commentary/plainRuns';
-import type { Mark } from '@/domain/commentary/commentary';
-import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
+import type { Mark } from '@/domain/commentary/blocks';
+import { isSectionName, type SectionName } from '@/domain/newsletter/variants';
 import { isElement, type EmailElement, type EmailNode } from './emailTree';
 
 /** An element of the email's body. It is read-only, because all checks share it. */
@@ -52,10 +52,6 @@ const inlineTags = new Set(
     ' ',
   ),
 );
-
-function isSectionName(id: string | undefined): id is SectionName {
-  return id !== undefined && Object.hasOwn(sectionNames, id);
-}
 
 /** True if the element's own attributes hide it. */
 function hidesItself(attributes: ReadonlyMap<string, string>): boolean {

@@ -1,4 +1,4 @@
-import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
+import { isSectionName, type SectionName } from '@/domain/newsletter/variants';
 import { attribute, parseEmail, walk, type EmailElement, type EmailNode } from './emailTree';
 
 /** A part of an email's source. */
@@ -20,10 +20,6 @@ const encoder = new TextEncoder();
 /** The length of a text in UTF-8 bytes. */
 export function byteLength(text: string): number {
   return encoder.encode(text).length;
-}
-
-function isSectionName(id: string | undefined): id is SectionName {
-  return id !== undefined && Object.hasOwn(sectionNames, id);
 }
 
 /** A section is a table; in emails that were sent by earlier versions it is a row. */

@@ -108,7 +108,7 @@ function isBold(tag: string, value: string | undefined, outer: boolean): boolean
   return /^bold/i.test(value) || Number.parseInt(value, 10) >= 700;
 }
 
-function inkOf(
+function textColor(
   element: ReadElement,
   value: string | undefined,
   outer: TextStyle,
@@ -125,7 +125,10 @@ function inkOf(
   return outer.ground ? blended(colour, outer.ground) : null;
 }
 
-function groundOf(own: Map<string, string>, outer: TextStyle['ground']): TextStyle['ground'] {
+function backgroundColor(
+  own: Map<string, string>,
+  outer: TextStyle['ground'],
+): TextStyle['ground'] {
   const image = own.get('background-image');
   if (image !== undefined && !/^none$/i.test(image.trim())) return null;
   const value = own.get('background-color');
@@ -136,16 +139,16 @@ function groundOf(own: Map<string, string>, outer: TextStyle['ground']): TextSty
   return outer && blended(colour, outer);
 }
 
-function lookOf(
+function ownStyle(
   element: ReadElement,
   own: Map<string, string>,
   outer: TextStyle,
   mode: Mode,
 ): TextStyle {
-  const ground = groundOf(own, outer.ground);
+  const ground = backgroundColor(own, outer.ground);
   return {
     ground,
-    ink: inkOf(element, own.get('color'), { ...outer, ground }, mode),
+    ink: textColor(element, own.get('color'), { ...outer, ground }, mode),
     size: sizeOf(element.tag, own.get('font-size'), outer.size),
     isBold: isBold(element.tag, own.get('font-weight'), outer.isBold),
   };
@@ -194,7 +197,7 @@ export function textStylesIn(
         element,
         held.filter((rule) => matches(element, rule)),
       );
-    const look = (isFlat && known.get(key)) || lookOf(element, own(), outer, mode);
+    const look = (isFlat && known.get(key)) || ownStyle(element, own(), outer, mode);
     if (isFlat) known.set(key, look);
     looks.set(element, look);
   }

@@ -1,4 +1,4 @@
-import type { Figure } from './figures';
+import type { Figure } from './figure';
 import { formatAbbreviated, formatDecimals, formatPercent } from '@/domain/format/numbers';
 
 /** Both ends are still plausible. */

@@ -115,7 +115,7 @@ function oldest(figures: readonly { asOf: Date }[]): Date {
   return new Date(Math.min(...figures.map(({ asOf }) => asOf.getTime())));
 }
 
-function withinOf<Each extends { asOf: Date }>(figures: Each[], gap: number): Each[] {
+function readTogether<Each extends { asOf: Date }>(figures: Each[], gap: number): Each[] {
   const newest = Math.max(...figures.map(({ asOf }) => asOf.getTime()));
   return figures.filter(({ asOf }) => newest - asOf.getTime() <= gap);
 }
@@ -130,7 +130,7 @@ function ratesShown(current: KnownFigures): VenueRate[] {
     const rate = known(current, `metrics/${metric}`);
     return rate ? [{ ...rate, metric, weight: 1 }] : [];
   });
-  return withinOf(rates, longestGap);
+  return readTogether(rates, longestGap);
 }
 
 function weightedRates(current: KnownFigures): VenueRate[] {
@@ -139,7 +139,7 @@ function weightedRates(current: KnownFigures): VenueRate[] {
     if (!interest) return [];
     return [{ ...rate, weight: interest.value, asOf: oldest([rate, interest]) }];
   });
-  return withinOf(weighted, longestGap);
+  return readTogether(weighted, longestGap);
 }
 
 function averaged(figures: readonly (DerivedFigure & { weight: number })[]): DerivedFigure | null {
@@ -198,7 +198,7 @@ function optionCoins(amount: Amount, options: DerivedOptions): DerivedFigure | n
       : null;
     return figure && figure.value >= 0 ? [{ ...figure, venue }] : [];
   });
-  const counting = withinOf(counted, longestOptionGap);
+  const counting = readTogether(counted, longestOptionGap);
   const names = new Set<SourceName>(counting.map(({ venue }) => venue));
   if (names.size === 0) return null;
   if (!expectedVenues(amount, options).every((venue) => names.has(venue))) return null;

@@ -1,7 +1,6 @@
-import { figureKey, type Figure, type FigureKind } from './figures';
+import { figureKey, type Figure, type FigureKind } from './figure';
 import { direction, formatDecimals, formatPercent } from '@/domain/format/numbers';
 
-/** How a sync changed one figure. */
 export interface FigureChange {
   label: string;
   /** The previous value, as the tables print it. */

@@ -1,5 +1,5 @@
 import { isOldFigure } from '@/domain/market/freshness';
-import type { Figure } from './figures';
+import type { Figure } from './figure';
 import { isTyped, originOf, type Origins } from './origins';
 
 /** The names of the figures that are old, and of those that no source has. */

@@ -1,5 +1,5 @@
 import type { MetricName, Metrics } from '@/api/contract/metrics';
-import type { Figure, FigureKind } from './figures';
+import type { Figure, FigureKind } from './figure';
 import {
   formatAbbreviated,
   formatDecimals,
@@ -107,7 +107,7 @@ function kindOf(name: MetricName): FigureKind {
 
 const bps: Figure['show'] = (value) => formatDecimals(value, 4);
 
-function showOf(name: MetricName): Figure['show'] {
+function formatterOf(name: MetricName): Figure['show'] {
   if (name.includes('rate')) return bps;
   if (name.includes('ratio')) return (value) => formatDecimals(value, 2);
   if (name === 'btc_dominance' || name === 'spot_basis') return formatPercent;
@@ -139,7 +139,14 @@ export function figuresOfMetrics(metrics: Metrics, hidden: readonly string[] = [
   const table = 'metrics';
   const rows = shown.filter(({ name }) => !hidden.includes(name));
   return rows.flatMap(({ name, label, change }): Figure[] => [
-    { table, symbol: name, label, value: metrics[name], kind: kindOf(name), show: showOf(name) },
+    {
+      table,
+      symbol: name,
+      label,
+      value: metrics[name],
+      kind: kindOf(name),
+      show: formatterOf(name),
+    },
     {
       table,
       symbol: change,

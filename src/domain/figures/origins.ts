@@ -4,7 +4,8 @@ import type { CryptoPrices, ListedPrices } from '@/api/contract/prices';
 import { shortTime, wallClockAt } from '@/domain/format/dates';
 import { missing } from '@/domain/format/numbers';
 import { originLabel } from '@/domain/market/sourceNames';
-import { figureKey, typableFigures, type Figure } from './figures';
+import { figureKey, type Figure } from './figure';
+import { typableFigures } from './figures';
 
 /** Where figures come from, by table and ticker or metric, such as `crypto/BTC`. */
 export type Origins = Record<string, FigureOrigin>;
@@ -22,12 +23,10 @@ export function originOf(figure: Figure, origins: Origins | undefined): FigureOr
   return origins?.[originKey(figure)];
 }
 
-/** True if a person typed it. */
 export function isTyped(origin: FigureOrigin | undefined): boolean {
   return origin?.source === 'person';
 }
 
-/** The table that shows a figure. */
 export function timedTableOf({ table }: Figure): TimedTable {
   const [name = 'metrics'] = table.split('_');
   return name as TimedTable;

@@ -1,6 +1,6 @@
 import type { StoredFigures } from '@/api/contract/prices';
 import { outOfBounds } from './bounds';
-import { figureKey, type Figure, type FigureTable } from './figures';
+import { figureKey, type Figure, type FigureTable } from './figure';
 import { missing } from '@/domain/format/numbers';
 
 /** A figure that should be checked before sending. */
@@ -21,14 +21,15 @@ const factor = 10;
 /** Allows for floating-point errors, so that exactly ten times counts as ten times. */
 const slack = 1 + 1e-9;
 
-type Maybe = number | null | undefined;
-
 function whole(times: number): string {
   return Math.floor(times * slack).toLocaleString('en-US');
 }
 
 /** Why a value is implausible beside the last newsletter's; null if it is plausible. */
-function leapOf({ value, kind, show }: Figure, last: Maybe): string | null {
+function describeLeap(
+  { value, kind, show }: Figure,
+  last: number | null | undefined,
+): string | null {
   if (value === null || (kind !== 'level' && kind !== 'share')) return null;
   if (!last || last < 0 || value <= 0) return null;
   const times = value / last;
@@ -44,11 +45,14 @@ function leapOf({ value, kind, show }: Figure, last: Maybe): string | null {
  * times or a tenth of the last value. Funding rates, the spot basis and percent changes aren't
  * compared: they vary around zero, and a change from 0.05 to 0.6 bps is normal.
  */
-export function figureFindingOf(figure: Figure, last: Maybe): FigureFinding | null {
+export function figureFindingOf(
+  figure: Figure,
+  last: number | null | undefined,
+): FigureFinding | null {
   const { table, symbol, label } = figure;
   const subject = { key: figureKey(table, symbol), table, symbol, label };
   if (figure.value === null) return { ...subject, kind: 'missing', text: `${missing}: missing` };
-  const text = leapOf(figure, last) ?? outOfBounds(figure);
+  const text = describeLeap(figure, last) ?? outOfBounds(figure);
   return text === null ? null : { ...subject, kind: 'absurd', text };
 }
 

@@ -1,5 +1,6 @@
 import { figureChangesBetween } from './figureChanges';
-import { bmiFigure, figureKey, marketFigures, typableFigures, type Figure } from './figures';
+import { figureKey, type Figure } from './figure';
+import { bmiFigure, marketFigures, typableFigures } from './figures';
 import { isTyped, originOf, sourceText } from './origins';
 import type { FigureSnapshot } from './snapshot';
 

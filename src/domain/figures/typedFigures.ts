@@ -1,6 +1,6 @@
 import { missing } from '@/domain/format/numbers';
 import { outOfBounds } from './bounds';
-import type { Figure } from './figures';
+import type { Figure } from './figure';
 import { originKey } from './origins';
 
 /** What a figure's number counts. */

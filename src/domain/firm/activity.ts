@@ -22,7 +22,6 @@ const otherWords: Partial<Record<string, string>> = {
   'restored an issue in': 'showed an issue again in',
 } satisfies Partial<Record<ActivityAction, string>>;
 
-/** An action in the words of the screens. */
 export function actionWords(action: string): string {
   return otherWords[action] ?? action;
 }

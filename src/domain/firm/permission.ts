@@ -1,7 +1,6 @@
 import type { User } from '@/api/contract/auth';
 import type { Level } from '@/api/contract/call';
 
-/** What the levels are called. */
 export const levelNames: Record<Level, string> = {
   1: 'Writer',
   2: 'Publisher',

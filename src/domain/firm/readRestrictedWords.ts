@@ -1,8 +1,4 @@
-import {
-  maxRestrictedWords,
-  RestrictedWord,
-  restrictedWordLimit,
-} from '@/api/contract/restrictedWords';
+import { maxRestrictedWords, RestrictedWord, restrictedWordLimit } from '@/api/contract/settings';
 
 /** Typed words, or why they can't be used. */
 export type ReadWords = { words: string[]; error: null } | { words: null; error: string };

@@ -15,7 +15,8 @@ export function toCsv(
   rows: readonly (readonly CsvCell[])[],
   delimiter: ',' | ';' = ',',
 ): string {
-  const lines = [header, ...rows].map((cells) => `${cells.map(csvCell).join(delimiter)}\r\n`);
+  const cell = (value: CsvCell) => `"${plainText(value).replaceAll('"', '""')}"`;
+  const lines = [header, ...rows].map((cells) => `${cells.map(cell).join(delimiter)}\r\n`);
   return byteOrderMark + lines.join('');
 }
 
@@ -26,10 +27,6 @@ export function toCsv(
 export function toTsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const cell = (value: CsvCell) => plainText(value).replace(/[\t\r\n]+/g, ' ');
   return [header, ...rows].map((cells) => cells.map(cell).join('\t')).join('\n');
-}
-
-function csvCell(value: CsvCell): string {
-  return `"${plainText(value).replaceAll('"', '""')}"`;
 }
 
 function plainText(value: CsvCell): string {

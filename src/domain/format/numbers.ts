@@ -1,11 +1,11 @@
 import { lazily } from './lazily';
 
-/** A value as the API may send it. */
-type Maybe = number | null | undefined;
+/** A number as the API may send it. */
+type MaybeNumber = number | null | undefined;
 
 export const missing = 'N/A';
 
-function isNumber(value: Maybe): value is number {
+function isNumber(value: MaybeNumber): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
@@ -29,7 +29,7 @@ function fixed(value: number, decimals: number): string {
 }
 
 /** Formats with no decimals above 1000, two above 1, and four otherwise. */
-export function formatNumber(value: Maybe): string {
+export function formatNumber(value: MaybeNumber): string {
   if (!isNumber(value)) return missing;
   const size = Math.abs(value);
   return fixed(value, size > 1000 ? 0 : size > 1 ? 2 : 4);
@@ -46,42 +46,42 @@ const scales = [
  * Abbreviates with T, B, M or k and two decimals, each strictly above its unit. Smaller values as
  * `formatNumber`.
  */
-export function formatAbbreviated(value: Maybe): string {
+export function formatAbbreviated(value: MaybeNumber): string {
   if (!isNumber(value)) return missing;
   const scale = scales.find(([bound]) => Math.abs(value) > bound);
   return scale ? `${fixed(value / scale[0], 2)}${scale[1]}` : formatNumber(value);
 }
 
 /** Formats with a fixed number of decimals, for ratios, rates in bps and dominance. */
-export function formatDecimals(value: Maybe, decimals: number): string {
+export function formatDecimals(value: MaybeNumber, decimals: number): string {
   return isNumber(value) ? fixed(value, decimals) : missing;
 }
 
 /** `value` is in percent already: 2.5 gives `2.50%`. */
-export function formatPercent(value: Maybe, decimals = 2): string {
+export function formatPercent(value: MaybeNumber, decimals = 2): string {
   return isNumber(value) ? `${fixed(value, decimals)}%` : missing;
 }
 
 /** A change in percent with its sign: `+2.50%`, `−0.40%`, `0.00%`. */
-export function formatSignedPercent(value: Maybe): string {
+export function formatSignedPercent(value: MaybeNumber): string {
   const text = formatPercent(value);
   return isNumber(value) && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
 /** Dollars: `$64,250`, `−$1.25`. */
-export function formatMoney(value: Maybe): string {
+export function formatMoney(value: MaybeNumber): string {
   return withDollar(formatNumber(value));
 }
 
 /** A difference in dollars with the decimals of the price it belongs to: `$318` beside `$93,449`. */
-export function formatMoneyBeside(difference: Maybe, price: Maybe): string {
+export function formatMoneyBeside(difference: MaybeNumber, price: MaybeNumber): string {
   const size = Math.abs(price ?? 0);
   const decimals = size > 1000 ? 0 : size > 1 ? 2 : 4;
   return withDollar(formatDecimals(difference, decimals));
 }
 
 /** Dollars abbreviated: `$2.41T`. */
-export function formatMoneyAbbreviated(value: Maybe): string {
+export function formatMoneyAbbreviated(value: MaybeNumber): string {
   return withDollar(formatAbbreviated(value));
 }
 
@@ -94,23 +94,23 @@ export function withDollar(digits: string): string {
 const shares = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 }));
 
 /** Formats shares with all of their decimals, at most eight: `1,000`, `0.12345678`. */
-export function formatShares(value: Maybe): string {
+export function formatShares(value: MaybeNumber): string {
   return isNumber(value) ? shares().format(value) : missing;
 }
 
 /** (last − year_start) / year_start in percent; null when either is missing or the start is 0. */
-export function yearToDate(last: Maybe, yearStart: Maybe): number | null {
+export function yearToDate(last: MaybeNumber, yearStart: MaybeNumber): number | null {
   if (!isNumber(last) || !isNumber(yearStart) || yearStart === 0) return null;
   return ((last - yearStart) / yearStart) * 100;
 }
 
 /** Year change minus BTC's year change, in percentage points. */
-export function relativeToBtc(yearChange: Maybe, btcYearChange: Maybe): number | null {
+export function relativeToBtc(yearChange: MaybeNumber, btcYearChange: MaybeNumber): number | null {
   return isNumber(yearChange) && isNumber(btcYearChange) ? yearChange - btcYearChange : null;
 }
 
 /** Zero counts as up; null if there is no number. */
-export function direction(value: Maybe): 'up' | 'down' | null {
+export function direction(value: MaybeNumber): 'up' | 'down' | null {
   return isNumber(value) ? (value >= 0 ? 'up' : 'down') : null;
 }
 

@@ -8,13 +8,13 @@ const sampled = 60;
 export function csvCells(text: string): string[][] {
   const bare = text.replace(/^\uFEFF/, '');
   const [best = { delimiter: ',' }] = delimiters
-    .map((delimiter) => ({ delimiter, ...fitOf(bare, delimiter) }))
+    .map((delimiter) => ({ delimiter, ...delimiterFit(bare, delimiter) }))
     .toSorted((a, b) => b.lines - a.lines || b.cells - a.cells);
   return Papa.parse<string[]>(bare, { delimiter: best.delimiter }).data;
 }
 
 /** The most lines with the same number of cells, of at least two. */
-function fitOf(text: string, delimiter: string): { lines: number; cells: number } {
+function delimiterFit(text: string, delimiter: string): { lines: number; cells: number } {
   const counts = new Map<number, number>();
   for (const { length } of Papa.parse<string[]>(text, { delimiter, preview: sampled }).data) {
     if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);

@@ -10,7 +10,7 @@ const comma = new RegExp(`^(\\d+,?\\d*|,\\d+|[1-9]\\d{0,2}(\\.\\d{3})+(,\\d+)?)$
 const grouped = /^[1-9]\d{0,2}([ \u00A0\u202F'’]\d{3})+(?!\d)/;
 
 /** A number without its sign, `$`, `%`, and spaces between thousands. */
-function bareOf(text: string): { sign: 1 | -1; digits: string } {
+function splitSign(text: string): { sign: 1 | -1; digits: string } {
   const [, sign, rest = ''] = /^([-+\u2212]?)\s*\$?\s*(.*?)\s*%?$/su.exec(text.trim()) ?? [];
   const digits = rest.replace(grouped, (found) => found.replace(/\D/gu, ''));
   return { sign: sign === '-' || sign === '\u2212' ? -1 : 1, digits };
@@ -22,7 +22,7 @@ interface Readings {
 }
 
 function readingsOf(text: string): Readings {
-  const { sign, digits } = bareOf(text);
+  const { sign, digits } = splitSign(text);
   const read = (shape: RegExp, plain: string) =>
     shape.test(digits) && Number.isFinite(Number(plain)) ? sign * Number(plain) : null;
   return {

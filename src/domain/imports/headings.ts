@@ -47,7 +47,7 @@ export function matchHeadings(
   const rows = file
     .map((row, index) => ({ row, line: index + 1 }))
     .slice(at + 1)
-    .filter(({ row }) => known.some(({ place }) => isFilled(row[place])));
+    .filter(({ row }) => known.some(({ place }) => String(row[place] ?? '').trim() !== ''));
   const used = new Set(known.map(({ place }) => place));
   return {
     cells: {
@@ -63,11 +63,6 @@ export function matchHeadings(
       used.has(place) || wordOf(cell) === '' ? [] : [String(cell)],
     ),
   };
-}
-
-/** True for a cell with anything in it. */
-function isFilled(cell: ImportCell | undefined): boolean {
-  return String(cell ?? '').trim() !== '';
 }
 
 function isHeading({ label, also = [] }: ImportColumn, cell: ImportCell | undefined): boolean {

@@ -11,7 +11,6 @@ export interface ImportColumn {
   isRequired?: true;
   /** The most characters of a text, or the largest number. */
   most?: number;
-  /** The smallest number. */
   least?: number;
   /** What a cell may say, without regard to case. */
   choices?: readonly string[];

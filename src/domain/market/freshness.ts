@@ -1,9 +1,15 @@
 import { metricFigures, type Metrics } from '@/api/contract/metrics';
 import type { CryptoPrices, ListedPrices } from '@/api/contract/prices';
 import type { FigureOrigin } from '@/api/contract/figures';
-import { typableFigures, type Figure } from '@/domain/figures/figures';
-import { isTyped, originOf, timedTableOf, type Origins } from '@/domain/figures/origins';
-import type { TimedTable } from '@/domain/figures/origins';
+import type { Figure } from '@/domain/figures/figure';
+import { typableFigures } from '@/domain/figures/figures';
+import {
+  isTyped,
+  originOf,
+  timedTableOf,
+  type Origins,
+  type TimedTable,
+} from '@/domain/figures/origins';
 import { formatStamp, instantOf, wallClockAt } from '@/domain/format/dates';
 import { lastClose } from './tradingDays';
 

@@ -1,5 +1,5 @@
 import type { ProviderCell, ProviderRow } from '@/api/contract/providerQuery';
-import { figureOf, readTime } from './timeSeries';
+import { figureOf, readTime } from './queryCells';
 
 export type QueryCell = ProviderCell;
 export type QueryKind = 'time' | 'number' | 'text';
@@ -127,7 +127,7 @@ export function rawText(cell: QueryCell): string {
  * Normalizes the search text: `1,234` becomes 1234 as in the cells, and a typographic minus becomes
  * a hyphen.
  */
-function needleOf(typed: string): string {
+function normalized(typed: string): string {
   const wanted = typed.trim().toLowerCase();
   const figure = wanted.replaceAll('−', '-').replaceAll(',', '');
   return /^-?\d[\d.]*$/.test(figure) ? figure : wanted;
@@ -144,7 +144,7 @@ function makeFind(rows: readonly QueryRow[]): QueryTable['find'] {
   });
   const text = lines.join('');
   return (typed) => {
-    const needle = needleOf(typed);
+    const needle = normalized(typed);
     if (needle === '') return null;
     const found = new Uint8Array(rows.length);
     let row = 0;

@@ -1,6 +1,5 @@
 import type { SourceName } from '@/api/contract/sources';
 
-/** The names of the sources for people. */
 export const sourceLabels: Record<SourceName, string> = {
   sample: 'Sample market',
   coingecko: 'CoinGecko',

@@ -193,10 +193,10 @@ export function makeNewsSearch(items: readonly Searched[]): NewsSearch {
 function wordStep(index: WordIndex, count: number, wanted: string, before?: Step): Step {
   const within = before?.words ?? index.withCharacter.get(wanted.charAt(0)) ?? [];
   const words = within.filter((word) => index.words[word]?.includes(wanted));
-  return { wanted, found: placesOf(index, words, count), words };
+  return { wanted, found: placesWithWords(index, words, count), words };
 }
 
-function placesOf(index: WordIndex, words: readonly number[], count: number): Places {
+function placesWithWords(index: WordIndex, words: readonly number[], count: number): Places {
   const found = noPlaces(count);
   for (const word of words) index.add(found, word);
   return found;
@@ -210,7 +210,7 @@ function phraseStep(index: WordIndex, lines: readonly string[], wanted: string):
       const word = index.words[number] ?? '';
       return at === 0 ? word.endsWith(part) : word.startsWith(part);
     });
-    return placesOf(index, words, lines.length);
+    return placesWithWords(index, words, lines.length);
   });
   const found = noPlaces(lines.length);
   lines.forEach((line, place) => {

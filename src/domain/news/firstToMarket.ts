@@ -1,4 +1,4 @@
-import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
+import type { FirstToMarketItem } from '@/api/contract/news';
 import { capitaliseHeadline } from '@/domain/format/capitals';
 import { stripInvisible } from '@/domain/format/stripInvisible';
 import { webLink } from '@/domain/format/addresses';

@@ -143,10 +143,10 @@ export function gistOf(text: string): Gist {
       if (/^\p{Lu}/u.test(token)) names.add(form);
     }
   }
-  return { words, names, decisive: [...decisive].sort().join(' '), bits: bitsOf(words) };
+  return { words, names, decisive: [...decisive].sort().join(' '), bits: wordBits(words) };
 }
 
-function bitsOf(words: Set<string>): number {
+function wordBits(words: Set<string>): number {
   let bits = 0;
   for (const word of words) {
     let hash = 0;

@@ -35,7 +35,7 @@ export function indexWords(texts: readonly string[]): WordIndex {
   const { words, lists } = listPlaces(texts);
   // A frequent word's places are a set, which takes less space and is added 32 places at a time.
   const many = Math.ceil(texts.length / 32);
-  const sets = lists.map((list) => (list.length > many ? setOf(list, texts.length) : list));
+  const sets = lists.map((list) => (list.length > many ? asPlaces(list, texts.length) : list));
   return {
     words,
     withCharacter: byCharacter(words),
@@ -66,7 +66,7 @@ function listPlaces(texts: readonly string[]) {
   return { words: [...numbers.keys()], lists };
 }
 
-function setOf(list: readonly number[], count: number): Places {
+function asPlaces(list: readonly number[], count: number): Places {
   const places = noPlaces(count);
   for (const place of list) addPlace(places, place);
   return places;

@@ -1,4 +1,4 @@
-import type { ArchiveMode } from '@/api/contract/archive';
+import type { ArchiveMode } from '@/api/contract/settings';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { dayIn } from './campaign';
 

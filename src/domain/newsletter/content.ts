@@ -10,7 +10,8 @@ import {
   technicalAuthor,
 } from '@/domain/firm/byline';
 import { type LegalNote, legalNotes } from '@/domain/firm/legal';
-import { type Commentary, plainWords } from '@/domain/commentary/commentary';
+import type { Commentary } from '@/domain/commentary/blocks';
+import { plainWords } from '@/domain/commentary/commentary';
 import { formatDay, formatStamp } from '@/domain/format/dates';
 import type { Brand, BrandKey, Publisher } from '@/api/contract/publication';
 import {

@@ -147,10 +147,6 @@ export function gaugeIndex(bmi: number): number {
   return Math.min(7, Math.max(1, Math.round(bmi / (100 / 6) + 1)));
 }
 
-function gaugePath(bmi: number): string {
-  return `images/sentiment/Sentiment_${gaugeIndex(bmi)}.png`;
-}
-
 /** The Bitcoin Misery Index and its change since an earlier day; 0 percent when that day's value was 0. */
 export function sentiment(bmi: number | null, previous: number, imageHost: string): Sentiment {
   const change = bmi === null ? null : previous === 0 ? 0 : ((bmi - previous) / previous) * 100;
@@ -159,6 +155,7 @@ export function sentiment(bmi: number | null, previous: number, imageHost: strin
     label: 'Bitcoin Misery Index',
     value: bmi === null ? missing : formatDecimals(bmi, 2),
     change: formatPercentChange(change),
-    gauge: bmi === null ? '' : imageUrl(gaugePath(bmi), imageHost),
+    gauge:
+      bmi === null ? '' : imageUrl(`images/sentiment/Sentiment_${gaugeIndex(bmi)}.png`, imageHost),
   };
 }

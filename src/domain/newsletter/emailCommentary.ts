@@ -1,15 +1,7 @@
 import { imageSlots as slotColumns } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
-import {
-  figureNames,
-  imageSlots,
-  parseCommentary,
-  type Block,
-  type Commentary,
-  type ImageSlot,
-  type Run,
-  type WordBlock,
-} from '@/domain/commentary/commentary';
+import type { Block, Commentary, ImageSlot, Run, WordBlock } from '@/domain/commentary/blocks';
+import { figureNames, imageSlots, parseCommentary } from '@/domain/commentary/commentary';
 import type { FigureText } from '@/domain/commentary/figureNames';
 import { placeholders } from '@/domain/commentary/runs';
 import { imageUrl } from '@/domain/format/addresses';

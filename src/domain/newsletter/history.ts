@@ -3,7 +3,6 @@ import { formatWeekday } from '@/domain/format/dates';
 import { fieldsInOrder } from './fieldNames';
 import { namesInWords } from './presence';
 
-/** The versions of one day. */
 export interface VersionDay {
   /** `YYYY-MM-DD`; empty if it isn't known. */
   day: string;
@@ -28,19 +27,19 @@ export function clockOf({ at }: Pick<Version, 'at'>): string {
 }
 
 /** Such as `Friday, November 20, 06:12`; `Now` without a version. */
-export function momentName(version: Version | undefined): string {
+export function versionName(version: Version | undefined): string {
   if (!version) return 'Now';
   return [formatWeekday(version.at), clockOf(version)].filter(Boolean).join(', ');
 }
 
 /** The names of two moments beside each other, without the day where it is the same. */
-export function momentNames(
+export function versionNames(
   one: Version | undefined,
   other: Version | undefined,
 ): [string, string] {
   const isSameDay = !one || !other || one.at?.slice(0, 10) === other.at?.slice(0, 10);
   const name = (version: Version | undefined) =>
-    version && isSameDay ? clockOf(version) : momentName(version);
+    version && isSameDay ? clockOf(version) : versionName(version);
   return [name(one), name(other)];
 }
 

@@ -1,4 +1,5 @@
-import { wordBlocks, type Commentary } from '@/domain/commentary/commentary';
+import type { Commentary } from '@/domain/commentary/blocks';
+import { wordBlocks } from '@/domain/commentary/commentary';
 import { plainLine } from '@/domain/commentary/plainRuns';
 
 const longest = 60;

@@ -48,7 +48,6 @@ export function summaryOfParagraphs(texts: readonly string[]): string {
   return summary;
 }
 
-/** The first sentence of a summary. */
 export function firstSentence(summary: string): string {
   return summary.split(sentenceEnd)[0] ?? '';
 }

@@ -1,5 +1,5 @@
 import type { Publisher } from '@/api/contract/publication';
-import type { Block, Run, WordBlock } from '@/domain/commentary/commentary';
+import type { Block, Run, WordBlock } from '@/domain/commentary/blocks';
 import { campaignOf, withCampaign } from './campaign';
 import type { Column, NewsletterContent } from './content';
 import type { EmailBlock, EmailRun, EmailTextBlock } from './emailCommentary';

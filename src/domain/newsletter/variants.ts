@@ -18,6 +18,10 @@ export const sectionNames = {
 } as const;
 export type SectionName = keyof typeof sectionNames;
 
+export function isSectionName(id: string | undefined): id is SectionName {
+  return id !== undefined && Object.hasOwn(sectionNames, id);
+}
+
 /** The actions in the preview of a variant; `website` links to the preview of the crypto daily. */
 export type VariantAction = 'copy' | 'test' | 'dev' | 'bulk' | 'website' | 'publish';
 

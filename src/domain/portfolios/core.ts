@@ -135,7 +135,7 @@ export function planOf(
       ...gone.map((row) => named(row, { before: row, after: null })),
     ],
     unchanged: own.length - changed.length,
-    priceless: own.filter(isPriceless).map(({ ticker }) => ticker),
+    priceless: own.filter((row) => row.current_price === null).map(({ ticker }) => ticker),
     total: { before: totalWeight(rows), after: totalWeight(after) },
   };
 }
@@ -146,10 +146,6 @@ function named({ ticker, name }: CoreRow, pair: Pick<CoreChange, 'before' | 'aft
 
 function differ(before: CoreRow, after: CoreRow): boolean {
   return before.weight !== after.weight || before.price_at_rebalance !== after.price_at_rebalance;
-}
-
-function isPriceless({ current_price }: CoreRow): boolean {
-  return current_price === null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { NewsletterApprovals } from '@/api/contract/approvals';
-import type { Recipients } from '@/api/contract/recipients';
+import type { Recipients } from '@/api/contract/settings';
 import type { FigureChoice, ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendRecord, SendVariant } from '@/api/contract/sends';
 import type { EmailForm } from '@/domain/checks/report';

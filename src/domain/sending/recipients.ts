@@ -1,4 +1,4 @@
-import { maxRecipients, RecipientAddress } from '@/api/contract/recipients';
+import { maxRecipients, RecipientAddress } from '@/api/contract/settings';
 
 /** Typed addresses, or why they can't be used. */
 export type ReadAddresses =

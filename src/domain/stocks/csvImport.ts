@@ -71,8 +71,8 @@ type Draft = StockServiceImport['draft'];
 type Stored = StockServiceEntry | undefined;
 
 function stockError(draft: Draft, stored: Stored, ticker: string | undefined): string | null {
-  const isKept = stored?.stock_id === draft.stock_id && stored.ticker.trim() === draft.ticker;
-  return isKept || ticker === draft.ticker ? null : 'No stock has this ticker.';
+  const hasSameStock = stored?.stock_id === draft.stock_id && stored.ticker.trim() === draft.ticker;
+  return hasSameStock || ticker === draft.ticker ? null : 'No stock has this ticker.';
 }
 
 function staleError(draft: Draft, stored: Stored, seen: string | undefined): string | null {

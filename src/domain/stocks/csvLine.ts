@@ -101,8 +101,8 @@ function stockIdOf(
   stored: StockServiceEntry | undefined,
   { stocks }: StockLineContext,
 ) {
-  const isKept = stored?.stock_id && stored.ticker.trim().toUpperCase() === ticker;
-  return isKept ? stored.stock_id : stocks.get(ticker);
+  const hasSameStock = stored?.stock_id && stored.ticker.trim().toUpperCase() === ticker;
+  return hasSameStock ? stored.stock_id : stocks.get(ticker);
 }
 
 const keys = ['ticker', 'service', 'date_added'] as const;
@@ -121,7 +121,6 @@ function unclearFigures(cells: StockCells, { delimiter }: StockLineContext): Sto
   return stockColumns.filter((column) => figures.has(column) && cells[column]?.includes(','));
 }
 
-/** The first error of each field. */
 function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const first = new Map<string, string>();
   for (const { path, message } of issues) {

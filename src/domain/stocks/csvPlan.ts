@@ -43,7 +43,7 @@ export interface StockImportContext {
 export function planStockImport(file: StockFile, base: StockImportContext): StockOutcome[] {
   const known = knownOf(base, file.delimiter);
   const torn = file.torn.map(({ line, raw, reason }): Found => ({
-    outcome: { ...placeOf({ line, raw, cells: {} }), kind: 'bad', reason },
+    outcome: { ...placedLine({ line, raw, cells: {} }), kind: 'bad', reason },
     subjects: [],
   }));
   const found = [...file.lines.map((line) => outcomeOf(line, known)), ...torn];
@@ -83,7 +83,7 @@ function knownOf({ entries, stocks, today }: StockImportContext, delimiter: Stoc
  * The line's ticker, service and date, taken from the stored entry where the file has no such
  * column.
  */
-function placeOf({ line, raw, cells }: StockLine, stored?: StockServiceEntry): PlacedLine {
+function placedLine({ line, raw, cells }: StockLine, stored?: StockServiceEntry): PlacedLine {
   const ticker = cells.ticker ?? stored?.ticker ?? '';
   const service = cells.service ?? stored?.service ?? '';
   const date_added = cells.date_added ?? stored?.date_added ?? '';
@@ -99,9 +99,9 @@ function placeOf({ line, raw, cells }: StockLine, stored?: StockServiceEntry): P
 function outcomeOf(line: StockLine, known: Known): Found {
   const match = matchOf(line.cells, known);
   if ('reason' in match)
-    return { outcome: { ...placeOf(line), kind: 'bad', ...match }, subjects: [] };
+    return { outcome: { ...placedLine(line), kind: 'bad', ...match }, subjects: [] };
   const { stored } = match;
-  const place = placeOf(line, stored);
+  const place = placedLine(line, stored);
   const about = stored ? [`id ${stored.id}`] : [];
   if (stored && hasSameValues(line.cells, stored)) {
     return { outcome: { ...place, kind: 'same' }, subjects: about };

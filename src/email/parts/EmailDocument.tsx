@@ -11,7 +11,6 @@ interface EmailDocumentProps {
   preheader: string;
   /** Style rules for this kind of email, added to those that all emails share. */
   css?: string;
-  /** The sections. */
   children: ReactNode;
 }
 

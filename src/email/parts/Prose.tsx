@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Column, Heading, Hr, Row, Section, Text } from 'react-email';
-import type { Mark } from '@/domain/commentary/commentary';
+import type { Mark } from '@/domain/commentary/blocks';
 import type { EmailBlock, EmailRun, EmailTextBlock } from '@/domain/newsletter/emailCommentary';
 import { classes, colors } from '@/email/styles';
 import { topAligned } from './attributes';
@@ -92,10 +92,6 @@ type Item = Extract<EmailTextBlock, { kind: 'item' }>;
 const indent = 22;
 const deepest = 4;
 
-function markerOf({ isOrdered, number }: Item): string {
-  return isOrdered ? `${number}.` : '•';
-}
-
 /**
  * The marker and the text are in two cells, because Gmail removes the negative indent that would
  * put the marker outside. The table is our own, because a `Row` with two `Column`s adds 130 bytes
@@ -108,7 +104,9 @@ function ListItem({ item, children }: { item: Item; children: ReactNode }) {
     <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
       <tr {...topAligned}>
         <td style={{ paddingLeft: left }} width={left + indent}>
-          {item.number !== null && <Text style={style}>{markerOf(item)}</Text>}
+          {item.number !== null && (
+            <Text style={style}>{item.isOrdered ? `${item.number}.` : '•'}</Text>
+          )}
         </td>
         <td>
           <Text style={style}>{children}</Text>

@@ -7,7 +7,7 @@ import type {
   NewsletterApprovals,
   ReviewedEmail,
 } from '@/api/contract/approvals';
-import type { Audience } from '@/api/contract/audiences';
+import type { Audience } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { Alert } from '@/components/feedback/Alert';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { IgnoredFinding } from '@/api/contract/findings';
+import type { IgnoredFinding } from '@/api/contract/checks';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import type { FindingActions } from '@/components/editor/findings/FindingCard';
@@ -10,8 +10,13 @@ import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
 import type { Readiness } from '@/domain/newsletter/readiness';
-import { isBlocking, type Finding, type Report, type Severity } from '@/domain/checks/report';
-import { severityNames } from '@/domain/checks/report';
+import {
+  isBlocking,
+  type Finding,
+  type Report,
+  type Severity,
+  severityNames,
+} from '@/domain/checks/report';
 import { FindingItem, FindingItems, Item } from './FindingItem';
 import { LanguageReview, type LanguageReviewProps } from './LanguageReview';
 

@@ -1,8 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Instrument } from '@/api/contract/instruments';
-import type { CryptoPrice, CryptoPrices, LastNewsletter } from '@/api/contract/prices';
+import type { CryptoPrice, CryptoPrices, Instrument, LastNewsletter } from '@/api/contract/prices';
 import { Button } from '@/components/actions/Button';
 import { type Column, Table } from '@/components/data/table/Table';
 import { VisuallyHidden } from '@/components/forms/fields/Field';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Change } from '@/components/data/Change';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { figureKey, type Figure, type FigureTable } from '@/domain/figures/figures';
+import { figureKey, type Figure, type FigureTable } from '@/domain/figures/figure';
 import { originKey } from '@/domain/figures/origins';
 import type { FigureChange, FigureChanges } from '@/domain/figures/figureChanges';
 import type { FigureFinding } from '@/domain/figures/plausibility';

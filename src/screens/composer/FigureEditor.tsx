@@ -15,7 +15,7 @@ import { Button } from '@/components/actions/Button';
 import { useFloating } from '@/components/feedback/Tooltip';
 import { TextField } from '@/components/forms/fields/TextField';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import type { Figure } from '@/domain/figures/figures';
+import type { Figure } from '@/domain/figures/figure';
 import {
   impossibleText,
   isColumn,

@@ -5,8 +5,7 @@ import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { Compared, type FindingActions } from '@/components/editor/findings/FindingCard';
 import { color, size, space } from '@/components/theme/tokens';
-import { fixFieldNames } from '@/domain/checks/report';
-import { isBlocking, type Finding, type Severity } from '@/domain/checks/report';
+import { fixFieldNames, isBlocking, type Finding, type Severity } from '@/domain/checks/report';
 
 export interface FindingItemProps extends FindingActions {
   finding: Finding;

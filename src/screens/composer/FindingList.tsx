@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import type { FigureTable } from '@/domain/figures/figures';
+import type { FigureTable } from '@/domain/figures/figure';
 import { countFindings, type FigureFinding } from '@/domain/figures/plausibility';
 import { markId } from './FigureCell';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Reviewer, ReviewFinding } from '@/api/contract/languageReview';
+import type { Reviewer, ReviewFinding } from '@/api/contract/checks';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';

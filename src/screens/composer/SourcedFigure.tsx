@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Tooltip } from '@/components/feedback/Tooltip';
 import { below, color } from '@/components/theme/tokens';
-import type { Figure } from '@/domain/figures/figures';
+import type { Figure } from '@/domain/figures/figure';
 import { isTyped, originKey, originOf, originText, type Origins } from '@/domain/figures/origins';
 import { isColumn, readColumn, type PastedFigures } from '@/domain/figures/typedFigures';
 import { isOldFigure } from '@/domain/market/freshness';

@@ -14,7 +14,7 @@ import {
   latestSends,
   type NextStep,
   nextStepOf,
-  partsOf,
+  newsletterParts,
   type Stage,
   stageOf,
 } from '@/domain/dashboard/todaysNewsletter';
@@ -138,7 +138,7 @@ interface PartListProps {
 function PartList({ newsletter, authorName }: PartListProps) {
   return (
     <List aria-label="Parts">
-      {partsOf(newsletter, authorName).map(({ field, isThere, words }) => (
+      {newsletterParts(newsletter, authorName).map(({ field, isThere, words }) => (
         <li key={field}>
           <Part to={`${paths.composer(newsletter.id)}#${field}`} $isThere={isThere}>
             {isThere ? <CircleCheck /> : <CircleDashed />}

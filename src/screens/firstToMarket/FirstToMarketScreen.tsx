@@ -1,4 +1,4 @@
-import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
+import type { FirstToMarketItem } from '@/api/contract/news';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';

@@ -1,5 +1,4 @@
-import { fundingDays, fundingKeywords } from '@/api/contract/funding';
-import type { NewsItem } from '@/api/contract/news';
+import { fundingDays, fundingKeywords, type NewsItem } from '@/api/contract/news';
 import { List } from '@/components/data/list/List';
 import type { ListController, ListView } from '@/components/data/list/listView';
 import { Spinner } from '@/components/feedback/Spinner';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import {
-  archiveModes,
   type Archive,
   type ArchiveDraft,
   type ArchiveMode,
-} from '@/api/contract/archive';
+  archiveModes,
+} from '@/api/contract/settings';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { RadioField } from '@/components/forms/fields/RadioField';
 import { Inline } from '@/components/layout/Inline';

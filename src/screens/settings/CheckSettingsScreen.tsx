@@ -1,4 +1,4 @@
-import type { CheckModeDraft, CheckSetting } from '@/api/contract/checkSettings';
+import type { CheckModeDraft, CheckSetting } from '@/api/contract/settings';
 import { Table } from '@/components/data/table/Table';
 import { Panel } from '@/components/layout/Panel';
 import { SettingsFrame } from './SettingsFrame';

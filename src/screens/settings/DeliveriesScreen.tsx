@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Stamp } from '@/components/data/Stamp';
-import type { Delivery, DeliveryCheck, DeliveryService } from '@/api/contract/deliveries';
+import type { Delivery, DeliveryCheck, DeliveryService } from '@/api/contract/settings';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Alert } from '@/components/feedback/Alert';
 import { Panel } from '@/components/layout/Panel';

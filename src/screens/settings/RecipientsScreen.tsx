@@ -5,7 +5,7 @@ import {
   type RecipientList,
   type Recipients,
   type RecipientsDraft,
-} from '@/api/contract/recipients';
+} from '@/api/contract/settings';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Inline } from '@/components/layout/Inline';

@@ -3,7 +3,7 @@ import {
   maxRestrictedWords,
   type RestrictedWords,
   type RestrictedWordsDraft,
-} from '@/api/contract/restrictedWords';
+} from '@/api/contract/settings';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Inline } from '@/components/layout/Inline';

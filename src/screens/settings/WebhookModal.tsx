@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { WebhookDraft, webhookEvents, type WebhookEvent } from '@/api/contract/webhooks';
+import { WebhookDraft, type WebhookEvent, webhookEvents } from '@/api/contract/apps';
 import { FormModal } from '@/components/feedback/FormModal';
 import { CheckboxField } from '@/components/forms/fields/CheckboxField';
 import { FieldError } from '@/components/forms/fields/Field';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Webhook } from '@/api/contract/webhooks';
+import type { Webhook } from '@/api/contract/apps';
 import { Button } from '@/components/actions/Button';
 import { Table } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';

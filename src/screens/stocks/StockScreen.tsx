@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type {
+  FoundStock,
   StockServiceDraft,
   StockServiceEntry,
   StockServiceRow,
@@ -35,7 +36,6 @@ import {
   TrackingFields,
 } from './StockFormParts';
 import { useController } from 'react-hook-form';
-import type { FoundStock } from '@/api/contract/stockSearch';
 import { Lookup } from '@/components/forms/lookup/Lookup';
 import { formatMoney } from '@/domain/format/numbers';
 import { Inline } from '@/components/layout/Inline';

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
-import type { FoundStock } from '@/api/contract/stockSearch';
-import { StockServiceDraft, type StockServiceRow } from '@/api/contract/stockServices';
+import {
+  type FoundStock,
+  StockServiceDraft,
+  type StockServiceRow,
+} from '@/api/contract/stockServices';
 import { useDebounced } from '@/components/forms/fields/useDebounced';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { stockWarnings, type StockWarning } from '@/domain/stocks/warnings';

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import { sampleLinkResults } from '@/api/samples/linkChecks';
+import { sampleLinkResults } from '@/api/samples/checks';
 import { sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import type { LinkCheckProps } from '@/components/data/LinkCheck';

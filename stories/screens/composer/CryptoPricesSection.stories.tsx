@@ -3,8 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import type { CryptoPrice, CryptoPrices } from '@/api/contract/prices';
 import { sampleFigureOrigins } from '@/api/samples/figures';
-import { sampleInstruments } from '@/api/samples/instruments';
-import { sampleCryptoPrices } from '@/api/samples/prices';
+import { sampleCryptoPrices, sampleInstruments } from '@/api/samples/prices';
 import {
   CryptoPricesSection,
   type CryptoPricesSectionProps,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { sampleReviewer, sampleReviewFindings } from '@/api/samples/languageReview';
+import { sampleReviewer, sampleReviewFindings } from '@/api/samples/checks';
 import { LanguageReview } from '@/screens/composer/LanguageReview';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
-import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
+import type { FirstToMarketItem } from '@/api/contract/news';
+import { sampleFirstToMarket } from '@/api/samples/news';
 import { FirstToMarketScreen } from '@/screens/firstToMarket/FirstToMarketScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';

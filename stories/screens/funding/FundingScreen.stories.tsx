@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { NewsItem } from '@/api/contract/news';
-import { sampleFundingNews, sampleSelectedFunding } from '@/api/samples/funding';
+import { sampleFundingNews, sampleSelectedFunding } from '@/api/samples/news';
 import { wholeList } from '@/components/data/list/listView';
 import { FundingScreen, type FundingNews } from '@/screens/funding/FundingScreen';
 import { paths } from '@/screens/paths';

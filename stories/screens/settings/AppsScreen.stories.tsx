@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { App } from '@/api/contract/apps';
-import type { Webhook } from '@/api/contract/webhooks';
-import { sampleAppKey, sampleApps } from '@/api/samples/apps';
-import { sampleWebhooks, sampleWebhookSecret } from '@/api/samples/webhooks';
+import type { App, Webhook } from '@/api/contract/apps';
+import { sampleAppKey, sampleApps, sampleWebhooks, sampleWebhookSecret } from '@/api/samples/apps';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { paths } from '@/screens/paths';
 import { AppsScreen } from '@/screens/settings/AppsScreen';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { sampleCheckSettings } from '@/api/samples/checkSettings';
+import { sampleCheckSettings } from '@/api/samples/settings';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { paths } from '@/screens/paths';
 import { CheckSettingsScreen } from '@/screens/settings/CheckSettingsScreen';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { sampleCheck, sampleDeliveries, sampleFailedCheck } from '@/api/samples/deliveries';
+import { sampleCheck, sampleDeliveries, sampleFailedCheck } from '@/api/samples/settings';
 import { sampleHeldSends } from '@/api/samples/hold';
 import { paths } from '@/screens/paths';
 import { administratorsOnly } from '@/domain/firm/permission';

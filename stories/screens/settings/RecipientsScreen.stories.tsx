@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { sampleRecipients } from '@/api/samples/recipients';
+import { sampleRecipients } from '@/api/samples/settings';
 import { paths } from '@/screens/paths';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { RecipientsScreen } from '@/screens/settings/RecipientsScreen';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { sampleRestrictedWords } from '@/api/samples/restrictedWords';
+import { sampleRestrictedWords } from '@/api/samples/settings';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { restrictedWords } from '@/domain/firm/restrictedWords';
 import { paths } from '@/screens/paths';

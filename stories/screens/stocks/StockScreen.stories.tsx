@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { FoundStock } from '@/api/contract/stockSearch';
-import type { StockServiceEntry } from '@/api/contract/stockServices';
+import type { FoundStock, StockServiceEntry } from '@/api/contract/stockServices';
 import { samplePrices } from '@/api/samples/companies';
 import { sampleStockServices } from '@/api/samples/stockServices';
 import { companies } from '@/domain/stocks/companies';

@@ -1,5 +1,4 @@
-import type { EmailDocument, ReadElement } from '@/domain/email/emailDocument';
-import { folded } from '@/domain/email/emailDocument';
+import { type EmailDocument, type ReadElement, folded } from '@/domain/email/emailDocument';
 import { readEmail } from '@/domain/email/readEmail';
 import { contrastRatio, type Colour } from '@/domain/format/colors';
 import { textStylesIn, styleSheetOf, type TextStyle } from '@/domain/email/textStyles';

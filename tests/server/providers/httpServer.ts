@@ -52,6 +52,19 @@ export async function openHttpServer(
   };
 }
 
+/** A server that answers everything the same, or nothing at all, and the requests that it got. */
+export async function openFixedServer(reply: Reply | 'silence') {
+  const requests: Request[] = [];
+  const server = await openHttpServer(
+    (request) => {
+      requests.push(request);
+      return reply === 'silence' ? { status: 200 } : reply;
+    },
+    () => (reply === 'silence' ? { when: 'after', what: 'silence' } : undefined),
+  );
+  return { ...server, requests };
+}
+
 function say(outgoing: ServerResponse, { status, body, headers }: Reply): void {
   outgoing.writeHead(status, { 'Content-Type': 'application/json', ...headers });
   outgoing.end(body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body));

@@ -189,6 +189,12 @@ export const bulk = ofNewsletter(sendCalls.bulk, 'v2', {
   guards: 'audience',
 });
 
+export const publish = ofNewsletter(sendCalls.publishV2, 'fsi', {
+  name: 'Send to FS Insight',
+  channel: 'website',
+  guards: 'audience',
+});
+
 export const push = ofNotification(notificationCalls.send, {
   name: 'Send of a notification',
   channel: 'push',
@@ -215,11 +221,7 @@ export const ways: Way[] = [
     channel: 'website',
     guards: 'audience',
   }),
-  ofNewsletter(sendCalls.publishV2, 'fsi', {
-    name: 'Send to FS Insight',
-    channel: 'website',
-    guards: 'audience',
-  }),
+  publish,
   quant,
   push,
   ofNotification(notificationCalls.sendTest, {

@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Finding } from '@/domain/checks/report';
 import type { Editor } from '@/components/editor/createEditor';
-import type { SoughtFinding } from './marks';
+import type { SoughtFinding, MarkedFinding } from './marks';
 import { fixFinding, selectFinding } from './commands';
 import { FindingCard, type FindingActions } from './FindingCard';
-import type { MarkedFinding } from './marks';
 
 /** A finding that was asked for outside the text, such as in the list of findings. */
 export interface AskedFinding {

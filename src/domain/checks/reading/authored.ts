@@ -1,4 +1,4 @@
-import type { Block, WordBlock } from '@/domain/commentary/commentary';
+import type { Block, WordBlock } from '@/domain/commentary/blocks';
 import { plainLine, struckLine } from '@/domain/commentary/plainRuns';
 import type { Subject } from '@/domain/checks/check';
 import type { CheckedEmail, FixField } from '@/domain/checks/report';

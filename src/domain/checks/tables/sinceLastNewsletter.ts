@@ -1,6 +1,7 @@
 import type { StoredFigures } from '@/api/contract/prices';
 import { type Check, type Draft, noDocument, type Subject } from '@/domain/checks/check';
-import { type Figure, marketFigures } from '@/domain/figures/figures';
+import type { Figure } from '@/domain/figures/figure';
+import { marketFigures } from '@/domain/figures/figures';
 import { formatStamp, instantOf } from '@/domain/format/dates';
 import { formatPercent } from '@/domain/format/numbers';
 import { lastClose } from '@/domain/market/tradingDays';

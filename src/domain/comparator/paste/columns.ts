@@ -83,14 +83,10 @@ export function namedColumns(
     mark: markOf(below, shares, heading.isForeign || delimiter === ';'),
     isSplit: (cells) =>
       delimiter === ',' &&
-      filledWidth(cells) > width &&
+      cells.findLastIndex((cell) => cell !== '') >= width &&
       /^\d{1,3}(?:\.\d{3})*$/.test(cells[shares] ?? '') &&
       /^\d{1,3}(?:\.\d+)?$/.test(cells[shares + 1] ?? ''),
   };
-}
-
-function filledWidth(cells: readonly string[]): number {
-  return 1 + cells.findLastIndex((cell) => cell !== '');
 }
 
 /** Reads one line of a table. */

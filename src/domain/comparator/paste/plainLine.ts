@@ -33,7 +33,7 @@ export function readPlainLine(line: string, mark: DecimalMark): Outcome {
 }
 
 function wordsPosition(line: string, mark: DecimalMark): Outcome {
-  const { parts, prices } = partsOf(line);
+  const { parts, prices } = splitLine(line);
   const at = parts.findIndex((part) => startsLikeNumber.test(part));
   if (at === -1) return { reason: withoutNumber(line, parts) };
   const end = parts.findIndex((part, index) => index > at && !startsLikeNumber.test(part));
@@ -71,7 +71,7 @@ function manyNames(after: readonly string[]): boolean {
   return after.some((part) => likelyTicker(part) !== null) && after.some((part) => /\d/.test(part));
 }
 
-function partsOf(line: string): { parts: string[]; prices: string[] } {
+function splitLine(line: string): { parts: string[]; prices: string[] } {
   const [text = '', ...prices] = line
     .trim()
     .replace(bullet, '')

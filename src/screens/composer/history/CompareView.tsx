@@ -7,8 +7,8 @@ import { fieldNames } from '@/domain/newsletter/fieldNames';
 import {
   authorOf,
   changedFields,
-  momentName,
-  momentNames,
+  versionName,
+  versionNames,
   savedOf,
 } from '@/domain/newsletter/history';
 import { FieldComparison } from './FieldComparison';
@@ -41,7 +41,7 @@ export function CompareView(props: CompareViewProps) {
     { value: '', label: 'Now' },
     ...savedOf(versions).map((version) => ({ value: String(version.id), label: labelOf(version) })),
   ];
-  const [was, is] = momentNames(from, to);
+  const [was, is] = versionNames(from, to);
   return (
     <Modal title="Compare versions" size="xlarge" onClose={onClose}>
       <Moments>
@@ -69,7 +69,7 @@ export function CompareView(props: CompareViewProps) {
 
 /** Such as `Friday, November 20, 06:12 · Market Commentary · Ann`. */
 function labelOf(version: Version): string {
-  return [momentName(version), fieldNames[version.field], authorOf(version)].join(' · ');
+  return [versionName(version), fieldNames[version.field], authorOf(version)].join(' · ');
 }
 
 interface FieldsProps extends Compared {

@@ -14,7 +14,7 @@ import {
   changesByOthers,
   clockOf,
   isNewTo,
-  momentNames,
+  versionNames,
   newestOf,
 } from '@/domain/newsletter/history';
 import { CompareView, Reading, useReading } from './CompareView';
@@ -235,7 +235,7 @@ function OthersView(props: OthersViewProps) {
           <Changes>
             {changes.map(({ field, before, after, by }, at) => {
               const [was, is] = before
-                ? momentNames(before, after)
+                ? versionNames(before, after)
                 : ['Nothing yet', clockOf(after)];
               const { left = '', right = '' } = values[at] ?? {};
               return (

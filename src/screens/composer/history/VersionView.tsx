@@ -9,7 +9,7 @@ import { SelectField } from '@/components/forms/fields/SelectField';
 import { color, size, space } from '@/components/theme/tokens';
 import { formatWeekday } from '@/domain/format/dates';
 import { fieldNames } from '@/domain/newsletter/fieldNames';
-import { authorOf, clockOf, momentNames, versionBefore } from '@/domain/newsletter/history';
+import { authorOf, clockOf, versionNames, versionBefore } from '@/domain/newsletter/history';
 import { FieldComparison } from './FieldComparison';
 import type { HistoryViewProps } from './historyProps';
 import { Reading, useReading } from './CompareView';
@@ -88,7 +88,7 @@ function Comparison(props: ComparisonProps) {
   const [against, setAgainst] = useState<Against>(version.staff_id === 0 ? 'current' : 'before');
   const { saves, before, current } = opened;
   const value = valueOf(saves, save ?? saves.length - 1);
-  const [was, is] = earlier ? momentNames(earlier, version) : ['Nothing yet', clockOf(version)];
+  const [was, is] = earlier ? versionNames(earlier, version) : ['Nothing yet', clockOf(version)];
   const previous = save ? valueOf(saves, save - 1) : before;
   const title = version.is_unsaved ? 'Not saved' : is;
   const own = { title: save === null ? title : `Save ${save + 1}`, value };

@@ -1,4 +1,4 @@
-import type { Followed, FollowedInstrument } from '@/api/contract/followed';
+import type { Followed, FollowedInstrument, Stock } from '@/api/contract/followed';
 import { LoadState } from '../LoadState';
 import { SettingsFrame } from '../SettingsFrame';
 import { IndexWeightsPanel, type IndexWeightsProps } from './IndexWeightsPanel';
@@ -12,7 +12,6 @@ import { etpTable, stockTable } from '@/domain/imports/followed';
 import { ImportButtons } from '@/components/imports/ImportButtons';
 import type { ImportController } from '@/domain/imports/steps';
 import { TickerForm } from './TickerForm';
-import type { Stock } from '@/api/contract/stocks';
 import { RemoveButton } from '@/components/actions/TableButtons';
 import { type Column, Table } from '@/components/data/table/Table';
 import type { ImportKind } from '@/api/contract/imports';

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within, type Mock } from 'storybook/test';
 import { List, type ListProps } from '@/components/data/list/List';
-import { wholeList } from '@/components/data/list/listView';
-import type { ListController } from '@/components/data/list/listView';
+import { wholeList, type ListController } from '@/components/data/list/listView';
 import type { Guide } from '@stories/guide';
 import { liveList } from './liveList';
 import { listContract } from './listContract';

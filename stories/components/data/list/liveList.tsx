@@ -1,7 +1,11 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { fn } from 'storybook/test';
-import { readListView, writeListView } from '@/components/data/list/listView';
-import { wholeList, type ListController } from '@/components/data/list/listView';
+import {
+  readListView,
+  writeListView,
+  wholeList,
+  type ListController,
+} from '@/components/data/list/listView';
 
 /** For a story's args: the default view, and mock callbacks. */
 export const listController: ListController = { view: wholeList, onView: fn(), onDownload: fn() };

@@ -1,0 +1,29 @@
+export type Mark = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'code';
+
+/** `[IMAGE]` is slot 1, `[IMAGE1]` slot 2, `[IMAGE2]` slot 3. */
+export type ImageSlot = 1 | 2 | 3;
+
+/**
+ * An `href` is always one that `safeHref` allows. Marks are in a fixed order. `figure` is the name of a
+ * live figure, whose text is then the whole run.
+ */
+export type Run =
+  | { kind: 'text'; text: string; marks: Mark[]; href?: string; figure?: string }
+  | { kind: 'break' }
+  | { kind: 'image'; slot: ImageSlot; href?: string };
+
+/**
+ * Each item of a list is a block. `level` 0 is the outermost list; `number` is null for the second
+ * and further paragraphs of an item, which have no marker.
+ */
+export type WordBlock =
+  | { kind: 'paragraph'; runs: Run[] }
+  | { kind: 'heading'; level: 3 | 4 | 5 | 6; runs: Run[] }
+  | { kind: 'item'; isOrdered: boolean; level: number; number: number | null; runs: Run[] };
+
+/** A quote has at least one block, and no quote inside it. */
+export type Block = WordBlock | { kind: 'quote'; blocks: WordBlock[] } | { kind: 'rule' };
+
+export interface Commentary {
+  blocks: Block[];
+}
