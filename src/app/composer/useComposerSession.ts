@@ -12,7 +12,7 @@ import { useComposerNews } from '@/api/hooks/news';
 import { parseCommentary } from '@/domain/commentary/commentary';
 import { figureTextsOf, tickerFigures } from '@/domain/newsletter/liveFigures';
 import { proposeSubject } from '@/domain/newsletter/proposeSubject';
-import type { ImageProps } from '@/screens/composer/ImagesSection';
+import type { ImageProps } from '@/screens/composer/ChartUpload';
 import { paths } from '@/screens/paths';
 import { openAfter } from '@/app/routing/openAfter';
 import { useChecks } from './useChecks';
