@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Autosave } from '@/app/autosave/engine';
 import type { SaveOutcome } from '@/app/autosave/field';
-import type { JournalEntry } from '@/app/autosave/journal';
+import type { JournalEntry } from '@/app/autosave/field';
 import { after, draft, setUp, unreachable } from './autosavePage';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,7 @@
 import { Autosave } from '@/app/autosave/engine';
 import type { SaveOutcome, SaveRequest, Stored } from '@/app/autosave/field';
-import type { Journal, JournalEntry } from '@/app/autosave/journal';
+import type { JournalEntry } from '@/app/autosave/field';
+import type { Journal } from '@/app/autosave/journal';
 import type { LostText } from '@/app/autosave/lostTexts';
 import type { After } from '@/app/autosave/time';
 import type { SaveState } from '@/domain/newsletter/saveState';

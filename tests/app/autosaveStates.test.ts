@@ -33,7 +33,7 @@ describe('a save state', () => {
     fail(signedOut);
     open().change('text', () => 'typed');
     await pass(2_000);
-    expect(state()).toEqual({ kind: 'signedOut', isKept: false });
+    expect(state()).toEqual({ kind: 'signedOut', isInJournal: false });
     journal.write = write;
     await pass(30_000);
     expect(state()).toEqual({ kind: 'signedOut' });

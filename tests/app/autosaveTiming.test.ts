@@ -78,10 +78,10 @@ describe('a browser that takes no drafts', () => {
     expect(state()).toEqual({ kind: 'saving' });
     expect(engine.isAtRisk).toBe(true);
     await pass(200);
-    expect(state()).toEqual({ kind: 'saving', isKept: false });
+    expect(state()).toEqual({ kind: 'saving', isInJournal: false });
     expect(engine.isAtRisk).toBe(true);
     await pass(1_000);
-    expect(state()).toEqual({ kind: 'offline', isKept: false });
+    expect(state()).toEqual({ kind: 'offline', isInJournal: false });
     journal.write = write;
     await pass(60_000);
     expect(drafts.get('text')?.value).toBe('typed');
@@ -97,7 +97,7 @@ describe('a browser that takes no drafts', () => {
     await pass(5_099);
     expect(state()).toEqual({ kind: 'offline' });
     await pass(1);
-    expect(state()).toEqual({ kind: 'offline', isKept: false });
+    expect(state()).toEqual({ kind: 'offline', isInJournal: false });
   });
 
   it('doesn’t keep text from the server', async () => {

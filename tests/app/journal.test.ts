@@ -1,13 +1,8 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indexedDrafts, storedDrafts } from '@/app/autosave/draftStores';
-import {
-  makeJournal,
-  type Draft,
-  type Journal,
-  type JournalEntry,
-  type PageLocks,
-} from '@/app/autosave/journal';
+import type { JournalEntry } from '@/app/autosave/field';
+import { makeJournal, type Draft, type Journal, type PageLocks } from '@/app/autosave/journal';
 
 const entry: JournalEntry = {
   value: '<p>Typed, not saved.</p>',

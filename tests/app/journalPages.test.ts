@@ -1,13 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftStore, StoredDraft } from '@/app/autosave/draftStores';
-import {
-  makeJournal,
-  openJournal,
-  type Draft,
-  type JournalEntry,
-  type PageLocks,
-} from '@/app/autosave/journal';
+import type { JournalEntry } from '@/app/autosave/field';
+import { makeJournal, openJournal, type Draft, type PageLocks } from '@/app/autosave/journal';
 import { openPage, settle } from './hooks';
 
 const entry: JournalEntry = {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftStore, StoredDraft } from '@/app/autosave/draftStores';
-import { makeJournal, type Draft, type Journal, type JournalEntry } from '@/app/autosave/journal';
+import type { JournalEntry } from '@/app/autosave/field';
+import { makeJournal, type Draft, type Journal } from '@/app/autosave/journal';
 
 type Call = keyof DraftStore;
 

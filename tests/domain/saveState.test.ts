@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isKept, saveStateText, worstState, type SaveState } from '@/domain/newsletter/saveState';
+import {
+  isInJournal,
+  saveStateText,
+  worstState,
+  type SaveState,
+} from '@/domain/newsletter/saveState';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00-05:00`);
 
@@ -8,24 +13,27 @@ describe('saveStateText', () => {
     [{ kind: 'saved', at: null }, 'Saved'],
     [{ kind: 'saved', at: at('08:14') }, 'Saved 08:14'],
     [{ kind: 'saving' }, 'Saving…'],
-    [{ kind: 'saving', isKept: false }, 'Saving…, not kept on this computer'],
+    [{ kind: 'saving', isInJournal: false }, 'Saving…, not kept on this computer'],
     [{ kind: 'offline' }, 'Offline, kept on this computer'],
-    [{ kind: 'offline', isKept: false }, 'Offline, not kept on this computer. Copy your text.'],
+    [
+      { kind: 'offline', isInJournal: false },
+      'Offline, not kept on this computer. Copy your text.',
+    ],
     [{ kind: 'signedOut' }, 'Signed out, kept on this computer'],
     [
-      { kind: 'signedOut', isKept: false },
+      { kind: 'signedOut', isInJournal: false },
       'Signed out, not kept on this computer. Copy your text.',
     ],
     [{ kind: 'failed', message: 'It is too long' }, 'Failed, retry: It is too long.'],
     [
-      { kind: 'failed', message: 'It is too long.', isKept: false },
+      { kind: 'failed', message: 'It is too long.', isInJournal: false },
       'Failed, retry: It is too long. Not kept on this computer. Copy your text.',
     ],
     [
       { kind: 'failed', message: 'Too long. Use 80 characters' },
       'Failed, retry: Too long. Use 80 characters.',
     ],
-    [{ kind: 'failed', message: 'Try again…', isKept: true }, 'Failed, retry: Try again…'],
+    [{ kind: 'failed', message: 'Try again…', isInJournal: true }, 'Failed, retry: Try again…'],
     [{ kind: 'conflict', theirs: '', rev: 2 }, 'Changed elsewhere'],
   ])('says %j as “%s”', (state, words) => {
     expect(saveStateText(state)).toBe(words);
@@ -36,10 +44,10 @@ it.each<[SaveState, boolean]>([
   [{ kind: 'saved', at: null }, true],
   [{ kind: 'conflict', theirs: '', rev: 2 }, true],
   [{ kind: 'saving' }, true],
-  [{ kind: 'offline', isKept: true }, true],
-  [{ kind: 'signedOut', isKept: false }, false],
+  [{ kind: 'offline', isInJournal: true }, true],
+  [{ kind: 'signedOut', isInJournal: false }, false],
 ])('%j keeps the text when the page closes: %s', (state, expected) => {
-  expect(isKept(state)).toBe(expected);
+  expect(isInJournal(state)).toBe(expected);
 });
 
 describe('worstState', () => {
@@ -59,12 +67,14 @@ describe('worstState', () => {
   });
 
   it('puts text that would be lost with the page first', () => {
-    const lost = { kind: 'offline', isKept: false } as const;
+    const lost = { kind: 'offline', isInJournal: false } as const;
     expect(worst({ kind: 'failed', message: 'No.' }, lost).state).toBe(lost);
   });
 
   it('does not count a save under way as lost', () => {
-    expect(worst({ kind: 'saving', isKept: false }, { kind: 'offline' }).labels).toEqual(['f1']);
+    expect(worst({ kind: 'saving', isInJournal: false }, { kind: 'offline' }).labels).toEqual([
+      'f1',
+    ]);
   });
 
   it('names every field in that state, and of several saves the latest', () => {

@@ -1,4 +1,4 @@
-import type { JournalEntry } from './journal';
+import type { JournalEntry } from './field';
 
 /** A draft, or a mark that it was removed. `at` is in milliseconds since 1970. */
 export interface StoredDraft {

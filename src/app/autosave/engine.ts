@@ -95,10 +95,10 @@ class Keeper {
       () => true,
       () => false,
     );
-    const isKept = (await within(after, keeperPatience, done)) ?? false;
+    const isInJournal = (await within(after, keeperPatience, done)) ?? false;
     if (this.#isDisposed) return;
-    if (!isKept) this.#again(field, () => this.now(field));
-    field.isKept = isKept;
+    if (!isInJournal) this.#again(field, () => this.now(field));
+    field.isInJournal = isInJournal;
     onChange();
   }
 }
@@ -224,7 +224,7 @@ export class Autosave<Name extends string> {
   /** True while some text is neither on the server nor in the journal. */
   get isAtRisk(): boolean {
     const isFieldAtRisk = this.#all.some(
-      (field) => isPending(field) && (!field.isKept || field.cancelWrite !== null),
+      (field) => isPending(field) && (!field.isInJournal || field.cancelWrite !== null),
     );
     return isFieldAtRisk || this.#lost.isAtRisk;
   }
@@ -249,7 +249,7 @@ export class Autosave<Name extends string> {
     if (restoreDrafts(field, own)) this.#options.onText(field.name, textOf(field));
     this.#report();
     await this.#keeper.now(field);
-    if (!field.isKept) throw new Error('The drafts couldn’t be stored again.');
+    if (!field.isInJournal) throw new Error('The drafts couldn’t be stored again.');
     void this.#save(field);
   }
 
@@ -371,6 +371,6 @@ interface KeeperOptions {
   journal: Journal;
   now(): Date;
   after: After;
-  /** Called after each try to write, when `isKept` of a field may have changed. */
+  /** Called after each try to write, when `isInJournal` of a field may have changed. */
   onChange(): void;
 }

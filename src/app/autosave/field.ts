@@ -1,5 +1,4 @@
 import type { SaveState } from '@/domain/newsletter/saveState';
-import type { JournalEntry } from './journal';
 
 /** One save request. A retry repeats it with the same `op_id`. */
 export interface SaveRequest {
@@ -9,6 +8,23 @@ export interface SaveRequest {
   base_rev: number;
   /** True if it was sent before without an answer. */
   mayBeStored?: boolean;
+}
+
+/** Unsaved text of a field, kept in this browser until the server has it. */
+export interface JournalEntry {
+  value: string;
+  baseRev: number;
+  /** A save that was sent without an answer. It is repeated before anything newer. */
+  inFlight: SaveRequest | null;
+  /**
+   * The user's own texts that the server may have stored without an answer. Stored under this name
+   * in browsers, so it can't be renamed.
+   */
+  doubts: string[];
+  /** The user's own texts from other pages that compete with this one. */
+  competingVersions: string[];
+  /** When it was written, in milliseconds since 1970. */
+  at: number;
 }
 
 /**
@@ -51,7 +67,7 @@ export interface Field<Name extends string = string> extends Stored {
   savedAt: Date | null;
   retries: number;
   /** False while neither the server nor the journal has the newest text. */
-  isKept: boolean;
+  isInJournal: boolean;
   /** The user's own texts that the server may have stored without an answer. */
   maybeStored: string[];
   /** Texts to choose from, one after the other. */
@@ -82,7 +98,7 @@ export function newField<Name extends string>(name: Name, stored: Stored): Field
     saveError: null,
     savedAt: null,
     retries: 0,
-    isKept: true,
+    isInJournal: true,
     maybeStored: [],
     competingVersions: [],
     writing: null,
@@ -105,9 +121,9 @@ export function stateOf(field: Field, isSignedOut: boolean): SaveState {
   const [competingVersion] = field.competingVersions;
   if (competingVersion) return { kind: 'conflict', theirs: competingVersion.text, rev: field.rev };
   if (!isPending(field)) return { kind: 'saved', at: field.savedAt };
-  const isKept = field.isKept ? {} : { isKept: false };
-  if (isSignedOut) return { kind: 'signedOut', ...isKept };
-  return { ...(field.saveError ?? { kind: 'saving' }), ...isKept };
+  const isInJournal = field.isInJournal ? {} : { isInJournal: false };
+  if (isSignedOut) return { kind: 'signedOut', ...isInJournal };
+  return { ...(field.saveError ?? { kind: 'saving' }), ...isInJournal };
 }
 
 /** True if both are shown in the same way. */

@@ -1,23 +1,6 @@
 import { openDraftChannel } from './draftChannel';
 import { indexedDrafts, storedDrafts, type DraftStore, type StoredDraft } from './draftStores';
-import type { SaveRequest } from './field';
-
-/** Unsaved text of a field, kept in this browser until the server has it. */
-export interface JournalEntry {
-  value: string;
-  baseRev: number;
-  /** A save that was sent without an answer. It is repeated before anything newer. */
-  inFlight: SaveRequest | null;
-  /**
-   * The user's own texts that the server may have stored without an answer. Stored under this name
-   * in browsers, so it can't be renamed.
-   */
-  doubts: string[];
-  /** The user's own texts from other pages that compete with this one. */
-  competingVersions: string[];
-  /** When it was written, in milliseconds since 1970. */
-  at: number;
-}
+import type { JournalEntry } from './field';
 
 /** A draft left behind by a page that was closed. */
 export interface Draft extends JournalEntry {

@@ -12,7 +12,7 @@ import { useComposerNews } from '@/api/hooks/news';
 import { parseCommentary } from '@/domain/commentary/commentary';
 import { figureTextsOf, tickerFigures } from '@/domain/newsletter/liveFigures';
 import { proposeSubject } from '@/domain/newsletter/proposeSubject';
-import type { ImageProps } from '@/screens/composer/ImagesSection';
+import type { ImageProps } from '@/screens/composer/ChartUpload';
 import { paths } from '@/screens/paths';
 import { openAfter } from '@/app/routing/openAfter';
 import { useChecks } from './useChecks';
@@ -114,7 +114,9 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
       fsi: { image: images.fsi, link: drafts.link_fsi },
       fsga: { image: images.fsga, link: drafts.link_fsga },
     },
-    ...restricted(tables, send.restriction),
+    ...tables,
+    // Not everybody may take coins out.
+    crypto: { ...tables.crypto, restriction: send.restriction },
     news,
     dropped,
     checks,
@@ -122,11 +124,6 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
     sought,
     ...(hasHistory && { history }),
   };
-}
-
-/** The tables of figures; not everybody may take coins out. */
-function restricted(tables: MarketTables, restriction: string | undefined) {
-  return { ...tables, crypto: { ...tables.crypto, restriction } };
 }
 
 /** The link to the preview, which opens once everything is saved. */

@@ -2,7 +2,7 @@ import { formatClock } from '@/domain/format/dates';
 
 /** Absent means kept: false once this computer has refused to keep the text. */
 interface Keeping {
-  isKept?: boolean;
+  isInJournal?: boolean;
 }
 
 /** Where a field's text is; true at every moment. */
@@ -21,8 +21,8 @@ export interface FieldState {
 }
 
 /** False where the text would be lost with the page. */
-export function isKept(state: SaveState): boolean {
-  return !('isKept' in state) || state.isKept !== false;
+export function isInJournal(state: SaveState): boolean {
+  return !('isInJournal' in state) || state.isInJournal !== false;
 }
 
 /** The state in words, such as `Saved 08:14`. */
@@ -31,11 +31,11 @@ export function saveStateText(state: SaveState): string {
     case 'saved':
       return state.at ? `Saved ${formatClock(state.at)}` : 'Saved';
     case 'saving':
-      return isKept(state) ? 'Saving…' : 'Saving…, not kept on this computer';
+      return isInJournal(state) ? 'Saving…' : 'Saving…, not kept on this computer';
     case 'offline':
       return `Offline, ${place(state)}`;
     case 'failed':
-      return `Failed, retry: ${sentence(state.message)}${isKept(state) ? '' : ` ${warning}`}`;
+      return `Failed, retry: ${sentence(state.message)}${isInJournal(state) ? '' : ` ${warning}`}`;
     case 'signedOut':
       return `Signed out, ${place(state)}`;
     case 'conflict':
@@ -46,7 +46,9 @@ export function saveStateText(state: SaveState): string {
 const warning = 'Not kept on this computer. Copy your text.';
 
 function place(state: SaveState): string {
-  return isKept(state) ? 'kept on this computer' : 'not kept on this computer. Copy your text.';
+  return isInJournal(state)
+    ? 'kept on this computer'
+    : 'not kept on this computer. Copy your text.';
 }
 
 function sentence(message: string): string {
@@ -56,7 +58,7 @@ function sentence(message: string): string {
 const worstFirst = ['failed', 'conflict', 'signedOut', 'offline', 'saving', 'saved'] as const;
 
 function rank(state: SaveState): number {
-  const isAtRisk = state.kind !== 'saving' && !isKept(state);
+  const isAtRisk = state.kind !== 'saving' && !isInJournal(state);
   return worstFirst.indexOf(state.kind) - (isAtRisk ? worstFirst.length : 0);
 }
 

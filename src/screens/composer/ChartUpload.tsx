@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { imageRule } from '@/api/contract/newsletterImages';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
-import { ImageUpload } from '@/components/forms/images/ImageUpload';
+import { ImageUpload, type ImageUploadProps } from '@/components/forms/images/ImageUpload';
 import { color, size, space } from '@/components/theme/tokens';
-import type { ImageProps } from './ImagesSection';
+
+/** Props of one newsletter image, without what its section decides. */
+export type ImageProps = Omit<ImageUploadProps, 'label' | 'rule'>;
 
 /** Props of a chart, without what its section decides. */
 export interface ChartProps extends ImageProps {

@@ -4,7 +4,7 @@ import { lazyModal } from '@/components/feedback/lazyModal';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { changesByOthers } from '@/domain/newsletter/history';
 import { type Readiness, readinessOf } from '@/domain/newsletter/readiness';
-import { isKept } from '@/domain/newsletter/saveState';
+import { isInJournal } from '@/domain/newsletter/saveState';
 import { ChecksPanel, type ChecksProps, countToFix } from './ChecksPanel';
 import { CommentarySection, type CommentarySectionProps } from './CommentarySection';
 import { ComposerBar, type ComposerBarProps } from './ComposerBar';
@@ -66,7 +66,7 @@ export interface ComposerScreenProps {
   signIn?: SignIn | null;
 }
 
-interface SignIn extends Omit<SignInAgainProps, 'isKept'> {
+interface SignIn extends Omit<SignInAgainProps, 'isInJournal'> {
   /** True while the dialog is closed and editing continues. */
   isAside: boolean;
   onOpen(): void;
@@ -110,7 +110,10 @@ export function ComposerScreen(props: ComposerScreenProps) {
       {props.launch}
       {props.dropped && <DroppedImageModal {...props.dropped} />}
       {signIn && !signIn.isAside && (
-        <SignInAgain {...signIn} isKept={bar.states.every(({ state }) => isKept(state))} />
+        <SignInAgain
+          {...signIn}
+          isInJournal={bar.states.every(({ state }) => isInJournal(state))}
+        />
       )}
     </Root>
   );

@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
 import { type ImageColumn, imageSlots } from '@/api/contract/newsletterImages';
 import type { Chip } from '@/components/editor/chips';
-import type { ImageUploadProps } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
 import { size, space } from '@/components/theme/tokens';
 import { placeholders } from '@/domain/commentary/runs';
@@ -36,9 +35,6 @@ export function ImagesSection({ slots }: ImagesSectionProps) {
     </Panel>
   );
 }
-
-/** Props of one newsletter image, without what its section decides. */
-export type ImageProps = Omit<ImageUploadProps, 'label' | 'rule'>;
 
 /** URLs of the three commentary images in slot order; '' for an empty slot. */
 export type SlotUrls = readonly [string, string, string];

@@ -4,7 +4,8 @@ import { type DraftText, useDraftInput } from '@/components/forms/fields/draftTe
 import { TextField } from '@/components/forms/fields/TextField';
 import { ImageUpload } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
-import { compactUpload, imageNames, type ImageProps } from './ImagesSection';
+import type { ImageProps } from './ChartUpload';
+import { compactUpload, imageNames } from './ImagesSection';
 import { color, size, space } from '@/components/theme/tokens';
 
 interface Promo {

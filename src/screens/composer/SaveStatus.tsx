@@ -5,7 +5,7 @@ import { placeBeside } from '@/components/actions/placeBeside';
 import { color, radius, size, space } from '@/components/theme/tokens';
 import {
   type FieldState,
-  isKept,
+  isInJournal,
   type SaveState,
   saveStateText,
   worstState,
@@ -20,7 +20,7 @@ export interface SaveStatusProps {
 }
 
 const needsAttention = (state: SaveState) =>
-  !isKept(state) || (state.kind !== 'saved' && state.kind !== 'saving');
+  !isInJournal(state) || (state.kind !== 'saved' && state.kind !== 'saving');
 
 /** Shows the most urgent save status of all fields, opens the status of each, and offers Retry or Sign in again. */
 export function SaveStatus({ states, onRetry, onSignIn }: SaveStatusProps) {

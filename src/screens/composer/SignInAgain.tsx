@@ -18,7 +18,7 @@ export interface SignInAgainProps {
   /** A different user who is signed in now; null if nobody is. */
   other: Person | null;
   /** False if the changes exist only on this page. */
-  isKept: boolean;
+  isInJournal: boolean;
   isPending: boolean;
   /** Error message of the last attempt. */
   error: string | null;
@@ -42,7 +42,7 @@ export function SignInAgain(props: SignInAgainProps) {
 }
 
 function SignInDialog(props: SignInAgainProps) {
-  const { user, isKept, isPending, error, codeStep, onSignIn, onClose } = props;
+  const { user, isInJournal, isPending, error, codeStep, onSignIn, onClose } = props;
   const formId = useId();
 
   return (
@@ -76,7 +76,7 @@ function SignInDialog(props: SignInAgainProps) {
           intro={
             <p>
               Your session has ended.{' '}
-              {isKept
+              {isInJournal
                 ? 'Your changes are kept on this computer and will be saved once you sign in.'
                 : 'Your changes are only on this page. Keep it open until you sign in.'}
             </p>
@@ -93,7 +93,14 @@ interface OtherPersonProps extends SignInAgainProps {
   onReturn(): void;
 }
 
-function OtherPerson({ user, other, isKept, onReturn, onContinue, onClose }: OtherPersonProps) {
+function OtherPerson({
+  user,
+  other,
+  isInJournal,
+  onReturn,
+  onContinue,
+  onClose,
+}: OtherPersonProps) {
   return (
     <Modal
       title={`${other.name} is signed in now`}
@@ -114,7 +121,7 @@ function OtherPerson({ user, other, isKept, onReturn, onContinue, onClose }: Oth
           {user.name} was editing this page, but {other.email} is signed in now. {user.name}’s
           changes won’t be saved under another name.
         </p>
-        {isKept ? (
+        {isInJournal ? (
           <p>
             {user.name}’s changes stay on this computer and come back when {user.name} signs in.{' '}
             {other.name} sees the last saved version.

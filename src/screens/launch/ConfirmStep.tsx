@@ -17,7 +17,17 @@ import { sizeOf } from './launchText';
 import type { FigureChoice } from '@/api/contract/scheduledSends';
 import { decidedFigures, figureQuestion, type FigureQuestion } from '@/domain/sending/dueFigures';
 import { dueMinute, nextMorning } from '@/domain/sending/scheduling';
-import type { LaunchDialogProps } from './LaunchDialog';
+
+/** What the choice of a time needs. */
+export interface ScheduleStep {
+  now: Date;
+  /** Of the time that was chosen last; null before. */
+  judged: JudgedLaunch | null;
+  /** Why figures can't be synced before a send, as a sentence; undefined if they can. */
+  syncObstacle?: string | undefined;
+  /** Asks for `judged`; null where no time is chosen anymore. */
+  onChooseTime(dueAt: string | null): void;
+}
 
 interface ConfirmStepProps {
   name: string;
@@ -199,7 +209,6 @@ function Repeats({ rows }: { rows: LaunchRow[] }) {
 }
 
 /** What a launch at a set time needs to know. */
-type ScheduleStep = Pick<LaunchDialogProps, 'now' | 'judged' | 'syncObstacle' | 'onChooseTime'>;
 
 /** When the selected channels are due, and what the checks say of them at that time. */
 interface DueLaunch {

@@ -7,7 +7,6 @@ import { Skeleton } from '@/components/feedback/Skeleton';
 import {
   isIncomplete,
   isUnderWay,
-  type JudgedLaunch,
   type LaunchOrder,
   type LaunchProgress,
   type LaunchRow,
@@ -16,13 +15,13 @@ import {
 } from '@/domain/sending/launch';
 import { launchChannels, type LaunchKey, launchKeys } from '@/domain/sending/channels';
 import { ChooseStep } from './ChooseStep';
-import { ConfirmStep } from './ConfirmStep';
+import { ConfirmStep, type ScheduleStep } from './ConfirmStep';
 import { styled } from 'styled-components';
 import { StatusPill } from '@/components/data/StatusPill';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { stateLooks } from './launchText';
 
-export interface LaunchDialogProps {
+export interface LaunchDialogProps extends ScheduleStep {
   /** The newsletter's id. */
   id: number;
   /** Empty until it is known. */
@@ -33,13 +32,6 @@ export interface LaunchDialogProps {
   onRetry(): void;
   /** Why the user may not send to subscribers, publish and schedule; undefined if they may. */
   restriction?: string | undefined;
-  now: Date;
-  /** Of the time that was chosen last; null before. */
-  judged: JudgedLaunch | null;
-  /** Why figures can't be synced before a send, as a sentence; undefined if they can. */
-  syncObstacle?: string | undefined;
-  /** Asks for `judged`; null where no time is chosen anymore. */
-  onChooseTime(dueAt: string | null): void;
   /** What became of each confirmed row; null before. */
   progress: LaunchProgress | null;
   /** Set while everything can still be cancelled. */

@@ -158,7 +158,7 @@ export const NotKept: Story = {
   args: {
     states: states({
       title: { kind: 'failed', message: 'The title is too long.' },
-      commentary: { kind: 'offline', isKept: false },
+      commentary: { kind: 'offline', isInJournal: false },
     }),
   },
   play: async () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
-import type { ImageProps } from '@/screens/composer/ImagesSection';
+import type { ImageProps } from '@/screens/composer/ChartUpload';
 import { PromosSection } from '@/screens/composer/PromosSection';
 import { draftText } from '@stories/draftText';
 import { checking, failed, imageProps, sending } from './pictureStates';

@@ -8,7 +8,7 @@ const meta = {
   args: {
     user: { name: sampleUser.first_name, email: sampleUser.email },
     other: null,
-    isKept: true,
+    isInJournal: true,
     isPending: false,
     error: null,
     onSignIn: fn(),
@@ -84,7 +84,7 @@ export const PutAside: Story = {
 };
 
 export const NotKept: Story = {
-  args: { isKept: false },
+  args: { isInJournal: false },
   play: async () => {
     await expect(dialog()).toHaveTextContent('only on this page');
   },
@@ -102,7 +102,7 @@ export const OtherUser: Story = {
 };
 
 export const OtherUserNotKept: Story = {
-  args: { ...OtherUser.args, isKept: false },
+  args: { ...OtherUser.args, isInJournal: false },
 };
 
 export const LongText: Story = {

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import { sampleImageFile } from '@/api/samples/images';
 import { draftText } from '@stories/draftText';
-import type { ImageProps } from '@/screens/composer/ImagesSection';
+import type { ImageProps } from '@/screens/composer/ChartUpload';
 
 type State = ImageProps['state'];
 
