@@ -119,17 +119,13 @@ export async function insightsAt(db: Database, now: Date): Promise<Insights> {
         {
           value: portfolio.some((position) => position.value !== null) ? value : null,
           created_at: wallClockAt(comparedAt),
-          portfolio: holdings(portfolio),
+          portfolio: Object.fromEntries(
+            portfolio.map(({ ticker, shares, value: held }) => [ticker, { shares, value: held }]),
+          ),
         },
       ]),
     ),
   };
-}
-
-function holdings(portfolio: ComparedPosition[]) {
-  return Object.fromEntries(
-    portfolio.map(({ ticker, shares, value }) => [ticker, { shares, value }]),
-  );
 }
 
 const name = sql<string>`name`;

@@ -98,14 +98,6 @@ export const selectedOrder = [
   asc(news.id),
 ];
 
-function selectedRows(db: Database, newsletterId: number): Promise<NewsRow[]> {
-  return db
-    .select()
-    .from(news)
-    .where(eq(news.newsletterId, newsletterId))
-    .orderBy(...selectedOrder);
-}
-
 /**
  * In the order of the email within each category, each with the earlier newsletter that published
  * it.
@@ -116,7 +108,12 @@ export async function selectedNewsWithPast(
   now: Date,
 ): Promise<NewsItem[]> {
   const publishedIn = await publication(db, newsletterId, now);
-  return (await selectedRows(db, newsletterId)).map((row) => asItem(row, publishedIn));
+  const rows = await db
+    .select()
+    .from(news)
+    .where(eq(news.newsletterId, newsletterId))
+    .orderBy(...selectedOrder);
+  return rows.map((row) => asItem(row, publishedIn));
 }
 
 /** The newsletter that selected an item; null if none did. */

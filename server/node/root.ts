@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -8,6 +8,12 @@ import { dirname, join } from 'node:path';
 export const root = packageAbove(import.meta.dirname);
 
 export const migrationsFolder = join(root, 'server/db/migrations');
+
+/** The version of the package in a folder. */
+export function versionIn(folder: string): string {
+  const text = readFileSync(join(folder, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
 
 function packageAbove(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;

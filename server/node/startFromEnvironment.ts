@@ -9,6 +9,7 @@ import { describeError, makeLog } from '@server/http/log';
 import type { Config } from './config';
 import { ConfigError } from '@server/configError';
 import { isFull } from './environment';
+import { versionIn } from './root';
 import { type Running, type StartOptions, startServer } from './start';
 import type { Publisher } from '@/api/contract/publication';
 import { samplePublisher } from '@/api/samples/publication';
@@ -24,11 +25,6 @@ async function loadEmail(): Promise<Pick<StartOptions, 'renderNewsletter' | 'che
     renderNewsletter,
     checkEmail: (email) => checkEmail({ ...email, dictionary: readDictionary() }),
   };
-}
-
-function versionIn(root: string): string {
-  const text = readFileSync(join(root, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 /**

@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { readConfig } from '../config';
 import { ConfigError } from '@server/configError';
-import { root } from '../root';
+import { root, versionIn } from '../root';
 import { saveBackup } from './backup';
 import { describe } from './format';
 import { restoreBackup } from './restore';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-function version(): string {
-  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string })
-    .version;
-}
 
 /** `save <file>` and `restore <file>`. */
 async function main([command, file]: string[]): Promise<void> {
@@ -28,7 +22,7 @@ async function main([command, file]: string[]): Promise<void> {
       `Restored ${describe(end)} of ${header.created} into ${place}. Every row and file was checked. Everyone is signed out, and nothing is sent until an administrator confirms it in Settings > Deliveries.`,
     );
   } else {
-    const { end } = await saveBackup(path, config, version());
+    const { end } = await saveBackup(path, config, versionIn(root));
     say(`Saved ${describe(end)} of ${place} to ${path}.`);
   }
 }
