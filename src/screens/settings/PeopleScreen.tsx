@@ -103,8 +103,7 @@ export function peopleColumns(actions: PeopleActions): Column<Person>[] {
           <b dir="auto">{nameOf(person)}</b>
           {person.user_id === actions.myId && (
             <Text as="span" tone="soft">
-              {' '}
-              (you)
+              {' (you)'}
             </Text>
           )}
           <Text as="div" tone="soft" size="caption">
