@@ -8,6 +8,7 @@ import { inlineStyles } from './scripts/bundle/inlineStyles.ts';
 import { listPreloads } from './scripts/bundle/preloads.ts';
 import { namePublisher, prerenderPages } from './scripts/bundle/prerender.ts';
 import { findSharedCode, sharedFile } from './scripts/bundle/sharedCode.ts';
+import * as routing from './src/app/routing/pages.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -65,8 +66,8 @@ export default defineConfig({
   plugins: [
     react(),
     precompress,
-    findSharedCode,
-    listPreloads,
+    findSharedCode(routing),
+    listPreloads(routing),
     listFolders,
     inlineStyles,
     namePublisher,

@@ -1,14 +1,17 @@
 import type { Plugin, Rolldown } from 'vite';
 import { fileURLToPath } from 'node:url';
-import { allPages, fileOf, shellPage, type PageAddress } from '../../src/app/routing/pages.ts';
+import type * as routing from '@/app/routing/pages';
 
-const source = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
+/** The module with all addresses. */
+export type Routing = typeof routing;
+
+const pathOf = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
 
 /** The modules that a page is drawn with: its own, the shell's around it, and what asks for its data. */
-export function modulesOf(page: PageAddress): string[] {
+export function modulesOf(page: routing.PageAddress, { fileOf, shellPage }: Routing): string[] {
   const around = page.path.startsWith(`${shellPage.path}/`) ? [fileOf(shellPage)] : [];
   const ahead = page.reads ? ['app/routing/loaders.ts'] : [];
-  return [...around, fileOf(page), ...ahead].map(source);
+  return [...around, fileOf(page), ...ahead].map(pathOf);
 }
 
 /** The file and all of its static imports. */
@@ -24,7 +27,7 @@ function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Se
  * For each address, lists the files that its page loads beyond those of every page. The server
  * names them in the HTML, so that the browser fetches all of them at once.
  */
-export const listPreloads: Plugin = {
+export const listPreloads = (pages: Routing): Plugin => ({
   name: 'dashboard:list-preloads',
   apply: 'build',
   generateBundle(_, bundle) {
@@ -35,11 +38,11 @@ export const listPreloads: Plugin = {
     };
     const start = chunks.find(({ isEntry }) => isEntry);
     const known = start ? withImports(bundle, start.fileName) : new Set<string>();
-    const preloads = allPages.map((page) => {
-      const files = new Set(modulesOf(page).flatMap(filesOf));
+    const preloads = pages.allPages.map((page) => {
+      const files = new Set(modulesOf(page, pages).flatMap(filesOf));
       return [page.path, [...files].filter((file) => !known.has(file))];
     });
     const source = JSON.stringify(Object.fromEntries(preloads));
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
   },
-};
+});

@@ -1,6 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { allPages, publicPages } from '../../src/app/routing/pages.ts';
-import { modulesOf } from './preloads.ts';
+import { modulesOf, type Routing } from './preloads.ts';
 
 /*
  * Without groups, each set of pages gets a file of its own for what only these pages share, which
@@ -57,13 +56,13 @@ function closure(graph: Graph, modules: string[]): Set<string> {
   return found;
 }
 
-function usesOf(graph: Graph): Map<string, Use> {
+function usesOf(graph: Graph, routing: Routing): Map<string, Use> {
   const uses = new Map<string, Use>();
   // Several addresses may show the same page.
-  const pages = new Map(allPages.map((page) => [modulesOf(page).join(), page]));
+  const pages = new Map(routing.allPages.map((page) => [modulesOf(page, routing).join(), page]));
   for (const page of pages.values()) {
-    const modules = modulesOf(page);
-    const isPublic = publicPages.includes(page);
+    const modules = modulesOf(page, routing);
+    const isPublic = routing.publicPages.includes(page);
     for (const id of closure(graph, modules)) {
       const use = uses.get(id) ?? { all: 0, public: 0, writing: 0, isComposer: false };
       uses.set(id, {
@@ -75,7 +74,7 @@ function usesOf(graph: Graph): Map<string, Use> {
     }
   }
   // The module of a page stays a file of its own, which the page's address names.
-  for (const page of pages.values()) modulesOf(page).forEach((id) => uses.delete(id));
+  for (const page of pages.values()) modulesOf(page, routing).forEach((id) => uses.delete(id));
   return uses;
 }
 
@@ -93,11 +92,11 @@ function fileOf(id: string, use: Use, length: number): SharedFile | null {
 }
 
 /** Names the shared files of modules. What imports anything that its file's pages don't load is left out. */
-function filesOf(graph: Graph): Map<string, SharedFile> {
+function filesOf(graph: Graph, routing: Routing): Map<string, SharedFile> {
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
   const start = closure(graph, entries);
   const files = new Map<string, SharedFile>();
-  const uses = usesOf(graph);
+  const uses = usesOf(graph, routing);
   for (const [id, use] of uses) {
     const file = fileOf(id, use, graph.getModuleInfo(id)?.code?.length ?? 0);
     if (file !== null && !start.has(id)) files.set(id, file);
@@ -125,13 +124,13 @@ function filesOf(graph: Graph): Map<string, SharedFile> {
 let files = new Map<string, SharedFile>();
 
 /** Finds out which modules many pages share, before the output files are made. */
-export const findSharedCode: Plugin = {
+export const findSharedCode = (routing: Routing): Plugin => ({
   name: 'dashboard:find-shared-code',
   apply: 'build',
   buildEnd() {
-    files = filesOf(this);
+    files = filesOf(this, routing);
   },
-};
+});
 
 /** The name of the output file for a module that many pages share, or null. */
 export function sharedFile(id: string): SharedFile | null {

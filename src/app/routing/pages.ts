@@ -1,4 +1,5 @@
 import type { Capability } from '@/api/contract/capabilities';
+import type { loaders } from './loaders';
 
 /** An address, and where its page is. This is data, because the build reads it too. */
 export interface PageAddress {
@@ -8,7 +9,7 @@ export interface PageAddress {
   /** The file in `src/app/pages`; without it, the file has the name of the component. */
   file?: string;
   /** What asks for the data that the page shows first, while its code is still loading. */
-  reads?: keyof typeof import('./loaders').loaders;
+  reads?: keyof typeof loaders;
   /** What the page needs beyond the specification. */
   needs?: Capability;
   /** Where its address leads on an API without that; without it, to the settings. */

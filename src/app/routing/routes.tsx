@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import {
-  createMemoryRouter,
+  type createMemoryRouter,
   generatePath,
   matchRoutes,
   Navigate,
@@ -13,6 +13,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { useCapability } from '@/api/ApiProvider';
+import type { Capability } from '@/api/contract/capabilities';
 import { useSession } from '@/app/session/session';
 import { ErrorBoundary, NotLoaded } from '@/components/feedback/ErrorBoundary';
 import { Spinner } from '@/components/feedback/Spinner';
@@ -28,9 +29,13 @@ type Load = () => Promise<ComponentType>;
 /** The route of a page. Its loader asks for data while the code of the page is loading. */
 function routeOf(address: PageAddress): NonIndexRouteObject {
   const { path, page, reads, needs } = address;
-  const load: Load = async () => (await modules[`/src/${fileOf(address)}`]!())[page]!;
+  const load: Load = async () => {
+    const Page = (await modules[`/src/${fileOf(address)}`]?.())?.[page];
+    if (!Page) throw new Error(`There is no ${page}.`);
+    return Page;
+  };
   const element = (Page: ComponentType) =>
-    needs ? <Needing {...address} shown={<Page />} /> : <Page />;
+    needs ? <Needing needs={needs} instead={address.instead} shown={<Page />} /> : <Page />;
   return {
     path,
     // The router would remember a failure.
@@ -133,7 +138,8 @@ function SignedIn() {
   return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
 }
 
-interface NeedingProps extends PageAddress {
+interface NeedingProps extends Pick<PageAddress, 'instead'> {
+  needs: Capability;
   shown: ReactNode;
 }
 
@@ -141,6 +147,6 @@ interface NeedingProps extends PageAddress {
 function Needing({ needs, instead = paths.settings, shown }: NeedingProps) {
   const isKnown = useSession()?.capabilities !== null;
   const params = useParams();
-  if (useCapability(needs!)) return shown;
+  if (useCapability(needs)) return shown;
   return isKnown ? <Navigate to={generatePath(instead, params)} replace /> : null;
 }
