@@ -3,8 +3,8 @@ import type { Brand, Publisher } from '@/api/contract/publication';
 import type { EmailCommentary } from '@/domain/newsletter/emailCommentary';
 import type { EmailDocument, Passage } from '@/domain/email/emailDocument';
 import type { Words } from './reading/words';
-import type { Finding, CheckedEmail } from './report';
-import type { Slip } from './prose/slips';
+import type { CheckedEmail } from './report';
+import type { Draft } from './textFinding';
 
 /** The email to check, with what several checks read from it. */
 export interface Subject extends CheckedEmail {
@@ -22,17 +22,6 @@ export interface Subject extends CheckedEmail {
   newsletterDay: CalendarDate | null;
   /** Today in New York; null if `now` is not a valid time. */
   today: CalendarDate | null;
-}
-
-/** A finding before the name of its check is added. */
-export interface Draft extends Omit<Finding, 'check' | 'key'> {
-  /**
-   * Names what is wrong, such as `date` for the newsletter's day. Findings of one fact are reported
-   * as one: the gravest, then the first.
-   */
-  fact?: string;
-  /** How a hand made the right words into these. Without it, a check that reads prose never blocks. */
-  slip?: Slip | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Variant } from '@/domain/newsletter/variants';
-import type { Draft } from './check';
+import type { Draft } from './textFinding';
 import type { Finding } from './report';
 
 /** What a check found, with the key of the check. */

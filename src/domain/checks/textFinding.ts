@@ -1,7 +1,17 @@
-import type { Draft } from './check';
 import { type SectionName, sectionNames } from '@/domain/newsletter/variants';
 import type { Finding, Fix, FixField, Severity } from './report';
 import type { Slip } from './prose/slips';
+
+/** A finding before the name of its check is added. */
+export interface Draft extends Omit<Finding, 'check' | 'key'> {
+  /**
+   * Names what is wrong, such as `date` for the newsletter's day. Findings of one fact are reported
+   * as one: the gravest, then the first.
+   */
+  fact?: string;
+  /** How a hand made the right words into these. Without it, a check that reads prose never blocks. */
+  slip?: Slip | undefined;
+}
 
 /** Words that are wrong in a text, and what to say about them. */
 export interface TextProblem {

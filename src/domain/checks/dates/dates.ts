@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
-import type { Check, Draft, Subject } from '@/domain/checks/check';
-import { locationOf, textFinding } from '@/domain/checks/textFinding';
+import type { Check, Subject } from '@/domain/checks/check';
+import { type Draft, locationOf, textFinding } from '@/domain/checks/textFinding';
 import { authoredTexts } from '@/domain/checks/reading/authored';
 import { quoted } from '@/domain/format/text';
 import {

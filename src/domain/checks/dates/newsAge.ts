@@ -1,6 +1,7 @@
 import { CalendarDate } from '@internationalized/date';
 import type { NewsItem } from '@/api/contract/news';
-import type { Check, Draft, Subject } from '@/domain/checks/check';
+import type { Check, Subject } from '@/domain/checks/check';
+import type { Draft } from '@/domain/checks/textFinding';
 import { dateWords } from './days';
 import { quoted } from '@/domain/format/text';
 import { instantOf, parseWallClock } from '@/domain/format/dates';

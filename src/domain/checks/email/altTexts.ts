@@ -5,9 +5,9 @@ import {
   imageColumns,
   type ImageFile,
 } from '@/api/contract/newsletterImages';
-import { type Check, type Draft, noDocument, type Subject } from '@/domain/checks/check';
+import { type Check, noDocument, type Subject } from '@/domain/checks/check';
+import { type Draft, locationOf, sectionWords } from '@/domain/checks/textFinding';
 import type { FixField } from '@/domain/checks/report';
-import { locationOf, sectionWords } from '@/domain/checks/textFinding';
 import { imageSlots } from '@/domain/commentary/commentary';
 import { placeholders } from '@/domain/commentary/runs';
 import { closest, type ReadElement, textWithin } from '@/domain/email/emailDocument';

@@ -1,5 +1,5 @@
-import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/textFinding';
+import { noDocument, type Check, type Subject } from '@/domain/checks/check';
+import { type Draft, locationOf } from '@/domain/checks/textFinding';
 import { textWithin } from '@/domain/email/emailDocument';
 import { legalNotes, unsubscribeToken } from '@/domain/firm/legal';
 import { counted, quoted } from '@/domain/format/text';

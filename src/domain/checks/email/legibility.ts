@@ -1,10 +1,10 @@
-import { noDocument, type Check, type Draft } from '@/domain/checks/check';
+import { noDocument, type Check } from '@/domain/checks/check';
+import { type Draft, locationOf, sectionWords } from '@/domain/checks/textFinding';
 import { contrastRatio, type Colour } from '@/domain/format/colors';
 import type { Mode, StyleSheet } from '@/domain/email/styleRules';
 import { styleSheetOf, textStylesIn, type TextStyle } from '@/domain/email/textStyles';
 import { folded, type EmailDocument, type ReadElement } from '@/domain/email/emailDocument';
 import { quoted } from '@/domain/format/text';
-import { locationOf, sectionWords } from '@/domain/checks/textFinding';
 import type { SectionName } from '@/domain/newsletter/variants';
 
 /** Below this ratio a text is as good as invisible. */

@@ -1,9 +1,9 @@
-import { type Check, type Draft, noDocument, type Subject } from '@/domain/checks/check';
+import { type Check, noDocument, type Subject } from '@/domain/checks/check';
+import { type Draft, locationOf, sectionWords } from '@/domain/checks/textFinding';
 import { attribute, parseEmail, walk } from '@/domain/email/emailTree';
 import { type EmailDocument, textWithin } from '@/domain/email/emailDocument';
 import { fileOf } from './altTexts';
 import { quoted } from '@/domain/format/text';
-import { locationOf, sectionWords } from '@/domain/checks/textFinding';
 import { type SectionName, sectionNames } from '@/domain/newsletter/variants';
 import { byteLength } from '@/domain/email/sections';
 import { sizeOf } from '@/domain/email/size';

@@ -1,9 +1,9 @@
 import { wordBlocks } from '@/domain/commentary/commentary';
 import { plainRuns } from '@/domain/commentary/plainRuns';
-import type { Check, Draft, Outcome, Subject } from '@/domain/checks/check';
+import type { Check, Outcome, Subject } from '@/domain/checks/check';
+import { type Draft, locationOf, sectionWords } from '@/domain/checks/textFinding';
 import { byText } from '@/domain/format/remembered';
 import { counted, quoted } from '@/domain/format/text';
-import { locationOf, sectionWords } from '@/domain/checks/textFinding';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { newsWords } from '@/domain/news/news';
 import { formatMoney, formatPercent } from '@/domain/format/numbers';

@@ -1,4 +1,5 @@
-import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
+import { noDocument, type Check, type Subject } from '@/domain/checks/check';
+import { type Draft, locationOf, sectionWords } from '@/domain/checks/textFinding';
 import {
   closest,
   copyMark,
@@ -9,7 +10,6 @@ import {
 import { parseDeclarations } from '@/domain/email/styleRules';
 import { fileOf } from './altTexts';
 import { quoted } from '@/domain/format/text';
-import { locationOf, sectionWords } from '@/domain/checks/textFinding';
 import type { SectionName } from '@/domain/newsletter/variants';
 
 /** In px: the narrowest phone. */

@@ -1,4 +1,5 @@
-import { type Check, type Draft, noDocument, type Subject } from '@/domain/checks/check';
+import { type Check, noDocument, type Subject } from '@/domain/checks/check';
+import { type Draft, textFinding } from '@/domain/checks/textFinding';
 import type { Severity } from '@/domain/checks/report';
 import { type ReadElement, textWithin } from '@/domain/email/emailDocument';
 import { graphemeCount, quoted } from '@/domain/format/text';
@@ -14,7 +15,6 @@ import {
   writtenLinks,
 } from '@/domain/checks/links/writtenLinks';
 import { type Authored, seenTexts } from '@/domain/checks/reading/authored';
-import { textFinding } from '@/domain/checks/textFinding';
 import type { Brand, BrandKey } from '@/api/contract/publication';
 
 const longest = 100;

@@ -1,6 +1,7 @@
 import { imageSlots } from '@/domain/commentary/commentary';
 import { placeholders } from '@/domain/commentary/runs';
-import type { Check, Draft, Subject } from '@/domain/checks/check';
+import type { Check, Subject } from '@/domain/checks/check';
+import type { Draft } from '@/domain/checks/textFinding';
 
 const columns = {
   1: 'newsletter_image',

@@ -1,6 +1,6 @@
-import { readWith, type Check, type Draft, type Subject } from '@/domain/checks/check';
+import { readWith, type Check, type Subject } from '@/domain/checks/check';
+import { type Draft, locationOf, sectionWords, wordsFinding } from '@/domain/checks/textFinding';
 import type { Words } from '@/domain/checks/reading/words';
-import { locationOf, sectionWords, wordsFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
 
 /** Text that only a program writes, so it is always wrong. */

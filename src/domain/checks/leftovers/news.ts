@@ -1,5 +1,6 @@
 import type { NewsItem } from '@/api/contract/news';
-import type { Check, Draft, Subject } from '@/domain/checks/check';
+import type { Check, Subject } from '@/domain/checks/check';
+import type { Draft } from '@/domain/checks/textFinding';
 import { remembered } from '@/domain/format/remembered';
 import { quoted } from '@/domain/format/text';
 import { storyHeadline, storyLink } from '@/domain/news/story';

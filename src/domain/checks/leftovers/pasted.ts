@@ -1,4 +1,5 @@
-import type { Check, Draft, Subject } from '@/domain/checks/check';
+import type { Check, Subject } from '@/domain/checks/check';
+import type { Draft } from '@/domain/checks/textFinding';
 import { sentenceFinding, sentencesIn, type Sentence } from '@/domain/checks/reading/sentences';
 import { quoted } from '@/domain/format/text';
 import { commentaryText, parseCommentary } from '@/domain/commentary/commentary';

@@ -1,7 +1,7 @@
-import { type Check, type Draft, readWith, type Subject } from '@/domain/checks/check';
+import { type Check, readWith, type Subject } from '@/domain/checks/check';
+import { type Draft, locationOf, sectionWords, wordsFinding } from '@/domain/checks/textFinding';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import type { Words } from '@/domain/checks/reading/words';
-import { locationOf, sectionWords, wordsFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
 import { isEmptyCommentary } from '@/domain/commentary/commentary';
 import { plainLine } from '@/domain/commentary/plainRuns';

@@ -1,8 +1,8 @@
 import { isInQuotes, type Rule, ruleCheck, rulesThat } from './rule';
-import { type Check, type Draft, readWith } from '@/domain/checks/check';
+import { type Check, readWith } from '@/domain/checks/check';
+import { type Draft, wordsFinding } from '@/domain/checks/textFinding';
 import { visibleEntity, visibleTag } from '@/domain/email/markup';
 import type { Words } from '@/domain/checks/reading/words';
-import { wordsFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
 
 const says = 'is Markdown that readers would see. Format the text with the toolbar.';

@@ -1,7 +1,7 @@
-import type { Check, Draft } from '@/domain/checks/check';
+import type { Check } from '@/domain/checks/check';
+import { type Draft, textFinding } from '@/domain/checks/textFinding';
 import { authoredKey, seenTexts, type Authored } from '@/domain/checks/reading/authored';
 import { remembered } from '@/domain/format/remembered';
-import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
 import { restrictedWords as usualWords } from '@/domain/firm/restrictedWords';
 import { escapedPattern } from '@/domain/format/pattern';

@@ -1,5 +1,6 @@
 import type { Publisher } from '@/api/contract/publication';
-import type { Check, Draft } from '@/domain/checks/check';
+import type { Check } from '@/domain/checks/check';
+import { type Draft, textFinding } from '@/domain/checks/textFinding';
 import {
   authoredKey,
   seenTexts,
@@ -8,7 +9,6 @@ import {
 } from '@/domain/checks/reading/authored';
 import { remembered } from '@/domain/format/remembered';
 import type { Severity } from '@/domain/checks/report';
-import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
 import { ofPublisher } from '@/domain/firm/publisher';
 

@@ -1,12 +1,22 @@
 import { addressProblem, privateHostOf, type AddressProblem } from '@/domain/format/addressProblem';
-import { noDocument, type Check, type Draft, type Subject } from '@/domain/checks/check';
+import { noDocument, type Check, type Subject } from '@/domain/checks/check';
+import { type Draft, locationOf, sectionWords } from '@/domain/checks/textFinding';
 import { textWithin, type ReadElement } from '@/domain/email/emailDocument';
 import type { Severity } from '@/domain/checks/report';
 import { counted, quoted } from '@/domain/format/text';
-import { locationOf, sectionWords } from '@/domain/checks/textFinding';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { parseUrl, safeHref, webLink } from '@/domain/format/addresses';
-import { linkFinding, writtenLinks } from './writtenLinks';
+import type { Publisher } from '@/api/contract/publication';
+import { isOwnHost } from '@/domain/firm/sites';
+import { detour, personalAddress, privatePage } from './privatePages';
+import {
+  caughtPunctuation,
+  email,
+  misspelledHost,
+  mixedAlphabets,
+  printedAddress,
+} from './spelledAddress';
+import { linkFinding, writtenLinks, type LinkProblem, type WrittenLink } from './writtenLinks';
 
 const problems: Record<Exclude<AddressProblem, null>, [severity: Severity, what: string]> = {
   missing: ['mustFix', 'has no address'],
@@ -105,5 +115,53 @@ export const links: Check = {
       ...lost(subject),
       ...images(subject),
     ];
+  },
+};
+
+/** What is wrong with the address alone: the first problem explains the others. */
+function inAddress({ url, address }: WrittenLink, publisher: Publisher): LinkProblem | null {
+  const spelled = caughtPunctuation(address) ?? mixedAlphabets(address);
+  if (spelled || !url || !/^https?:$/.test(url.protocol)) return spelled;
+  const known = addressProblem(address);
+  if (known !== null && known !== 'insecure') return null;
+  return (
+    privatePage(publisher, url) ??
+    detour(url) ??
+    personalAddress(publisher, url) ??
+    misspelledHost(publisher, url)
+  );
+}
+
+/** `Write to us` must write to the firm. */
+function foreignMailbox({ words, url, before }: WrittenLink, publisher: Publisher) {
+  if (url?.protocol !== 'mailto:' || email.test(words.trim())) return null;
+  const host = decodeURIComponent(url.pathname).split('@')[1] ?? '';
+  const isUs = /\b(?:us|our|the desk|the author)\b/i.test(`${before.slice(-40)} ${words}`);
+  if (!isUs || isOwnHost(publisher, host)) return null;
+  return { severity: 'mustFix', what: 'writes to a mailbox outside the firm' } as const;
+}
+
+/** A story that opens the front page of its site. */
+function frontPage({ url, section }: WrittenLink): LinkProblem | null {
+  const isFront =
+    section === 'news' && /^https?:$/.test(url?.protocol ?? '') && url?.pathname === '/';
+  if (!isFront || url.search !== '') return null;
+  return { severity: 'check', what: 'opens the front page of a site, not the story' };
+}
+
+/** Where links lead: to pages that subscribers can open, and to those that their words promise. */
+export const linkTargets: Check = {
+  key: 'linkTargets',
+  name: 'Where links lead',
+  run(subject) {
+    const { publisher } = subject;
+    return writtenLinks(subject).flatMap((link) => {
+      const problem =
+        inAddress(link, publisher) ??
+        printedAddress(link) ??
+        foreignMailbox(link, publisher) ??
+        frontPage(link);
+      return problem ? [linkFinding(link, problem)] : [];
+    });
   },
 };

@@ -1,23 +1,12 @@
 import { isLeftOut } from '@/domain/commentary/parse';
-import type { Check, Draft, Subject } from '@/domain/checks/check';
+import type { Subject } from '@/domain/checks/check';
+import { type Draft, locationOf, sectionWords } from '@/domain/checks/textFinding';
 import type { Severity } from '@/domain/checks/report';
-import { locationOf, sectionWords } from '@/domain/checks/textFinding';
 import { attribute, parseEmail, walk } from '@/domain/email/emailTree';
 import { parseUrl, safeHref } from '@/domain/format/addresses';
 import { quoted } from '@/domain/format/text';
 import { newsWords } from '@/domain/news/news';
 import type { SectionName } from '@/domain/newsletter/variants';
-import type { Publisher } from '@/api/contract/publication';
-import { addressProblem } from '@/domain/format/addressProblem';
-import { isOwnHost } from '@/domain/firm/sites';
-import { detour, personalAddress, privatePage } from './privatePages';
-import {
-  caughtPunctuation,
-  email,
-  misspelledHost,
-  mixedAlphabets,
-  printedAddress,
-} from './spelledAddress';
 
 /** A link as it is stored, before the email makes its address whole. */
 export interface WrittenLink {
@@ -126,51 +115,3 @@ export function linkFinding(link: WrittenLink, problem: LinkProblem): Draft {
         }),
   };
 }
-
-/** What is wrong with the address alone: the first problem explains the others. */
-function inAddress({ url, address }: WrittenLink, publisher: Publisher): LinkProblem | null {
-  const spelled = caughtPunctuation(address) ?? mixedAlphabets(address);
-  if (spelled || !url || !/^https?:$/.test(url.protocol)) return spelled;
-  const known = addressProblem(address);
-  if (known !== null && known !== 'insecure') return null;
-  return (
-    privatePage(publisher, url) ??
-    detour(url) ??
-    personalAddress(publisher, url) ??
-    misspelledHost(publisher, url)
-  );
-}
-
-/** `Write to us` must write to the firm. */
-function foreignMailbox({ words, url, before }: WrittenLink, publisher: Publisher) {
-  if (url?.protocol !== 'mailto:' || email.test(words.trim())) return null;
-  const host = decodeURIComponent(url.pathname).split('@')[1] ?? '';
-  const isUs = /\b(?:us|our|the desk|the author)\b/i.test(`${before.slice(-40)} ${words}`);
-  if (!isUs || isOwnHost(publisher, host)) return null;
-  return { severity: 'mustFix', what: 'writes to a mailbox outside the firm' } as const;
-}
-
-/** A story that opens the front page of its site. */
-function frontPage({ url, section }: WrittenLink): LinkProblem | null {
-  const isFront =
-    section === 'news' && /^https?:$/.test(url?.protocol ?? '') && url?.pathname === '/';
-  if (!isFront || url.search !== '') return null;
-  return { severity: 'check', what: 'opens the front page of a site, not the story' };
-}
-
-/** Where links lead: to pages that subscribers can open, and to those that their words promise. */
-export const linkTargets: Check = {
-  key: 'linkTargets',
-  name: 'Where links lead',
-  run(subject) {
-    const { publisher } = subject;
-    return writtenLinks(subject).flatMap((link) => {
-      const problem =
-        inAddress(link, publisher) ??
-        printedAddress(link) ??
-        foreignMailbox(link, publisher) ??
-        frontPage(link);
-      return problem ? [linkFinding(link, problem)] : [];
-    });
-  },
-};

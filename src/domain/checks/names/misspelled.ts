@@ -1,10 +1,10 @@
 import { editDistance } from './distance';
 import type { Dictionary } from '@/domain/checks/dictionary';
 import type { KnownNames } from './knownNames';
-import { type Check, type Draft, readWith, type Subject } from '@/domain/checks/check';
+import { type Check, readWith, type Subject } from '@/domain/checks/check';
+import { type Draft, textFinding } from '@/domain/checks/textFinding';
 import { byText } from '@/domain/format/remembered';
 import type { Words } from '@/domain/checks/reading/words';
-import { textFinding } from '@/domain/checks/textFinding';
 import { quoted } from '@/domain/format/text';
 
 /** Words that are almost a known name. */

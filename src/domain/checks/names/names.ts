@@ -1,7 +1,7 @@
-import { type Check, type Draft, noDocument, readWith, type Subject } from '@/domain/checks/check';
+import { type Check, noDocument, readWith, type Subject } from '@/domain/checks/check';
+import { type Draft, textFinding, type TextProblem } from '@/domain/checks/textFinding';
 import type { Words } from '@/domain/checks/reading/words';
 import { tickersOf } from '@/domain/checks/tables/rows';
-import { textFinding, type TextProblem } from '@/domain/checks/textFinding';
 import { ofPublisher } from '@/domain/firm/publisher';
 import { escapedPattern } from '@/domain/format/pattern';
 import { quoted } from '@/domain/format/text';

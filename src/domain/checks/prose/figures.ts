@@ -1,5 +1,6 @@
 import { getDayOfWeek } from '@internationalized/date';
-import type { Check, Draft, Subject } from '@/domain/checks/check';
+import type { Check, Subject } from '@/domain/checks/check';
+import type { Draft } from '@/domain/checks/textFinding';
 import { sentencesIn, sentenceFinding, type Sentence } from '@/domain/checks/reading/sentences';
 import { authoredTexts, type Authored } from '@/domain/checks/reading/authored';
 import { byText, remembered } from '@/domain/format/remembered';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
-import type { Check, Draft, Subject } from '@/domain/checks/check';
-import { textFinding, type TextProblem } from '@/domain/checks/textFinding';
+import type { Check, Subject } from '@/domain/checks/check';
+import { type Draft, textFinding, type TextProblem } from '@/domain/checks/textFinding';
 import { once, remembered } from '@/domain/format/remembered';
 import { authoredKey, authoredTexts, type Authored } from './authored';
 

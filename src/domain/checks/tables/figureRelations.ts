@@ -1,4 +1,5 @@
-import type { Check, Draft, Subject } from '@/domain/checks/check';
+import type { Check, Subject } from '@/domain/checks/check';
+import type { Draft } from '@/domain/checks/textFinding';
 import {
   formatAbbreviated,
   formatDecimals,

@@ -1,4 +1,5 @@
-import type { Draft, Subject } from '@/domain/checks/check';
+import type { Subject } from '@/domain/checks/check';
+import type { Draft } from '@/domain/checks/textFinding';
 import { formatDecimals, formatPercent } from '@/domain/format/numbers';
 import { fundCoins } from '@/domain/market/instrumentNames';
 import { figureDraft, isKnown, median, type Row, storedRows } from './rows';

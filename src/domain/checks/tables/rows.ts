@@ -1,6 +1,6 @@
-import type { Check, Draft, Subject } from '@/domain/checks/check';
+import type { Check, Subject } from '@/domain/checks/check';
+import { type Draft, locationOf, sectionWords } from '@/domain/checks/textFinding';
 import type { Severity } from '@/domain/checks/report';
-import { locationOf, sectionWords } from '@/domain/checks/textFinding';
 import { type ReadElement, textWithin } from '@/domain/email/emailDocument';
 import { formatMoney, formatPercent, yearToDate } from '@/domain/format/numbers';
 import { longListed } from '@/domain/market/instrumentNames';

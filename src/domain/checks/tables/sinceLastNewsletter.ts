@@ -1,5 +1,6 @@
 import type { StoredFigures } from '@/api/contract/prices';
-import { type Check, type Draft, noDocument, type Subject } from '@/domain/checks/check';
+import { type Check, noDocument, type Subject } from '@/domain/checks/check';
+import { type Draft, locationOf, sectionWords } from '@/domain/checks/textFinding';
 import type { Figure } from '@/domain/figures/figure';
 import { marketFigures } from '@/domain/figures/figures';
 import { formatStamp, instantOf } from '@/domain/format/dates';
@@ -17,7 +18,6 @@ import {
   tableNames,
   type TableSection,
 } from './rows';
-import { locationOf, sectionWords } from '@/domain/checks/textFinding';
 import { figureLabel } from '@/domain/commentary/figureNames';
 
 /**

@@ -1,5 +1,5 @@
-import type { Check, Draft, Subject } from '@/domain/checks/check';
-import { locationOf } from '@/domain/checks/textFinding';
+import type { Check, Subject } from '@/domain/checks/check';
+import { type Draft, locationOf } from '@/domain/checks/textFinding';
 import type { Severity } from '@/domain/checks/report';
 import { counted } from '@/domain/format/text';
 import { formatAge, formatStamp, instantOf, shortTime, wallClockAt } from '@/domain/format/dates';
