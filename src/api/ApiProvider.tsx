@@ -22,8 +22,6 @@ interface Api extends Outcomes {
   client: Client;
   /** True for what the API has beyond the specification; absent for an API that has everything. */
   has?(capability: Capability): boolean;
-  /** Does nothing: the client ends the session. */
-  onSignedOut(): void;
   /** True after an hour without input. Nothing is fetched automatically until the user returns. */
   isIdle: boolean;
 }
@@ -42,15 +40,9 @@ export function useCapability(capability: Capability): boolean {
 }
 
 /** Provides the client and the outcomes to the hooks. */
-export function ApiProvider({
-  api,
-  children,
-}: {
-  api: Omit<Api, 'onSignedOut'>;
-  children: ReactNode;
-}) {
+export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
   const onFailure = (error: ApiError) => {
     if (error.kind !== 'signedOut') api.onFailure(error);
   };
-  return <ApiContext value={{ ...api, onFailure, onSignedOut: () => {} }}>{children}</ApiContext>;
+  return <ApiContext value={{ ...api, onFailure }}>{children}</ApiContext>;
 }

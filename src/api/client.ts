@@ -230,3 +230,20 @@ export function createClient(options: ClientOptions): Client {
     },
   };
 }
+
+/**
+ * The response of a call that not every API answers, or undefined: what needs it goes on without.
+ * Rejects if the user is signed out, because then nothing goes on.
+ */
+export async function responseIfAny<C extends Call>(
+  client: Client,
+  call: C,
+  body: BodyOf<C>,
+): Promise<ResponseOf<C> | undefined> {
+  try {
+    return (await client.send(call, body)).response;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
+    return undefined;
+  }
+}

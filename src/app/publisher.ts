@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@/api/client';
+import { responseIfAny, type Client } from '@/api/client';
 import { publicationCalls, Publisher } from '@/api/contract/publication';
 import { useCall } from '@/api/swr';
 
@@ -22,10 +22,5 @@ export function usePublisher(): Publisher {
 
 /** The same outside of components. From an API that doesn't store it, it is what the page says. */
 export async function loadPublisher(client: Client): Promise<Publisher> {
-  try {
-    return (await client.send(publicationCalls.get, {})).response.publisher;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
-    return servedPublisher();
-  }
+  return (await responseIfAny(client, publicationCalls.get, {}))?.publisher ?? servedPublisher();
 }

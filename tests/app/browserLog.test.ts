@@ -34,7 +34,7 @@ describe('what a browser remembers of its sends, where the API keeps no log', ()
   afterEach(closePage);
 
   const api = (hasLog = false) =>
-    ({ has: () => hasLog, onSignedOut: vi.fn(), onFailure: vi.fn() }) as unknown as Sender['api'];
+    ({ has: () => hasLog, onFailure: vi.fn() }) as unknown as Sender['api'];
   const send = (answer: () => Promise<{ message: string }>, hasLog = false, what = leaving) =>
     sendOnce(api(hasLog), 'wish', answer, {
       onSent: vi.fn(),

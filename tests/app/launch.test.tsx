@@ -88,7 +88,7 @@ function openPage() {
       return null;
     }
     const nothing = () => undefined;
-    const outcomes = { onSuccess: nothing, onFailure: nothing, onSignedOut: nothing };
+    const outcomes = { onSuccess: nothing, onFailure: nothing };
     const element = (
       <ApiProvider api={{ client, isIdle: false, ...outcomes }}>
         <Probe />

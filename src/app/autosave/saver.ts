@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { useApi } from '@/api/ApiProvider';
 import { ApiError, type Client } from '@/api/client';
 import type { BodyOf } from '@/api/contract/call';
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
@@ -9,7 +8,6 @@ import { currentSession } from '@/app/session/session';
 import { byName, type SaveOutcome, type SaveRequest, type Stored } from './field';
 import type { LostText } from './lostTexts';
 
-type Api = Pick<ReturnType<typeof useApi>, 'client' | 'onSignedOut'>;
 type Send<What> = (what: What, isLeaving: boolean) => Promise<SaveOutcome>;
 
 /** The id of the user who is writing; 0 if nobody is signed in. */
@@ -18,34 +16,29 @@ export function currentUserId(): number {
 }
 
 /** Sends the saves of the user who starts. */
-export function saver(api: Api, newsletterId: number): Send<SaveRequest> {
-  return underOneName(api, (request, isLeaving) =>
-    sendSave(api.client, newsletterId, request, isLeaving),
-  );
+export function saver(client: Client, newsletterId: number): Send<SaveRequest> {
+  return underOneName((request, isLeaving) => sendSave(client, newsletterId, request, isLeaving));
 }
 
 /** Adds the texts that the user who starts gave up to the history. */
-export function lostTextKeeper(api: Api, newsletterId: number): Send<LostText> {
-  return underOneName(api, (text, isLeaving) =>
-    sendLost(api.client, newsletterId, text, isLeaving),
-  );
+export function lostTextKeeper(client: Client, newsletterId: number): Send<LostText> {
+  return underOneName((text, isLeaving) => sendLost(client, newsletterId, text, isLeaving));
 }
 
 /**
  * Sends only while the user who started is signed in, so that nothing ever goes out under another
  * name.
  */
-function underOneName<What>({ onSignedOut }: Api, send: Send<What>): Send<What> {
+function underOneName<What>(send: Send<What>): Send<What> {
   const userId = currentUserId();
   return async (what, isLeaving) => {
     const token = currentSession()?.token;
     if (!token || currentUserId() !== userId) return { kind: 'signedOut' };
     const outcome = await send(what, isLeaving);
     if (outcome.kind !== 'signedOut') return outcome;
+    // Somebody has signed in again meanwhile, so the save is repeated.
     const newer = currentSession()?.token;
-    if (newer && newer !== token) return { kind: 'unreachable' };
-    onSignedOut();
-    return outcome;
+    return newer && newer !== token ? { kind: 'unreachable' } : outcome;
   };
 }
 

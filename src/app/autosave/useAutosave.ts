@@ -28,8 +28,8 @@ function makeEngine(
 ) {
   return new Autosave({
     fields: fieldsOf(newsletter),
-    send: saver(api, newsletter.id),
-    keep: lostTextKeeper(api, newsletter.id),
+    send: saver(api.client, newsletter.id),
+    keep: lostTextKeeper(api.client, newsletter.id),
     journal: openJournal(currentUserId(), newsletter.id),
     newId: () => crypto.randomUUID(),
     now: () => new Date(),

@@ -148,14 +148,13 @@ function comparisonOf({ data, error, reload }: Panel & { data: LastNewsletter | 
 
 /** The sentiment figures that only the email shows. They are read again after a sync. */
 export function useBmi(id: number) {
-  const { client, onSignedOut } = useApi();
-  return useSWR<Awaited<ReturnType<typeof loadBmi>>, { kind: string }>(
+  const { client } = useApi();
+  return useSWR<Awaited<ReturnType<typeof loadBmi>>>(
     [metricCalls.previousBmi.path, { newsletter_id: id }, 'with that of the website'],
     () => loadBmi(client, id),
     {
       revalidateOnFocus: false,
       shouldRetryOnError: false,
-      onError: ({ kind }) => kind === 'signedOut' && onSignedOut(),
     },
   );
 }

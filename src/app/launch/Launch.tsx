@@ -133,7 +133,7 @@ function makeJudged(content: ReadContent, at: Date) {
 
 /** The channels of a newsletter; null while they load. */
 function useLaunchReading(id: number) {
-  const { client, onSignedOut } = useApi();
+  const { client } = useApi();
   const user = useSession()?.user;
   const [reading, setReading] = useState<LaunchReading | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -151,7 +151,6 @@ function useLaunchReading(id: number) {
       else if (user) setReading(await readLaunch(client, id, user));
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
-      if (thrown.kind === 'signedOut') onSignedOut();
       setError(thrown.message);
     }
   }
@@ -252,7 +251,7 @@ const changed = 'The newsletter changed since you opened Launch. Check it again,
  * subscribers and readers differs from what was shown; a toast says so.
  */
 function useReadFresh(id: number, load: () => Promise<void>) {
-  const { client, onFailure, onSignedOut } = useApi();
+  const { client, onFailure } = useApi();
   return async ({ content }: LaunchReading, { keys }: LaunchOrder): Promise<ReadContent | null> => {
     if (!(await isAllSaved(id))) return null;
     try {
@@ -265,8 +264,7 @@ function useReadFresh(id: number, load: () => Promise<void>) {
       void load();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind === 'signedOut') onSignedOut();
-      else onFailure(error);
+      onFailure(error);
     }
     return null;
   };

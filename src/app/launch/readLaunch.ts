@@ -1,7 +1,7 @@
-import { ApiError, type Client } from '@/api/client';
+import { responseIfAny, type Client } from '@/api/client';
 import { approvalCalls } from '@/api/contract/approvals';
 import type { User } from '@/api/contract/auth';
-import { levels, type BodyOf, type Call, type ResponseOf } from '@/api/contract/call';
+import { levels } from '@/api/contract/call';
 import { recipientCalls } from '@/api/contract/settings';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
@@ -37,8 +37,8 @@ export async function readLaunch(
     readContent(client, id),
     client.send(sendCalls.log, own),
     client.send(scheduledSendCalls.list, own),
-    loadOurs(client, recipientCalls.get, {}),
-    loadOurs(client, approvalCalls.get, own),
+    responseIfAny(client, recipientCalls.get, {}),
+    responseIfAny(client, approvalCalls.get, own),
   ]);
   const examined = makeExamined(content, check);
   const rows = launchKeys.map(async (key) => {
@@ -83,18 +83,4 @@ function makeExamined(content: ReadContent, check: typeof checkInWorker) {
     known.set(name, examined);
     return examined;
   };
-}
-
-/** Undefined from an API without this call. */
-async function loadOurs<C extends Call>(
-  client: Client,
-  call: C,
-  body: BodyOf<C>,
-): Promise<ResponseOf<C> | undefined> {
-  try {
-    return (await client.send(call, body)).response;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
-    return undefined;
-  }
 }

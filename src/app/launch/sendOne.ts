@@ -74,7 +74,6 @@ async function schedule(
     return { kind: 'scheduled' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'signedOut') api.onSignedOut();
     return { kind: 'failed', error: error.kind === 'signedOut' ? signedOut : error.message };
   }
 }

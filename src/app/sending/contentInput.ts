@@ -1,7 +1,14 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
-import { ApiError, type Client, createClient, isPresent } from '@/api/client';
+import {
+  ApiError,
+  type Client,
+  createClient,
+  errorText,
+  isPresent,
+  responseIfAny,
+} from '@/api/client';
 import { archiveCalls, checkSettingCalls, restrictedWordCalls } from '@/api/contract/settings';
 import { figureCalls } from '@/api/contract/figures';
 import { hiddenMetricCalls } from '@/api/contract/followed';
@@ -58,54 +65,29 @@ export function useStoreShownBmi(id: number, content: ReadContent | null): void 
 
 /** The newsletter before this one. Without it, a few checks can't run, but nothing else is missing. */
 export async function loadPrevious(client: Client, id: number): Promise<ContentInput['previous']> {
-  try {
-    return (await client.send(priceCalls.lastNewsletter, { newsletter_id: id })).response;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
-    return undefined;
-  }
+  return responseIfAny(client, priceCalls.lastNewsletter, { newsletter_id: id });
 }
 
 /** The words to avoid; undefined, for the usual ones, from an API that has no such list. */
 export async function loadRestrictedWords(client: Client): Promise<string[] | undefined> {
-  try {
-    return (await client.send(restrictedWordCalls.get, {})).response.words;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
-    return undefined;
-  }
+  return (await responseIfAny(client, restrictedWordCalls.get, {}))?.words;
 }
 
 /** The checks that are lowered or turned off; undefined, for none, from an API without such a list. */
 async function loadCheckModes(client: Client): Promise<ContentInput['checkModes']> {
   if (!isPresent(checkSettingCalls.modes, client.has)) return undefined;
-  try {
-    return (await client.send(checkSettingCalls.modes, {})).response.modes;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
-    return undefined;
-  }
+  return (await responseIfAny(client, checkSettingCalls.modes, {}))?.modes;
 }
 
 /** The metrics whose rows aren't shown; undefined, for none, from an API that can't hide any. */
 export async function loadHiddenMetrics(client: Client): Promise<string[] | undefined> {
-  try {
-    return (await client.send(hiddenMetricCalls.get, {})).response.hidden;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
-    return undefined;
-  }
+  return (await responseIfAny(client, hiddenMetricCalls.get, {}))?.hidden;
 }
 
 /** The address of the archive, if emails link to it; undefined from an API without an archive. */
 export async function loadArchive(client: Client): Promise<string | undefined> {
-  try {
-    const { address, is_linked } = (await client.send(archiveCalls.get, {})).response;
-    return is_linked ? address : undefined;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
-    return undefined;
-  }
+  const archive = await responseIfAny(client, archiveCalls.get, {});
+  return archive?.is_linked ? archive.address : undefined;
 }
 
 /** Where the figures come from; undefined from an API that doesn't say. */
@@ -190,18 +172,16 @@ function withFiguresOf({ input }: ReadContent, again: ReadContent): ReadContent 
  * on `reload`.
  */
 export function useContent(id: number) {
-  const { client, onSignedOut } = useApi();
+  const { client } = useApi();
   const read = async () => ({ input: await loadContentInput(client, id), readAt: new Date() });
-  const onError = (reason: ApiError) => reason.kind === 'signedOut' && onSignedOut();
   const { data, error, mutate } = useSWR<ReadContent, ApiError>(['newsletter content', id], read, {
     shouldRetryOnError: false,
     // Equal content keeps its identity, so that nothing is rendered again.
     compare: isSameContent,
-    onError,
   });
   return {
     content: data ?? null,
-    error: error && error.kind !== 'signedOut' ? error.message : null,
+    error: errorText(error),
     /**
      * Reads the current content; null if that failed, never an older version. Figures that the API
      * doesn't keep for a newsletter stay as they are shown, so that a send takes those that were seen.
@@ -215,7 +195,6 @@ export function useContent(id: number) {
         return fresh;
       } catch (thrown) {
         if (!(thrown instanceof ApiError)) throw thrown;
-        onError(thrown);
         return null;
       }
     },

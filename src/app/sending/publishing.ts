@@ -28,14 +28,12 @@ export async function preparePublication(
   id: number,
   key: 'v2' | 'fsi',
 ): Promise<Prepared | null> {
-  const { onFailure, onSignedOut } = api;
   if (!(await isAllSaved(id))) return null;
   try {
     return await prepared(api, id, key);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'signedOut') onSignedOut();
-    else onFailure(error);
+    api.onFailure(error);
     return null;
   }
 }

@@ -71,8 +71,7 @@ export async function sendOnce(
     if (error.kind !== 'network') keys.delete(wish);
     // After an error of the server itself, nobody knows whether it left.
     if (error.kind !== 'network' && error.status < 500) note?.('failed', error.message);
-    if (error.kind === 'signedOut') api.onSignedOut();
-    else api.onFailure(error);
+    api.onFailure(error);
     return false;
   }
 }

@@ -15,7 +15,7 @@ import { sha256 } from './sha256';
 import { sendOnce } from './submitSend';
 import { useRunning } from './useSends';
 import useSWR from 'swr';
-import type { ApiError, Client } from '@/api/client';
+import { errorText, type ApiError, type Client } from '@/api/client';
 import { quantCalls, type QuantStock } from '@/api/contract/quant';
 import { formatClock, wallClockAt } from '@/domain/format/dates';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
@@ -125,7 +125,7 @@ function isSame(a: Read, b: Read): boolean {
 
 /** The quant email, read when the page opens, when the window gets the focus, and on `reload`. */
 function useQuantContent() {
-  const { client, onSignedOut } = useApi();
+  const { client } = useApi();
   const { data, error, mutate } = useSWR<ReadQuantEmail, ApiError>(
     ['quant email'],
     () => readEmail(client),
@@ -133,12 +133,11 @@ function useQuantContent() {
       shouldRetryOnError: false,
       // Equal ratings keep their identity, so that nothing is rendered again.
       compare: isSame,
-      onError: (reason) => reason.kind === 'signedOut' && onSignedOut(),
     },
   );
   return {
     email: data,
-    error: error && error.kind !== 'signedOut' ? error.message : null,
+    error: errorText(error),
     reload: async () => void (await mutate()),
   };
 }

@@ -14,7 +14,7 @@ import type { ShownEmail } from './useEmail';
 /** The log of one newsletter's sends, and the actions of its rows. */
 export function useSendLog(id: number) {
   const api = useApi();
-  const { client, onFailure, onSignedOut } = api;
+  const { client, onFailure } = api;
   const log = useCall(sendCalls.log, { newsletter_id: id });
   const settle = useAction(sendCalls.settle, [sendCalls.log, newsletterCalls.list]);
   useRememberedSends();
@@ -44,8 +44,7 @@ export function useSendLog(id: number) {
         return (await client.send(sendCalls.sentEmail, { id: send })).response;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.kind === 'signedOut') onSignedOut();
-        else onFailure(error);
+        onFailure(error);
         return null;
       }
     },
