@@ -31,6 +31,6 @@ it.each(['PriceAlerts', 'price-alerts', 'price_alerts', '', '../a'])('refuses %j
 });
 
 it('replaces no subject that exists', () => {
-  cpSync(join(root, 'src/api/contract/funding.ts'), join(folder, 'src/api/contract/funding.ts'));
-  expect(() => newScreen('funding', folder)).toThrow('already exists');
+  cpSync(join(root, 'src/api/contract/news.ts'), join(folder, 'src/api/contract/news.ts'));
+  expect(() => newScreen('news', folder)).toThrow('already exists');
 });
