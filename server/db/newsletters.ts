@@ -205,7 +205,7 @@ export async function removeNewsletter(tx: Database, id: number, removal: Remova
 }
 
 /** False for a newsletter that was deleted or is in the bin. */
-export async function isNewsletterKept(db: Database, id: number): Promise<boolean> {
+export async function newsletterExists(db: Database, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: newsletters.id })
     .from(newsletters)

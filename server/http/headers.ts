@@ -40,8 +40,9 @@ export function securityHeaders(connectSources: string[]): MiddlewareHandler {
     // Other sites may not embed anything, except for images, which emails show.
     if (!headers.has(embedding)) headers.set(embedding, 'same-origin');
     // No proxy or browser may keep what only this user may see, unless the answer says so itself.
-    const isKept = headers.has('Cache-Control');
-    if (context.req.path.startsWith('/api/') && !isKept) headers.set('Cache-Control', 'no-store');
+    const saysItself = headers.has('Cache-Control');
+    if (context.req.path.startsWith('/api/') && !saysItself)
+      headers.set('Cache-Control', 'no-store');
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
     if (context.req.header('x-forwarded-proto') === 'https') {
       headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');

@@ -5,7 +5,7 @@ import type { ContentInput } from '@/domain/newsletter/content';
 import { needsApproval } from '@/domain/sending/approval';
 import { isPublic } from '@/domain/sending/channels';
 import { approvalMode } from '@server/db/approvals';
-import { isNewsletterKept } from '@server/db/newsletters';
+import { newsletterExists } from '@server/db/newsletters';
 import { currentPublisher } from '@server/db/publication';
 import { needsSync, outgoingHash, type ScheduledRow } from '@server/db/scheduledSends';
 import { sentBytes, type SentBytes } from '@server/db/sends';
@@ -30,7 +30,7 @@ export async function obstacleTo(
   row: ScheduledRow,
   approvalId: number | null,
 ): Promise<string> {
-  if (!(await isNewsletterKept(deps.db.read, row.newsletterId))) {
+  if (!(await newsletterExists(deps.db.read, row.newsletterId))) {
     return 'The newsletter was deleted.';
   }
   return (await missingApproval(deps.db.read, row, approvalId)) || findingsAgainst(deps, row);

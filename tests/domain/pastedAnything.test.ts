@@ -22,9 +22,9 @@ describe('whatever is pasted', () => {
     let record = '';
     return pasted.split(/\r\n?|\n/).filter((line, at) => {
       const isContinued = record.split('"').length % 2 === 0;
-      const isKept = kept.has(at + 1);
-      record = isContinued && !found.has(at + 1) && !isKept ? record + line : isKept ? '' : line;
-      return !isContinued && !isKept && !found.has(at + 1) && /[a-z\d]/i.test(line);
+      const isRead = kept.has(at + 1);
+      record = isContinued && !found.has(at + 1) && !isRead ? record + line : isRead ? '' : line;
+      return !isContinued && !isRead && !found.has(at + 1) && /[a-z\d]/i.test(line);
     });
   }
 

@@ -1,11 +1,12 @@
 import { lazily } from './lazily';
 
 /** A number as the API may send it. */
-type MaybeNumber = number | null | undefined;
+export type MaybeNumber = number | null | undefined;
 
 export const missing = 'N/A';
 
-function isNumber(value: MaybeNumber): value is number {
+/** True for a number that is known; `NaN` isn't. */
+export function isKnown(value: MaybeNumber): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
@@ -30,7 +31,7 @@ function fixed(value: number, decimals: number): string {
 
 /** Formats with no decimals above 1000, two above 1, and four otherwise. */
 export function formatNumber(value: MaybeNumber): string {
-  if (!isNumber(value)) return missing;
+  if (!isKnown(value)) return missing;
   const size = Math.abs(value);
   return fixed(value, size > 1000 ? 0 : size > 1 ? 2 : 4);
 }
@@ -47,25 +48,25 @@ const scales = [
  * `formatNumber`.
  */
 export function formatAbbreviated(value: MaybeNumber): string {
-  if (!isNumber(value)) return missing;
+  if (!isKnown(value)) return missing;
   const scale = scales.find(([bound]) => Math.abs(value) > bound);
   return scale ? `${fixed(value / scale[0], 2)}${scale[1]}` : formatNumber(value);
 }
 
 /** Formats with a fixed number of decimals, for ratios, rates in bps and dominance. */
 export function formatDecimals(value: MaybeNumber, decimals: number): string {
-  return isNumber(value) ? fixed(value, decimals) : missing;
+  return isKnown(value) ? fixed(value, decimals) : missing;
 }
 
 /** `value` is in percent already: 2.5 gives `2.50%`. */
 export function formatPercent(value: MaybeNumber, decimals = 2): string {
-  return isNumber(value) ? `${fixed(value, decimals)}%` : missing;
+  return isKnown(value) ? `${fixed(value, decimals)}%` : missing;
 }
 
 /** A change in percent with its sign: `+2.50%`, `−0.40%`, `0.00%`. */
 export function formatSignedPercent(value: MaybeNumber): string {
   const text = formatPercent(value);
-  return isNumber(value) && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+  return isKnown(value) && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
 /** Dollars: `$64,250`, `−$1.25`. */
@@ -95,23 +96,23 @@ const shares = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigi
 
 /** Formats shares with all of their decimals, at most eight: `1,000`, `0.12345678`. */
 export function formatShares(value: MaybeNumber): string {
-  return isNumber(value) ? shares().format(value) : missing;
+  return isKnown(value) ? shares().format(value) : missing;
 }
 
 /** (last − year_start) / year_start in percent; null when either is missing or the start is 0. */
 export function yearToDate(last: MaybeNumber, yearStart: MaybeNumber): number | null {
-  if (!isNumber(last) || !isNumber(yearStart) || yearStart === 0) return null;
+  if (!isKnown(last) || !isKnown(yearStart) || yearStart === 0) return null;
   return ((last - yearStart) / yearStart) * 100;
 }
 
 /** Year change minus BTC's year change, in percentage points. */
 export function relativeToBtc(yearChange: MaybeNumber, btcYearChange: MaybeNumber): number | null {
-  return isNumber(yearChange) && isNumber(btcYearChange) ? yearChange - btcYearChange : null;
+  return isKnown(yearChange) && isKnown(btcYearChange) ? yearChange - btcYearChange : null;
 }
 
 /** Zero counts as up; null if there is no number. */
 export function direction(value: MaybeNumber): 'up' | 'down' | null {
-  return isNumber(value) ? (value >= 0 ? 'up' : 'down') : null;
+  return isKnown(value) ? (value >= 0 ? 'up' : 'down') : null;
 }
 
 /** Such as `61 KB`, of 1,024 bytes as in Gmail's limit; at least 1. */

@@ -139,6 +139,6 @@ function averageOf(
   const before = bought ?? 0;
   if (shares === 0) return null;
   if (before === 0) return last;
-  const isKept = shares <= before && avg_price !== null;
-  return isKept ? avg_price : paid && paid / shares;
+  const isUnchanged = shares <= before && avg_price !== null;
+  return isUnchanged ? avg_price : paid && paid / shares;
 }

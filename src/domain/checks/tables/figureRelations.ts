@@ -1,3 +1,4 @@
+import { isKnown, type MaybeNumber } from '@/domain/format/numbers';
 import type { Check, Subject } from '@/domain/checks/check';
 import type { Draft } from '@/domain/checks/textFinding';
 import {
@@ -9,16 +10,7 @@ import {
 } from '@/domain/format/numbers';
 import { shareCounts, supplies } from '@/domain/market/instrumentNames';
 import { fundingRelations, fundRelations } from './fundRelations';
-import {
-  figureDraft,
-  isKnown,
-  levelFact,
-  type Maybe,
-  percentBetween,
-  type Row,
-  storedRows,
-  type Table,
-} from './rows';
+import { figureDraft, levelFact, percentBetween, type Row, storedRows, type Table } from './rows';
 import { sinceLastNewsletter } from './sinceLastNewsletter';
 import type { Metrics } from '@/api/contract/metrics';
 import { shownMetrics } from '@/domain/figures/metricFigures';
@@ -41,7 +33,7 @@ const changeRoom = 0.75;
 
 const yearRoom = 1;
 
-type Pair = Record<'price' | 'start' | 'change' | 'year', Maybe>;
+type Pair = Record<'price' | 'start' | 'change' | 'year', MaybeNumber>;
 
 function pairsOf({ btcEth }: Subject['input']): [symbol: string, pair: Pair][] {
   const { btc, btc_start, btc_change, btc_change_year } = btcEth;
@@ -52,16 +44,16 @@ function pairsOf({ btcEth }: Subject['input']): [symbol: string, pair: Pair][] {
   ];
 }
 
-function isApart(a: Maybe, b: Maybe, percent: number): boolean {
+function isApart(a: MaybeNumber, b: MaybeNumber, percent: number): boolean {
   return Math.abs(percentBetween(a, b) ?? 0) > percent;
 }
 
-function isFar(a: Maybe, b: Maybe, points: number): boolean {
+function isFar(a: MaybeNumber, b: MaybeNumber, points: number): boolean {
   return isKnown(a) && isKnown(b) && Math.abs(a - b) > points;
 }
 
 /** True if one says up and the other down, by more than rounding. */
-function isOpposite(a: Maybe, b: Maybe): boolean {
+function isOpposite(a: MaybeNumber, b: MaybeNumber): boolean {
   return isKnown(a) && isKnown(b) && a * b < 0 && isFar(a, b, changeRoom * 2);
 }
 

@@ -1,8 +1,8 @@
 import type { Subject } from '@/domain/checks/check';
 import type { Draft } from '@/domain/checks/textFinding';
-import { formatDecimals, formatPercent } from '@/domain/format/numbers';
+import { isKnown, formatDecimals, formatPercent } from '@/domain/format/numbers';
 import { fundCoins } from '@/domain/market/instrumentNames';
-import { figureDraft, isKnown, median, type Row, storedRows } from './rows';
+import { figureDraft, median, type Row, storedRows } from './rows';
 import type { MetricName, Metrics } from '@/api/contract/metrics';
 import { shownMetrics } from '@/domain/figures/metricFigures';
 

@@ -1,3 +1,4 @@
+import { isKnown, type MaybeNumber } from '@/domain/format/numbers';
 import type { Check, Subject } from '@/domain/checks/check';
 import { type Draft, locationOf, sectionWords } from '@/domain/checks/textFinding';
 import type { Severity } from '@/domain/checks/report';
@@ -101,13 +102,6 @@ export function tickersOf(subject: Subject): Set<string> {
   return new Set(rows.map(({ symbol }) => symbol).filter((symbol) => symbol !== ''));
 }
 
-/** A value that may be unknown; `NaN` counts as unknown. */
-export type Maybe = number | null | undefined;
-
-export function isKnown(value: Maybe): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
-}
-
 /** A finding about figures of a table. `name` is the row's, as the email shows it. */
 export function figureDraft(
   section: TableSection,
@@ -134,7 +128,7 @@ export function median(values: readonly number[]): number | null {
 }
 
 /** From one value to another in percent; null if either is unknown or the first isn't positive. */
-export function percentBetween(before: Maybe, after: Maybe): number | null {
+export function percentBetween(before: MaybeNumber, after: MaybeNumber): number | null {
   if (!isKnown(before) || !isKnown(after) || before <= 0) return null;
   return (after / before - 1) * 100;
 }

@@ -4,11 +4,10 @@ import { type Draft, locationOf, sectionWords } from '@/domain/checks/textFindin
 import type { Figure } from '@/domain/figures/figure';
 import { marketFigures } from '@/domain/figures/figures';
 import { formatStamp, instantOf } from '@/domain/format/dates';
-import { formatPercent } from '@/domain/format/numbers';
+import { isKnown, formatPercent } from '@/domain/format/numbers';
 import { lastClose } from '@/domain/market/tradingDays';
 import {
   figureDraft,
-  isKnown,
   percentBetween,
   type Row,
   shownRows,

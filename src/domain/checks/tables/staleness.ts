@@ -1,3 +1,4 @@
+import { isKnown } from '@/domain/format/numbers';
 import type { Check, Subject } from '@/domain/checks/check';
 import { type Draft, locationOf } from '@/domain/checks/textFinding';
 import type { Severity } from '@/domain/checks/report';
@@ -8,7 +9,7 @@ import { oldTables, outdatedFigures, type OutdatedFigure } from '@/domain/market
 import { btcYearChange } from '@/domain/newsletter/contentPrices';
 import { figureFindingsIn, type FigureFinding } from '@/domain/figures/plausibility';
 import { sectionNames } from '@/domain/newsletter/variants';
-import { isKnown, levelFact, stampsOf, storedRows, tableNames, type TableSection } from './rows';
+import { levelFact, stampsOf, storedRows, tableNames, type TableSection } from './rows';
 
 const tables: readonly TableSection[] = ['metrics', ...tableNames];
 
