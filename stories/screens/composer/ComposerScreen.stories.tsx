@@ -30,11 +30,13 @@ import technical from './TechnicalSection.stories';
 
 const subject = proposeSubject(parseCommentary(sampleNewsletter.daily_comments));
 
+const composerBar = { ...bar.args, onSuggestSubject: () => subject };
+
 const meta = {
   component: ComposerScreen,
   args: {
     conflicts: [],
-    bar: { ...bar.args, onSuggestSubject: () => subject },
+    bar: composerBar,
     commentary: commentary.args,
     summary: summary.args,
     images: images.args,
@@ -366,7 +368,7 @@ export const Failed: Story = {
 };
 
 export const Syncing: Story = {
-  args: { bar: { ...bar.args, ...barStories.Syncing.args } },
+  args: { bar: { ...composerBar, ...barStories.Syncing.args } },
   play: async ({ canvas }) => {
     await editor();
     await expect(canvas.getByRole('button', { name: 'Syncing…' })).toBeVisible();
@@ -409,7 +411,7 @@ const status = () => screen.getByRole('status', { name: 'Save state' });
 const signIn = { ...signInAgain.args, isAside: false, onOpen: fn() };
 
 export const SignedOut: Story = {
-  args: { bar: { ...bar.args, ...barStories.SignedOut.args }, signIn },
+  args: { bar: { ...composerBar, ...barStories.SignedOut.args }, signIn },
   play: async () => {
     await expect(screen.getByRole('dialog')).toHaveTextContent('kept on this computer');
     await expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -429,7 +431,7 @@ export const SignedOutAside: Story = {
 };
 
 export const Offline: Story = {
-  args: { bar: { ...bar.args, ...barStories.Offline.args } },
+  args: { bar: { ...composerBar, ...barStories.Offline.args } },
   play: async () => {
     await editor();
     await expect(status()).toHaveTextContent('Offline, kept on this computer');
@@ -453,7 +455,7 @@ export const Stale: Story = {
 export const EverythingFailed: Story = {
   tags: ['visual'],
   args: {
-    bar: { ...bar.args, ...barStories.EverythingFailed.args },
+    bar: { ...composerBar, ...barStories.EverythingFailed.args },
     crypto: { ...crypto.args, prices: undefined, error: 'The prices couldn’t be loaded.' },
     metrics: { ...metrics.args, metrics: undefined, error: 'The metrics couldn’t be loaded.' },
     listed: { ...listed.args, prices: undefined, error: 'The stocks couldn’t be loaded.' },
@@ -483,7 +485,7 @@ export const NarrowConflict: Story = {
 };
 
 export const GeneralBrand: Story = {
-  args: { bar: { ...bar.args, ...barStories.GeneralBrand.args } },
+  args: { bar: { ...composerBar, ...barStories.GeneralBrand.args } },
   play: async ({ canvas }) => {
     await editor();
     await expect(canvas.getByRole('link', { name: 'Preview FS' })).toBeVisible();
@@ -491,7 +493,7 @@ export const GeneralBrand: Story = {
 };
 
 export const LongText: Story = {
-  args: { bar: { ...bar.args, ...barStories.LongText.args } },
+  args: { bar: { ...composerBar, ...barStories.LongText.args } },
   play: async () => {
     await editor();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -4,7 +4,7 @@ import { staffAuthors } from '@/domain/firm/byline';
 import { mailboxesOf } from '@/domain/firm/mailboxes';
 import { anyOf } from '@/domain/format/pattern';
 
-const assistantSays = 'is what a writing assistant assistantSays about its work. Take it out.';
+const assistantSays = 'is what a writing assistant says about its work. Take it out.';
 
 const made =
   '(?:more |slightly |much )?(?:concise|polished|professional|formal|rewritten|revised|refined|updated|edited|improved|shortened|shorter|longer|tightened|corrected|condensed|expanded|clearer|simplified|punchier|alternative)';
