@@ -2,14 +2,21 @@ import { aboutSubject, newScreen } from './newScreen';
 
 const linesToAdd = `
 List it in these files:
-  src/api/contract/all.ts    priceAlerts: priceAlertsCalls,
-  src/screens/paths.ts       priceAlerts: '/app/price_alerts',
-  src/app/routing/pages.ts   '/app/price_alerts': () => import('@/app/pages/PriceAlertsPage'),
-  server/app.ts              priceAlertsRoutes,
+  src/api/contract/all.ts           priceAlerts: priceAlertsCalls,
+  src/api/contract/capabilities.ts  'priceAlerts',
+  src/api/contract/priceAlerts.ts   capability: 'priceAlerts', beside isQuiet
+  src/screens/paths.ts              priceAlerts: '/app/price_alerts',
+  src/app/routing/pages.ts          { path: '/app/price_alerts', page: 'PriceAlertsPage', needs: 'priceAlerts' },
+  server/app.ts                     priceAlertsRoutes,
+  tests/app/addresses.test.ts       '/app/price_alerts': 'PriceAlertsPage',
+  tests/app/listColumns.test.tsx    its columns
+  tests/server/activity.test.ts     its list, among the calls that only read
 
 stories/AddAScreen.mdx explains each, and what may follow. Then check:
   npm test -- format types lint
   npm test -- PriceAlertsScreen tests/server/priceAlerts.test.ts
+  npm run visual:update PriceAlertsScreen
+  npm test -- node
 `;
 
 try {

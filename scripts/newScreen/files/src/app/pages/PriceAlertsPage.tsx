@@ -2,6 +2,6 @@ import { usePriceAlerts } from '@/api/hooks/priceAlerts';
 import { useList } from '@/app/routing/useList';
 import { PriceAlertsScreen } from '@/screens/priceAlerts/PriceAlertsScreen';
 
-export default function PriceAlertsPage() {
+export function PriceAlertsPage() {
   return <PriceAlertsScreen {...usePriceAlerts()} list={useList('price-alerts')} />;
 }
