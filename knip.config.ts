@@ -1,13 +1,8 @@
 import type { KnipConfig } from 'knip';
 
-/** What a page of MDX imports. The examples that it quotes import nothing. */
-function importsOf(mdx: string): string {
-  const prose = mdx.replaceAll(/^(`{3,}|~{3,}).*?^\1/gms, '');
-  return [...prose.matchAll(/^import\s[^;]+?['"];?$/gm)].join('\n');
-}
-
 const config: KnipConfig = {
   entry: [
+    'src/app/pages/*.tsx',
     'server/node/main.ts',
     'server/node/backup/main.ts',
     'scripts/start/{main,backup}.js',
@@ -33,7 +28,7 @@ const config: KnipConfig = {
   ignore: ['tests/bench/peers/**', 'scripts/newScreen/files/**'],
   ignoreDependencies: ['chromatic'],
   ignoreExportsUsedInFile: true,
-  compilers: { mdx: importsOf },
+  compilers: { mdx: true },
 };
 
 export default config;

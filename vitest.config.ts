@@ -36,8 +36,9 @@ const inNode = {
 
 const nodeTests = {
   environment: 'node',
-  // One process runs file after file, which spares each the loading; a test undoes what it stubs.
+  // One process runs file after file, which spares each the loading.
   isolate: false,
+  setupFiles: ['./tests/undoStubs.ts'],
   maxWorkers: workers,
   env: { NODE_ENV: 'production' },
 };

@@ -70,6 +70,16 @@ const forbidden: [file: string, code: string, why: string][] = [
     "import { vi } from 'vitest';\nvi.stubGlobal('fetch', null);",
     'Stub globals only where',
   ],
+  ['src/components/g.tsx', 'void new Date();', 'Pass the time in'],
+  ['server/d.ts', 'void Date();', 'Pass the time in'],
+  ['server/e.ts', "void Buffer.from('a');", 'the server runs in a browser, too'],
+  ['src/app/c.ts', 'void import.meta.env.VITE_DEBUG;', 'Settings are read in'],
+  ['src/components/h.tsx', "void '#fff';", 'Use a color of the tokens'],
+  ['src/app/d.ts', 'void `1px solid #7a5cff;`;', 'Use a color of the tokens'],
+  ['src/api/samples/b.ts', `void '<img alt="" src="https://a.example/b.png">';`, 'need no network'],
+  ['src/screens/a/J.tsx', 'void (<p>By Northlight</p>);', 'Who publishes is data'],
+  ['src/app/e.ts', '// oxlint-disable-next-line eslint/no-console', 'Say why'],
+  ['src/app/pages/A.tsx', `export function A() {\n${'void 0;\n'.repeat(40)}}`, 'too many lines'],
 ];
 
 const allowed: [file: string, code: string][] = [
@@ -89,6 +99,15 @@ const allowed: [file: string, code: string][] = [
   ['server/ok.ts', "import '@/api/samples/news';\nimport '@/email/render';"],
   ['stories/flows/ok.ts', "import '@/app/App';\nimport '@server/app';"],
   ['stories/ok.stories.tsx', "import '@/api/samples/news';"],
+  ['src/domain/ok2.ts', "void new Date('2026-11-20');"],
+  ['server/node/ok.ts', "void new Date();\nvoid Buffer.from('a');"],
+  ['src/app/browser/environment.ts', 'void import.meta.env.VITE_DEBUG;'],
+  ['src/components/theme/tokens.ts', "void '#fff';"],
+  ['src/app/ok2.ts', "void '/quant#today'; // As #fff in a comment."],
+  [
+    'src/app/ok3.ts',
+    '// oxlint-disable-next-line eslint/no-console -- the specification asks for it\nconsole.log(1);',
+  ],
 ];
 
 interface Diagnostic {
@@ -107,7 +126,9 @@ function complaints(file: string): string[] {
 }
 
 beforeAll(() => {
-  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  for (const file of ['.oxlintrc.json', '.oxlintRules.js']) {
+    copyFileSync(join(root, file), join(folder, file));
+  }
   for (const [file, code] of [...forbidden, ...allowed]) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), `${code}\n`);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
 import { importsOf } from './imports.ts';
 import { sampleOf } from './proofs.ts';
 
@@ -11,8 +12,21 @@ const testApi = join(folder, 'testApi.ts');
 /** What a browser can't import. */
 const ofNode = /^(node:|@server\/node\/|sharp$|pg$|nodemailer)/;
 /** A function that a browser doesn't have, and headers that it alone sets. */
-const usesNode =
-  /\bsetImmediate\b|'(accept-encoding|access-control-request-method|content-length)'/;
+const namesOfNode = new Set<unknown>([
+  'setImmediate',
+  'accept-encoding',
+  'access-control-request-method',
+  'content-length',
+]);
+
+function usesNode(file: string): boolean {
+  const found: unknown[] = [];
+  new Visitor({
+    Identifier: ({ name }) => void found.push(name),
+    Literal: ({ value }) => void found.push(value),
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found.some((each) => namesOfNode.has(each));
+}
 
 /** A file of the tests' own; undefined for a package and for the product. */
 function localFile(source: string, importer: string): string | undefined {
@@ -25,7 +39,7 @@ function localFile(source: string, importer: string): string | undefined {
 
 function runsInBrowser(file: string): boolean {
   if (file === testApi) return true;
-  if (usesNode.test(readFileSync(file, 'utf8'))) return false;
+  if (usesNode(file)) return false;
   return importsOf(file).every(({ from: source }) => {
     const local = localFile(source, file);
     return !ofNode.test(source) && (local === undefined || runsInBrowser(local));

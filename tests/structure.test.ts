@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrastPalettes, palettes } from '@/components/theme/tokens';
 import { contrast, pairs } from '../stories/foundations/contrast';
+import { importsOf } from './imports';
 import { root, sources } from './sources';
 
 const pathsIn = (...folders: string[]) => sources(folders).map(({ path }) => path);
@@ -41,6 +42,30 @@ describe('screens', () => {
       .filter((folder) => !folder.endsWith('.ts'))
       .filter((folder) => !existsSync(join(root, folder, 'About.mdx')));
     expect(missing, 'Write who uses it, and what it must do.').toEqual([]);
+  });
+});
+
+describe('components', () => {
+  /** The files of components and stories that a file imports. */
+  const shown = (path: string) =>
+    importsOf(join(root, path)).flatMap(({ from }) => {
+      const base = from.startsWith('@/')
+        ? from.replace('@', 'src')
+        : from.startsWith('@stories/')
+          ? from.slice(1)
+          : posix.join(posix.dirname(path), from);
+      if (!/^(src\/components|stories)\//.test(base)) return [];
+      return [`${base}.tsx`, `${base}.ts`].filter((file) => existsSync(join(root, file)));
+    });
+
+  it('each stand in a story, or in a component that does', () => {
+    const reached = new Set(pathsIn('stories'));
+    for (const path of reached) for (const next of shown(path)) reached.add(next);
+    const missing = sources(['src/components'], /\.tsx$/).filter(({ path }) => !reached.has(path));
+    expect(
+      missing.map(({ path }) => path),
+      'A component that no story shows is not looked at.',
+    ).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { sampleAnnouncements, sampleAnnouncementViews } from '@/api/samples/announcements';
 import { sampleBin } from '@/api/samples/bin';
@@ -44,7 +45,7 @@ import { peopleColumns, PeopleScreen } from '@/screens/settings/PeopleScreen';
 import { stockColumns } from '@/screens/stocks/StocksScreen';
 import { postColumns, tagColumns } from '@/screens/utmTags/UtmTagsScreen';
 import { agrees, type CellTexts } from '@stories/components/data/list/csvCell';
-import { sources } from '../sources';
+import { sources, type Source } from '../sources';
 
 const size = 13;
 const places = Array.from({ length: size }, (_, at) => at);
@@ -288,12 +289,26 @@ const states = [
   'what',
 ];
 
+/** The labels of the lists in a file that take a page's view of them, `{...list}`. */
+function listLabels({ path, text }: Source): string[] {
+  const labels: string[] = [];
+  new Visitor({
+    JSXOpeningElement({ name, attributes }) {
+      const takesView = attributes.some(({ type }) => type === 'JSXSpreadAttribute');
+      if (name.type !== 'JSXIdentifier' || name.name !== 'List' || !takesView) return;
+      for (const each of attributes) {
+        if (each.type !== 'JSXAttribute' || each.name.name !== 'label') continue;
+        if (each.value?.type === 'Literal') labels.push(each.value.value);
+      }
+    },
+  }).visit(parseSync(path, text).program);
+  return labels;
+}
+
 it('has every list of a screen', () => {
   // The second list of a page has the columns of the first.
   const second = 'Funding news scraped';
-  const labels = sources(['src/screens']).flatMap(({ text }) =>
-    [...text.matchAll(/<List\n\s+\{\.\.\.[^>]*?label="([^"]+)"/g)].map(([, label = '']) => label),
-  );
+  const labels = sources(['src/screens'], /\.tsx$/).flatMap(listLabels);
   const names = lists.map(({ name }) => name);
   expect(labels.length).toBeGreaterThan(10);
   expect(labels.filter((label) => !names.includes(label))).toEqual([second]);
