@@ -34,9 +34,9 @@ export function NotificationsPage() {
 const pause = 15_000;
 
 /** Reads again every 15 s while something may change by itself, unless the user has been idle for an hour. */
-function useDueRefresh(isChanging: boolean, reload: () => Promise<void>): void {
+function useDueRefresh(mayChange: boolean, reload: () => Promise<void>): void {
   const { isIdle } = useApi();
-  const isOn = isChanging && !isIdle;
+  const isOn = mayChange && !isIdle;
   const readAgain = useEffectEvent(() => void reload());
 
   useEffect(() => {
