@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Deps } from '@server/deps';
 import { addressOf, answerJson, type AppEnv } from '@server/http/api';
@@ -8,11 +9,12 @@ import { type FairGate, makeFairGate } from '@server/http/gate';
 import { widerNetworkOf } from '@server/http/network';
 import { readJsonBody } from '@server/http/readBody';
 import { hashOf } from '@server/http/tokens';
-import type { AppRequest, On } from './request';
 import { appKeyPrefix } from '@/api/contract/apps';
 import {
   type AppAnnouncement,
+  type AppAnswerOf,
   appApiCalls as calls,
+  type AppCall,
   appLimits,
   type AppQuestion,
 } from '@/api/contract/appApi';
@@ -227,3 +229,16 @@ type Asked = Omit<AppQuestion, 'asked_at'> & { created_at: string | null };
 function asAsked({ created_at, ...row }: Asked): AppQuestion {
   return { ...row, asked_at: timeOf(created_at) };
 }
+
+/** What a handler is told. */
+interface AppRequest<C extends AppCall> {
+  app: CallingApp;
+  params: z.output<C['params']>;
+  body: z.output<C['body']>;
+}
+
+/** Serves a call. */
+type On = <C extends AppCall>(
+  call: C,
+  handle: (request: AppRequest<C>) => Promise<NoInfer<AppAnswerOf<C>>>,
+) => void;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import {
   newslettersPerPage,
   type Newsletter,
@@ -98,6 +98,20 @@ export async function lockNewsletter(tx: Database, id: number) {
     .for('update');
   if (!row) throw missing();
   return row;
+}
+
+/**
+ * Locks newsletters until the transaction ends, those in the bin too; passes over unknown ids. Always in the
+ * order of the ids, so that two changes of the same newsletters never wait for each other.
+ */
+export async function lockNewsletters(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: newsletters.id })
+    .from(newsletters)
+    .where(inArray(newsletters.id, [...ids]))
+    .orderBy(newsletters.id)
+    .for('update');
 }
 
 /** Throws 404 for an unknown id. */

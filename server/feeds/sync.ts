@@ -4,7 +4,7 @@ import type { SourceName } from '@/api/contract/sources';
 import { derivedFigures, venueCounts } from '@/domain/figures/derived';
 import { wallClockAt } from '@/domain/format/dates';
 import { keepFigures } from '@server/db/figures';
-import { requireNewsletter } from '@server/db/newsletters';
+import { lockNewsletters, requireNewsletter } from '@server/db/newsletters';
 import { currentFigures, noteSync } from '@server/db/prices';
 import {
   computedSource,
@@ -54,6 +54,8 @@ export async function syncMarket(
     const answer = await feed.read(await followed(db.read, now));
     const problems = answer.states.flatMap(({ problem }) => (problem === '' ? [] : [problem]));
     await db.write(async (tx) => {
+      // Before the readings, like every change that touches both: otherwise two could wait for each other.
+      if (newsletter) await lockNewsletters(tx, [newsletter.id]);
       await store(tx, answer, now);
       const hasFailed = answer.readings.length === 0 && problems.length > 0;
       if (hasFailed) return;

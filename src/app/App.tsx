@@ -1,8 +1,10 @@
-import { useEffect, type ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { ApiProvider } from '@/api/ApiProvider';
+import { onRequestsInFlight, requestsInFlight } from '@/api/inFlight';
+import { LoadingOverlay } from '@/components/feedback/LoadingOverlay';
 import { Toaster } from '@/components/feedback/toasts';
-import { SiteContext, type Site } from '@/components/layout/site';
+import { type Site, SiteContext } from '@/components/layout/site';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { CurrentPath } from '@/app/routing/currentPath';
 import { checkSession, client, has } from './session/client';
@@ -11,7 +13,6 @@ import { imageUrl } from '@/domain/format/addresses';
 import { servedPublisher } from './publisher';
 import { useIdle } from './session/useIdle';
 import { apiToasts } from './shell/apiToasts';
-import { Overlay } from './shell/Overlay';
 
 type Router = ComponentProps<typeof RouterProvider>['router'];
 
@@ -46,4 +47,12 @@ const sameServer = '/';
 function site(): Site {
   const { brands, accent, zone } = servedPublisher();
   return { name: brands.fsi.name, icon: imageUrl(brands.fsi.icon, sameServer), accent, zone };
+}
+
+/** The loading overlay above everything. Once hidden, it stays hidden until all requests under way have ended. */
+function Overlay() {
+  const count = useSyncExternalStore(onRequestsInFlight, requestsInFlight, () => 0);
+  const [isHidden, setIsHidden] = useState(false);
+  if (count === 0 && isHidden) setIsHidden(false);
+  return <LoadingOverlay isShown={count > 0 && !isHidden} onHide={() => setIsHidden(true)} />;
 }

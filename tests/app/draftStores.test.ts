@@ -121,6 +121,23 @@ describe('IndexedDB', () => {
     const second = drafts.put('7/12/page/name', later);
     await expect(second).rejects.toMatchObject({ name: 'ConstraintError' });
   });
+
+  it('doesn’t count as kept what its transaction loses after all', async () => {
+    const drafts = indexedDrafts();
+    await drafts.put('7/12/page/name', kept);
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args: Parameters<typeof put>
+    ) {
+      const request = put.apply(this, args);
+      request.addEventListener('success', () => this.transaction.abort());
+      return request;
+    });
+    // A transaction that a script ends has no error of its own.
+    await expect(drafts.put('7/12/page/name', later)).rejects.toBeNull();
+    await expect(drafts.list('')).resolves.toEqual([['7/12/page/name', kept]]);
+  });
 });
 
 describe('local storage', () => {

@@ -10,7 +10,7 @@ import { questionCalls } from '@/api/contract/questions';
 import { useAnnouncements } from '@/api/hooks/announcements';
 import { useNewsletters } from '@/api/hooks/newsletters';
 import { useNotifications } from '@/api/hooks/notifications';
-import { useQuestions } from '@/api/hooks/questions';
+import { useQuestions } from '@/api/hooks/fsi';
 
 /** Draws a hook once, removes row 7 with it, and returns the calls and what the toasts offer. */
 async function remove(useList: () => { onRemove(row: never): Promise<boolean> }) {

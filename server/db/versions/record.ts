@@ -5,7 +5,7 @@ import type { SavedField } from '@/api/contract/savedFields';
 import { instantOf } from '@/domain/format/dates';
 import { ownFigures } from '../figures';
 import { asItem, selectedOrder } from '../news';
-import { lockNewsletter } from '../newsletters';
+import { lockNewsletter, lockNewsletters } from '../newsletters';
 import { news, newsletters, newsletterVersions, unsavedVersions } from '../schema/newsletters';
 import type { Database } from '../store';
 
@@ -37,13 +37,17 @@ export async function valuesOf(tx: Database, newsletterId: number): Promise<Valu
   };
 }
 
-/** Makes a change of newsletters, and keeps the new value of each field that it changed. */
+/**
+ * Makes a change of newsletters, and keeps the new value of each field that it changed. Locks the
+ * newsletters first, so that what a neighbor saves meanwhile isn't taken for this author's change.
+ */
 export async function withVersions<T>(
   tx: Database,
   newsletterIds: readonly number[],
   author: VersionAuthor,
   change: () => Promise<T>,
 ): Promise<T> {
+  await lockNewsletters(tx, newsletterIds);
   const before = await Promise.all(newsletterIds.map((id) => valuesOf(tx, id)));
   const result = await change();
   for (const [at, id] of newsletterIds.entries()) await record(tx, id, before[at] ?? null, author);

@@ -16,7 +16,7 @@ export function useActivity(isAllowed: boolean) {
   const last = page.data?.rows.at(-1)?.id;
   return {
     rows: page.data?.rows,
-    people: people.data ?? [],
+    people: people.data,
     error: page.error,
     onRetry: () => void page.reload(),
     filter,

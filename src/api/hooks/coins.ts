@@ -1,4 +1,5 @@
 import { priceCalls } from '../contract/prices';
+import { themePortfolioCalls } from '../contract/themePortfolio';
 import { useCall } from '../swr';
 import { useCoinTable } from './prices';
 
@@ -12,5 +13,31 @@ export function useCoins() {
     error: crypto.error,
     onRetry: () => void crypto.reload(),
     onRemove: onRemoveCoin,
+  };
+}
+
+/** A ticker's price and moving averages, and all tickers that have a price. */
+export function useTechnicals(ticker: string) {
+  const found = useCall(themePortfolioCalls.technicals, {
+    themes: [{ theme: '', stocks: [{ ticker }] }],
+  });
+  const crypto = useCall(priceCalls.crypto, {});
+  const listed = useCall(priceCalls.listed, {});
+  const coins = [...(crypto.data?.general ?? []), ...(crypto.data?.deep ?? [])];
+  const stocks = [...(listed.data?.stocks ?? []), ...(listed.data?.etps ?? [])];
+  const named = [...coins.map(({ name }) => name), ...stocks.map((stock) => stock.ticker)];
+  const coin = coins.find(({ name }) => name.toUpperCase() === ticker);
+  const stock = stocks.find((each) => each.ticker.toUpperCase() === ticker);
+  const answer = Object.entries(found.data ?? {});
+  return {
+    emas: found.data && (answer.find(([key]) => key.toUpperCase() === ticker)?.[1] ?? null),
+    quote: coin
+      ? { price: coin.last_price, change: coin.last_24_change }
+      : stock
+        ? { price: stock.last, change: stock.change }
+        : null,
+    error: found.error,
+    onRetry: () => void found.reload(),
+    tickers: [...new Set(named.map((name) => name.toUpperCase()))],
   };
 }

@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type ProviderQuery, providerQueryCalls } from '../contract/providerQuery';
 import { quantCalls } from '../contract/quant';
-import { sendCalls, type QuantSend } from '../contract/sends';
+import { type QuantSend, sendCalls } from '../contract/sends';
 import { useAction, useCall } from '../swr';
 
 /** What the model says of each stock. */
@@ -17,5 +19,28 @@ export function useQuantSends() {
     error,
     reload,
     onSettle: ({ id }: QuantSend, outcome: 'sent' | 'failed') => settle.run({ id, outcome }),
+  };
+}
+
+let askings = 0;
+const nextAsking = () => (askings += 1);
+
+/**
+ * Sends a query to the data provider, also if the same one was sent before another. Answers are
+ * dropped when they are no longer shown.
+ */
+export function useProviderQuery(query: ProviderQuery | null) {
+  const name = JSON.stringify(query);
+  const [asked, setAsked] = useState(() => ({ name, asking: nextAsking() }));
+  if (asked.name !== name) setAsked({ name, asking: nextAsking() });
+  const answer = useCall(providerQueryCalls.run, query, asked.asking);
+  const forgetting = useEffectEvent(() => () => answer.replace(() => undefined));
+  useEffect(() => forgetting(), [asked.asking]);
+
+  return {
+    rows: answer.data,
+    isAsking: answer.isLoading,
+    error: answer.error,
+    onAskAgain: () => setAsked({ name, asking: nextAsking() }),
   };
 }

@@ -29,7 +29,7 @@ async function open(): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** Drafts in IndexedDB. */
+/** Drafts in IndexedDB. A change counts once its transaction is complete: until then, a full disk can undo it. */
 export function indexedDrafts(): DraftStore {
   let database: Promise<IDBDatabase> | undefined;
   async function drafts(mode: IDBTransactionMode): Promise<IDBObjectStore> {
@@ -39,6 +39,16 @@ export function indexedDrafts(): DraftStore {
       throw error;
     });
     return opened.transaction(store, mode).objectStore(store);
+  }
+  async function change(run: (drafts: IDBObjectStore) => IDBRequest): Promise<void> {
+    const changed = await drafts('readwrite');
+    const { transaction } = changed;
+    const complete = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    run(changed);
+    await complete;
   }
   return {
     async list(prefix) {
@@ -50,8 +60,8 @@ export function indexedDrafts(): DraftStore {
       ]);
       return kept.map((one, at) => [keys[at] ?? '', one]);
     },
-    put: async (key, kept) => void (await settled((await drafts('readwrite')).put(kept, key))),
-    remove: async (key) => settled((await drafts('readwrite')).delete(key)),
+    put: (key, kept) => change((changed) => changed.put(kept, key)),
+    remove: (key) => change((changed) => changed.delete(key)),
   };
 }
 

@@ -3,7 +3,7 @@ import { useCapability } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
 import type { ReviewedTexts, Reviewer, ReviewFinding } from '@/api/contract/checks';
 import type { Newsletter } from '@/api/contract/newsletters';
-import { useReviewCalls } from '@/api/hooks/languageReview';
+import { useReviewCalls } from '@/api/hooks/checks';
 import { parseCommentary, wordBlocks } from '@/domain/commentary/commentary';
 import { plainLine } from '@/domain/commentary/plainRuns';
 import type { LanguageReviewProps, ReviewState } from '@/screens/composer/LanguageReview';

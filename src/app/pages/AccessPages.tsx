@@ -3,8 +3,7 @@ import { useList } from '@/app/routing/useList';
 import { useSession } from '@/app/session/session';
 import { useAdministratorRestriction } from '@/app/session/useRestriction';
 import { PeopleScreen } from '@/screens/settings/PeopleScreen';
-import { useApps } from '@/api/hooks/apps';
-import { useWebhooks } from '@/api/hooks/webhooks';
+import { useApps, useWebhooks } from '@/api/hooks/apps';
 import { copyWithToast } from '@/app/browser/copyWithToast';
 import { AppsScreen } from '@/screens/settings/AppsScreen';
 

@@ -1,11 +1,10 @@
-import { useAnnouncements } from '@/api/hooks/announcements';
+import { useAnnouncements, useAnnouncementViews } from '@/api/hooks/announcements';
 import { imageUrl } from '@/domain/format/addresses';
 import { AnnouncementsScreen } from '@/screens/announcements/AnnouncementsScreen';
 import { environment } from '@/app/browser/environment';
 import { useList } from '@/app/routing/useList';
 import { useNow } from '@/app/browser/useNow';
 import { useRestriction } from '@/app/session/useRestriction';
-import { useAnnouncementViews } from '@/api/hooks/announcementViews';
 import { AnnouncementViewsScreen } from '@/screens/announcements/AnnouncementViewsScreen';
 
 export function AnnouncementsPage() {

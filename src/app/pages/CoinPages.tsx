@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { useTechnicals } from '@/api/hooks/technicals';
+import { useCoins, useTechnicals } from '@/api/hooks/coins';
 import { TechnicalsScreen } from '@/screens/technicals/TechnicalsScreen';
 import { useQuery } from '@/app/routing/useQuery';
-import { useCoins } from '@/api/hooks/coins';
 import { CoinsScreen } from '@/screens/coins/CoinsScreen';
 import { useList } from '@/app/routing/useList';
 import { useRestriction } from '@/app/session/useRestriction';

@@ -1,8 +1,7 @@
-import { useFsiActions } from '@/api/hooks/fsiActions';
+import { useFsiActions, useQuestions } from '@/api/hooks/fsi';
 import { FsiActionsScreen } from '@/screens/fsiActions/FsiActionsScreen';
 import { useList } from '@/app/routing/useList';
 import { useRestriction } from '@/app/session/useRestriction';
-import { useQuestions } from '@/api/hooks/questions';
 import { FsiQuestionsScreen } from '@/screens/questions/FsiQuestionsScreen';
 
 export function FsiActionsPage() {

@@ -1,9 +1,8 @@
-import { useFirstToMarket } from '@/api/hooks/firstToMarket';
+import { useFirstToMarket, useFunding } from '@/api/hooks/newsLists';
 import { copyLine } from '@/domain/news/firstToMarket';
 import { FirstToMarketScreen } from '@/screens/firstToMarket/FirstToMarketScreen';
 import { copyWithToast } from '@/app/browser/copyWithToast';
 import { useList, useLists } from '@/app/routing/useList';
-import { useFunding } from '@/api/hooks/funding';
 import { useDebounced } from '@/components/forms/fields/useDebounced';
 import { FundingScreen } from '@/screens/funding/FundingScreen';
 

@@ -6,10 +6,11 @@ import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
 import { paths } from '@/screens/paths';
 import { useStartToday } from '@/app/newsletters/useStartToday';
 import { useList } from '@/app/routing/useList';
-import { useHtmlDownload } from '@/app/browser/useHtmlDownload';
 import { useNow } from '@/app/browser/useNow';
 import { usePublishing } from '@/app/sending/usePublishing';
 import { useRestriction } from '@/app/session/useRestriction';
+import { useApi } from '@/api/ApiProvider';
+import type { NewsletterRow } from '@/api/contract/newsletters';
 
 export function NewslettersPage() {
   const navigate = useNavigate();
@@ -27,4 +28,11 @@ export function NewslettersPage() {
       onDownloadHtml={useHtmlDownload()}
     />
   );
+}
+
+/** Downloads a newsletter's email as an HTML file. What renders it is loaded when it is needed. */
+function useHtmlDownload(): (newsletter: NewsletterRow) => Promise<void> {
+  const api = useApi();
+  return async (newsletter) =>
+    (await import('@/app/browser/downloadHtml')).downloadHtml(api, newsletter);
 }

@@ -1,12 +1,11 @@
 import { useCapability } from '@/api/ApiProvider';
 import { quantCalls } from '@/api/contract/quant';
-import { useQuantRatings } from '@/api/hooks/quant';
+import { useProviderQuery, useQuantRatings } from '@/api/hooks/quant';
 import { QuantRatingsScreen } from '@/screens/quantRatings/QuantRatingsScreen';
 import { useImportController } from '@/app/imports/useImportController';
 import { useList } from '@/app/routing/useList';
 import { useRestriction } from '@/app/session/useRestriction';
 import type { ProviderQuery } from '@/api/contract/providerQuery';
-import { useProviderQuery } from '@/api/hooks/providerQuery';
 import { CryptoQuantScreen } from '@/screens/cryptoQuant/CryptoQuantScreen';
 import { copyWithToast } from '@/app/browser/copyWithToast';
 import { useQueryAddress } from '@/app/routing/useQueryAddress';

@@ -1,13 +1,15 @@
-import { useRecipients } from '@/api/hooks/recipients';
+import {
+  useArchive,
+  useCheckSettings,
+  useRecipients,
+  useRestrictedWords,
+} from '@/api/hooks/settings';
 import { useAdministratorRestriction } from '@/app/session/useRestriction';
 import { RecipientsScreen } from '@/screens/settings/RecipientsScreen';
-import { useRestrictedWords } from '@/api/hooks/restrictedWords';
 import { RestrictedWordsScreen } from '@/screens/settings/RestrictedWordsScreen';
-import { useCheckSettings } from '@/api/hooks/checkSettings';
 import { CheckSettingsScreen } from '@/screens/settings/CheckSettingsScreen';
 import { useApprovalSetting } from '@/api/hooks/approvals';
 import { ApprovalSettingScreen } from '@/screens/settings/ApprovalSettingScreen';
-import { useArchive } from '@/api/hooks/archive';
 import { ArchiveScreen } from '@/screens/settings/ArchiveScreen';
 
 export function RecipientsPage() {

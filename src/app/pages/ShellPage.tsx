@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useApi } from '@/api/ApiProvider';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Spinner } from '@/components/feedback/Spinner';
 import { ShellScreen } from '@/screens/shell/ShellScreen';
 import { useShell } from '@/app/shell/useShell';
-import { ArrivalFocus } from '@/app/routing/ArrivalFocus';
 import { mayOpen } from '@/app/routing/pages';
 import { ShownSettingsPages } from '@/screens/settings/SettingsFrame';
 import { useQuery } from '@/app/routing/useQuery';
@@ -32,4 +31,22 @@ export function ShellPage() {
       {palette}
     </ShellScreen>
   );
+}
+
+/**
+ * Moves the focus into the page once it is shown, so that the Tab key starts at its actions instead of
+ * at the link that opened it. A page that was loaded by the browser, one that has focused something
+ * itself, and an open dialog are left alone.
+ */
+function ArrivalFocus() {
+  const { hash } = useLocation();
+  const isByLink = useNavigationType() !== NavigationType.Pop;
+  const arrive = useEffectEvent(() => {
+    const main = document.getElementById('main');
+    const active = document.activeElement;
+    if (!isByLink || hash || !main || main.contains(active) || active?.closest('dialog')) return;
+    main.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(), []);
+  return null;
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useSources } from '@/api/hooks/sources';
+import { useNewsFeeds, useSources } from '@/api/hooks/sources';
 import { useAdministratorRestriction } from '@/app/session/useRestriction';
 import { wallClockAt } from '@/domain/format/dates';
 import { SourcesScreen } from '@/screens/settings/sources/SourcesScreen';
-import { useNewsFeeds } from '@/api/hooks/newsFeeds';
 import { NewsFeedsScreen } from '@/screens/settings/NewsFeedsScreen';
 import { useCapability } from '@/api/ApiProvider';
 import { followedCalls, stockCalls } from '@/api/contract/followed';

@@ -8,9 +8,8 @@ import type {
   ReviewedEmail,
 } from '@/api/contract/approvals';
 import type { Audience } from '@/api/contract/sends';
-import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
-import { Alert } from '@/components/feedback/Alert';
+import { Alert, LoadError } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
@@ -59,11 +58,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
         </>
       }
     >
-      {error !== null && (
-        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {error}
-        </Alert>
-      )}
+      {error !== null && <LoadError onRetry={onRetry}>{error}</LoadError>}
       {approvals && <Content {...props} approvals={approvals} />}
       {!approvals && error === null && (
         <Panel>

@@ -1,8 +1,7 @@
-import Trash2 from 'lucide-react/icons/trash';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { CryptoPrice } from '@/api/contract/prices';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { RemoveButton } from '@/components/actions/TableButtons';
 import { Change } from '@/components/data/Change';
 import type { Column } from '@/components/data/table/column';
 import { List } from '@/components/data/list/List';
@@ -87,10 +86,7 @@ export function coinColumns({
       id: 'remove',
       header: 'Remove',
       cell: (coin) => (
-        <ConfirmButton
-          kind="quietDanger"
-          icon={<Trash2 />}
-          iconOnly="tables"
+        <RemoveButton
           disabledReason={restriction}
           aria-label={`Remove ${symbolOf(coin)}`}
           question="Are you sure you want to remove this coin?"
@@ -100,9 +96,7 @@ export function coinColumns({
             </Detail>
           }
           onConfirm={() => onRemove(coin)}
-        >
-          Remove
-        </ConfirmButton>
+        />
       ),
       width: '96px',
     },

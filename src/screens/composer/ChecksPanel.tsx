@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
 import type { IgnoredFinding } from '@/api/contract/checks';
 import { AsyncButton } from '@/components/actions/AsyncButton';
-import { Button } from '@/components/actions/Button';
 import type { FindingActions } from '@/components/editor/findings/FindingCard';
 import { OffChecks } from '@/components/data/OffChecks';
 import { LinkCheck, type LinkCheckProps, RedirectChain } from '@/components/data/LinkCheck';
-import { Alert } from '@/components/feedback/Alert';
+import { Alert, LoadError } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
@@ -57,11 +56,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
   const { report, error, onRetry } = props;
   return (
     <Panel id="checks" title="Checks" note="Checked as you write.">
-      {error && (
-        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {error}
-        </Alert>
-      )}
+      {error && <LoadError onRetry={onRetry}>{error}</LoadError>}
       {!report && !error && <Skeleton lines={4} />}
       {report && <Checked {...props} report={report} />}
       {props.links && <Links {...props} links={props.links} />}

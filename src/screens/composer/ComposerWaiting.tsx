@@ -1,5 +1,4 @@
-import { Button } from '@/components/actions/Button';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
 
@@ -15,9 +14,7 @@ export function ComposerWaiting({ error, onRetry }: ComposerWaitingProps) {
       {error === null ? (
         <Skeleton lines={1} height={480} />
       ) : (
-        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {error}
-        </Alert>
+        <LoadError onRetry={onRetry}>{error}</LoadError>
       )}
     </Page>
   );

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import type { Metrics } from '@/api/contract/metrics';
-import { Button } from '@/components/actions/Button';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, size, space } from '@/components/theme/tokens';
@@ -35,11 +34,7 @@ export function MetricsSection(props: MetricsSectionProps) {
   const note = asOf(metrics?.updated_at, isOld ? 'Older than 24 hours' : '');
   return (
     <Panel id="metrics" title="Metrics" note={note} tone={isOld ? 'warn' : 'plain'}>
-      {error && (
-        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {error}
-        </Alert>
-      )}
+      {error && <LoadError onRetry={onRetry}>{error}</LoadError>}
       <Gaps marks={marks} />
       <FindingList findings={marks.findings} tables={['metrics']} />
       {!metrics && !error && <Skeleton lines={12} />}

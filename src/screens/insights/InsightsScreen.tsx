@@ -1,7 +1,6 @@
 import type { Insights } from '@/api/contract/comparator';
-import { Button } from '@/components/actions/Button';
 import type { ListController } from '@/components/data/list/listView';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { Stack } from '@/components/layout/Stack';
@@ -51,11 +50,7 @@ export function InsightsScreen(props: InsightsScreenProps) {
   const cut = insights && portfolios && cutText(portfolios, insights);
   return (
     <Page title="Insights">
-      {error && (
-        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {error}
-        </Alert>
-      )}
+      {error && <LoadError onRetry={onRetry}>{error}</LoadError>}
       {(insights || !error) && (
         <>
           <LastDays {...{ insights, portfolios, cut, onDownload }} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/actions/Button';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { Countdown } from '@/components/feedback/Countdown';
 import { Modal } from '@/components/feedback/Modal';
 import { Skeleton } from '@/components/feedback/Skeleton';
@@ -107,9 +107,7 @@ function Unread({ error, onRetry, onClose }: UnreadProps) {
           <Skeleton lines={launchKeys.length} height={44} />
         </div>
       ) : (
-        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {error}
-        </Alert>
+        <LoadError onRetry={onRetry}>{error}</LoadError>
       )}
     </Modal>
   );

@@ -1,11 +1,9 @@
-import Pencil from 'lucide-react/icons/pencil';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import { useFirmClock } from '@/components/data/Stamp';
 import type { Notification } from '@/api/contract/notifications';
 import { Button } from '@/components/actions/Button';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
 import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
 import {
@@ -98,17 +96,11 @@ function changeColumns({ now, onEdit, onRemove, restriction }: RowActions): Colu
       id: 'edit',
       header: 'Edit',
       cell: (row) => (
-        <Button
-          kind="quiet"
-          icon={<Pencil />}
-          iconOnly="tables"
+        <EditButton
           disabledReason={isScheduled(row, now) ? restriction : undefined}
           aria-label={`Edit ${notificationName(row)}`}
-          aria-haspopup="dialog"
           onClick={() => onEdit(row)}
-        >
-          Edit
-        </Button>
+        />
       ),
       width: '44px',
     },
@@ -116,18 +108,14 @@ function changeColumns({ now, onEdit, onRemove, restriction }: RowActions): Colu
       id: 'delete',
       header: 'Delete',
       cell: (row) => (
-        <ConfirmButton
-          kind="quietDanger"
-          icon={<Trash2 />}
-          iconOnly="tables"
+        <RemoveButton
+          label="Delete"
           disabledReason={restriction}
           aria-label={`Delete ${notificationName(row)}`}
           question="Are you sure you want to remove a notification?"
           detail={<Detail>{notificationName(row)}</Detail>}
           onConfirm={() => onRemove(row)}
-        >
-          Delete
-        </ConfirmButton>
+        />
       ),
       width: '62px',
     },

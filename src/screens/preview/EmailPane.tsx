@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '@/components/actions/Button';
 import type { EmailAnchor } from '@/components/email/Spotlight';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import type { EmailForm, Finding } from '@/domain/checks/report';
@@ -53,11 +52,7 @@ export function EmailPane(props: EmailPaneProps) {
   const isDrawn = tabs.tab === 'email' || tabs.tab === 'website';
   return (
     <Pane>
-      {error && (
-        <Alert kind="error" action={<Button onClick={props.onRetry}>Retry</Button>}>
-          {error}
-        </Alert>
-      )}
+      {error && <LoadError onRetry={props.onRetry}>{error}</LoadError>}
       {sent && <VersionBar {...{ sent }} shown={version} onShow={props.onVersion} />}
       <Controls>
         <Tabs
@@ -171,9 +166,9 @@ function VersionBar({ sent, shown, onShow }: VersionBarProps) {
         </div>
       </Bar>
       {email === null && shown === 'sent' && (
-        <Alert kind="error" action={<Button onClick={sent.onRetry}>Retry</Button>}>
+        <LoadError onRetry={sent.onRetry}>
           What was {verb.toLowerCase()} couldn’t be loaded.
-        </Alert>
+        </LoadError>
       )}
     </>
   );

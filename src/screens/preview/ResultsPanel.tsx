@@ -2,8 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { styled } from 'styled-components';
 import type { LinkClicks, missingReasons, SendCounts, SendResult } from '@/api/contract/sendEvents';
 import { AsyncButton } from '@/components/actions/AsyncButton';
-import { Button } from '@/components/actions/Button';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
@@ -37,11 +36,7 @@ export function ResultsPanel({ sends, error, onReload, onDownload }: ResultsProp
         )
       }
     >
-      {error !== null && (
-        <Alert kind="error" action={<Button onClick={onReload}>Retry</Button>}>
-          {error}
-        </Alert>
-      )}
+      {error !== null && <LoadError onRetry={onReload}>{error}</LoadError>}
       {!sends && error === null && (
         <div aria-busy="true">
           <Skeleton lines={4} />

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { SendRecord, SentEmail } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
 import { EmailFrame } from '@/components/email/EmailFrame';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { color, size, space } from '@/components/theme/tokens';
@@ -41,11 +41,7 @@ export default function SentEmailModal({ record, email, onRetry, onClose }: Sent
         <Summary>
           To {record.audience} · {formatKilobytes(record.bytes)}
         </Summary>
-        {email === null && (
-          <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-            This email couldn’t be loaded.
-          </Alert>
-        )}
+        {email === null && <LoadError onRetry={onRetry}>This email couldn’t be loaded.</LoadError>}
         {email === undefined && (
           <div aria-busy="true">
             <Skeleton lines={1} height={480} />

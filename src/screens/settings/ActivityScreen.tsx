@@ -23,8 +23,8 @@ export interface ActivityScreenProps {
   rows: ActivityRow[] | undefined;
   error: string | null;
   onRetry(): void;
-  /** Everybody who can be chosen in the filter. */
-  people: { staff_id: number; staff: string }[];
+  /** Everybody who can be chosen in the filter; undefined while loading. */
+  people: { staff_id: number; staff: string }[] | undefined;
   filter: ActivityFilter;
   onFilter(filter: ActivityFilter): void;
   /** From 1. */
@@ -147,7 +147,7 @@ const actionOptions = choices(activityActions, 'Any action');
 
 const subjectOptions = choices(activitySubjects, 'Anything');
 
-function ActivityFilters({ people, filter, onFilter }: ActivityFiltersProps) {
+function ActivityFilters({ people = [], filter, onFilter }: ActivityFiltersProps) {
   const { from, to } = filter;
   const peopleOptions = [
     { value: '', label: 'Everyone' },

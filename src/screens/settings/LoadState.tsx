@@ -1,5 +1,4 @@
-import { Button } from '@/components/actions/Button';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 
 interface LoadStateProps {
@@ -11,11 +10,7 @@ interface LoadStateProps {
 /** Stands in for a page's content while it loads, and says why it couldn't be loaded. */
 export function LoadState({ isLoaded, error, onRetry }: LoadStateProps) {
   if (error !== null) {
-    return (
-      <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-        {error}
-      </Alert>
-    );
+    return <LoadError onRetry={onRetry}>{error}</LoadError>;
   }
   if (isLoaded) return null;
   return (

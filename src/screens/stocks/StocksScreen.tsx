@@ -13,9 +13,8 @@ import { stockServiceName } from '@/domain/stocks/serviceNames';
 import { paths } from '@/screens/paths';
 import type { ImportController } from './useImport';
 import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { RemoveButton } from '@/components/actions/TableButtons';
 import type { Column } from '@/components/data/table/Table';
 import { Text } from '@/components/layout/Text';
 import { color, space } from '@/components/theme/tokens';
@@ -147,19 +146,13 @@ export function stockColumns({ onRemove, restriction }: Removing): Column<StockS
       id: 'remove',
       header: 'Remove',
       cell: (stock) => (
-        <ConfirmButton
-          kind="quietDanger"
-          icon={<Trash2 />}
-          iconOnly="tables"
+        <RemoveButton
           disabledReason={restriction}
           aria-label={`Remove ${titleOf(stock)}`}
           question="Are you sure you want to remove this stock?"
           detail={<Detail dir="auto">{titleOf(stock)}</Detail>}
-          confirmLabel="Remove"
           onConfirm={() => onRemove(stock)}
-        >
-          Remove
-        </ConfirmButton>
+        />
       ),
       width: '96px',
     },

@@ -6,9 +6,9 @@ import { Modal } from '@/components/feedback/Modal';
 import { Spinner } from '@/components/feedback/Spinner';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Stack } from '@/components/layout/Stack';
-import { Text } from '@/components/layout/Text';
 import { below, space } from '@/components/theme/tokens';
 import { type UtmLink, utmLinks, type UtmLinks } from '@/domain/utmTags/links';
+import { Subject } from './Subject';
 
 interface UtmModalProps {
   source: {
@@ -123,18 +123,6 @@ function UtmField({ link: { label, href }, onCopy }: UtmFieldProps) {
   );
 }
 
-/** The name of what a dialog is about, with a secondary line below. */
-export function Subject({ title, note }: { title: string; note: string }) {
-  return (
-    <Root>
-      <Title dir="auto">{title}</Title>
-      <Text tone="soft" size="table">
-        {note}
-      </Text>
-    </Root>
-  );
-}
-
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -146,16 +134,4 @@ const Line = styled.div`
   @media ${below.xs} {
     gap: ${space(2)};
   }
-`;
-
-const Root = styled.div`
-  margin-block-start: ${space(3)};
-  overflow-wrap: anywhere;
-  &:first-child {
-    margin-block-start: 0;
-  }
-`;
-
-const Title = styled.p`
-  font-weight: 600;
 `;

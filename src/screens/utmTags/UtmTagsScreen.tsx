@@ -14,7 +14,7 @@ import { List } from '@/components/data/list/List';
 import type { Column } from '@/components/data/table/column';
 import { Panel } from '@/components/layout/Panel';
 import { newsWords } from '@/domain/news/news';
-import { Subject } from './UtmModal';
+import { Subject } from './Subject';
 import { space } from '@/components/theme/tokens';
 import { safeHref } from '@/domain/format/addresses';
 

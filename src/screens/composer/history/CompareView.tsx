@@ -15,8 +15,7 @@ import { FieldComparison } from './FieldComparison';
 import type { HistoryViewProps } from './historyProps';
 import { Note } from './FigureComparison';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '@/components/actions/Button';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 
 interface CompareViewProps extends HistoryViewProps {
@@ -108,11 +107,7 @@ interface ReadingProps<Data> {
 export function Reading<Data>({ reading, children }: ReadingProps<Data>) {
   const { data, hasFailed, onRetry } = reading;
   if (hasFailed) {
-    return (
-      <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-        The history couldn’t be loaded.
-      </Alert>
-    );
+    return <LoadError onRetry={onRetry}>The history couldn’t be loaded.</LoadError>;
   }
   if (data !== undefined) return children(data);
   return (

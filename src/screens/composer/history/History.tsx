@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Version, VersionedState, VersionField, VersionList } from '@/api/contract/versions';
 import { Button } from '@/components/actions/Button';
-import { Alert } from '@/components/feedback/Alert';
+import { LoadError } from '@/components/feedback/Alert';
 import { Sheet } from '@/components/feedback/Sheet';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { SelectField } from '@/components/forms/fields/SelectField';
@@ -54,11 +54,7 @@ export default function History({ entry, onClose, ...props }: OpenHistoryProps) 
       {entry === 'versions' && (
         <Sheet title="History" isOpen onClose={onClose}>
           <Content>
-            {error && (
-              <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-                {error}
-              </Alert>
-            )}
+            {error && <LoadError onRetry={onRetry}>{error}</LoadError>}
             {!list && !error && (
               <div aria-busy="true">
                 <Skeleton lines={6} />

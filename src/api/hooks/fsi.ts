@@ -1,9 +1,31 @@
-import { useApi, type OutcomeAction } from '../ApiProvider';
-import { questionCalls, type Question, type QuestionDraft } from '../contract/questions';
+import { type OutcomeAction, useApi, useCapability } from '../ApiProvider';
+import { fsiActionCalls, type VoteTarget, voteTargets } from '../contract/fsiActions';
+import { type Question, questionCalls, type QuestionDraft } from '../contract/questions';
 import { useAction, useCall } from '../swr';
 import { modalFailure, useAsk } from '../useAsk';
 import { useOptimisticChanges } from '../useOptimisticChanges';
 import { useUndo } from './bin';
+
+const staleVotes = [fsiActionCalls.liveVotes];
+
+/** The current live votes, and the four calls that clear them. */
+export function useFsiActions() {
+  const isCounted = useCapability('liveVotes');
+  const live = useCall(fsiActionCalls.liveVotes, {});
+  const actions = {
+    technical: useAction(fsiActionCalls.clearTechnical, staleVotes),
+    portfolio: useAction(fsiActionCalls.clearPortfolio, staleVotes),
+    portfolio_questions: useAction(fsiActionCalls.clearPortfolioQuestions, staleVotes),
+    technical_questions: useAction(fsiActionCalls.clearTechnicalQuestions, staleVotes),
+  };
+  return {
+    live: isCounted ? live.data : null,
+    error: live.error,
+    onRefresh: live.reload,
+    onClear: (target: VoteTarget) => actions[target].run({}),
+    running: voteTargets.find((target) => actions[target].isRunning) ?? null,
+  };
+}
 
 /** The questions and the actions of their rows. */
 export function useQuestions() {

@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import { fundingCalls, type NewsItem } from '../contract/news';
+import { firstToMarketCalls, fundingCalls, type NewsItem } from '../contract/news';
 import { useCall } from '../swr';
+
+export function useFirstToMarket() {
+  const news = useCall(firstToMarketCalls.news, {});
+  return { news: news.data, error: news.error, onRefresh: news.reload };
+}
 
 /** Both lists of funding news that contain a text; an empty text returns all. */
 export function useFunding(search: string) {
