@@ -33,7 +33,8 @@ export const listPreloads = (pages: Routing): Plugin => ({
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const filesOf = (module: string) => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
+      // What is loaded on demand is in one file only, never copied.
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
       return chunk ? [...withImports(bundle, chunk.fileName)] : [];
     };
     const start = chunks.find(({ isEntry }) => isEntry);
