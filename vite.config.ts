@@ -7,7 +7,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { inlineStyles } from './scripts/bundle/inlineStyles.ts';
 import { listPreloads } from './scripts/bundle/preloads.ts';
 import { namePublisher, prerenderPages } from './scripts/bundle/prerender.ts';
-import { findSharedCode, sharedFile } from './scripts/bundle/sharedCode.ts';
 import * as routing from './src/app/routing/pages.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -66,7 +65,6 @@ export default defineConfig({
   plugins: [
     react(),
     precompress,
-    findSharedCode(routing),
     listPreloads(routing),
     listFolders,
     inlineStyles,
@@ -88,13 +86,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What a group's modules import is in a group as well, or in a file that its pages load anyway.
-          includeDependenciesRecursively: false,
-          groups: [
-            // One file for what every page needs compresses better than many.
-            { name: 'start', tags: ['$initial'] },
-            { name: sharedFile, debugName: 'shared' },
-          ],
+          // One file for what every page needs compresses better than many.
+          groups: [{ name: 'start', tags: ['$initial'], test: /\.(?!html)\w+$/ }],
+          // What only some pages share would be dozens of small files for each of them. Below this
+          // size, in bytes before it is compressed, each file that needs it has a copy, of which the
+          // browser runs one.
+          experimentalInlineCommonChunks: { maxSize: 12_000 },
         },
       },
     },

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type * as routing from '@/app/routing/pages';
 
 /** The module with all addresses. */
-export type Routing = typeof routing;
+type Routing = typeof routing;
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
 
 /** The modules that a page is drawn with: its own, the shell's around it, and what asks for its data. */
-export function modulesOf(page: routing.PageAddress, { fileOf, shellPage }: Routing): string[] {
+function modulesOf(page: routing.PageAddress, { fileOf, shellPage }: Routing): string[] {
   const around = page.path.startsWith(`${shellPage.path}/`) ? [fileOf(shellPage)] : [];
   const ahead = page.reads ? ['app/routing/loaders.ts'] : [];
   return [...around, fileOf(page), ...ahead].map(pathOf);
@@ -33,7 +33,8 @@ export const listPreloads = (pages: Routing): Plugin => ({
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const filesOf = (module: string) => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
+      // What is loaded on demand is in one file only, never copied.
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
       return chunk ? [...withImports(bundle, chunk.fileName)] : [];
     };
     const start = chunks.find(({ isEntry }) => isEntry);
