@@ -66,6 +66,8 @@ export type Transport = (
  */
 export interface SendOptions {
   keepalive?: boolean;
+  /** For a call that is only noted if it fails: being refused doesn't end the session. */
+  keepsSession?: boolean;
   transport?: Transport;
 }
 
@@ -204,6 +206,7 @@ async function exchange<C extends Call>(
 }
 
 const absent = 'The server doesn’t offer this.';
+const signedInMeanwhile = 'You signed in again meanwhile. Try again.';
 
 /** True if the API has the call. */
 export function isPresent({ capability }: Call, has: ClientOptions['has']): boolean {
@@ -221,8 +224,13 @@ export function createClient(options: ClientOptions): Client {
       try {
         return await exchange(call, body, options, sending);
       } catch (error) {
-        const isSignedOut = error instanceof ApiError && error.kind === 'signedOut';
-        if (isSignedOut && options.token() === token) options.onSignedOut?.();
+        if (!(error instanceof ApiError) || error.kind !== 'signedOut') throw error;
+        const newer = options.token();
+        // The user has signed in meanwhile, and the session of now is another one.
+        if (newer !== null && newer !== token) {
+          throw new ApiError('network', signedInMeanwhile, call.path);
+        }
+        if (newer === token && !sending?.keepsSession) options.onSignedOut?.();
         throw error;
       } finally {
         end?.();

@@ -20,12 +20,19 @@ export function readAheadWith(client: Client): ReadAhead {
     if (answers.has(key)) return;
     const answer = client.send(call, body).then(({ response }) => response);
     answers.set(key, answer);
-    // The screen that takes it reports its error.
-    answer.catch(() => undefined);
-    setTimeout(() => {
+    const forget = () => {
       if (answers.get(key) === answer) answers.delete(key);
-    }, kept);
+    };
+    // A screen that has taken it reports its error. Nobody else gets it, because a later screen may
+    // get an answer: the user may have signed in meanwhile.
+    answer.catch(forget);
+    setTimeout(forget, kept);
   };
+}
+
+/** Forgets the answers to these paths, which a change has made old. */
+export function forgetAnswers(paths: ReadonlySet<string>): void {
+  for (const key of answers.keys()) if (paths.has(key.split(' ', 1)[0] ?? '')) answers.delete(key);
 }
 
 /** The answer to a call that was sent ahead, once; otherwise undefined. */

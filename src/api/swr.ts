@@ -3,7 +3,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { useApi, type OutcomeAction } from './ApiProvider';
 import { ApiError, errorText, isPresent, type Answer } from './client';
 import type { BodyOf, Call, ResponseOf } from './contract/call';
-import { takeAnswer } from './readAhead';
+import { forgetAnswers, takeAnswer } from './readAhead';
 
 /** A call's answer for a screen. `data` is undefined until the first answer. */
 export interface Reading<C extends Call> {
@@ -94,6 +94,7 @@ export function useAction<C extends Call>(call: C, staleCalls: Call[]): Action<C
 
   function refresh() {
     const stale = new Set<string>(staleCalls.map(({ path }) => path));
+    forgetAnswers(stale);
     return mutate((key) => Array.isArray(key) && stale.has(key[0] as string));
   }
 

@@ -145,17 +145,20 @@ describe('errors', () => {
   });
 
   it.each([
-    ['ends the session', 'secret', 1],
-    ['leaves a session that began meanwhile', 'newer', 0],
-  ])('of a token that the API no longer knows %s', async (_, tokenThen, ends) => {
-    let token = 'secret';
+    ['ends the session', 'secret', {}, 'signedOut', 1],
+    ['leaves a session that began meanwhile', 'newer', {}, 'network', 0],
+    ['finds no session that another tab has ended', null, {}, 'signedOut', 0],
+    ['leaves it if the call is only noted', 'secret', { keepsSession: true }, 'signedOut', 0],
+  ] as const)('of a token that the API no longer knows %s', async (...row) => {
+    const [, tokenThen, sending, kind, ends] = row;
+    let token: string | null = 'secret';
     const onSignedOut = vi.fn();
     const identity = () => ({ u: 7, l: 3 });
     const { send } = createClient({ base: '/api', token: () => token, identity, onSignedOut });
     answers({ status: 'error', message: 'x', response: null }, 401);
-    const failure = failureOf(send(instrumentCalls.search, { search: 'b' }));
+    const failure = failureOf(send(instrumentCalls.search, { search: 'b' }, sending));
     token = tokenThen;
-    expect((await failure).kind).toBe('signedOut');
+    expect((await failure).kind).toBe(kind);
     expect(onSignedOut).toHaveBeenCalledTimes(ends);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Client } from '@/api/client';
 import { newsletterCalls } from '@/api/contract/newsletters';
-import { readAheadWith, takeAnswer } from '@/api/readAhead';
+import { forgetAnswers, readAheadWith, takeAnswer } from '@/api/readAhead';
 
 const { get, list } = newsletterCalls;
 
@@ -52,6 +52,25 @@ describe('an answer that was asked for ahead', () => {
     vi.advanceTimersByTime(1);
     expect(takeAnswer(list, {})).toBeUndefined();
     expect(await takeAnswer(get, { id: 1 })).toEqual([]);
+  });
+
+  it('is asked for again after an error that nobody took', async () => {
+    const error = new ApiError('signedOut', 'Unauthenticated.', list.path, 401);
+    const { sent, readAhead } = clientThat(() => Promise.reject(error));
+    readAhead(list, {});
+    await vi.advanceTimersByTimeAsync(1);
+    expect(takeAnswer(list, {})).toBeUndefined();
+    readAhead(list, {});
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is forgotten once a change has made it old', () => {
+    const { readAhead } = clientThat(async () => rows);
+    readAhead(list, { page: 1 });
+    readAhead(get, { id: 1 });
+    forgetAnswers(new Set([list.path]));
+    expect(takeAnswer(list, { page: 1 })).toBeUndefined();
+    expect(takeAnswer(get, { id: 1 })).toBeDefined();
   });
 
   it('passes its error to whoever takes it', async () => {

@@ -160,7 +160,7 @@ it('a text put in the place of a typed one is shown and saved', async () => {
   const { now, sent } = await openComposer();
   now().drafts.name.type(() => 'Typed');
   const heard = hear(now());
-  now().drafts.name.replace('Put right');
+  now().drafts.name.replace(' Put right ');
   await pass(1_500);
   expect(heard).toEqual([['name', 'replaced', 'Put right']]);
   expect(sent).toMatchObject([{ body: { name: 'Put right' } }]);

@@ -41,6 +41,26 @@ test('an ended session leads from a list to the login and back', async ({ page, 
   await expect(page).toHaveURL(/\/app\/newsletters$/);
 });
 
+test('a list that is opened in an ended session is there after signing in', async ({
+  page,
+  server,
+}) => {
+  await open(page, server, '/app/newsletters');
+  await endSession(page, server);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page);
+  await expect(page.getByRole('link', { name: '20/11/2026 Crypto Market Update' })).toBeVisible();
+});
+
+test('Back leaves an address that led on', async ({ page, server }) => {
+  await open(page, server, '/pricing');
+  await page.goto(`${server.url}/`);
+  await expect(page).toHaveURL(/\/app\/newsletters$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
 test('a write that the server fails to answer checks the session', async ({ page, server }) => {
   await open(page, server, '/app/newsletters');
   await expect(page.getByRole('link', { name: '20/11/2026 Crypto Market Update' })).toBeVisible();

@@ -105,7 +105,7 @@ export type Reviewer = z.infer<typeof Reviewer>;
 export const ReviewFinding = z.object({
   severity: z.enum(['check', 'tip']),
   field: z.enum(reviewedFields),
-  /** ReviewedText of that field, letter for letter. */
+  /** Words of that field, letter for letter. */
   quote: z.string(),
   problem: z.string(),
 });

@@ -32,13 +32,8 @@ export function lostTextKeeper(client: Client, newsletterId: number): Send<LostT
 function underOneName<What>(send: Send<What>): Send<What> {
   const userId = currentUserId();
   return async (what, isLeaving) => {
-    const token = currentSession()?.token;
-    if (!token || currentUserId() !== userId) return { kind: 'signedOut' };
-    const outcome = await send(what, isLeaving);
-    if (outcome.kind !== 'signedOut') return outcome;
-    // Somebody has signed in again meanwhile, so the save is repeated.
-    const newer = currentSession()?.token;
-    return newer && newer !== token ? { kind: 'unreachable' } : outcome;
+    if (!currentSession()?.token || currentUserId() !== userId) return { kind: 'signedOut' };
+    return send(what, isLeaving);
   };
 }
 

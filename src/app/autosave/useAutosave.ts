@@ -69,7 +69,7 @@ export function useAutosave(newsletter: Newsletter) {
           type(readText);
           engine.current?.change(name, () => asSaved(name, readText()));
         },
-        replace: (text) => engine.current?.replace(name, text),
+        replace: (text) => engine.current?.replace(name, asSaved(name, text)),
         save: () => void engine.current?.flush(),
       };
     }),

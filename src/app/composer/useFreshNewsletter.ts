@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { forgetAnswers } from '@/api/readAhead';
 import { useNewsletter } from '@/api/hooks/newsletters';
 import { finishWork } from '@/app/routing/leaving';
 import { currentSession } from '@/app/session/session';
@@ -41,6 +43,8 @@ function useIsFresh(
   const ask = useEffectEvent(async () => {
     if (data === undefined) return;
     await finishWork();
+    // An answer that was asked for before doesn't have what was saved until now.
+    forgetAnswers(new Set([newsletterCalls.get.path]));
     await reload();
   });
   useEffect(() => {

@@ -43,7 +43,8 @@ function outgoingOf({
 
 async function sendNow({ api, mutate }: Sender, outgoing: Outgoing): Promise<LaunchState> {
   let state: LaunchState = { kind: 'failed', error: signedOut };
-  const onFailure = ({ message: error, response }: ApiError) => {
+  const onFailure = ({ kind, message: error, response }: ApiError) => {
+    if (kind === 'signedOut') return;
     state = { kind: isPartial(response) ? 'partial' : 'failed', error };
   };
   const onSent = (message: string) => {

@@ -5,7 +5,7 @@ import {
   matchRoutes,
   Navigate,
   Outlet,
-  redirect,
+  replace,
   useLocation,
   useParams,
   type LoaderFunctionArgs,
@@ -78,7 +78,7 @@ export const routes: RouteObject[] = [
     element: <Root />,
     hydrateFallbackElement: <Spinner label="Loading" />,
     children: [
-      { path: paths.home, loader: () => redirect(paths.newsletters) },
+      { path: paths.home, loader: () => replace(paths.newsletters) },
       ...publicPages.map(routeOf),
       {
         element: <SignedIn />,
@@ -87,7 +87,7 @@ export const routes: RouteObject[] = [
           {
             ...routeOf(shellPage),
             children: [
-              { index: true, loader: () => redirect(paths.dashboard) },
+              { index: true, loader: () => replace(paths.dashboard) },
               ...appPages.map(routeOf),
             ],
           },

@@ -56,10 +56,12 @@ export function useStoreShownBmi(id: number, content: ReadContent | null): void 
   const bmi = content?.input.bmi ?? null;
   useEffect(() => {
     if (bmi === null) return;
-    client.send(metricCalls.storeBmi, { bmi, newsletter_id: id }).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      logBmiError(error);
-    });
+    client
+      .send(metricCalls.storeBmi, { bmi, newsletter_id: id }, { keepsSession: true })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        logBmiError(error);
+      });
   }, [client, bmi, id]);
 }
 

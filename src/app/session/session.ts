@@ -153,7 +153,7 @@ export function useSession(): Session | null {
  */
 export async function askCapabilities(send: Client['send']): Promise<Capability[] | null> {
   try {
-    return (await send(capabilityCalls.get, {})).response;
+    return (await send(capabilityCalls.get, {}, { keepsSession: true })).response;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // A page of another origin can't read a refusal: it looks like a network error.

@@ -91,7 +91,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const given = { initialHtml, attributes, isReadOnly, chips, tickers, listId, onImage, onFinding };
   const { editor, host, groups, toolStates, openList, run, focus } = useEditor({
     ...given,
-    followText,
+    followText:
+      followText &&
+      ((show) =>
+        followText((html) => {
+          // A link or a fix that was begun was about the text before.
+          setTarget(null);
+          close();
+          show(html);
+        })),
     onChange(read) {
       if (open) close();
       onChange(read);
@@ -209,7 +217,12 @@ function useEditor({ followText, ...options }: Omit<EditorOptions, 'onSuggestion
 
   useLayoutEffect(() => editor?.showFigures(), [editor, options.tickers]);
 
-  const follow = useEffectEvent((show: (html: string) => void) => followText?.(show));
+  const follow = useEffectEvent((show: (html: string) => void) =>
+    followText?.((html) => {
+      setOpenList(null);
+      show(html);
+    }),
+  );
   useLayoutEffect(() => (editor ? follow(editor.showText) : undefined), [editor]);
 
   // An empty change makes the view read its attributes again.

@@ -112,6 +112,19 @@ export const IsReplaced: Story = {
   },
 };
 
+/** A link that was begun was for words of the text before, so its dialog closes. */
+export const IsReplacedUnderALink: Story = {
+  args: { text: draftText('<p>A long text that somebody makes short</p>') },
+  play: async ({ args, canvas, canvasElement }) => {
+    await openText(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
+    await screen.findByRole('dialog');
+    args.text.replace('<p>Short</p>');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.text.read()).toBe('<p>Short</p>');
+  },
+};
+
 export const AuthorChanges: Story = {
   play: async ({ args, canvas }) => {
     const author = canvas.getByLabelText('Author');
