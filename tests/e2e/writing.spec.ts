@@ -83,6 +83,19 @@ test('a session that ends while typing is renewed on the page, and everything is
   await expect(editor).toContainText('Before and after the end, still here.');
 });
 
+test('a closed dialog leaves the cursor where it was', async ({ page, server }) => {
+  await compose(page, server, 12);
+  const summary = page.getByRole('textbox', { name: 'Summary' });
+  await summary.fill('Funds sold.');
+  await summary.press('Home');
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.type('Large ');
+  await expect(summary).toHaveValue('Large Funds sold.');
+});
+
 test('Log Out saves first, then leads to the login', async ({ page, server }) => {
   const editor = await compose(page, server, 5);
   await write(editor, ' Typed right before Log Out.');

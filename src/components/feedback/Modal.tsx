@@ -89,14 +89,32 @@ export function useModalDialog(
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const returnToField = cursorOf(document.activeElement);
     element.showModal();
     raiseFloatingLayers();
     body.current?.querySelector<HTMLElement>(firstField)?.focus();
     return () => {
       element.close();
       raiseFloatingLayers();
+      returnToField();
     };
   }, [dialog, body]);
+}
+
+/**
+ * Returns to the text field that has the focus now. Chromium focuses it once a dialog has closed, but
+ * without a cursor, so that what is typed then would be lost.
+ */
+function cursorOf(field: Element | null): () => void {
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (!isText || field.selectionStart === null) return () => undefined;
+  const { selectionStart, selectionEnd } = field;
+  return () => {
+    if (document.activeElement !== field) return;
+    field.blur();
+    field.focus();
+    field.setSelectionRange(selectionStart, selectionEnd);
+  };
 }
 
 /** The cross in the corner of everything that opens above the page. */
