@@ -27,7 +27,7 @@ async function signedIn(handle: Handle, email: string) {
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const url = new URL(`/api${call.path}`, window.location.origin);
     const answer = await handle(new Request(url, init));
-    return ((await answer.json()) as { response?: ResponseOf<C> }).response;
+    return answer.ok ? ((await answer.json()) as { response: ResponseOf<C> }).response : undefined;
   }
   token = (await ask(authCalls.login, { email, password: everybodysPassword }))?.token ?? '';
   return ask;
