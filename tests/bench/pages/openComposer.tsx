@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { sampleNewsletter } from '@/api/samples/newsletters';
+import { samplePublisher } from '@/api/samples/publication';
 import { paths } from '@/screens/paths';
 import { answerFromSamples } from './answers';
 import { commentaryOf } from './commentary';
@@ -41,6 +42,8 @@ export async function openComposer(
   window.history.replaceState(null, '', paths.composer(sampleNewsletter.id));
   // The session reads the storage when it is first imported.
   const { App } = await import('@/app/App');
+  const { setServedPublisher } = await import('@/app/publisher');
+  setServedPublisher(samplePublisher);
   const { routes } = await import('@/app/routing/routes');
   const root = document.createElement('div');
   document.body.append(root);
