@@ -30,9 +30,11 @@ export function readAheadWith(client: Client): ReadAhead {
   };
 }
 
-/** Forgets the answers to these paths, which a change has made old. */
-export function forgetAnswers(paths: ReadonlySet<string>): void {
-  for (const key of answers.keys()) if (paths.has(key.split(' ', 1)[0] ?? '')) answers.delete(key);
+/** Forgets the answers to these paths, which a change has made old; without paths, all of them. */
+export function forgetAnswers(paths?: ReadonlySet<string>): void {
+  for (const key of answers.keys()) {
+    if (!paths || paths.has(key.split(' ', 1)[0] ?? '')) answers.delete(key);
+  }
 }
 
 /** The answer to a call that was sent ahead, once; otherwise undefined. */

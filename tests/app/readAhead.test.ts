@@ -54,6 +54,15 @@ describe('an answer that was asked for ahead', () => {
     expect(await takeAnswer(get, { id: 1 })).toEqual([]);
   });
 
+  it('is asked for again by the next page, though nobody took it', async () => {
+    const { sent, readAhead } = clientThat(async () => rows);
+    readAhead(list, {});
+    forgetAnswers();
+    readAhead(list, {});
+    expect(sent).toHaveLength(2);
+    expect(await takeAnswer(list, {})).toEqual([]);
+  });
+
   it('is asked for again after an error that nobody took', async () => {
     const error = new ApiError('signedOut', 'Unauthenticated.', list.path, 401);
     const { sent, readAhead } = clientThat(() => Promise.reject(error));

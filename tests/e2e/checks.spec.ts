@@ -55,6 +55,10 @@ test('an issue in the preview opens the composer with its words selected, and le
   await expect
     .poll(() => page.evaluate(() => String(window.getSelection())))
     .toBe('[insert chart here]');
+  await page.route('**/api/newsletter/save_comments', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
   await page.keyboard.type('all');
   await page.getByRole('link', { name: 'Back to preview' }).click();
   await expect(page).toHaveURL(/\/newsletter_V2\/12$/);

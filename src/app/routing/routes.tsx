@@ -13,11 +13,13 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { useCapability } from '@/api/ApiProvider';
+import { forgetAnswers } from '@/api/readAhead';
 import type { Capability } from '@/api/contract/capabilities';
 import { useSession } from '@/app/session/session';
 import { ErrorBoundary, NotLoaded } from '@/components/feedback/ErrorBoundary';
 import { Spinner } from '@/components/feedback/Spinner';
 import { paths } from '@/screens/paths';
+import { finishWork } from './leaving';
 import { appPages, fileOf, previewPages, publicPages, shellPage, type PageAddress } from './pages';
 
 type Module = Record<string, ComponentType>;
@@ -40,7 +42,14 @@ function routeOf(address: PageAddress): NonIndexRouteObject {
     path,
     // The router would remember a failure.
     lazy: async () => ({ element: element(await load().catch(() => lazyAgain(load))) }),
-    ...(reads && { loader: (request: LoaderFunctionArgs) => read(reads, request) }),
+    async loader(request: LoaderFunctionArgs) {
+      // What the page before has still to save belongs to what this one reads.
+      await finishWork();
+      // Nor does it get what the page before asked for and didn't show.
+      forgetAnswers();
+      if (reads) await read(reads, request);
+      return null;
+    },
     // A list that writes into its own address has its data already.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   };
@@ -50,7 +59,6 @@ function routeOf(address: PageAddress): NonIndexRouteObject {
 async function read(name: NonNullable<PageAddress['reads']>, request: LoaderFunctionArgs) {
   const module = await import('./loaders').catch(() => null);
   module?.loaders[name](request);
-  return null;
 }
 
 /** A page whose code couldn't be loaded: it is asked for again each time that the page is drawn. */
