@@ -128,7 +128,8 @@ const Root = styled.div<{ $isVirtual: boolean; $scrolls: boolean }>`
 
 /* Fixed columns don't change their width while rows come and go. Cells then use the given width. */
 const TableElement = styled.table<{ $fixedColumns: number; $rowLines: number | undefined }>`
-  width: 100%;
+  /* Its natural width, so that figures stand beside their names. */
+  width: ${({ $fixedColumns }) => ($fixedColumns ? '100%' : 'auto')};
   min-width: ${({ $fixedColumns }) => $fixedColumns * 120}px;
   ${({ $fixedColumns }) => $fixedColumns > 0 && '--least-width: 0px;'}
   table-layout: ${({ $fixedColumns }) => ($fixedColumns ? 'fixed' : 'auto')};
