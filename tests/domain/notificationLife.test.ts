@@ -124,13 +124,13 @@ describe('the actions of a notification', () => {
 
 describe('a push that was not sent', () => {
   it.each<[string, Partial<Push>, string]>([
-    ['this morning', {}, "Failed at 07:58: The file couldn't be written."],
+    ['this morning', {}, "Failed 07:58: The file couldn't be written."],
     [
       'yesterday',
       { updated_at: '2026-11-19 23:59:59' },
-      "Failed at 2026-11-19 23:59: The file couldn't be written.",
+      "Failed Thu 23:59: The file couldn't be written.",
     ],
-    ['without an answer', { answer: '' }, 'Failed at 07:58'],
+    ['without an answer', { answer: '' }, 'Failed 07:58'],
     ['at an unknown time', { updated_at: null }, "Failed: The file couldn't be written."],
   ])('%s', (_, parts, error) => {
     expect(notificationStateOf(having({ push: push('failed', parts) }), now)).toMatchObject({
@@ -300,7 +300,7 @@ describe('labels', () => {
     expect(roleLabel({ service: 'fsinsight', role: 'shop_manager' })).toBe('Staff');
     expect(roleLabel({ service: 'elsewhere', role: 'all_fsi' })).toBe('all_fsi');
     expect(rolesOf('elsewhere')).toEqual([]);
-    expect([typeLabel(''), typeLabel('webinar')]).toEqual(['general', 'webinar']);
+    expect([typeLabel(''), typeLabel('webinar')]).toEqual(['General', 'Webinar']);
   });
 });
 

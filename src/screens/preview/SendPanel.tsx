@@ -54,7 +54,9 @@ export function SendPanel(props: OfferProps) {
         firstShown={3}
         onRetry={sends.onReload}
         nameOf={sendName}
-        titleOf={({ channel }) => channelNames[channel]}
+        titleOf={({ channel, variant }) =>
+          `${channelNames[channel]} of ${variants[variant].brand.toUpperCase()}`
+        }
         factsOf={(record) => factsOf(record, sends.log ?? [])}
         detailsOf={detailsOf}
         onSettle={sends.onSettle}
