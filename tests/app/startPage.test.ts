@@ -13,7 +13,7 @@ const publisher: Session = {
 };
 
 beforeEach(() => {
-  openPage();
+  void openPage();
 });
 afterEach(() => {
   closePage();
