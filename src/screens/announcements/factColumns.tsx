@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Announcement } from '@/api/contract/announcements';
+import { Moment } from '@/components/data/Moment';
 import { StatusPill, type Status } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/Table';
 import { below, color, radius, space } from '@/components/theme/tokens';
@@ -48,13 +49,13 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
     {
       id: 'start',
       header: 'Start Date',
-      cell: ({ date_start }) => <Stamp>{date_start}</Stamp>,
+      cell: ({ date_start }) => <Moment at={date_start} isStamp />,
       sort: ({ date_start }) => date_start,
     },
     {
       id: 'end',
       header: 'End Date',
-      cell: ({ date_end }) => <Stamp>{date_end}</Stamp>,
+      cell: ({ date_end }) => <Moment at={date_end} isStamp />,
       sort: ({ date_end }) => date_end,
     },
     {
@@ -120,15 +121,6 @@ const statuses: Record<AnnouncementState['kind'], Status> = {
   ended: 'ended',
   disabled: 'draft',
 };
-
-/** Date and time may wrap into two lines. */
-const Stamp = styled.span`
-  display: block;
-  width: 10.5ch;
-  @media ${below.sm} {
-    width: auto;
-  }
-`;
 
 const Name = styled.div`
   display: grid;

@@ -6,7 +6,7 @@ import { StatusPill } from '@/components/data/StatusPill';
 import { Panel } from '@/components/layout/Panel';
 import { Text } from '@/components/layout/Text';
 import { color, size, space } from '@/components/theme/tokens';
-import { shortTime } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 import { formatMoney } from '@/domain/format/numbers';
 import { isCryptoOld } from '@/domain/market/freshness';
 import { timeUntil } from '@/domain/messaging/pushSchedule';
@@ -30,7 +30,8 @@ export function PricesPanel({ board, now }: PricesPanelProps) {
       </Figures>
       <Soft>
         {synced_at === null && 'Not synced yet.'}
-        {synced_at && `Last synced ${shortTime(synced_at, day)}, ${timeUntil(synced_at, now)}.`}
+        {synced_at &&
+          `Last synced ${formatMoment(synced_at, day, { hasHour: true })}, ${timeUntil(synced_at, now)}.`}
         {synced_at !== undefined && ' '}
         {/* Figures change by Sync alone, so that a preview stays what it was. */}
         {newsletter ? (

@@ -24,7 +24,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { fixFieldNames } from '@/domain/checks/report';
 import type { SendRecord } from '@/api/contract/sends';
-import { shortTime } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 import { variants } from '@/domain/newsletter/variants';
 import { Row, Rows, SendState, Soft } from './boardParts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -176,7 +176,7 @@ function TodaysSends({ sends, id, day }: TodaysSendsProps) {
             note={variants[send.variant].name}
             aside={
               <>
-                {shortTime(send.created_at, day)}
+                {formatMoment(send.created_at, day, { hasHour: true })}
                 <SendState send={send} />
               </>
             }

@@ -4,7 +4,8 @@ import type { Notification } from '@/api/contract/notifications';
 import { StatusPill, type Status } from '@/components/data/StatusPill';
 import { Text } from '@/components/layout/Text';
 import { announcementEvents } from '@/domain/dashboard/day';
-import { formatWeekday, shortTime } from '@/domain/format/dates';
+import { formatWeekday } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 import {
   announcementName,
   announcementState,
@@ -99,7 +100,7 @@ export function ScheduledSends({ scheduled, day }: DayProps<'scheduled'>) {
           detail={send.note}
           aside={
             <>
-              {shortTime(send.due_at, day)}
+              {formatMoment(send.due_at, day, { hasHour: true })}
               <StatusPill status={send.state === 'waiting' ? 'scheduled' : 'failed'}>
                 {scheduleStateNames[send.state]}
               </StatusPill>
@@ -132,7 +133,7 @@ export function Approvals({ approvals, day }: DayProps<'approvals'>) {
           detail={approval.state === 'returned' ? approval.comment : approval.note}
           aside={
             <>
-              {shortTime(approval.decided_at ?? approval.requested_at, day)}
+              {formatMoment(approval.decided_at ?? approval.requested_at, day, { hasHour: true })}
               <StatusPill status={approval.state === 'returned' ? 'failed' : 'scheduled'}>
                 {approval.state === 'returned' ? 'Returned' : 'Waiting'}
               </StatusPill>
@@ -160,7 +161,7 @@ export function Pushes({ pushes, day, now }: DayProps<'pushes'> & { now: Date })
           note={push.title === push.name ? '' : push.title}
           aside={
             <>
-              {shortTime(push.start_date, day)}
+              {formatMoment(push.start_date, day, { hasHour: true })}
               <PushState push={push} now={now} />
             </>
           }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Fragment } from 'react';
 import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
 import { EditButton } from '@/components/actions/TableButtons';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import { StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/Table';
 import { Text } from '@/components/layout/Text';
@@ -35,17 +35,13 @@ export function factColumns(
     {
       id: 'date',
       header: 'Date',
-      cell: ({ date }) => <Time>{date}</Time>,
+      cell: ({ date }) => <Moment at={date} />,
       sort: ({ date }) => date,
     },
     {
       id: 'created',
       header: 'Created',
-      cell: ({ created_at }) => (
-        <Time>
-          <Stamp mayWrap>{created_at}</Stamp>
-        </Time>
-      ),
+      cell: ({ created_at }) => <Moment at={created_at} />,
       sort: ({ created_at }) => created_at,
       room: 'wide',
     },
@@ -164,12 +160,6 @@ function SendLine({ newsletter: { id, sends }, today }: SendLineProps) {
     </SendText>
   );
 }
-
-/* Date and time may wrap into two lines. */
-const Time = styled.span`
-  display: block;
-  min-width: 10.5ch;
-`;
 
 const Soft = styled.span`
   color: ${color.inkSoft};

@@ -3,7 +3,7 @@ import type { FeedTarget, NewsFeed, NewsFeedCheck } from '@/api/contract/newsFee
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import { StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/column';
 import { color, size, space } from '@/components/theme/tokens';
@@ -86,7 +86,7 @@ function LastReading({ feed, check }: { feed: NewsFeed; check: NewsFeedCheck | u
   const isComing = is_on && problem === '';
   return (
     <div>
-      <Stamp>{read_at ?? (isComing ? 'Within a minute' : 'Not yet')}</Stamp>
+      <Moment at={read_at} none={isComing ? 'Within a minute' : 'Not yet'} />
       <div role="status">
         {check ? (
           <Outcome $isOk={check.is_ok}>
