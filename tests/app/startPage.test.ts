@@ -13,10 +13,10 @@ const publisher: Session = {
 };
 
 beforeEach(() => {
-  void openPage();
+  openPage();
 });
-afterEach(() => {
-  closePage();
+afterEach(async () => {
+  await closePage();
   vi.unstubAllGlobals();
   restoreSession();
 });
