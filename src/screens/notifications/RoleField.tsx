@@ -39,7 +39,8 @@ export function RoleField({ form, note, onChange }: RoleFieldProps) {
 
 function sentence({ role, became }: RoleNote, service: Service): string {
   const name = `“${labelOf(role)}”`;
-  if (became === 'restored') return `${name} is available for ${nameOfValue(service)} and is selected again.`;
+  if (became === 'restored')
+    return `${name} is available for ${nameOfValue(service)} and is selected again.`;
   return `${name} isn’t available for ${nameOfValue(service)}. Choose another role.`;
 }
 

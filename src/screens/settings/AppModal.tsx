@@ -83,7 +83,4 @@ export default function AppModal({ onAdd, onCopy, onClose }: AppModalProps) {
   );
 }
 
-const serviceOptions = [
-  { value: '', label: 'Both services' },
-  ...optionsOf(services),
-];
+const serviceOptions = [{ value: '', label: 'Both services' }, ...optionsOf(services)];

@@ -108,7 +108,9 @@ export const Default: Story = {
 export const TimelineInWords: Story = {
   play: async ({ canvas }) => {
     const timeline = within(canvas.getByRole('region', { name: 'Timeline' }));
-    const bars = within(timeline.getByRole('list', { name: 'FS Insight' })).getAllByRole('listitem');
+    const bars = within(timeline.getByRole('list', { name: 'FS Insight' })).getAllByRole(
+      'listitem',
+    );
     await expect(bars.map((bar) => bar.textContent)).toEqual([
       `${webinar.name}, 18 Nov 09:00 to 24 Nov 18:00. Live, ends in 4 d.`,
       `${hours.name}, 20 Nov 12:00 to 27 Nov 09:00. Scheduled in 3 h.`,

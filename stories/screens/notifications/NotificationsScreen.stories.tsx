@@ -239,9 +239,7 @@ export const Rare: Story = {
     await expect(words(gap?.('Schedule') as HTMLElement)).toMatch(
       /the clocks skip it that day\. Choose another one\.$/,
     );
-    await expect(words(old?.('Action') as HTMLElement)).toBe(
-      'ResendSend testFailed Thu 08:30',
-    );
+    await expect(words(old?.('Action') as HTMLElement)).toBe('ResendSend testFailed Thu 08:30');
     await expect(words(odd?.('Role') as HTMLElement)).toBe('gone');
     await expect(odd?.('URL link').querySelector('a')).toBeNull();
     const message = odd?.('Message') as HTMLElement;
