@@ -287,8 +287,7 @@ export function logFacts<Send extends LoggedSend>(
   const outgoing = log.filter(({ channel }) => channel === 'bulk' || channel === 'website');
   const sent = outgoing.filter(({ state }) => state === 'sent');
   const timeOf = (send: Send | undefined) => (send ? (send.updated_at ?? send.created_at) : null);
-  const newest = (channel: SendRecord['channel']) =>
-    sent.find((send) => send.channel === channel);
+  const newest = (channel: SendRecord['channel']) => sent.find((send) => send.channel === channel);
   const test = log.find(({ channel, state }) => channel === 'test' && hasArrived(state));
   return {
     tested: test ? { at: timeOf(test), isThisVersion: !isOlder(test) } : null,
