@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 import { visuallyHidden } from '@/components/forms/fields/Field';
 import { color, size as sizes, space } from '@/components/theme/tokens';
+import { useMoment } from './Moment';
 import type { Run, RunStage, Stroke, StrokeState } from '@/domain/newsletter/run';
 
 interface RunLineProps {
@@ -39,7 +40,7 @@ interface LabeledStrokeProps {
 }
 
 function LabeledStroke({ stroke: { stage, state, at }, size }: LabeledStrokeProps) {
-  const time = at === null ? '' : at.slice(11, 16);
+  const time = useMoment()(at);
   const told = [stageNames[stage], stateWords[state], time].filter((part) => part !== '');
   return (
     <Step title={told.join(' · ')} $size={size}>
