@@ -24,7 +24,9 @@ export function nextStep(props: StepOptions): NextStep | null {
   const settled = wide && settledStep(wide, props);
   if (settled) return settled;
   if (wide === 'website' && publicationOf(props)) return null;
-  const count = reportFor(wide ?? 'test', props)?.findings.filter(isBlocking).length ?? 0;
+  const report = reportFor(wide ?? 'test', props);
+  if (!report) return null;
+  const count = report.findings.filter(isBlocking).length;
   if (count > 0) return { kind: 'check', count };
   if (sends.testedBytes !== 'same' && variant.actions.includes('test') && wide !== 'website') {
     return { kind: 'send', channel: 'test' };
