@@ -93,7 +93,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
       </Layout>
       {sends.countdown && (
         <Countdown
-          text={countdownText(sends.countdown.channel, variant.brand)}
+          text={countdownText({ ...props, channel: sends.countdown.channel })}
           secondsLeft={sends.countdown.secondsLeft}
           onCancel={sends.onCancel}
         />
@@ -216,7 +216,7 @@ const Column = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${space(8)};
+  gap: ${space(4)};
   height: calc(100vh - var(--bar));
   padding: ${space(5)} ${space(6)} ${space(8)};
   overflow-y: auto;
@@ -225,11 +225,9 @@ const Column = styled.aside`
   [id] {
     scroll-margin-top: ${space(4)};
   }
-  > section {
-    padding-inline: 0;
-    padding-block: 0;
-    border-width: 0;
-    border-radius: 0;
+  > section + section {
+    padding-block-start: ${space(4)};
+    border-block-start: 1px solid ${color.line};
   }
   @media ${below.md} {
     position: static;
