@@ -2,7 +2,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Globe from 'lucide-react/icons/globe';
-import LogOut from 'lucide-react/icons/log-out';
 import Rocket from 'lucide-react/icons/rocket';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -11,18 +10,18 @@ import { Button } from '@/components/actions/Button';
 import { grayQuietButtons } from '@/components/actions/buttonStyle';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { MenuButton } from '@/components/actions/MenuButton';
-import type { MenuItem } from '@/components/actions/MenuPopover';
 import { visuallyHidden } from '@/components/forms/fields/Field';
 import { TabTitle } from '@/components/layout/TabTitle';
 import { below, color, size, space } from '@/components/theme/tokens';
-import type { Variant, VariantAction } from '@/domain/newsletter/variants';
+import type { Variant } from '@/domain/newsletter/variants';
 import { counted } from '@/domain/format/text';
 import { isPublic } from '@/domain/sending/channels';
 import { minuteOf } from '@/domain/sending/sendState';
 import { paths } from '@/screens/paths';
+import { channelsOf, isNext, menuOf } from './actionMenu';
 import { type NextStep, nextStep } from './nextStep';
-import { offerOf, type OfferProps, publicationOf, restrictionOf } from './offers';
-import { reasonId, SendButton, sendIcons, sentReasonId } from './SendButton';
+import { offerOf, type OfferProps, publicationOf } from './offers';
+import { reasonId, SendButton, sentReasonId } from './SendButton';
 import { sendLabels } from './sendText';
 import type { PreviewedEmail, SentVersion } from './shownEmail';
 
@@ -43,17 +42,6 @@ interface PreviewBarProps extends BarProps {
   shownEmail: PreviewedEmail | undefined;
   /** Called when one of the send buttons is pressed. */
   onAsk(channel: SendChannel): void;
-}
-
-const channels: Partial<Record<VariantAction, SendChannel>> = {
-  test: 'test',
-  dev: 'dev',
-  bulk: 'bulk',
-  publish: 'website',
-};
-
-function channelsOf({ actions }: Variant): SendChannel[] {
-  return actions.flatMap((action) => channels[action] ?? []);
 }
 
 /** The way back, the newsletter, the next step and the specified actions. */
@@ -157,12 +145,6 @@ function showPart(place: string): void {
   part?.focus({ preventScroll: true });
 }
 
-/** True for what the filled button does already. */
-function isNext(step: NextStep | null, channel: SendChannel | 'launch'): boolean {
-  if (step?.kind === 'send') return step.channel === channel;
-  return step?.kind === 'launch' && channel === 'launch';
-}
-
 /** The specified actions, those that reach subscribers apart from the others. */
 function Actions(props: StepProps) {
   const { id, variant, shownEmail, sent, step } = props;
@@ -215,46 +197,6 @@ function Actions(props: StepProps) {
       </Wide>
     </Group>
   );
-}
-
-/** The same actions where there is no room for their buttons. */
-function menuOf(props: StepProps): MenuItem[] {
-  const { id, variant, shownEmail, sent, step } = props;
-  const items: MenuItem[] = [
-    {
-      label: 'Copy HTML',
-      icon: <Copy />,
-      disabledReason: shownEmail ? undefined : 'The email is still loading.',
-      onSelect: () => shownEmail && props.onCopyHtml(shownEmail.html),
-    },
-  ];
-  for (const channel of channelsOf(variant)) {
-    if (isNext(step, channel)) continue;
-    const offer = offerOf(channel, props);
-    const isOffered = offer.isOffered && !sent;
-    const reason =
-      restrictionOf(channel, props) ??
-      offer.reason ??
-      (sent ? 'Choose Draft to send again.' : 'Not possible right now.');
-    const isPublished = channel === 'website' && publicationOf(props) !== null;
-    items.push({
-      label: isPublished ? 'Sent' : sendLabels[channel],
-      icon: sendIcons[channel],
-      disabledReason: isOffered ? undefined : reason,
-      onSelect: () => props.onAsk(channel),
-    });
-  }
-  if (variant.actions.includes('website')) {
-    const to = paths.previewDaily(id);
-    items.push({ label: 'Send to FSI Website', icon: <Globe />, to, onSelect: () => undefined });
-  }
-  if (props.onLaunch && !isNext(step, 'launch')) {
-    items.push({ label: 'Launch', icon: <Rocket />, onSelect: props.onLaunch });
-  }
-  if (variant.actions.includes('publish')) {
-    items.push({ label: 'logout', icon: <LogOut />, onSelect: props.onLogOut });
-  }
-  return items;
 }
 
 /** Says why a send is disabled, or that the email is published already. */

@@ -432,7 +432,7 @@ export const ExistingApi: Story = {
     await expect(canvas.queryByRole('region', { name: 'Links' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Launch' })).toBeNull();
     await userEvent.click(button('Send to Sengrid'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send to Sengrid' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /to all subscribers of/ }));
     await expect(dialog.getByText(/^The sender, .* is only a sample/)).toBeVisible();
     await expect(dialog.getByText(/to fix before sending/)).toBeVisible();
     await expect(dialog.queryByRole('textbox')).toBeNull();
