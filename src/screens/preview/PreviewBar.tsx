@@ -11,6 +11,7 @@ import { grayQuietButtons } from '@/components/actions/buttonStyle';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { MenuButton } from '@/components/actions/MenuButton';
 import { visuallyHidden } from '@/components/forms/fields/Field';
+import { RunLine } from '@/components/data/RunLine';
 import { TabTitle } from '@/components/layout/TabTitle';
 import { below, color, size, space } from '@/components/theme/tokens';
 import type { Variant } from '@/domain/newsletter/variants';
@@ -21,6 +22,7 @@ import { paths } from '@/screens/paths';
 import { channelsOf, isNext, menuOf } from './actionMenu';
 import { type NextStep, nextStep } from './nextStep';
 import { offerOf, type OfferProps, publicationOf } from './offers';
+import { previewRun } from './previewRun';
 import { reasonId, SendButton, sentReasonId } from './SendButton';
 import { sendLabels } from './sendText';
 import type { PreviewedEmail, SentVersion } from './shownEmail';
@@ -48,6 +50,7 @@ interface PreviewBarProps extends BarProps {
 export function PreviewBar(props: PreviewBarProps) {
   const { ref, id, variant, email, sent } = props;
   const step = sent ? null : nextStep({ ...props, mayLaunch: props.onLaunch !== undefined });
+  const run = previewRun(props);
   const title = props.name || (email ? 'Untitled newsletter' : 'Newsletter');
   return (
     <Bar ref={ref} aria-label="Preview">
@@ -63,6 +66,7 @@ export function PreviewBar(props: PreviewBarProps) {
           <Title title={title}>{title}</Title>
           <VariantName>{variant.name}</VariantName>
         </Heading>
+        <State>{run && <RunLine run={run} size="title" />}</State>
         <Next {...props} step={step} />
       </Head>
       <Tools>
@@ -229,6 +233,10 @@ const Head = styled.div`
   align-items: center;
   min-height: ${space(15)};
   padding: ${space(2)} ${space(6)} 0;
+  @media ${below.md} {
+    flex-wrap: wrap;
+    row-gap: ${space(2)};
+  }
   @media ${below.sm} {
     gap: ${space(3)};
     padding: ${space(1)} ${space(4)};
@@ -263,6 +271,17 @@ const VariantName = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.caption};
   line-height: 1rem;
+`;
+
+/* As wide and high as the run line, before it is known, too. */
+const State = styled.div`
+  flex: 0 1 380px;
+  min-width: 0;
+  min-height: ${space(5)};
+  @media ${below.md} {
+    flex-basis: 100%;
+    order: 1;
+  }
 `;
 
 /* On a phone it is at the bottom, where the thumb is. */
