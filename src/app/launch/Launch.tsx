@@ -6,6 +6,7 @@ import {
   isIncomplete,
   isUnderWay,
   type JudgedLaunch,
+  type LaunchIssue,
   type LaunchOrder,
   type LaunchProgress,
   type LaunchRow,
@@ -18,14 +19,13 @@ import { useRestriction } from '@/app/session/useRestriction';
 import { useSyncObstacle } from '@/app/sending/useSyncObstacle';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { isBlocking } from '@/domain/checks/report';
 import { instantOf } from '@/domain/format/dates';
 import { oldFiguresOf } from '@/domain/market/freshness';
 import { variants } from '@/domain/newsletter/variants';
 import { isPublic, launchChannels, type LaunchKey } from '@/domain/sending/channels';
 import type { ReadContent } from '@/app/sending/contentInput';
 import { judge } from '@/app/sending/useEmail';
-import { type LaunchReading, readContent, readLaunch, renderedOf } from './readLaunch';
+import { issuesIn, type LaunchReading, readContent, readLaunch, renderedOf } from './readLaunch';
 import { makeSendOne, type Launched } from './sendOne';
 import { useApi } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
@@ -51,7 +51,7 @@ export default function Launch(props: LaunchProps) {
 }
 
 function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProps {
-  const { reading, error, load, clear } = useLaunchReading(id);
+  const { reading, error, notice, load, clear } = useLaunchReading(id);
   const { judged, onChooseTime } = useJudgedLaunch(reading);
   const run = useLaunchRun({ id, reading, judged, isOpen, load });
   useOpening(isOpen, () => {
@@ -68,8 +68,10 @@ function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProp
   return {
     id,
     name: reading?.name ?? '',
+    emails: reading?.emails ?? [],
     rows: reading?.rows.map(withSize),
     error,
+    notice,
     onRetry: () => void load(),
     restriction: useRestriction(),
     now: useNow(),
@@ -117,15 +119,11 @@ async function blockingAt({ content, rows }: LaunchReading, at: Date) {
 }
 
 function makeJudged(content: ReadContent, at: Date) {
-  const known = new Map<string, Promise<string[]>>();
+  const known = new Map<string, Promise<LaunchIssue[]>>();
   return (key: keyof typeof variants, channel: Parameters<typeof formOf>[0]) => {
     const form = formOf(channel);
     const name = `${key} ${form}`;
-    const found =
-      known.get(name) ??
-      judge(content, variants[key], form, at).then(({ findings }) =>
-        findings.filter(isBlocking).map(({ text }) => text),
-      );
+    const found = known.get(name) ?? judge(content, variants[key], form, at).then(issuesIn);
     known.set(name, found);
     return found;
   };
@@ -137,15 +135,21 @@ function useLaunchReading(id: number) {
   const user = useSession()?.user;
   const [reading, setReading] = useState<LaunchReading | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
 
   function clear(): void {
     setReading(null);
     setError(null);
+    setNotice(null);
   }
 
-  /** Saves everything that is typed in this browser, then reads again. Never rejects. */
-  async function load(): Promise<void> {
+  /**
+   * Saves everything that is typed in this browser, then reads again. `why` is shown with what was
+   * read. Never rejects.
+   */
+  async function load(why: string | null = null): Promise<void> {
     clear();
+    setNotice(why);
     try {
       if (!(await isAllSaved(id))) setError(unsaved);
       else if (user) setReading(await readLaunch(client, id, user));
@@ -155,7 +159,7 @@ function useLaunchReading(id: number) {
     }
   }
 
-  return { reading, error, load, clear };
+  return { reading, error, notice, load, clear };
 }
 
 const unsaved = 'Some text isn’t saved yet, so nothing can be sent. Save it, then retry.';
@@ -173,8 +177,8 @@ interface RunOptions {
   reading: LaunchReading | null;
   judged: JudgedLaunch | null;
   isOpen: boolean;
-  /** Reads the channels again. */
-  load(): Promise<void>;
+  /** Reads the channels again, and shows why. */
+  load(why?: string): Promise<void>;
 }
 
 /** Sends what was confirmed, one after the other, also while the dialog is closed. */
@@ -247,10 +251,10 @@ const goesOn = {
 const changed = 'The newsletter changed since you opened Launch. Check it again, then send.';
 
 /**
- * Saves and reads again before anything is sent. Null if that failed, or if what goes to
- * subscribers and readers differs from what was shown; a toast says so.
+ * Saves and reads again before anything is sent. Null if that failed, which a toast says, or if what
+ * goes to subscribers and readers differs from what was shown; then the channels are read again.
  */
-function useReadFresh(id: number, load: () => Promise<void>) {
+function useReadFresh(id: number, load: RunOptions['load']) {
   const { client, onFailure } = useApi();
   return async ({ content }: LaunchReading, { keys }: LaunchOrder): Promise<ReadContent | null> => {
     if (!(await isAllSaved(id))) return null;
@@ -260,8 +264,7 @@ function useReadFresh(id: number, load: () => Promise<void>) {
         renderedOf(fresh, key).html === renderedOf(content, key).html;
       const goesOut = (key: LaunchKey) => isPublic(launchChannels[key].channel);
       if (keys.filter(goesOut).every(isSame)) return fresh;
-      showToast({ kind: 'error', message: changed });
-      void load();
+      void load(changed);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       onFailure(error);
