@@ -38,7 +38,7 @@ export const surfaceStyle = css`
     margin: 0;
     font-size: ${size.body};
     line-height: 1.4;
-    font-weight: 650;
+    font-weight: 620;
   }
   h3 {
     font-size: ${size.lead};

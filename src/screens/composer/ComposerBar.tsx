@@ -300,7 +300,7 @@ const Title = styled.input`
   width: calc(100% + ${space(4)});
   margin-inline-start: -${space(2)};
   padding: ${space(1)} ${space(2)};
-  font-weight: 650;
+  font-weight: 620;
   font-size: ${size.title};
   text-overflow: ellipsis;
   background: none;

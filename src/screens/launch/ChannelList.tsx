@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { StatusPill } from '@/components/data/StatusPill';
+import { State } from '@/components/data/State';
 import { checkmarkStyle, choiceLineStyle } from '@/components/forms/fields/choiceStyle';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { counted } from '@/domain/format/text';
@@ -136,7 +136,7 @@ function Row({ row, state, isTicked, isLocked, obstacle, issues, onTick, onRetry
         {!state &&
           [testOf(row), lastSendOf(row)].filter(Boolean).map((line) => <p key={line}>{line}</p>)}
       </History>
-      <Pill>{look && <StatusPill status={look.status}>{look.words}</StatusPill>}</Pill>
+      <Pill>{look && <State status={look.status}>{look.words}</State>}</Pill>
       {state && isIncomplete(state) && (
         <Failure>
           <ErrorText role="alert">{state.error}</ErrorText>
@@ -184,7 +184,7 @@ const Item = styled.li`
   display: grid;
   grid-template:
     'name facts history pill' auto
-    'none failure failure failure' auto / 144px minmax(0, 1fr) 216px minmax(120px, auto);
+    'none failure failure failure' auto / 144px minmax(0, 1fr) 216px 152px;
   gap: 0 ${space(4)};
   align-items: start;
   padding-block: ${space(2)};
@@ -217,7 +217,6 @@ const Name = styled.span`
 
 const Pill = styled.div`
   grid-area: pill;
-  justify-self: end;
 `;
 
 const History = styled.div`
