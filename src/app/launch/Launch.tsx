@@ -12,6 +12,7 @@ import {
   type LaunchRow,
   type LaunchState,
   launchSummary,
+  testsToOpenWith,
 } from '@/domain/sending/launch';
 import LaunchDialog, { type LaunchDialogProps } from '@/screens/launch/LaunchDialog';
 import { useNow } from '@/app/browser/useNow';
@@ -51,13 +52,15 @@ export default function Launch(props: LaunchProps) {
 }
 
 function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProps {
-  const { reading, error, notice, load, clear } = useLaunchReading(id);
+  const { reading, error, notice, load, clear, refresh } = useLaunchReading(id);
   const { judged, onChooseTime } = useJudgedLaunch(reading);
   const run = useLaunchRun({ id, reading, judged, isOpen, load });
+  const { testing, sendTests } = useOpeningTests(isOpen, refresh);
+  const open = async () => sendTests(await load());
   useOpening(isOpen, () => {
-    if (isUnderWay(run.progress)) return;
+    if (isUnderWay(run.progress) || isUnderWay(testing)) return;
     run.forget();
-    void load();
+    void open();
   });
   const sizes = useCall(audienceCalls.get, isOpen ? {} : null);
   const withSize = (row: LaunchRow): LaunchRow => {
@@ -72,7 +75,8 @@ function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProp
     rows: reading?.rows.map(withSize),
     error,
     notice,
-    onRetry: () => void load(),
+    onRetry: () => void open(),
+    testing,
     restriction: useRestriction(),
     now: useNow(),
     judged,
@@ -85,7 +89,7 @@ function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProp
     onRetryRow: run.onRetryRow,
     onClose() {
       run.leave();
-      if (!isUnderWay(run.progress)) clear();
+      if (!isUnderWay(run.progress) && !isUnderWay(testing)) clear();
       onClose();
     },
   };
@@ -145,24 +149,66 @@ function useLaunchReading(id: number) {
 
   /**
    * Saves everything that is typed in this browser, then reads again. `why` is shown with what was
-   * read. Never rejects.
+   * read. Answers null if that failed. Never rejects.
    */
-  async function load(why: string | null = null): Promise<void> {
+  async function load(why: string | null = null): Promise<LaunchReading | null> {
     clear();
     setNotice(why);
+    return refresh();
+  }
+
+  /** The same, while what was read before stays in view. */
+  async function refresh(): Promise<LaunchReading | null> {
     try {
       if (!(await isAllSaved(id))) setError(unsaved);
-      else if (user) setReading(await readLaunch(client, id, user));
+      else if (user) {
+        const read = await readLaunch(client, id, user);
+        setReading(read);
+        return read;
+      }
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       setError(thrown.message);
     }
+    return null;
   }
 
-  return { reading, error, notice, load, clear };
+  return { reading, error, notice, load, clear, refresh };
 }
 
 const unsaved = 'Some text isn’t saved yet, so nothing can be sent. Save it, then retry.';
+
+/**
+ * Sends tests of a version that nobody got yet when Launch opens, if Settings say so. What they
+ * became is in the log afterwards; only a failure is kept here. Exported for its tests.
+ */
+export function useOpeningTests(isOpen: boolean, refresh: () => Promise<LaunchReading | null>) {
+  const [testing, setTesting] = useState<LaunchProgress | null>(null);
+  const isWatched = useWatched(isOpen);
+  const isSending = useRef(false);
+  const send = useSendAll({ isWatched, setProgress: setTesting });
+
+  async function sendTests(reading: LaunchReading | null): Promise<void> {
+    if (isSending.current || !isWatched.current) return;
+    setTesting(null);
+    const rows = reading?.sendsTests ? testsToOpenWith(reading.rows) : [];
+    if (!reading || rows.length === 0) return;
+    isSending.current = true;
+    setTesting(Object.fromEntries(rows.map(({ key }) => [key, { kind: 'waiting' }])));
+    const order = { content: reading.content, reason: '', unapproved: '', dueAt: null };
+    await send(rows.map((row) => ({ row, ...order })));
+    const again = isWatched.current ? await refresh() : null;
+    const isTested = (key: string) => again?.rows.find((row) => row.key === key)?.tested === 'same';
+    setTesting((states) => {
+      const failed = Object.entries(states ?? {}).filter(
+        ([key, state]) => isIncomplete(state) && !isTested(key),
+      );
+      return failed.length > 0 ? Object.fromEntries(failed) : null;
+    });
+    isSending.current = false;
+  }
+  return { testing, sendTests };
+}
 
 /** Runs each time the dialog opens. */
 function useOpening(isOpen: boolean, handleOpen: () => void): void {
@@ -178,7 +224,7 @@ interface RunOptions {
   judged: JudgedLaunch | null;
   isOpen: boolean;
   /** Reads the channels again, and shows why. */
-  load(why?: string): Promise<void>;
+  load(why?: string): Promise<unknown>;
 }
 
 /** Sends what was confirmed, one after the other, also while the dialog is closed. */

@@ -29,6 +29,8 @@ export interface LaunchReading {
   /** What inboxes show; one where both brands have the same subject and preheader. */
   emails: LaunchEmail[];
   rows: LaunchRow[];
+  /** True if tests of a new version are sent when Launch opens. */
+  sendsTests: boolean;
 }
 
 /**
@@ -42,11 +44,12 @@ export async function readLaunch(
   check = checkInWorker,
 ): Promise<LaunchReading> {
   const own = { newsletter_id: id };
-  const [content, log, schedules, lists, approvals] = await Promise.all([
+  const [content, log, schedules, lists, launchTests, approvals] = await Promise.all([
     readContent(client, id),
     client.send(sendCalls.log, own),
     client.send(scheduledSendCalls.list, own),
     responseIfAny(client, recipientCalls.get, {}),
+    responseIfAny(client, recipientCalls.launchTests, {}),
     responseIfAny(client, approvalCalls.get, own),
   ]);
   const examined = makeExamined(content, check);
@@ -67,7 +70,13 @@ export async function readLaunch(
   });
   const { newsletter } = content.input;
   const name = newsletter.name || renderedOf(content, 'bulkFsi').subject;
-  return { name, content, emails: emailsOf(content), rows: await Promise.all(rows) };
+  return {
+    name,
+    content,
+    emails: emailsOf(content),
+    rows: await Promise.all(rows),
+    sendsTests: launchTests?.is_on ?? false,
+  };
 }
 
 /** The findings that need a reason. */

@@ -215,6 +215,14 @@ export function addressesOf(
   return own && (own.length > 0 ? own : [user]);
 }
 
+/** The tests that are sent when Launch opens: of this version, if nobody got one yet. */
+export function testsToOpenWith(rows: readonly LaunchRow[]): LaunchRow[] {
+  return rows.filter(
+    ({ channel, tested, status, obstacle }) =>
+      channel === 'test' && tested !== 'same' && status !== 'sending' && obstacle === null,
+  );
+}
+
 const tests: Partial<Record<LaunchKey, LaunchKey>> = { bulkFsi: 'testFsi', bulkFs: 'testFs' };
 
 function testObstacle({ key, tested }: LaunchRow, ticked: ReadonlySet<LaunchKey>): string | null {

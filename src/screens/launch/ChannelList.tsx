@@ -22,8 +22,10 @@ interface ChannelListProps {
   rows: LaunchRow[];
   restriction: string | undefined;
   ticked: ReadonlySet<LaunchKey>;
+  /** What becomes of the tests that were sent by themselves; null for none. */
+  testing: LaunchProgress | null;
   /** What becomes of the rows that are sent; null before. */
-  states: LaunchProgress | null;
+  progress: LaunchProgress | null;
   /** True from the moment at which something is sent. */
   isLocked: boolean;
   onTick(ticked: ReadonlySet<LaunchKey>): void;
@@ -33,7 +35,7 @@ interface ChannelListProps {
 
 /** Every channel: to whom it goes or where it leads, its test, what was sent, and what becomes of it. */
 export function ChannelList(props: ChannelListProps) {
-  const { rows, restriction, ticked, states, isLocked, onTick, onRetryRow } = props;
+  const { rows, restriction, ticked, progress, isLocked, onTick, onRetryRow } = props;
   const root = useFirstFocus();
   const allIssues = new Set(rows.flatMap(({ blocking }) => blocking.map(({ text }) => text))).size;
   const handleTick = (key: LaunchKey) => {
@@ -49,14 +51,14 @@ export function ChannelList(props: ChannelListProps) {
           <Row
             key={row.key}
             row={row}
-            state={states ? (states[row.key] ?? null) : undefined}
-            isTicked={states ? states[row.key] !== undefined : ticked.has(row.key)}
+            state={progress ? (progress[row.key] ?? null) : props.testing?.[row.key]}
+            isTicked={progress ? progress[row.key] !== undefined : ticked.has(row.key)}
             isLocked={isLocked}
-            obstacle={states ? null : launchObstacle(row, ticked, restriction)}
+            obstacle={progress ? null : launchObstacle(row, ticked, restriction)}
             // What all channels have in common is listed once, below them.
             issues={ticked.has(row.key) && row.blocking.length === allIssues ? [] : row.blocking}
             onTick={() => handleTick(row.key)}
-            onRetry={onRetryRow && (() => onRetryRow(row.key))}
+            onRetry={progress && onRetryRow && (() => onRetryRow(row.key))}
           />
         ))}
       </List>
@@ -110,7 +112,7 @@ interface RowProps {
   /** The issues that are told in the row. */
   issues: LaunchIssue[];
   onTick(): void;
-  onRetry: (() => void) | undefined;
+  onRetry: (() => void) | null | undefined;
 }
 
 function Row({ row, state, isTicked, isLocked, obstacle, issues, onTick, onRetry }: RowProps) {

@@ -40,6 +40,8 @@ export interface LaunchDialogProps extends Scheduling {
   onRetry(): void;
   /** Why the user may not send to subscribers, publish and schedule; undefined if they may. */
   restriction?: string | undefined;
+  /** What becomes of the tests that are sent because it opened; null for none. */
+  testing: LaunchProgress | null;
   /** What became of each confirmed row; null before. */
   progress: LaunchProgress | null;
   /** Set while everything can still be cancelled. */
@@ -57,6 +59,7 @@ export default function LaunchDialog(props: LaunchDialogProps) {
   const form = useLaunchForm(props);
   const { due, ticked, onTick } = form;
   const isRunning = isUnderWay(progress);
+  const isTesting = isUnderWay(props.testing);
   return (
     <Modal
       title={name ? `Launch “${name}”` : 'Launch'}
@@ -65,6 +68,7 @@ export default function LaunchDialog(props: LaunchDialogProps) {
       footer={
         <LaunchFoot
           {...{ form, restriction, progress, countdown, onClose }}
+          isTesting={isTesting}
           isLoaded={rows !== undefined}
           onLaunch={props.onLaunch}
           onCancel={props.onCancel}
@@ -78,8 +82,9 @@ export default function LaunchDialog(props: LaunchDialogProps) {
           <EmailHead emails={emails} />
           <ChannelList
             {...{ rows, restriction, ticked, onTick }}
-            states={progress}
-            isLocked={progress !== null}
+            testing={props.testing}
+            progress={progress}
+            isLocked={progress !== null || isTesting}
             onRetryRow={isRunning ? undefined : props.onRetryRow}
           />
           {countdown && <Note>Nothing has been sent yet. Closing cancels everything.</Note>}

@@ -18,6 +18,8 @@ interface LaunchFootProps {
   /** False until the channels are there. */
   isLoaded: boolean;
   restriction: string | undefined;
+  /** True while tests are sent because it opened. */
+  isTesting: boolean;
   /** What became of each confirmed row; null before. */
   progress: LaunchProgress | null;
   countdown: { secondsLeft: number } | null;
@@ -63,7 +65,7 @@ export function LaunchFoot(props: LaunchFootProps) {
   return (
     <>
       <Note ref={note} tabIndex={-1} role="status">
-        {noteOf(form, wasUndone)}
+        {props.isTesting ? 'Sending the tests…' : noteOf(form, wasUndone)}
       </Note>
       <Buttons {...props} onStart={() => setWasUndone(false)} />
     </>
@@ -82,12 +84,13 @@ interface ButtonsProps extends LaunchFootProps {
   onStart(): void;
 }
 
-function Buttons({ form, restriction, onLaunch, onStart }: ButtonsProps) {
+function Buttons({ form, restriction, isTesting, onLaunch, onStart }: ButtonsProps) {
   const [isStarting, setIsStarting] = useState(false);
-  const { selected, due, order, obstacle, onScheduling } = form;
+  const { selected, due, order, onScheduling } = form;
+  const obstacle = isTesting ? waitForTests : form.obstacle;
   const isTestOnly = selected.length > 0 && selected.every(({ channel }) => channel === 'test');
   const handleLaunch = () => {
-    if (!order || isStarting) return;
+    if (!order || isStarting || isTesting) return;
     setIsStarting(true);
     onStart();
     void onLaunch(order).finally(() => setIsStarting(false));
@@ -110,7 +113,9 @@ function Buttons({ form, restriction, onLaunch, onStart }: ButtonsProps) {
     <>
       <Button
         disabled={selected.length === 0 || isStarting}
-        disabledReason={restriction ?? (isTestOnly ? testsGoNow : undefined)}
+        disabledReason={
+          restriction ?? (isTesting ? waitForTests : isTestOnly ? testsGoNow : undefined)
+        }
         onClick={() => onScheduling(true)}
       >
         Schedule
@@ -120,6 +125,7 @@ function Buttons({ form, restriction, onLaunch, onStart }: ButtonsProps) {
   );
 }
 
+const waitForTests = 'Wait until the tests are sent.';
 const testsGoNow = 'Tests are sent right away. Select another channel to schedule it.';
 
 /** Puts the focus on the note where the pressed button is gone. */

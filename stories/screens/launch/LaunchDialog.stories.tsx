@@ -16,6 +16,7 @@ const meta = {
     notice: null,
     now: new Date('2026-11-20T13:30:00Z'),
     judged: null,
+    testing: null,
     progress: null,
     countdown: null,
     onChooseTime: fn(),
@@ -97,6 +98,36 @@ export const NothingSentYet: Story = {
       unapproved: '',
       dueAt: null,
     });
+  },
+};
+
+/** Settings can ask for tests as soon as Launch opens. */
+export const SendsTestsFirst: Story = {
+  args: {
+    rows: nothingSent,
+    testing: { testFsi: { kind: 'sending' }, testFs: { kind: 'waiting' } },
+  },
+  play: async ({ args }) => {
+    await expect(within(rows()).getByText('Sending…')).toBeVisible();
+    await expect(screen.getByText('Sending the tests…')).toBeVisible();
+    await expect(box('Bulk FSI')).toBeDisabled();
+    await expect(button('Send now')).toHaveAccessibleDescription('Wait until the tests are sent.');
+    await press('Send now');
+    await expect(args.onLaunch).not.toHaveBeenCalled();
+  },
+};
+
+/** Such a test is sent again with everything else, or alone. */
+export const TestFailed: Story = {
+  args: {
+    rows: nothingSent,
+    testing: { testFs: { kind: 'failed', error: 'The mail server is busy.' } },
+  },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('The mail server is busy.');
+    await expect(box('Test of FS')).toBeChecked();
+    await expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+    await expect(button('Send now')).toBeEnabled();
   },
 };
 
