@@ -324,7 +324,7 @@ export const Schedule: Story = {
     await userEvent.click(box('Bulk FSI'));
     await press('Schedule');
     await expect(screen.getByText('Tests are sent right away.')).toBeVisible();
-    await expect(screen.getByText('November 21, 2026 6:30 AM EST')).toBeVisible();
+    await expect(await screen.findByText('November 21, 2026 6:30 AM EST')).toBeVisible();
     await pasteTime('2026-11-20 08:15');
     await expect(await screen.findByText('Choose a time in the future.')).toBeVisible();
     await expect(button('Schedule 2 channels')).toBeDisabled();
