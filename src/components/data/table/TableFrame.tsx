@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useOverflow } from '@/components/feedback/useOverflow';
-import { color, rowHeight, size } from '@/components/theme/tokens';
+import { below, color, rowHeight, size, space } from '@/components/theme/tokens';
 import { cards, type Cards } from './cards';
 import type { Column } from './column';
 
@@ -105,6 +105,11 @@ const Root = styled.div<{ $isVirtual: boolean; $scrolls: boolean }>`
   max-height: ${({ $isVirtual }) => ($isVirtual ? 'var(--table-room, min(70dvh, 720px))' : 'none')};
   overflow: ${({ $scrolls }) => ($scrolls ? 'auto' : 'visible')};
   ${({ $scrolls }) => $scrolls && '--table-top: 0px;'}
+  /* The text of the first column stands below what is above the table. */
+  margin-inline: -${space(3)};
+  @media ${below.xs} {
+    margin-inline: -${space(2)};
+  }
   /* Keeps what is hidden in its cells within the box. */
   position: relative;
   background: ${color.panel};

@@ -97,7 +97,7 @@ const card = css`
     flex-wrap: wrap;
     gap: ${space(1)} ${space(5)};
     align-items: center;
-    padding: ${space(3)} 0;
+    padding: ${space(3)} ${space(2)};
     border-bottom: 1px solid ${color.line};
   }
   tbody > tr[aria-current] {
