@@ -54,7 +54,7 @@ export const archivePageCss = [
   '.foot{display:flex;flex-wrap:wrap;gap:8px 24px;margin-top:32px}',
   '.foot a{padding:4px 0}',
   // Where there is room, the day is a column of its own.
-  '@media (min-width:640px){.entry{display:grid;grid-template-columns:9rem 1fr;column-gap:24px}',
+  '@media (min-width:768px){.entry{display:grid;grid-template-columns:16rem 1fr;column-gap:24px}',
   '.entry>*{grid-column:2}.entry>.soft{grid-column:1;grid-row:1/3}',
   '.mast>div,main{padding-left:24px;padding-right:24px}}',
 ].join('');
