@@ -25,7 +25,7 @@ const inboxes: Inbox[] = [
 ];
 
 /** `Insight <research@insight.example>` is `Insight`. */
-export function senderName(sender: string): string {
+function senderName(sender: string): string {
   return sender.replace(/\s*<[^>]*>\s*$/, '').replace(/^"(.*)"$/, '$1') || sender;
 }
 
