@@ -34,7 +34,7 @@ export function SendPanel(props: OfferProps) {
   };
 
   return (
-    <Panel title="Sends" note={sends.isOfThisBrowser && ofThisBrowser}>
+    <Panel id="sends" title="Sends" note={sends.isOfThisBrowser && ofThisBrowser}>
       {variant.actions.includes('bulk') && isTestKnown(sends) && <TestStatus sends={sends} />}
       {sends.hash && (
         <Details>
