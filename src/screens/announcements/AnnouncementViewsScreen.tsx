@@ -273,7 +273,7 @@ type RemoveProps = Pick<ViewColumnsProps, 'onRemove' | 'restriction'> & { view: 
 
 function Remove({ view, restriction, onRemove }: RemoveProps) {
   const [email, name] = [emailOf(view), announcementName(view)];
-  const when = useMoment()(view.created_at) || 'N/A';
+  const when = useMoment()(view.created_at, { hasHour: true }) || 'N/A';
   return (
     <RemoveButton
       disabledReason={restriction}
