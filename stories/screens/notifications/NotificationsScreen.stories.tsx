@@ -285,7 +285,7 @@ export const ScheduleAsksFirst: Story = {
     await expect(again.getByText(scheduleQuestion)).toBeVisible();
     await expect(
       again.getByText(
-        '“The chair speaks at 2 p.m.” goes to FSI Macro of fsinsight at 2026-11-20 13:45:00 New York time (EST, UTC−05:00), in 5 hours 31 minutes.',
+        '“The chair speaks at 2 p.m.” goes to FSI Macro of FS Insight at 2026-11-20 13:45:00 New York time (EST, UTC−05:00), in 5 hours 31 minutes.',
       ),
     ).toBeVisible();
   },

@@ -235,7 +235,7 @@ export const Sent: Story = {
   play: async ({ canvas }) => {
     await expect(logLines().getByText('Not delivered')).toBeVisible();
     await expect(logLines().getByText(/clients expect a correction/)).toBeVisible();
-    await expect(logLines().getByText('2026-11-20 08:20')).toBeVisible();
+    await expect(logLines().getByText('08:20')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 7 sends' }));
     await expect(logLines().getAllByRole('listitem')).toHaveLength(7);
     for (const summary of logLines().getAllByText('Details')) {
