@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '@/app/session/session';
 import { type PaletteCommand, usePalette } from '@/app/palette/usePalette';
 import { useLogOut } from '@/app/session/useLogOut';
@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { lazily } from '@/domain/format/lazily';
 import { firmZone } from '@/domain/firm/timeZone';
 import { smallScreen } from '@/components/theme/tokens';
+import { paths } from '@/screens/paths';
 import type { SidebarState } from '@/screens/shell/ShellHeader';
 
 /** Where the user is, their name, the time, the state of the sidebar and the actions of the header's menu. */
@@ -16,6 +17,7 @@ export function useShell() {
   const logOut = useLogOut();
   const { pathname } = useLocation();
   const theme = useTheme();
+  const navigate = useNavigate();
 
   const handleToggleTheme = () => applyTheme(theme === 'light' ? 'dark' : 'light', true);
   const handleLogOut = () => void logOut();
@@ -33,6 +35,7 @@ export function useShell() {
     ]),
     onToggleTheme: handleToggleTheme,
     onLogOut: handleLogOut,
+    onOpenAccount: () => void navigate(paths.settings),
   };
 }
 

@@ -40,7 +40,7 @@ export const surfaceStyle = css`
     margin: 0;
     font-size: ${size.text};
     line-height: 1.4;
-    font-weight: 600;
+    font-weight: 620;
   }
   h3 {
     font-size: 1.25rem;

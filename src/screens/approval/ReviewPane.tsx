@@ -117,7 +117,7 @@ const Subject = styled.p`
 
 const Soft = styled.span`
   color: ${color.inkSoft};
-  font-weight: 400;
+  font-weight: 450;
 `;
 
 const Danger = styled.summary`

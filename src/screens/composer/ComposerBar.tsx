@@ -27,7 +27,7 @@ import { noMarketSource } from '@/domain/figures/source';
 
 export interface ComposerBarProps {
   title: DraftText;
-  author?: AuthorSelectProps;
+  author: AuthorSelectProps;
   /** The save state of each field by its label, in the order of the page. */
   states: FieldState[];
   /** When the restored text was typed, as text; null if nothing was restored. */
@@ -85,7 +85,7 @@ export function ComposerBar(props: ComposerBarProps) {
       )}
       <TitleLine>
         <TitleField title={props.title} />
-        {props.author && <AuthorSelect {...props.author} />}
+        <AuthorSelect {...props.author} />
       </TitleLine>
       <Next {...props} />
       <Break />

@@ -78,8 +78,8 @@ const Symbol = styled.p`
 `;
 
 const Price = styled.p`
-  font-weight: 650;
-  font-size: ${size.display};
+  font-weight: 620;
+  font-size: ${size.figure};
   line-height: 1.3;
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;

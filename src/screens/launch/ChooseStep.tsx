@@ -237,7 +237,7 @@ const Facts = styled.div`
 
 const Soft = styled.span`
   color: ${color.inkSoft};
-  font-weight: 400;
+  font-weight: 450;
   font-size: ${size.table};
   font-variant-numeric: tabular-nums;
 `;

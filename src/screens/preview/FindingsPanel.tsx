@@ -291,7 +291,7 @@ const Kind = styled.p<{ $severity: Severity }>`
 
 const SectionName = styled.span`
   color: ${color.inkSoft};
-  font-weight: 400;
+  font-weight: 450;
 `;
 
 const ItemLinks = styled.div`

@@ -73,7 +73,7 @@ const Row = styled.li<{ $theme: ThemeName }>`
 
 const Sender = styled.span`
   overflow: hidden;
-  font-weight: 700;
+  font-weight: 600;
   white-space: nowrap;
   text-overflow: ellipsis;
 `;
@@ -94,5 +94,5 @@ const Preheader = styled.span<{ $theme: ThemeName }>`
 
 const Time = styled.span`
   font-size: ${size.caption};
-  font-weight: 700;
+  font-weight: 600;
 `;

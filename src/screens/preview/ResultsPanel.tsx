@@ -221,7 +221,7 @@ const Figures = styled.dl`
   b {
     display: block;
     font-weight: 600;
-    font-size: ${size.title};
+    font-size: ${size.figure};
     font-variant-numeric: tabular-nums;
     line-height: 1.4;
   }

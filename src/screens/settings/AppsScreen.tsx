@@ -145,7 +145,7 @@ const Name = styled.div`
 const Soft = styled.div`
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  font-weight: 400;
+  font-weight: 450;
 `;
 
 const Key = styled.code`

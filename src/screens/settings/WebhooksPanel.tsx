@@ -151,7 +151,7 @@ const Address = styled.div`
 const Soft = styled.div`
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  font-weight: 400;
+  font-weight: 450;
   overflow-wrap: anywhere;
 `;
 

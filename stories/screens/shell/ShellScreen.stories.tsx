@@ -21,6 +21,7 @@ const meta = {
     onOpenPalette: fn(),
     onToggleTheme: fn(),
     onLogOut: fn(),
+    onOpenAccount: fn(),
     children: <NewslettersScreen {...newsletters.args} />,
   },
   parameters: { layout: 'fullscreen', path: paths.newsletters },

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, size, space } from '@/components/theme/tokens';
+import { color, radius, size, space, weight } from '@/components/theme/tokens';
 
 interface SegmentsProps<Value extends string> {
   /** The name of the group, for screen readers. */
@@ -50,18 +50,18 @@ const Label = styled.span`
 const Options = styled.div`
   display: flex;
   flex-wrap: wrap;
-  background: ${color.panel};
-  border: 1px solid ${color.lineStrong};
+  padding: 2px;
+  background: ${color.sunk};
   border-radius: ${radius.control};
 `;
 
 const Segment = styled.label`
   position: relative;
-  padding: 3px ${space(2)};
+  padding: 3px ${space(3)};
   color: ${color.inkSoft};
   font-size: ${size.table};
   white-space: nowrap;
-  border-radius: 5px;
+  border-radius: 4px;
   cursor: pointer;
   input {
     position: absolute;
@@ -75,9 +75,9 @@ const Segment = styled.label`
   }
   &:has(:checked) {
     color: ${color.ink};
-    font-weight: 550;
-    background: ${color.accentTint};
-    box-shadow: inset 0 0 0 1px ${color.accent};
+    font-weight: ${weight.name};
+    background: ${color.paper};
+    box-shadow: 0 1px 2px ${color.scrim};
   }
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};

@@ -54,7 +54,9 @@ export function ImageUpload(props: ImageUploadProps) {
     });
   return (
     <Root {...useKeepFocus()} {...target}>
-      <ImagePreview label={label} url={url} file={isBusy ? state.file : null} />
+      {(url || isBusy) && (
+        <ImagePreview label={label} url={url} file={isBusy ? state.file : null} />
+      )}
       <Field label={label} hint={ruleInWords(rule)} error={refusal || failureOf(state, url)}>
         {(controlProps) => (
           <DropArea $isOver={isOver && !isBusy}>
@@ -76,9 +78,7 @@ export function ImageUpload(props: ImageUploadProps) {
         )}
       </Field>
       {props.alt && url && (
-        <Below>
-          <AltText {...props.alt} imageLabel={label} />
-        </Below>
+        <AltText {...props.alt} imageLabel={label} />
       )}
     </Root>
   );
@@ -176,7 +176,7 @@ interface ImagePreviewProps {
   file: File | null;
 }
 
-/** A small preview of the whole image, in a frame of constant size. */
+/** The whole image, as wide as there is room. */
 function ImagePreview({ label, url, file }: ImagePreviewProps) {
   const image = useRef<HTMLImageElement>(null);
 
@@ -190,11 +190,7 @@ function ImagePreview({ label, url, file }: ImagePreviewProps) {
   const words = file ? 'not saved yet' : 'saved';
   return (
     <ImagePreviewRoot>
-      {file || url ? (
-        <img ref={image} src={file ? undefined : url} alt={`${label}, ${words}`} />
-      ) : (
-        <Empty>No image</Empty>
-      )}
+      <img ref={image} src={file ? undefined : url} alt={`${label}, ${words}`} />
     </ImagePreviewRoot>
   );
 }
@@ -215,51 +211,36 @@ function UploadProgress({ state, onCancel }: { state: Busy; onCancel(): void }) 
   );
 }
 
+/* The image, and below it one line for its file. Without an image there is only that line. */
 const Root = styled.div`
   display: grid;
-  grid-template-columns: 120px minmax(0, 1fr);
-  gap: ${space(2)} ${space(4)};
-  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  align-content: start;
   &:focus {
     outline: none;
   }
-  @media ${below.xs} {
-    grid-template-columns: 72px minmax(0, 1fr);
-    gap: ${space(2)} ${space(3)};
-  }
-`;
-
-const Below = styled.div`
-  /* The last column, also where a screen stacks everything in one. */
-  grid-column: -2 / -1;
 `;
 
 const Status = styled.span`
-  flex: 1 1 160px;
+  flex: 1 1 120px;
   min-width: 0;
   color: ${color.inkSoft};
+  font-size: ${size.caption};
+  line-height: 1rem;
   overflow-wrap: anywhere;
 `;
 
 const ImagePreviewRoot = styled.div`
   display: grid;
-  place-items: center;
-  height: var(--preview-height, 96px);
-  overflow: hidden;
-  background: ${color.sunk};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
+  justify-items: start;
+  height: var(--preview-height, auto);
   img {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
+    max-width: 100%;
+    height: auto;
+    max-height: 100%;
+    border-radius: 2px;
   }
-`;
-
-const Empty = styled.span`
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-  text-align: center;
 `;
 
 const Side = styled.span`
