@@ -17,10 +17,10 @@ import { counted } from '@/domain/format/text';
 import type { FieldState } from '@/domain/newsletter/saveState';
 import { sheetTitle } from './Dock';
 import { AuthorSelect, type AuthorSelectProps } from './AuthorSelect';
+import { Colleagues } from './Colleagues';
 import { SaveStatus } from './SaveStatus';
 import { SubjectProposal } from './SubjectProposal';
 import { SendToWebsite, type SendToWebsiteProps } from './SendToWebsite';
-import { alsoOpen, colleagueName, initialOf } from '@/domain/newsletter/presence';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { noMarketSource } from '@/domain/figures/source';
@@ -121,7 +121,13 @@ function TitleField({ title }: { title: DraftText }) {
     <>
       <TabTitle of={name} />
       <VisuallyHidden as="h1">{name}</VisuallyHidden>
-      <Title id="title" aria-label="Title" placeholder="Untitled newsletter" maxLength={255} {...input} />
+      <Title
+        id="title"
+        aria-label="Title"
+        placeholder="Untitled newsletter"
+        maxLength={255}
+        {...input}
+      />
     </>
   );
 }
@@ -197,30 +203,6 @@ function Actions(props: ComposerBarProps) {
       )}
       {toFix > 0 && send && <SendToWebsite {...send} {...{ previewPath, previewLabel }} />}
     </Group>
-  );
-}
-
-/** More people than this are counted in the last circle. */
-const mostShown = 3;
-
-/** Who else has the newsletter open: a circle for each person, and a sentence. */
-export function Colleagues({ colleagues }: { colleagues: readonly Colleague[] }) {
-  const hasMore = colleagues.length > mostShown;
-  const shown = hasMore ? colleagues.slice(0, mostShown - 1) : colleagues;
-  return (
-    <Root role="status" aria-label="Colleagues here">
-      {colleagues.length > 0 && (
-        <>
-          <Circles aria-hidden="true">
-            {shown.map((colleague) => (
-              <Circle key={colleague.user_id}>{initialOf(colleagueName(colleague))}</Circle>
-            ))}
-            {hasMore && <Circle>+{colleagues.length - shown.length}</Circle>}
-          </Circles>
-          <span>{alsoOpen(colleagues)}</span>
-        </>
-      )}
-    </Root>
   );
 }
 
@@ -385,39 +367,6 @@ const Group = styled.div`
 
 const VisuallyHidden = styled.span`
   ${visuallyHidden}
-`;
-
-/* The status is always there, so that screen readers announce who comes. */
-const Root = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-  line-height: 1rem;
-  overflow-wrap: anywhere;
-`;
-
-const Circles = styled.span`
-  display: inline-flex;
-  flex: none;
-`;
-
-const Circle = styled.span`
-  display: inline-grid;
-  place-items: center;
-  width: 22px;
-  height: 22px;
-  color: ${color.accent};
-  font-weight: 600;
-  font-size: ${size.caption};
-  line-height: 1;
-  background: ${color.accentTint};
-  border: 1px solid ${color.panel};
-  border-radius: 50%;
-  & + & {
-    margin-inline-start: -4px;
-  }
 `;
 
 const Reason = styled.span`

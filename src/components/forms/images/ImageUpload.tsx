@@ -92,9 +92,7 @@ export function ImageUpload(props: ImageUploadProps) {
         {isBusy && <UploadProgress state={state} onCancel={onCancel} />}
       </Line>
       <FieldError id={errorId}>{error}</FieldError>
-      {props.alt && url && (
-        <AltText {...props.alt} imageLabel={label} />
-      )}
+      {props.alt && url && <AltText {...props.alt} imageLabel={label} />}
     </Root>
   );
 }
