@@ -303,7 +303,7 @@ const Head = styled.div`
   z-index: 1;
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space(4)};
+  gap: 0 ${space(2)};
   align-items: center;
   justify-content: space-between;
   padding-block: 2px;

@@ -93,7 +93,7 @@ function keyNames(keys: string): string {
 const Face = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 2px ${space(2)};
+  gap: 2px ${space(1)};
   margin-inline: -5px;
 `;
 
@@ -104,7 +104,7 @@ const Group = styled.div`
 const Key = styled.button`
   display: grid;
   place-items: center;
-  width: 27px;
+  width: 26px;
   height: 28px;
   padding: 0;
   color: ${color.inkSoft};

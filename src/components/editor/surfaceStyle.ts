@@ -5,7 +5,7 @@ import { color, font, radius, size, space } from '@/components/theme/tokens';
 export const surfaceStyle = css`
   .ProseMirror {
     min-height: ${space(40)};
-    padding-block: ${space(3)};
+    padding-block: ${space(2)};
     font-family: ${font.serif};
     font-size: ${size.text};
     font-weight: 400;

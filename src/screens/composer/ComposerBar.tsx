@@ -278,7 +278,7 @@ const Bar = styled.header`
   flex-wrap: wrap;
   gap: ${space(1)} ${space(4)};
   align-items: center;
-  padding: 6px ${space(6)};
+  padding: ${space(1)} ${space(6)};
   background: ${color.panel};
   border-bottom: 1px solid ${color.line};
   @media ${below.sm} {

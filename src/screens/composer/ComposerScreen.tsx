@@ -220,7 +220,7 @@ function panelsOf(
 }
 
 const Root = styled.main`
-  --table-top: calc(var(--screen-top, 0px) + var(--bar-height, 77px));
+  --table-top: calc(var(--screen-top, 0px) + var(--bar-height, 73px));
   background: ${color.panel};
   outline: none;
   /* Links to a section scroll it to just below the sticky bar. */

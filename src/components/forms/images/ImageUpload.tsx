@@ -273,11 +273,10 @@ const Status = styled.span`
 const ImagePreviewRoot = styled.div`
   display: grid;
   justify-items: start;
-  height: var(--preview-height, auto);
   img {
     max-width: 100%;
     height: auto;
-    max-height: 100%;
+    max-height: var(--preview-height, none);
     border-radius: 2px;
   }
 `;
