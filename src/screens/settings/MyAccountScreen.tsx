@@ -25,7 +25,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { Text } from '@/components/layout/Text';
-import { formatStamp } from '@/domain/format/dates';
+import { Moment } from '@/components/data/Moment';
 
 export interface MyAccountScreenProps extends PreferencesProps {
   /** Undefined while loading. */
@@ -249,7 +249,9 @@ function SessionsPanel({ sessions, onEnd, onEndOthers }: SessionsPanelProps) {
                     this session
                   </Text>
                 ) : (
-                  <>last used {formatStamp(session.seen_at) || 'at an unknown time'}</>
+                  <>
+                    last used <Moment at={session.seen_at} none="at an unknown time" hasHour />
+                  </>
                 )}
               </Text>
             </div>
