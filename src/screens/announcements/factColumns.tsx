@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Announcement } from '@/api/contract/announcements';
 import { Moment } from '@/components/data/Moment';
-import { StatusPill, type Status } from '@/components/data/StatusPill';
+import { State, type Status } from '@/components/data/State';
 import type { Column } from '@/components/data/table/Table';
 import { below, color, radius, space } from '@/components/theme/tokens';
 import { safeHref } from '@/domain/format/addresses';
@@ -31,7 +31,7 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
         return (
           <Name>
             <LinkedName announcement={row} />
-            <StatusPill status={statuses[kind]}>{words}</StatusPill>
+            <State status={statuses[kind]}>{words}</State>
           </Name>
         );
       },

@@ -5,7 +5,7 @@ import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LinkButton } from '@/components/actions/LinkButton';
-import { type Status, StatusPill } from '@/components/data/StatusPill';
+import { type Status, State } from '@/components/data/State';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
@@ -54,7 +54,7 @@ export function TodaysPanel(props: TodaysPanelProps) {
           <Title>
             <Link to={paths.composer(id)}>{name.trim() || 'Untitled newsletter'}</Link>
           </Title>
-          {sends && <StatusPill status={statuses[stage]}>{stageWords[stage]}</StatusPill>}
+          {sends && <State status={statuses[stage]}>{stageWords[stage]}</State>}
         </div>
         <Inline>
           <StepLinks id={id} step={step} mayOnlyTest={restriction !== undefined} />
