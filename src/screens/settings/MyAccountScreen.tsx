@@ -98,7 +98,7 @@ function NamePanel({ account, onSave }: NamePanelProps) {
             </dd>
           </Facts>
           <div>
-            <Button type="submit" isPending={isSubmitting} pendingLabel="Saving…">
+            <Button kind="accent" type="submit" isPending={isSubmitting} pendingLabel="Saving…">
               Save name
             </Button>
           </div>
@@ -193,11 +193,7 @@ function TwoStepPanel({ account, onStart, onStop, ...modal }: TwoStepPanelProps)
         </>
       ) : (
         <div>
-          <AsyncButton
-            kind="accent"
-            aria-haspopup="dialog"
-            onAction={async () => setStarted(await onStart())}
-          >
+          <AsyncButton aria-haspopup="dialog" onAction={async () => setStarted(await onStart())}>
             Turn on
           </AsyncButton>
         </div>
