@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Announcement } from '@/api/contract/announcements';
 import { Moment } from '@/components/data/Moment';
-import { StatusPill, type Status } from '@/components/data/StatusPill';
+import { State, type Status } from '@/components/data/State';
 import type { Column } from '@/components/data/table/Table';
 import { below, color, radius, space } from '@/components/theme/tokens';
 import { safeHref } from '@/domain/format/addresses';
@@ -12,6 +12,7 @@ import {
 } from '@/domain/messaging/announcementState';
 import type { Device } from '@/domain/messaging/devices';
 import { DeviceFrame } from './DeviceFrame';
+import { nameOfValue } from '@/domain/messaging/names';
 
 export interface Facts {
   now: Date;
@@ -31,7 +32,7 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
         return (
           <Name>
             <LinkedName announcement={row} />
-            <StatusPill status={statuses[kind]}>{words}</StatusPill>
+            <State status={statuses[kind]}>{words}</State>
           </Name>
         );
       },
@@ -61,7 +62,7 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
     {
       id: 'service',
       header: 'Service',
-      cell: ({ service }) => <Service>{service}</Service>,
+      cell: ({ service }) => <Service>{nameOfValue(service)}</Service>,
       sort: ({ service }) => service,
     },
     {

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Board } from '@/domain/dashboard/todaysNewsletter';
 import { Change } from '@/components/data/Change';
-import { StatusPill } from '@/components/data/StatusPill';
+import { State } from '@/components/data/State';
 import { Panel } from '@/components/layout/Panel';
 import { Text } from '@/components/layout/Text';
-import { color, size, space } from '@/components/theme/tokens';
+import { color, size, space, weight } from '@/components/theme/tokens';
 import { formatMoment } from '@/domain/format/moment';
 import { formatMoney } from '@/domain/format/numbers';
 import { isCryptoOld } from '@/domain/market/freshness';
@@ -23,7 +23,7 @@ export function PricesPanel({ board, now }: PricesPanelProps) {
   const { newsletter, prices, synced_at, day } = board;
   const isOld = typeof synced_at === 'string' && isCryptoOld(synced_at, now);
   return (
-    <Panel title="Prices" actions={isOld && <StatusPill status="unconfirmed">Old</StatusPill>}>
+    <Panel title="Prices" actions={isOld && <State status="unconfirmed">Old</State>}>
       <Figures>
         <Coin name="BTC" price={prices.btc} change={prices.btc_change} />
         <Coin name="ETH" price={prices.eth} change={prices.eth_change} />
@@ -74,14 +74,15 @@ const Figures = styled.div`
 
 const Symbol = styled.p`
   color: ${color.inkSoft};
-  font-weight: 550;
+  font-weight: ${weight.name};
   font-size: ${size.caption};
 `;
 
 const Price = styled.p`
-  font-weight: 620;
+  font-weight: ${weight.title};
   font-size: ${size.figure};
-  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+  line-height: 2rem;
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
 `;

@@ -4,7 +4,7 @@ import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { Moment } from '@/components/data/Moment';
-import { StatusPill } from '@/components/data/StatusPill';
+import { State } from '@/components/data/State';
 import type { Column } from '@/components/data/table/column';
 import { color, size, space } from '@/components/theme/tokens';
 
@@ -33,7 +33,7 @@ export function newsFeedColumns(actions: FeedActions): Column<NewsFeed>[] {
       cell: ({ name, address, is_on }) => (
         <Name>
           <b dir="auto">{name}</b>{' '}
-          <StatusPill status={is_on ? 'live' : 'ended'}>{is_on ? 'On' : 'Off'}</StatusPill>
+          <State status={is_on ? 'live' : 'ended'}>{is_on ? 'On' : 'Off'}</State>
           <Soft>{address}</Soft>
         </Name>
       ),
