@@ -89,7 +89,12 @@ export async function getNewsletter(db: Database, id: number): Promise<Newslette
   });
   if (!found) throw missing();
   const { selectedNews, ...newsletter } = found;
-  return { ...newsletter, selected_news: selectedNews.map((row) => asItem(row)) };
+  const facts = await sendFacts(db, [id]);
+  return {
+    ...newsletter,
+    selected_news: selectedNews.map((row) => asItem(row)),
+    sends: facts.get(id),
+  };
 }
 
 /** Reads a newsletter and locks its row until the transaction ends. Throws 404 for an unknown id. */

@@ -13,7 +13,8 @@ import { TabTitle } from '@/components/layout/TabTitle';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import type { Readiness } from '@/domain/newsletter/readiness';
-import { counted } from '@/domain/format/text';
+import { RunLine } from '@/components/data/RunLine';
+import { type Run, type RunFacts, runOf, type RunStep, stepLabel } from '@/domain/newsletter/run';
 import type { FieldState } from '@/domain/newsletter/saveState';
 import { sheetTitle } from './Dock';
 import { AuthorSelect, type AuthorSelectProps } from './AuthorSelect';
@@ -48,10 +49,14 @@ export interface ComposerBarProps {
   onSuggestSubject?: (() => string) | undefined;
   /** Set while nobody who may save is signed in. */
   onSignIn?: (() => void) | undefined;
+  /** How far it is, without its issues; undefined from an API that logs no sends. */
+  progress?: RunFacts | undefined;
   /** The issues that block sending; undefined before the first check. */
   toFix?: number | undefined;
   readiness?: Readiness;
   onChecks?(): void;
+  /** Moves the cursor into the commentary. */
+  onWrite?(): void;
   /** Opens the dock where it is a sheet. */
   onDock?: (() => void) | undefined;
   history?: {
@@ -75,7 +80,10 @@ export interface ComposerBarProps {
 
 /** The head of the page: title, author and the next thing to do, and below them what else there is. */
 export function ComposerBar(props: ComposerBarProps) {
-  const { history, restoredFrom } = props;
+  const { history, restoredFrom, progress, toFix } = props;
+  const run =
+    progress && runOf({ ...progress, issues: toFix === undefined ? undefined : { count: toFix } });
+  const step = stepIn(props, run);
   return (
     <Bar>
       {props.back && (
@@ -87,9 +95,14 @@ export function ComposerBar(props: ComposerBarProps) {
         <TitleField title={props.title} />
         <AuthorSelect {...props.author} />
       </TitleLine>
-      <Next {...props} />
+      <Next {...props} step={step} />
       <Break />
       <States>
+        {run && (
+          <Line>
+            <RunLine run={run} size="title" />
+          </Line>
+        )}
         <SaveStatus states={props.states} onRetry={props.onRetrySave} onSignIn={props.onSignIn} />
         {props.onSuggestSubject && (
           <SubjectProposal title={props.title} onSuggest={props.onSuggestSubject} />
@@ -109,7 +122,7 @@ export function ComposerBar(props: ComposerBarProps) {
           </Restored>
         )}
       </States>
-      <Actions {...props} />
+      <Actions {...props} isLaunchNext={step.kind === 'launch'} />
     </Bar>
   );
 }
@@ -132,28 +145,49 @@ function TitleField({ title }: { title: DraftText }) {
   );
 }
 
+/** What to do next; without a log of sends, what blocks sending and then the launch. */
+function stepIn({ toFix = 0 }: ComposerBarProps, run: Run | undefined): RunStep {
+  if (run) return run.step;
+  return toFix > 0 ? { kind: 'check', count: toFix, field: 'commentary' } : { kind: 'launch' };
+}
+
 /** The one filled button: what to do next. */
-function Next(props: ComposerBarProps) {
-  const { toFix = 0, onLaunch, send, previewPath, previewLabel } = props;
-  if (toFix > 0) {
+function Next({ step, ...props }: ComposerBarProps & { step: RunStep }) {
+  const { onLaunch, send, previewPath, previewLabel } = props;
+  const label = stepLabel(step);
+  if (step.kind === 'write') {
     return (
-      <Button kind="accent" onClick={props.onChecks}>
-        Check {counted(toFix, 'issue')}
+      <Button kind="accent" onClick={props.onWrite}>
+        {label}
       </Button>
     );
   }
-  if (send) return <SendToWebsite {...send} {...{ previewPath, previewLabel }} />;
-  return (
-    onLaunch && (
-      <Button kind="accent" icon={<Rocket />} aria-haspopup="dialog" onClick={onLaunch}>
-        Launch
+  if (step.kind === 'check') {
+    return (
+      <Button kind="accent" onClick={props.onChecks}>
+        {label}
       </Button>
-    )
+    );
+  }
+  if (step.kind === 'launch') {
+    if (send) return <SendToWebsite {...send} {...{ previewPath, previewLabel }} />;
+    return (
+      onLaunch && (
+        <Button kind="accent" icon={<Rocket />} aria-haspopup="dialog" onClick={onLaunch}>
+          {label}
+        </Button>
+      )
+    );
+  }
+  return (
+    <LinkButton kind="accent" to={previewPath} opensNewTab onClick={props.onPreview}>
+      {label}
+    </LinkButton>
   );
 }
 
 /** Everything that one may also do. What is the next thing stands only there. */
-function Actions(props: ComposerBarProps) {
+function Actions({ isLaunchNext, ...props }: ComposerBarProps & { isLaunchNext: boolean }) {
   const { toFix = 0, onLaunch, send, previewPath, previewLabel } = props;
   return (
     <Group role="group" aria-label="Actions">
@@ -196,12 +230,12 @@ function Actions(props: ComposerBarProps) {
       <LinkButton to={previewPath} opensNewTab onClick={props.onPreview}>
         {previewLabel}
       </LinkButton>
-      {toFix > 0 && onLaunch && (
+      {!isLaunchNext && onLaunch && (
         <Button icon={<Rocket />} aria-haspopup="dialog" onClick={onLaunch}>
           Launch
         </Button>
       )}
-      {toFix > 0 && send && <SendToWebsite {...send} {...{ previewPath, previewLabel }} />}
+      {!isLaunchNext && send && <SendToWebsite {...send} {...{ previewPath, previewLabel }} />}
     </Group>
   );
 }
@@ -299,6 +333,11 @@ const TitleLine = styled.div`
 const Break = styled.span`
   flex-basis: 100%;
   height: 0;
+`;
+
+const Line = styled.div`
+  flex: 0 1 24rem;
+  min-width: min(100%, 16rem);
 `;
 
 /* As wide as the title, where the browser can do that. */

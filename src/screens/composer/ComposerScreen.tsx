@@ -35,7 +35,10 @@ export interface ComposerScreenProps {
   conflicts: Conflict[];
   /** True while this browser keeps text that isn’t saved, perhaps of another tab. */
   hasUnsavedText?: boolean;
-  bar: Omit<ComposerBarProps, 'toFix' | 'readiness' | 'onChecks' | 'onDock' | 'history'>;
+  bar: Omit<
+    ComposerBarProps,
+    'toFix' | 'readiness' | 'onChecks' | 'onWrite' | 'onDock' | 'history'
+  >;
   commentary: CommentarySectionProps;
   /** Absent where the API stores none. */
   summary?: SummarySectionProps | undefined;
@@ -84,6 +87,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
         toFix={countToFix(checks.report)}
         readiness={readinessIn(props)}
         onChecks={() => show('checks')}
+        onWrite={() => document.getElementById('commentary')?.focus()}
         onDock={dock.isSheet ? () => show(tab) : undefined}
       />
       <Workspace $isSheet={dock.isSheet} $isWide={dock.isWide}>
