@@ -68,7 +68,7 @@ const stateWords: Record<StrokeState, string> = {
   todo: 'Not yet',
   edited: 'Edited since',
   scheduled: 'Scheduled',
-  failed: 'Not delivered',
+  failed: 'Failed',
   unconfirmed: 'Not confirmed',
 };
 
@@ -77,6 +77,7 @@ const gaps = { row: '3px', title: space(2), head: space(2) };
 
 const Strokes = styled.span<{ $size: RunLineProps['size'] }>`
   display: grid;
+  flex: none;
   grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: ${({ $size }) => gaps[$size]};
   width: ${({ $size }) => ($size === 'row' ? '92px' : '100%')};
