@@ -87,7 +87,9 @@ export function ComposerScreen(props: ComposerScreenProps) {
         toFix={countToFix(checks.report)}
         readiness={readinessIn(props)}
         onChecks={() => show('checks')}
-        onWrite={() => document.getElementById('commentary')?.focus()}
+        onWrite={() =>
+          document.querySelector<HTMLElement>('#commentary [contenteditable]')?.focus()
+        }
         onDock={dock.isSheet ? () => show(tab) : undefined}
       />
       <Workspace $isSheet={dock.isSheet} $isWide={dock.isWide}>
