@@ -7,9 +7,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { samplePublisher } from '@/api/samples/publication';
 import { setServedPublisher } from '@/app/publisher';
-import { SiteContext, type Site } from '@/components/layout/site';
+import { SiteContext, TodayContext, type Site } from '@/components/layout/site';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
-import { restartClock } from '../tests/visual/clock';
+import { wallClockAt } from '@/domain/format/dates';
+import { restartClock, storyTime } from '../tests/visual/clock';
 import { DocsPage } from './DocsPage';
 import { DocsTheme } from './DocsTheme';
 import { noControlOfElements } from './elementArgs';
@@ -30,6 +31,8 @@ stayPutInThumbnail();
 
 const { brands, accent, zone } = samplePublisher;
 const site: Site = { name: brands.fsi.name, icon: `/${brands.fsi.icon}`, accent, zone };
+
+const today = wallClockAt(new Date(storyTime), zone).slice(0, 10);
 
 const isTestRun = import.meta.env.MODE === 'test';
 
@@ -55,7 +58,9 @@ const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
       <GlobalStyle />
       <style>{readerStyle}</style>
       <SiteContext value={site}>
-        <Story />
+        <TodayContext value={today}>
+          <Story />
+        </TodayContext>
       </SiteContext>
     </>
   );

@@ -7,6 +7,7 @@ import {
   type NewsletterRow,
 } from '@/api/contract/newsletters';
 import { wallClockAt } from '@/domain/format/dates';
+import { draftAlt } from '@/domain/newsletter/draftAlt';
 import { newsletterMatcher } from '@/domain/newsletter/searchNewsletters';
 import { todaysDraft } from '@/domain/newsletter/newestNewsletters';
 import { dayAfter, dayOf } from '@server/http/clock';
@@ -205,8 +206,27 @@ export async function startTodaysNewsletter(tx: Database, now: Date): Promise<nu
     .orderBy(desc(newsletters.date), desc(newsletters.id))
     .limit(1);
   const id = await addOrEditNewsletter(tx, todaysDraft(now), now);
-  if (last) await tx.update(newsletters).set(last).where(eq(newsletters.id, id));
+  if (last) await tx.update(newsletters).set(withAlts(last)).where(eq(newsletters.id, id));
   return id;
+}
+
+type Promos = Pick<
+  Newsletter,
+  | 'newsletter_image_promo_fsi'
+  | 'newsletter_image_promo_fsga'
+  | 'newsletter_image_promo_fsi_alt'
+  | 'newsletter_image_promo_fsga_alt'
+>;
+
+/** Promos without an alternative text get a first one from the names of their files. */
+function withAlts<Taken extends Promos>(last: Taken): Taken {
+  return {
+    ...last,
+    newsletter_image_promo_fsi_alt:
+      last.newsletter_image_promo_fsi_alt || draftAlt(last.newsletter_image_promo_fsi),
+    newsletter_image_promo_fsga_alt:
+      last.newsletter_image_promo_fsga_alt || draftAlt(last.newsletter_image_promo_fsga),
+  };
 }
 
 /**

@@ -67,7 +67,7 @@ describe('a channel', () => {
   it('says when it was last sent, and if it was this version', () => {
     const older = bulk({ hash: 'older', updated_at: '2026-11-19 08:20:00' });
     expect(row('bulkFsi', { log: [older] }).last).toEqual({
-      at: '2026-11-19 08:20',
+      at: 'Thu 08:20',
       isThisVersion: false,
     });
     expect(row('bulkFsi', { log: [bulk(), older] }).last).toEqual({

@@ -10,7 +10,7 @@ import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { announcementName, newAnnouncement } from '@/domain/messaging/announcementState';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import { color, radius, space } from '@/components/theme/tokens';
 import {
   type AnnouncementTotal,
@@ -201,7 +201,7 @@ function stampColumn(
   return {
     id,
     header,
-    cell: (total) => <Stamp>{stamp(total) ?? 'N/A'}</Stamp>,
+    cell: (total) => <Moment at={stamp(total)} />,
     sort: stamp,
   };
 }
@@ -248,7 +248,7 @@ export function viewColumns({
     {
       id: 'viewed',
       header: 'Viewed',
-      cell: ({ created_at }) => <Stamp>{created_at ?? 'N/A'}</Stamp>,
+      cell: ({ created_at }) => <Moment at={created_at} />,
       sort: ({ created_at }) => created_at,
       width: '158px',
     },
@@ -281,7 +281,7 @@ function Remove({ view, restriction, onRemove }: RemoveProps) {
         <Detail>
           <Cell>{email}</Cell>
           <Cell>{name}</Cell>
-          <Stamp>{view.created_at}</Stamp>
+          <Moment at={view.created_at} />
         </Detail>
       }
       onConfirm={() => onRemove(view)}

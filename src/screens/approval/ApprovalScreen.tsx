@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Inline } from '@/components/layout/Inline';
-import { type Status, StatusPill } from '@/components/data/StatusPill';
+import { type Status, State } from '@/components/data/State';
 import { decisionLine, emailName } from '@/domain/sending/approval';
 import { counted } from '@/domain/format/text';
 import { variants } from '@/domain/newsletter/variants';
@@ -203,9 +203,7 @@ function StatusPanel({ approval, isEdited, onWithdraw }: StatusPanelProps) {
     <Panel
       title="Request"
       actions={
-        <StatusPill status={isEdited ? 'edited' : status}>
-          {isEdited ? 'Edited since' : words}
-        </StatusPill>
+        <State status={isEdited ? 'edited' : status}>{isEdited ? 'Edited since' : words}</State>
       }
     >
       <p>

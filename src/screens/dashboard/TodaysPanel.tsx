@@ -5,7 +5,7 @@ import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LinkButton } from '@/components/actions/LinkButton';
-import { type Status, StatusPill } from '@/components/data/StatusPill';
+import { type Status, State } from '@/components/data/State';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
@@ -24,7 +24,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { fixFieldNames } from '@/domain/checks/report';
 import type { SendRecord } from '@/api/contract/sends';
-import { shortTime } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 import { variants } from '@/domain/newsletter/variants';
 import { Row, Rows, SendState, Soft } from './boardParts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -54,7 +54,7 @@ export function TodaysPanel(props: TodaysPanelProps) {
           <Title>
             <Link to={paths.composer(id)}>{name.trim() || 'Untitled newsletter'}</Link>
           </Title>
-          {sends && <StatusPill status={statuses[stage]}>{stageWords[stage]}</StatusPill>}
+          {sends && <State status={statuses[stage]}>{stageWords[stage]}</State>}
         </div>
         <Inline>
           <StepLinks id={id} step={step} mayOnlyTest={restriction !== undefined} />
@@ -176,7 +176,7 @@ function TodaysSends({ sends, id, day }: TodaysSendsProps) {
             note={variants[send.variant].name}
             aside={
               <>
-                {shortTime(send.created_at, day)}
+                {formatMoment(send.created_at, day, { hasHour: true })}
                 <SendState send={send} />
               </>
             }

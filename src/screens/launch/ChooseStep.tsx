@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
-import { StatusPill } from '@/components/data/StatusPill';
+import { State } from '@/components/data/State';
 import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { checkmarkStyle, choiceLineStyle } from '@/components/forms/fields/choiceStyle';
@@ -137,7 +137,7 @@ function Row({ row, isTicked, obstacle, onTick }: RowProps) {
         <Name>{row.name}</Name>
       </Label>
       <Pill>
-        <StatusPill status={row.status}>{statusWords[row.status]}</StatusPill>
+        <State status={row.status}>{statusWords[row.status]}</State>
       </Pill>
       <Last>{last}</Last>
       <Facts id={id}>

@@ -17,7 +17,7 @@ import { launchChannels, type LaunchKey, launchKeys } from '@/domain/sending/cha
 import { ChooseStep } from './ChooseStep';
 import { ConfirmStep, type ScheduleStep } from './ConfirmStep';
 import { styled } from 'styled-components';
-import { StatusPill } from '@/components/data/StatusPill';
+import { State } from '@/components/data/State';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { stateLooks } from './launchText';
 
@@ -177,7 +177,7 @@ function Row({ channel, audience, state, isRunning, onRetry }: RowProps) {
     <Item>
       <b>{name}</b>
       <Audience>{audience}</Audience>
-      <StatusPill status={status}>{words}</StatusPill>
+      <State status={status}>{words}</State>
       {isIncomplete(state) && (
         <Failure>
           <ErrorText role="alert">{state.error}</ErrorText>

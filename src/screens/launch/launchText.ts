@@ -1,6 +1,6 @@
 import { counted } from '@/domain/format/text';
 import type { LaunchRow, LaunchState } from '@/domain/sending/launch';
-import type { Status } from '@/components/data/StatusPill';
+import type { Status } from '@/components/data/State';
 
 /** Such as `12,431 subscribers`; `size unknown` where nobody knows. */
 export function sizeOf({ channel, size }: Pick<LaunchRow, 'channel' | 'size'>): string {

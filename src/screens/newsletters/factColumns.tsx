@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { Fragment } from 'react';
 import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
 import { EditButton } from '@/components/actions/TableButtons';
-import { Stamp } from '@/components/data/Stamp';
-import { StatusPill } from '@/components/data/StatusPill';
+import { Moment } from '@/components/data/Moment';
+import { State } from '@/components/data/State';
 import type { Column } from '@/components/data/table/Table';
 import { Text } from '@/components/layout/Text';
 import { below, color, size, space } from '@/components/theme/tokens';
@@ -35,17 +35,13 @@ export function factColumns(
     {
       id: 'date',
       header: 'Date',
-      cell: ({ date }) => <Time>{date}</Time>,
+      cell: ({ date }) => <Moment at={date} />,
       sort: ({ date }) => date,
     },
     {
       id: 'created',
       header: 'Created',
-      cell: ({ created_at }) => (
-        <Time>
-          <Stamp mayWrap>{created_at}</Stamp>
-        </Time>
-      ),
+      cell: ({ created_at }) => <Moment at={created_at} />,
       sort: ({ created_at }) => created_at,
       room: 'wide',
     },
@@ -114,17 +110,17 @@ function NameCell({ row, today, hasSends, onEdit }: NameCellProps) {
 }
 
 function SendState({ sends }: Pick<NewsletterRow, 'sends'>) {
-  if ((sends?.unclear ?? 0) > 0) return <StatusPill status="unconfirmed" />;
-  if (sends?.is_held) return <StatusPill status="failed">Held</StatusPill>;
-  if (sends?.scheduled_at) return <StatusPill status="scheduled" />;
+  if ((sends?.unclear ?? 0) > 0) return <State status="unconfirmed" />;
+  if (sends?.is_held) return <State status="failed">Held</State>;
+  if (sends?.scheduled_at) return <State status="scheduled" />;
   if (sends?.is_edited) {
     // When it was sent stands in the line below.
     const words = sends.sent_at ? undefined : 'Edited since publishing';
-    return <StatusPill status="edited">{words}</StatusPill>;
+    return <State status="edited">{words}</State>;
   }
-  if (sends?.sent_at) return <StatusPill status="sent" />;
-  if (sends?.published_at) return <StatusPill status="sent">Published</StatusPill>;
-  return <StatusPill status="draft" />;
+  if (sends?.sent_at) return <State status="sent" />;
+  if (sends?.published_at) return <State status="sent">Published</State>;
+  return <State status="draft" />;
 }
 
 interface SendLineProps {
@@ -164,12 +160,6 @@ function SendLine({ newsletter: { id, sends }, today }: SendLineProps) {
     </SendText>
   );
 }
-
-/* Date and time may wrap into two lines. */
-const Time = styled.span`
-  display: block;
-  min-width: 10.5ch;
-`;
 
 const Soft = styled.span`
   color: ${color.inkSoft};

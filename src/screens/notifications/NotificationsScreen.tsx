@@ -13,7 +13,7 @@ import { newNotification } from '@/domain/messaging/notificationDraft';
 import type { AppNames } from './LockScreens';
 import type { Asked } from './SendQuestion';
 import { lifeColumns, type LifeProps } from './lifeColumns';
-import { type Status, StatusPill } from '@/components/data/StatusPill';
+import { type Status, State } from '@/components/data/State';
 import type { Column } from '@/components/data/table/Table';
 import { safeHref } from '@/domain/format/addresses';
 import { notificationStateOf } from '@/domain/messaging/notificationState';
@@ -231,7 +231,7 @@ function NameCell({ row, status }: NameCellProps) {
           {name}
         </a>
       )}
-      <StatusPill status={status} />
+      <State status={status} />
     </Name>
   );
 }

@@ -19,7 +19,7 @@ import { shownSent, type ShownVersion } from './shownEmail';
 import { approvalFor, type OfferProps, offerOf } from './offers';
 import { countdownText } from './sendText';
 import { LinkButton } from '@/components/actions/LinkButton';
-import { type Status, StatusPill } from '@/components/data/StatusPill';
+import { type Status, State } from '@/components/data/State';
 import { Panel } from '@/components/layout/Panel';
 import { approvalObstacle, type ApprovalStatus, decisionLine } from '@/domain/sending/approval';
 import { paths } from '@/screens/paths';
@@ -136,7 +136,7 @@ function ApprovalPanel(props: OfferProps & { id: number }) {
   if (!status) return null;
   const look = looks[status.kind];
   return (
-    <Panel title="Approval" actions={<StatusPill status={look.status}>{look.words}</StatusPill>}>
+    <Panel title="Approval" actions={<State status={look.status}>{look.words}</State>}>
       <p>{sentenceOf(status)}</p>
       {status.kind === 'returned' && <Quote>{status.approval.comment}</Quote>}
       <div>

@@ -8,7 +8,7 @@ import type { AppModalProps } from './AppModal';
 import { SettingsFrame } from './SettingsFrame';
 import { WebhooksPanel, type WebhooksProps } from './WebhooksPanel';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/table/column';
 import { color, font, size } from '@/components/theme/tokens';
@@ -95,7 +95,7 @@ function appColumns({ restriction, onRevoke }: AppActions): Column<App>[] {
       header: 'Created',
       cell: ({ created_at, created_by }) => (
         <div>
-          <Stamp>{created_at}</Stamp>
+          <Moment at={created_at} />
           <Soft dir="auto">{created_by}</Soft>
         </div>
       ),
@@ -105,7 +105,7 @@ function appColumns({ restriction, onRevoke }: AppActions): Column<App>[] {
     {
       id: 'used',
       header: 'Last used',
-      cell: ({ used_at }) => <Stamp>{used_at ?? 'Never'}</Stamp>,
+      cell: ({ used_at }) => <Moment at={used_at} none="Never" />,
       sort: ({ used_at }) => used_at,
       width: '170px',
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import type { Delivery, DeliveryCheck, DeliveryService } from '@/api/contract/settings';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Alert } from '@/components/feedback/Alert';
@@ -157,7 +157,7 @@ function LastSend({ name, send, none }: LastSendProps) {
       {send ? (
         <>
           <Time>
-            <Stamp mayWrap>{send.at ?? 'Time unknown'}</Stamp>
+            <Moment at={send.at} none="Time unknown" />
           </Time>
           <Soft dir="auto">{send.answer}</Soft>
         </>

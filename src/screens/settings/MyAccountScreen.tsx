@@ -5,7 +5,7 @@ import {
   PasswordChange,
   type SecondFactor,
 } from '@/api/contract/account';
-import { AppearancePanel, type AppearancePanelProps, Columns, Facts } from './ProfileScreen';
+import { Facts, PreferencesPanel, type PreferencesProps } from './ProfileScreen';
 import { LoadState } from './LoadState';
 import { SettingsFrame } from './SettingsFrame';
 import type { TwoStepModalProps } from './TwoStepModal';
@@ -27,7 +27,7 @@ import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { Text } from '@/components/layout/Text';
 import { formatStamp } from '@/domain/format/dates';
 
-export interface MyAccountScreenProps extends AppearancePanelProps {
+export interface MyAccountScreenProps extends PreferencesProps {
   /** Undefined while loading. */
   account: Account | undefined;
   error: string | null;
@@ -46,28 +46,24 @@ interface SecondFactorProps extends Omit<TwoStepModalProps, 'secondFactor' | 'on
   onStop(proof: string): Promise<boolean>;
 }
 
-/** The user's name, password, two-step sign-in and sessions. */
+/** The user's name, preferences, password, two-step sign-in and sessions. */
 export function MyAccountScreen(props: MyAccountScreenProps) {
   const { account, error, onRetry } = props;
   return (
     <SettingsFrame>
       <LoadState isLoaded={account !== undefined} {...{ error, onRetry }} />
       {account && (
-        <Columns>
-          <Stack>
-            <NamePanel key={account.first_name} account={account} onSave={props.onSaveName} />
-            <PasswordPanel onChange={props.onChangePassword} />
-          </Stack>
-          <Stack>
-            <TwoStepPanel account={account} {...props.secondFactor} />
-            <SessionsPanel
-              sessions={account.sessions}
-              onEnd={props.onEndSession}
-              onEndOthers={props.onEndOthers}
-            />
-            <AppearancePanel theme={props.theme} onTheme={props.onTheme} />
-          </Stack>
-        </Columns>
+        <>
+          <NamePanel key={account.first_name} account={account} onSave={props.onSaveName} />
+          <PreferencesPanel {...props} />
+          <PasswordPanel onChange={props.onChangePassword} />
+          <TwoStepPanel account={account} {...props.secondFactor} />
+          <SessionsPanel
+            sessions={account.sessions}
+            onEnd={props.onEndSession}
+            onEndOthers={props.onEndOthers}
+          />
+        </>
       )}
     </SettingsFrame>
   );

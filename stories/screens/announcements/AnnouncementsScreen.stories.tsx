@@ -82,7 +82,7 @@ export const Default: Story = {
       webinar.url,
     );
     await expect(table.queryByRole('link', { name: 'Election night, live' })).toBeNull();
-    await expect(column(3)[0]).toBe('2026-11-18 09:00:00');
+    await expect(column(3)[0]).toBe('2026-11-18 09:00');
     const states = rows().map(
       (row) => row.querySelector('td:nth-child(1) > div > span')?.textContent,
     );

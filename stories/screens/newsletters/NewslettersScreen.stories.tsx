@@ -291,8 +291,8 @@ export const Sends: Story = {
     await expect(said.map((line) => line.textContent)).toEqual([
       'Tested 08:02 · Sent 08:20 · Published',
       'Tested 08:02',
-      'Tested 2026-11-19 08:05 · Sent 2026-11-19 08:31 · Published 2026-11-19',
-      'Tested 2026-11-19 08:05 · Sent 2026-11-19 08:31 · 2 deliveries not confirmed',
+      'Tested Thu 08:05 · Sent Thu 08:31 · Published Thu 08:33',
+      'Tested Thu 08:05 · Sent Thu 08:31 · 2 deliveries not confirmed',
       '1 delivery not confirmed',
     ]);
     await expect(canvas.getByText('33.3% opened')).toBeVisible();

@@ -109,15 +109,15 @@ export const Default: Story = {
         buttonsOf(cells(row)('Action')).join('|'),
       ];
       await expect(stands(fresh)).toEqual(['', 'Send|Send test']);
-      await expect(stands(schedulable)).toEqual(['Schedule 2026-11-20 13:45:00', 'Send|Send test']);
-      await expect(stands(scheduled)).toEqual(['2026-11-20 18:00:00Unschedule', 'Send test']);
+      await expect(stands(schedulable)).toEqual(['Schedule 13:45', 'Send|Send test']);
+      await expect(stands(scheduled)).toEqual(['18:00Unschedule', 'Send test']);
       await expect(stands(sent)).toEqual(['', 'Resend|Send test']);
       await expect(stands(replay)).toEqual([
-        'Schedule 2026-11-19 17:00:00This time has passed',
+        'Schedule Thu 17:00This time has passed',
         'Resend|Send test',
       ]);
       await expect(stands(overdue)).toEqual([
-        '2026-11-20 06:00:00More than an hour late. It wasn’t sent.Unschedule',
+        '06:00More than an hour late. It wasn’t sent.Unschedule',
         'Send now|Send test',
       ]);
       await expect(stands(failed)).toEqual(['', 'Send|Send test']);
@@ -126,7 +126,7 @@ export const Default: Story = {
       );
       await expect(stands(unknown)).toEqual(['', 'Mark as sent|Mark as failed']);
       await expect(words(cells(unknown)('Action'))).toMatch(/^Delivery not confirmed/);
-      await expect(words(cells(sent)('Sent'))).toBe('2026-11-20 07:31:04Log');
+      await expect(words(cells(sent)('Sent'))).toBe('07:31Log');
       await expect(words(cells(fresh)('Sent'))).toBe('Not sentLog');
     });
 
@@ -278,7 +278,7 @@ export const SendAsksFirstNarrow: Story = {
 export const ScheduleAsksFirst: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
-    const button = `Schedule 2026-11-20 13:45:00: ${schedulable.name}`;
+    const button = `Schedule 13:45: ${schedulable.name}`;
     const dialog = await ask(button, 'Schedule');
     await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
     await closed();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import type { Publisher, PublisherVersion } from '@/api/contract/publication';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -48,7 +48,7 @@ export function HistoryPanel({ versions, error, onRetry, onRestore, current }: H
               <div>
                 <b>{version.by}</b>{' '}
                 <Text as="span" tone="soft">
-                  <Stamp>{version.at}</Stamp>
+                  <Moment at={version.at} hasHour />
                 </Text>
                 <Text as="div" size="table">
                   {changesOf(version, versions[at + 1])}
