@@ -29,16 +29,6 @@ export function Headline({ item }: ItemProps) {
 /** More characters than this may not fit into two lines. */
 const longHeadline = 90;
 
-/** When the item was published: the time, with the whole stamp as its title. */
-export function Published({ item: { posted_at } }: ItemProps) {
-  if (!posted_at) return null;
-  return (
-    <time dateTime={posted_at.replace(' ', 'T')} title={posted_at}>
-      {posted_at.slice(11, 16)}
-    </time>
-  );
-}
-
 /** Which earlier newsletter had the story. */
 export function Ran({ item: { published_in } }: ItemProps) {
   if (!published_in) return null;

@@ -45,7 +45,7 @@ export function NewsSection(props: NewsSectionProps) {
   const order = useOrdering(props, list.settle);
   const { undo, ...actions } = useNewsUndo({ ...props, onMove: order.move });
   const act = newsActs(actions, selected);
-  const { message, rows } = useNewsKeys(root, {
+  const { message, silence, rows } = useNewsKeys(root, {
     selected,
     onToggle: (item) => (item.block ? act.remove(item) : act.select(item)),
     onTake: (item) => (item.block ? 'Already selected.' : act.take(item)),
@@ -98,7 +98,12 @@ export function NewsSection(props: NewsSectionProps) {
           onDragEnd: () => setDragged(null),
         }}
       >
-        <Lists onClick={({ target }) => rows.press(target)}>
+        <Lists
+          onClick={({ target }) => {
+            silence();
+            rows.press(target);
+          }}
+        >
           <NewsBucket
             items={bucket}
             isShown={shown === 'bucket'}

@@ -9,12 +9,13 @@ import { styled } from 'styled-components';
 import type { NewsItem } from '@/api/contract/news';
 import { Button } from '@/components/actions/Button';
 import { MenuButton } from '@/components/actions/MenuButton';
+import { Moment } from '@/components/data/Moment';
 import type { Column } from '@/components/data/table/Table';
 import { color, size } from '@/components/theme/tokens';
 import { truncate } from '@/domain/format/text';
 import { emailCategories } from '@/domain/news/news';
 import { likelyCategory, Triage } from './newsTriage';
-import { BucketHeadline, FoldButton, Headline, Published, Ran } from './Headline';
+import { BucketHeadline, FoldButton, Headline, Ran } from './Headline';
 
 export const descriptionLimit = 300;
 
@@ -189,7 +190,7 @@ export const bucketColumns: Column<NewsItem>[] = [
     header: 'Published',
     cell: (item) => (
       <>
-        <Published item={item} />
+        <Moment at={item.posted_at} none="" hasHour />
         <Ran item={item} />
         <FoldButton item={item} />
       </>

@@ -19,7 +19,8 @@ export const ListLine = styled.div`
   align-items: center;
   min-height: 42px;
   padding-inline: ${space(4)};
-  > div {
+  > span,
+  > span > span {
     width: 100%;
     max-width: none;
   }

@@ -71,7 +71,7 @@ export function useNewsKeys(area: RefObject<HTMLElement | null>, options: NewsKe
     if (isTyping(event) || (event.repeat && !/^[jk]$/i.test(event.key))) return undefined;
     return actions[keyOf(event)];
   });
-  return { message, rows };
+  return { message, silence: () => setMessage(''), rows };
 }
 
 function filterOf(area: HTMLElement | null) {
