@@ -23,7 +23,9 @@ import type { Database } from './store';
 const missing = () => failure(404, 'This newsletter was removed. Go back to the list.');
 
 const { id: idColumn, name: nameColumn, date: dateColumn, created_at } = newsletters;
-const rowColumns = { id: idColumn, name: nameColumn, date: dateColumn, created_at };
+/** Stops at the first letter or digit outside of a tag or an entity. */
+const is_written = sql<boolean>`(${newsletters.daily_comments} ~ '(^|[>;])[^<&]*[[:alnum:]]')`;
+const rowColumns = { id: idColumn, name: nameColumn, date: dateColumn, created_at, is_written };
 
 /** The rows of the list, newest date first. */
 function newestFirst(db: Database) {

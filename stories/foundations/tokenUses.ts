@@ -1,4 +1,4 @@
-import type { breakpoint, ColorName, font, radius, size } from '@/components/theme/tokens';
+import type { breakpoint, ColorName, font, radius, size, weight } from '@/components/theme/tokens';
 
 /** What each token is for. A new token doesn't compile until it is explained here. */
 export const colorUses: Record<ColorName, string> = {
@@ -48,6 +48,13 @@ export const fontUses: Record<keyof typeof font, string> = {
   serif: 'The commentary, in the editor and where it is read.',
   sans: 'All other text. Figures have the same width, so that they line up in columns.',
   mono: 'Code, raw HTML and addresses of wallets.',
+};
+
+export const weightUses: Record<keyof typeof weight, string> = {
+  text: 'Everything that isn’t a name or a title.',
+  name: 'What a row is about: a person, a newsletter, a symbol.',
+  title: 'Titles of panels and dialogs, and figures.',
+  page: 'The title of a screen.',
 };
 
 export const radiusUses: Record<keyof typeof radius, string> = {

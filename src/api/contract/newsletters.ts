@@ -66,6 +66,8 @@ const SendFacts = z.object({
   scheduled_at: WallClock,
   /** Whether a scheduled send was held or failed, and nobody has looked after it. */
   is_held: orElse(z.boolean(), false),
+  /** Whether the newsletter differs from what was last tested. */
+  is_test_old: z.catch(z.optional(z.boolean()), undefined),
 });
 export type SendFacts = z.infer<typeof SendFacts>;
 
@@ -76,6 +78,8 @@ export const NewsletterRow = z.extend(
     sends: z.catch(z.optional(SendFacts), undefined),
     /** What was reported of all its sends to subscribers. */
     results: z.catch(z.optional(SendCounts), undefined),
+    /** Whether the commentary has any text. */
+    is_written: z.catch(z.optional(z.boolean()), undefined),
   },
 );
 export type NewsletterRow = z.infer<typeof NewsletterRow>;
