@@ -219,6 +219,11 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     id,
   })),
   rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
+  rule(recipientCalls.saveLaunchTests, ({ is_on: isOn }) => ({
+    action: 'changed',
+    subject: 'settings',
+    reason: `Send tests when Launch opens: ${isOn ? 'on' : 'off'}`,
+  })),
   rule(restrictedWordCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(checkSettingCalls.save, ({ key, mode }) => ({
     action: 'changed',

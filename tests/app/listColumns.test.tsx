@@ -169,7 +169,7 @@ const lists: List[] = [
   list(
     'Newsletters',
     [...newsletterColumns('2026-11-20', none), ...newsletterActions(nothing, none)],
-    'Name,Date,Created,Results,Preview,Send to WP,HTML,PDF,Delete,',
+    'Name,State,Date,Created,Results,Preview,Send to WP,HTML,PDF,Delete,',
     sampleNewsletters,
     {
       date: ['date', 'date'],

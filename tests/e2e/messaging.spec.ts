@@ -178,7 +178,7 @@ test('a notification is scheduled, unscheduled, sent and resent @core', async ({
     'You are about to send this notification, all users will be affected',
   );
   await expect(dialog(page)).toContainText(
-    '“Rates on hold” goes to All active members of fsinsight',
+    '“Rates on hold” goes to All active members of FS Insight',
   );
   await press(dialog(page), 'Send');
   await expect(added).toContainText('Resend');

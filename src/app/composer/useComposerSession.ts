@@ -99,6 +99,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
     hasUnsavedText,
     bar: {
       ...bar,
+      author: writing.author,
       onSuggestSubject: () => subjectOf(writing.readTexts(), inserts.tickers),
       ...(brand === 'fs' && { send }),
       ...previewLink(newsletter.id, brand, flush),
@@ -106,7 +107,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
       back,
       onSync: () => void flush().then(sync),
     },
-    commentary: { text: drafts.daily_comments, ...writing.author, ...inserts },
+    commentary: { text: drafts.daily_comments, ...inserts },
     ...(hasSummary && { summary: { text: drafts.summary, proposed: checks.proposedSummary } }),
     images: { slots },
     technical: { text: drafts.daily_comments_technical, ...inserts, image: images.technical },

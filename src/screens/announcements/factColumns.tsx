@@ -12,6 +12,7 @@ import {
 } from '@/domain/messaging/announcementState';
 import type { Device } from '@/domain/messaging/devices';
 import { DeviceFrame } from './DeviceFrame';
+import { nameOfValue } from '@/domain/messaging/names';
 
 export interface Facts {
   now: Date;
@@ -61,7 +62,7 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
     {
       id: 'service',
       header: 'Service',
-      cell: ({ service }) => <Service>{service}</Service>,
+      cell: ({ service }) => <Service>{nameOfValue(service)}</Service>,
       sort: ({ service }) => service,
     },
     {

@@ -17,7 +17,7 @@ import { below, color, size, space } from '@/components/theme/tokens';
 import { paths } from '@/screens/paths';
 import { RequestPanel } from './RequestPanel';
 import { ReviewPane } from './ReviewPane';
-import { useState } from 'react';
+import { useState, use } from 'react';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Inline } from '@/components/layout/Inline';
@@ -25,6 +25,8 @@ import { type Status, State } from '@/components/data/State';
 import { decisionLine, emailName } from '@/domain/sending/approval';
 import { counted } from '@/domain/format/text';
 import { variants } from '@/domain/newsletter/variants';
+import { TodayContext } from '@/components/layout/site';
+import { Moment } from '@/components/data/Moment';
 
 export interface ApprovalScreenProps {
   id: number;
@@ -198,6 +200,7 @@ const looks: Record<ApprovalState, { status: Status; words: string }> = {
 function StatusPanel({ approval, isEdited, onWithdraw }: StatusPanelProps) {
   const { id, state, requested_by, requested_at, note, comment, is_own } = approval;
   const { status, words } = looks[state];
+  const today = use(TodayContext);
   const isDecided = state === 'approved' || state === 'returned';
   return (
     <Panel
@@ -207,10 +210,10 @@ function StatusPanel({ approval, isEdited, onWithdraw }: StatusPanelProps) {
       }
     >
       <p>
-        Requested by {requested_by} {requested_at?.slice(0, 16)}
+        Requested by {requested_by} <Moment at={requested_at} none="" hasHour />
       </p>
       {note && <Quote>{note}</Quote>}
-      {isDecided && <p>{decisionLine(approval)}</p>}
+      {isDecided && <p>{decisionLine(approval, today)}</p>}
       {comment && <Quote>{comment}</Quote>}
       {isEdited && (
         <Soft>

@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import HistoryIcon from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -14,18 +13,21 @@ import { TabTitle } from '@/components/layout/TabTitle';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import type { Readiness } from '@/domain/newsletter/readiness';
+import { counted } from '@/domain/format/text';
 import type { FieldState } from '@/domain/newsletter/saveState';
 import { sheetTitle } from './Dock';
+import { AuthorSelect, type AuthorSelectProps } from './AuthorSelect';
+import { Colleagues } from './Colleagues';
 import { SaveStatus } from './SaveStatus';
 import { SubjectProposal } from './SubjectProposal';
 import { SendToWebsite, type SendToWebsiteProps } from './SendToWebsite';
-import { alsoOpen, colleagueName, initialOf } from '@/domain/newsletter/presence';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { noMarketSource } from '@/domain/figures/source';
 
 export interface ComposerBarProps {
   title: DraftText;
+  author: AuthorSelectProps;
   /** The save state of each field by its label, in the order of the page. */
   states: FieldState[];
   /** When the restored text was typed, as text; null if nothing was restored. */
@@ -71,75 +73,43 @@ export interface ComposerBarProps {
   send?: Omit<SendToWebsiteProps, 'previewPath' | 'previewLabel'>;
 }
 
+/** The head of the page: title, author and the next thing to do, and below them what else there is. */
 export function ComposerBar(props: ComposerBarProps) {
-  const { previewPath, previewLabel } = props;
+  const { history, restoredFrom } = props;
   return (
     <Bar>
+      {props.back && (
+        <LinkButton kind="quiet" to={props.back.path} onClick={props.back.onBack}>
+          Back to preview
+        </LinkButton>
+      )}
       <TitleLine>
         <TitleField title={props.title} />
-        <States>
-          <SaveStatus states={props.states} onRetry={props.onRetrySave} onSignIn={props.onSignIn} />
-          {props.onSuggestSubject && (
-            <SubjectProposal title={props.title} onSuggest={props.onSuggestSubject} />
-          )}
-          <Colleagues colleagues={props.colleagues ?? []} />
-          {props.history && props.history.changes > 0 && (
-            <Changes kind="quiet" aria-haspopup="dialog" onClick={props.history.onChanges}>
-              What changed since you last looked ({props.history.changes})
-            </Changes>
-          )}
-        </States>
-        {props.restoredFrom && (
+        <AuthorSelect {...props.author} />
+      </TitleLine>
+      <Next {...props} />
+      <Break />
+      <States>
+        <SaveStatus states={props.states} onRetry={props.onRetrySave} onSignIn={props.onSignIn} />
+        {props.onSuggestSubject && (
+          <SubjectProposal title={props.title} onSuggest={props.onSuggestSubject} />
+        )}
+        <Colleagues colleagues={props.colleagues ?? []} />
+        {history && history.changes > 0 && (
+          <Changes kind="quiet" aria-haspopup="dialog" onClick={history.onChanges}>
+            What changed since you last looked ({history.changes})
+          </Changes>
+        )}
+        {restoredFrom && (
           <Restored>
-            Your unsaved text from {props.restoredFrom} was restored
-            <Button kind="quiet" onClick={props.onHideRestored}>
+            Your unsaved text from {restoredFrom} was restored
+            <Changes kind="quiet" onClick={props.onHideRestored}>
               Hide
-            </Button>
+            </Changes>
           </Restored>
         )}
-      </TitleLine>
-      <Actions>
-        <SyncButton
-          isSyncing={props.isSyncing}
-          canSync={props.canSync}
-          isFinishing={props.isFinishing}
-          onFindSent={props.onFindSent}
-          onSync={props.onSync}
-        >
-          <Words>Sync Prices and Metrics</Words>
-        </SyncButton>
-        {props.history && (
-          <Button
-            icon={<HistoryIcon />}
-            aria-haspopup="dialog"
-            title="History"
-            onClick={props.history.onOpen}
-          >
-            <Words>History</Words>
-          </Button>
-        )}
-        {props.onDock && (
-          <Button
-            icon={<PanelRight />}
-            aria-haspopup="dialog"
-            title={sheetTitle}
-            onClick={props.onDock}
-          >
-            <Words>{sheetTitle}</Words>
-          </Button>
-        )}
-        {props.back && (
-          <LinkButton to={props.back.path} onClick={props.back.onBack}>
-            Back to preview
-          </LinkButton>
-        )}
-        <ChecksButton {...props} onClick={props.onChecks} />
-        <LinkButton kind="accent" to={previewPath} opensNewTab onClick={props.onPreview}>
-          {previewLabel}
-        </LinkButton>
-        {props.onLaunch && <LaunchButton onClick={props.onLaunch} />}
-        {props.send && <SendToWebsite {...props.send} {...{ previewPath, previewLabel }} />}
-      </Actions>
+      </States>
+      <Actions {...props} />
     </Bar>
   );
 }
@@ -151,60 +121,88 @@ function TitleField({ title }: { title: DraftText }) {
     <>
       <TabTitle of={name} />
       <VisuallyHidden as="h1">{name}</VisuallyHidden>
-      <Title id="title" aria-label="Title" maxLength={255} {...input} />
+      <Title
+        id="title"
+        aria-label="Title"
+        placeholder="Untitled newsletter"
+        maxLength={255}
+        {...input}
+      />
     </>
   );
 }
 
-function LaunchButton({ onClick }: { onClick(): void }) {
-  return (
-    <Button icon={<Rocket />} aria-haspopup="dialog" onClick={onClick}>
-      Launch
-    </Button>
-  );
-}
-
-type ChecksButtonProps = Pick<ComposerBarProps, 'toFix' | 'readiness'> & { onClick?: () => void };
-
-/** Says how many issues block sending, or that it is ready, and opens the checks. */
-function ChecksButton({ toFix = 0, readiness, onClick }: ChecksButtonProps) {
-  if (toFix === 0 && readiness !== 'ready') {
+/** The one filled button: what to do next. */
+function Next(props: ComposerBarProps) {
+  const { toFix = 0, onLaunch, send, previewPath, previewLabel } = props;
+  if (toFix > 0) {
     return (
-      <Button icon={<ListChecks />} onClick={onClick}>
-        Checks
+      <Button kind="accent" onClick={props.onChecks}>
+        Check {counted(toFix, 'issue')}
       </Button>
     );
   }
+  if (send) return <SendToWebsite {...send} {...{ previewPath, previewLabel }} />;
   return (
-    <ChecksRoot $isReady={toFix === 0}>
-      <Button icon={toFix === 0 ? <CircleCheck /> : <CircleAlert />} onClick={onClick}>
-        {toFix === 0 ? 'Ready to send' : `${toFix} to fix`}
+    onLaunch && (
+      <Button kind="accent" icon={<Rocket />} aria-haspopup="dialog" onClick={onLaunch}>
+        Launch
       </Button>
-    </ChecksRoot>
+    )
   );
 }
 
-/** More people than this are counted in the last circle. */
-const mostShown = 3;
-
-/** Who else has the newsletter open: a circle for each person, and a sentence. */
-export function Colleagues({ colleagues }: { colleagues: readonly Colleague[] }) {
-  const hasMore = colleagues.length > mostShown;
-  const shown = hasMore ? colleagues.slice(0, mostShown - 1) : colleagues;
+/** Everything that one may also do. What is the next thing stands only there. */
+function Actions(props: ComposerBarProps) {
+  const { toFix = 0, onLaunch, send, previewPath, previewLabel } = props;
   return (
-    <Root role="status" aria-label="Colleagues here">
-      {colleagues.length > 0 && (
-        <>
-          <Circles aria-hidden="true">
-            {shown.map((colleague) => (
-              <Circle key={colleague.user_id}>{initialOf(colleagueName(colleague))}</Circle>
-            ))}
-            {hasMore && <Circle>+{colleagues.length - shown.length}</Circle>}
-          </Circles>
-          <span>{alsoOpen(colleagues)}</span>
-        </>
+    <Group role="group" aria-label="Actions">
+      <SyncButton
+        isSyncing={props.isSyncing}
+        canSync={props.canSync}
+        isFinishing={props.isFinishing}
+        onFindSent={props.onFindSent}
+        onSync={props.onSync}
+      >
+        <Words>Sync Prices and Metrics</Words>
+      </SyncButton>
+      {props.history && (
+        <Button
+          icon={<HistoryIcon />}
+          aria-haspopup="dialog"
+          title="History"
+          onClick={props.history.onOpen}
+        >
+          <Words>History</Words>
+        </Button>
       )}
-    </Root>
+      {props.onDock && (
+        <Button
+          icon={<PanelRight />}
+          aria-haspopup="dialog"
+          title={sheetTitle}
+          onClick={props.onDock}
+        >
+          <Words>{sheetTitle}</Words>
+        </Button>
+      )}
+      <Button
+        icon={toFix === 0 && props.readiness === 'ready' ? <Ready /> : <ListChecks />}
+        title="Checks"
+        onClick={props.onChecks}
+      >
+        <Words>Checks</Words>
+      </Button>
+      <LinkButton to={previewPath} opensNewTab onClick={props.onPreview}>
+        {previewLabel}
+      </LinkButton>
+      {toFix > 0 && onLaunch && (
+        <Button icon={<Rocket />} aria-haspopup="dialog" onClick={onLaunch}>
+          Launch
+        </Button>
+      )}
+      {toFix > 0 && send && <SendToWebsite {...send} {...{ previewPath, previewLabel }} />}
+    </Group>
   );
 }
 
@@ -268,11 +266,8 @@ const Words = styled.span`
   }
 `;
 
-const ChecksRoot = styled.span<{ $isReady: boolean }>`
-  display: inline-grid;
-  svg {
-    color: ${({ $isReady }) => ($isReady ? color.good : color.danger)};
-  }
+const Ready = styled(CircleCheck)`
+  color: ${color.good};
 `;
 
 const Bar = styled.header`
@@ -281,43 +276,64 @@ const Bar = styled.header`
   z-index: 4;
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)} ${space(4)};
+  gap: ${space(1)} ${space(4)};
   align-items: center;
-  padding: ${space(2)} ${space(6)};
+  padding: ${space(1)} ${space(6)};
   background: ${color.panel};
   border-bottom: 1px solid ${color.line};
   @media ${below.sm} {
-    padding: ${space(2)} ${space(3)};
+    padding-inline: ${space(4)};
   }
 `;
 
 const TitleLine = styled.div`
+  display: flex;
   flex: 1 1 13.75rem;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  align-items: center;
   min-width: 0;
 `;
 
+/* Ends the first line, however wide what is in it. */
+const Break = styled.span`
+  flex-basis: 100%;
+  height: 0;
+`;
+
+/* As wide as the title, where the browser can do that. */
 const Title = styled.input`
-  width: calc(100% + ${space(4)});
+  width: 32rem;
+  min-width: 12rem;
+  max-width: 100%;
   margin-inline-start: -${space(2)};
-  padding: ${space(1)} ${space(2)};
+  padding: 0 ${space(2)};
   font-weight: 620;
   font-size: ${size.title};
+  line-height: 2rem;
+  letter-spacing: -0.02em;
   text-overflow: ellipsis;
   background: none;
-  border: 1px solid transparent;
+  border: 0;
   border-radius: ${radius.control};
-  &:hover {
-    border-color: ${color.line};
+  @supports (field-sizing: content) {
+    width: auto;
+    field-sizing: content;
+  }
+  &:hover:not(:focus) {
+    background: ${color.sunk};
   }
 `;
 
 /* As high as the circles of colleagues, so that nothing moves when they come. */
 const States = styled.div`
   display: flex;
+  flex: 1 1 0;
   flex-wrap: wrap;
   gap: 0 ${space(4)};
   align-items: center;
-  min-height: ${space(6)};
+  min-width: min(100%, 16rem);
+  min-height: ${space(7)};
 `;
 
 /* As high as the line around it. */
@@ -331,59 +347,26 @@ const Changes = styled(Button)`
 const Restored = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space(2)};
+  gap: 0 ${space(3)};
   align-items: center;
   color: ${color.inkSoft};
   font-size: ${size.caption};
 `;
 
-const Actions = styled.div`
+const Group = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)};
+  gap: ${space(1)};
+  button,
+  a {
+    min-height: 28px;
+    padding-block: 2px;
+    font-size: ${size.table};
+  }
 `;
 
 const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: 0;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
-
-/* The status is always there, so that screen readers announce who comes. */
-const Root = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-  line-height: 1rem;
-  overflow-wrap: anywhere;
-`;
-
-const Circles = styled.span`
-  display: inline-flex;
-  flex: none;
-`;
-
-const Circle = styled.span`
-  display: inline-grid;
-  place-items: center;
-  width: 22px;
-  height: 22px;
-  color: ${color.accent};
-  font-weight: 600;
-  font-size: ${size.caption};
-  line-height: 1;
-  background: ${color.accentTint};
-  border: 1px solid ${color.panel};
-  border-radius: 50%;
-  & + & {
-    margin-inline-start: -4px;
-  }
+  ${visuallyHidden}
 `;
 
 const Reason = styled.span`

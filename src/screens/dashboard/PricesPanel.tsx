@@ -5,7 +5,7 @@ import { Change } from '@/components/data/Change';
 import { State } from '@/components/data/State';
 import { Panel } from '@/components/layout/Panel';
 import { Text } from '@/components/layout/Text';
-import { color, size, space } from '@/components/theme/tokens';
+import { color, size, space, weight } from '@/components/theme/tokens';
 import { formatMoment } from '@/domain/format/moment';
 import { formatMoney } from '@/domain/format/numbers';
 import { isCryptoOld } from '@/domain/market/freshness';
@@ -74,14 +74,15 @@ const Figures = styled.div`
 
 const Symbol = styled.p`
   color: ${color.inkSoft};
-  font-weight: 550;
+  font-weight: ${weight.name};
   font-size: ${size.caption};
 `;
 
 const Price = styled.p`
-  font-weight: 620;
+  font-weight: ${weight.title};
   font-size: ${size.figure};
-  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+  line-height: 2rem;
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
 `;

@@ -19,6 +19,7 @@ import { safeHref } from '@/domain/format/addresses';
 import { notificationStateOf } from '@/domain/messaging/notificationState';
 import { notificationName, roleLabel, typeLabel } from '@/domain/messaging/notificationText';
 import { CutText } from './cells';
+import { nameOfValue } from '@/domain/messaging/names';
 
 const NotificationModal = lazyModal(() => import('./NotificationModal'));
 
@@ -202,13 +203,13 @@ const contentColumns: Column<Notification>[] = [
     id: 'type',
     header: 'Type',
     cell: ({ type }) => typeLabel(type),
-    sort: ({ type }) => typeLabel(type),
+    sort: ({ type }) => type || 'general',
     width: '72px',
   },
   {
     id: 'service',
     header: 'Service',
-    cell: ({ service }) => service,
+    cell: ({ service }) => nameOfValue(service),
     sort: ({ service }) => service,
     width: '76px',
   },

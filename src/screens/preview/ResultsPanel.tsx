@@ -22,6 +22,7 @@ export function ResultsPanel({ sends, error, onReload, onDownload }: ResultsProp
   const isReported = sends?.some(({ counts }) => counts !== null) ?? false;
   return (
     <Panel
+      id="results"
       title="After sending"
       actions={
         isReported && (

@@ -25,7 +25,7 @@ export function SchedulePanel(props: SchedulePanelProps) {
   const { sends } = props.schedule;
   if (!sends || sends.length === 0) return null;
   return (
-    <Panel title="Scheduled">
+    <Panel id="schedule" title="Scheduled">
       <List aria-label="Scheduled sends">
         {sends.map((send) => (
           <Item key={send.id} send={send} preview={props} />

@@ -34,7 +34,7 @@ export function SendPanel(props: OfferProps) {
   };
 
   return (
-    <Panel title="Sends" note={sends.isOfThisBrowser && ofThisBrowser}>
+    <Panel id="sends" title="Sends" note={sends.isOfThisBrowser && ofThisBrowser}>
       {variant.actions.includes('bulk') && isTestKnown(sends) && <TestStatus sends={sends} />}
       {sends.hash && (
         <Details>
@@ -54,7 +54,7 @@ export function SendPanel(props: OfferProps) {
         firstShown={3}
         onRetry={sends.onReload}
         nameOf={sendName}
-        titleOf={({ channel }) => channelNames[channel]}
+        titleOf={titleOf}
         factsOf={(record) => factsOf(record, sends.log ?? [])}
         detailsOf={detailsOf}
         onSettle={sends.onSettle}
@@ -79,6 +79,11 @@ function retryOf({ channel, variant, hash, repeats }: SendRecord, props: OfferPr
   const isShown = variant === props.variant.key && hash === sends.hash;
   if (!isShown || !offerOf(channel, props).isOffered) return null;
   return () => sends.onSend({ channel, ...(repeats > 0 && { repeats }) });
+}
+
+/** Such as `Test of FSI`. */
+function titleOf({ channel, variant }: SendRecord): string {
+  return `${channelNames[channel]} of ${variants[variant].brand.toUpperCase()}`;
 }
 
 function factsOf(record: SendRecord, log: readonly SendRecord[]) {

@@ -7,6 +7,7 @@ import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
 import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
 import { actionOf } from './questionList';
+import { nameOfValue } from '@/domain/messaging/names';
 
 interface RowActions {
   /** Why the user may not approve, change approved ones and delete. */
@@ -29,7 +30,7 @@ const factColumns: Column<Question>[] = [
     sort: ({ question }) => question,
     card: 'title',
   },
-  { id: 'type', header: 'Type', cell: ({ type }) => type, sort: ({ type }) => type },
+  { id: 'type', header: 'Type', cell: ({ type }) => nameOfValue(type), sort: ({ type }) => type },
   {
     id: 'votes',
     header: 'Votes',

@@ -12,6 +12,7 @@ import { Moment } from '@/components/data/Moment';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/table/column';
 import { color, font, size } from '@/components/theme/tokens';
+import { nameOfValue } from '@/domain/messaging/names';
 
 const AppModal = lazyModal(() => import('./AppModal'));
 
@@ -131,7 +132,7 @@ function appColumns({ restriction, onRevoke }: AppActions): Column<App>[] {
 }
 
 function shownBy({ service, is_tester }: App): string {
-  const shown = service || 'Both services';
+  const shown = nameOfValue(service) || 'Both services';
   return is_tester ? `${shown}, with testing` : shown;
 }
 

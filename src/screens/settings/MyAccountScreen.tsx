@@ -25,7 +25,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { Text } from '@/components/layout/Text';
-import { formatStamp } from '@/domain/format/dates';
+import { Moment } from '@/components/data/Moment';
 
 export interface MyAccountScreenProps extends PreferencesProps {
   /** Undefined while loading. */
@@ -98,7 +98,7 @@ function NamePanel({ account, onSave }: NamePanelProps) {
             </dd>
           </Facts>
           <div>
-            <Button type="submit" isPending={isSubmitting} pendingLabel="Saving…">
+            <Button kind="accent" type="submit" isPending={isSubmitting} pendingLabel="Saving…">
               Save name
             </Button>
           </div>
@@ -193,11 +193,7 @@ function TwoStepPanel({ account, onStart, onStop, ...modal }: TwoStepPanelProps)
         </>
       ) : (
         <div>
-          <AsyncButton
-            kind="accent"
-            aria-haspopup="dialog"
-            onAction={async () => setStarted(await onStart())}
-          >
+          <AsyncButton aria-haspopup="dialog" onAction={async () => setStarted(await onStart())}>
             Turn on
           </AsyncButton>
         </div>
@@ -249,7 +245,9 @@ function SessionsPanel({ sessions, onEnd, onEndOthers }: SessionsPanelProps) {
                     this session
                   </Text>
                 ) : (
-                  <>last used {formatStamp(session.seen_at) || 'at an unknown time'}</>
+                  <>
+                    last used <Moment at={session.seen_at} none="at an unknown time" hasHour />
+                  </>
                 )}
               </Text>
             </div>

@@ -237,7 +237,7 @@ export const TabsKeepTheirState: Story = {
 export const OpensChecks: Story = {
   play: async ({ canvas }) => {
     await editor();
-    await userEvent.click(canvas.getByRole('button', { name: '2 to fix' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check 2 issues' }));
     await expect(canvas.getByRole('heading', { name: 'Checks' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('tab', { name: /^Checks/ })).toHaveFocus());
   },
@@ -247,7 +247,8 @@ export const ReadyToSend: Story = {
   args: { checks: { ...checks.args, report: cleanReport } },
   play: async ({ canvas }) => {
     await editor();
-    await expect(canvas.getByRole('button', { name: 'Ready to send' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Checks' }));
+    await expect(canvas.getByText('Ready to send.')).toBeVisible();
   },
 };
 
@@ -324,7 +325,7 @@ export const InTheShell: Story = {
 
 export const Empty: Story = {
   args: {
-    commentary: { ...commentary.args, text: draftText(''), author: 'house' },
+    commentary: { ...commentary.args, text: draftText('') },
     news: { ...news.args, selected: [], bucket: [] },
   },
   play: async ({ canvas }) => {

@@ -85,7 +85,7 @@ export const Overridden: Story = {
   args: { mayOverride: true },
   play: async ({ args }) => {
     await userEvent.click(bulk());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send to Sengrid' })); // sic
+    const dialog = within(await screen.findByRole('dialog', { name: /to all subscribers of/ }));
     const send = dialog.getByRole('button', { name: 'Send to Sengrid' }); // sic
     await expect(send).toBeDisabled();
     await userEvent.type(

@@ -110,9 +110,9 @@ describe('a notification that reaches nobody', () => {
   it.each([
     ['', 'all_fsi', 'Choose a service for this notification first.'],
     ['other', 'all_fsi', 'Choose a service for this notification first.'],
-    ['fsinsight', '', 'Choose a role of fsinsight for this notification first.'],
-    ['fsinsight', 'app_tester', 'Choose a role of fsinsight for this notification first.'],
-    ['fundstrat', 'all_fsi', 'Choose a role of fundstrat for this notification first.'],
+    ['fsinsight', '', 'Choose a role of FS Insight for this notification first.'],
+    ['fsinsight', 'app_tester', 'Choose a role of FS Insight for this notification first.'],
+    ['fundstrat', 'all_fsi', 'Choose a role of Fundstrat for this notification first.'],
   ])('with the service %j and the role %j is refused', async (service, role, message) => {
     const lacking = { ...content, service, role };
     expect(() => requireReachable(lacking)).toThrow(message);
