@@ -60,8 +60,8 @@ export function NewsSection(props: NewsSectionProps) {
     setShown(rows.list);
     actions.forget();
   }
-  const items = shown === 'bucket' ? bucket : list.rows;
-  const current = items?.find(({ id }) => id === rows.currentKey);
+  const own = shown === 'bucket' ? bucket : list.rows;
+  const current = own?.find(({ id }) => id === rows.currentKey);
 
   return (
     <Root ref={root} id="news" tabIndex={-1}>
