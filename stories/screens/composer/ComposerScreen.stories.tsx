@@ -71,7 +71,6 @@ export const Default: Story = {
       'Newsletter Pictures',
       'Technical Commentary',
       'Promo Pictures',
-      'Selected News',
       'News Bucket',
     ]);
     const tabs = canvas.getAllByRole('tab').map((each) => each.textContent);
@@ -331,7 +330,7 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await editor()).toHaveTextContent('');
-    await expect(canvas.getByText(/^No news selected yet\./)).toBeVisible();
+    await expect(canvas.getByText('No news today yet.')).toBeVisible();
   },
 };
 

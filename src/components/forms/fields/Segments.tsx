@@ -1,11 +1,14 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { visuallyHidden } from './Field';
 import { color, radius, size, space, weight } from '@/components/theme/tokens';
 
 interface SegmentsProps<Value extends string> {
   /** The name of the group, for screen readers. */
   label: string;
-  options: readonly { value: Value; label: string }[];
+  isLabelHidden?: boolean;
+  /** A note, such as a count, follows the label. */
+  options: readonly { value: Value; label: string; note?: ReactNode }[];
   value: Value;
   onChange(value: Value): void;
 }
@@ -15,7 +18,9 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const id = useId();
   return (
     <Root role="radiogroup" aria-labelledby={id}>
-      <Label id={id}>{props.label}</Label>
+      <Label id={id} $isHidden={props.isLabelHidden === true}>
+        {props.label}
+      </Label>
       <Options>
         {props.options.map((option) => (
           <Segment key={option.value}>
@@ -27,6 +32,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
               onChange={() => props.onChange(option.value)}
             />
             {option.label}
+            {option.note !== undefined && <Note>{option.note}</Note>}
           </Segment>
         ))}
       </Options>
@@ -42,9 +48,10 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-const Label = styled.span`
+const Label = styled.span<{ $isHidden: boolean }>`
   color: ${color.inkSoft};
   font-size: ${size.caption};
+  ${({ $isHidden }) => $isHidden && visuallyHidden}
 `;
 
 const Options = styled.div`
@@ -53,6 +60,13 @@ const Options = styled.div`
   padding: 2px;
   background: ${color.sunk};
   border-radius: ${radius.control};
+`;
+
+const Note = styled.span`
+  margin-inline-start: 6px;
+  color: ${color.inkSoft};
+  font-weight: 450;
+  font-variant-numeric: tabular-nums;
 `;
 
 const Segment = styled.label`
