@@ -64,6 +64,7 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
       header: 'Service',
       cell: ({ service }) => <Service>{nameOfValue(service)}</Service>,
       sort: ({ service }) => service,
+      csv: ({ service }) => nameOfValue(service),
     },
     {
       id: 'phone',

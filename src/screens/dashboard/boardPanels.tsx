@@ -15,6 +15,7 @@ import { notificationStateOf } from '@/domain/messaging/notificationState';
 import { scheduleStateNames } from '@/domain/sending/scheduling';
 import { resultFacts } from '@/domain/sending/sendResults';
 import { colleagueName, namesInWords } from '@/domain/newsletter/presence';
+import { nameOfAudience } from '@/domain/messaging/names';
 import { paths } from '@/screens/paths';
 import { BoardPanel, Row, searched, SendState } from './boardParts';
 
@@ -35,7 +36,7 @@ export function LastSends({ last, last_sends }: PartProps<'last' | 'last_sends'>
       }
       opensNewTab={send.newsletter_id !== null}
       name={send.subject}
-      note={`${channelNames[send.channel]} · ${send.audience}`}
+      note={`${channelNames[send.channel]} · ${nameOfAudience(send.audience)}`}
       detail={resultsOf(send)}
       aside={
         <>
@@ -96,7 +97,7 @@ export function ScheduledSends({ scheduled, day }: DayProps<'scheduled'>) {
           to={paths.preview(send.newsletter_id)}
           opensNewTab
           name={send.subject}
-          note={`${channelNames[send.channel]} · ${send.audience}`}
+          note={`${channelNames[send.channel]} · ${nameOfAudience(send.audience)}`}
           detail={send.note}
           aside={
             <>

@@ -211,6 +211,7 @@ const contentColumns: Column<Notification>[] = [
     header: 'Service',
     cell: ({ service }) => nameOfValue(service),
     sort: ({ service }) => service,
+    csv: ({ service }) => nameOfValue(service),
     width: '76px',
   },
 ];
