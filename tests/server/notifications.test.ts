@@ -201,7 +201,7 @@ describe('Send test', () => {
     ]);
     expect(await byId(id)).toMatchObject({ sent_at: null, push: null });
     await addEdit({ ...draft, id, service: 'fundstrat', role: 'ria_all' });
-    expect((await test()).body.message).toBe('Test sent to fundstrat: App Tester');
+    expect((await test()).body.message).toBe('Test sent to Fundstrat: App Tester');
   });
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { SendRecord, SentEmail } from '@/api/contract/sends';
+import { Moment } from '@/components/data/Moment';
 import { DeliveryLog } from '@/components/data/DeliveryLog';
 import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
@@ -97,7 +98,11 @@ function factsOf(record: SendRecord, log: readonly SendRecord[]) {
     { name: 'Reason', value: record.reason },
     {
       name: 'Repeats',
-      value: repeated ? minuteOf(repeated) : record.repeats > 0 && 'An earlier send',
+      value: repeated ? (
+        <Moment at={repeated.updated_at ?? repeated.created_at} hasHour />
+      ) : (
+        record.repeats > 0 && 'An earlier send'
+      ),
     },
   ];
 }

@@ -152,7 +152,7 @@ export const TimelineCrowded: Story = {
       'Live, ends in 36 min',
     );
     await expect(timeline.getByRole('list', { name: 'Later' })).toHaveTextContent(
-      'Later on fundstrat: “Campaign 11”, from 4 Jan 2027 09:00',
+      'Later on Fundstrat: “Campaign 11”, from 4 Jan 2027 09:00',
     );
   },
 };
@@ -240,7 +240,7 @@ export const DisablesAtOnce: Story = {
     await confirm(
       `Active: disable ${webinar.name}`,
       'Disable',
-      /will no longer be shown in the fsinsight app/,
+      /will no longer be shown in the FS Insight app/,
     );
     await expect(args.onEnable).toHaveBeenCalledTimes(1);
     await expect(args.onEnable).toHaveBeenCalledWith(webinar, false);

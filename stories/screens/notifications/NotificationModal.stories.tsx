@@ -140,7 +140,7 @@ export const ServiceChangeClearsRole: Story = {
     const role = field('Role');
     await expect(within(role).getAllByRole('option')).toHaveLength(8);
     await userEvent.selectOptions(field('Service'), 'fundstrat');
-    const cleared = '“FSI Pro” isn’t available for fundstrat. Choose another role.';
+    const cleared = '“FSI Pro” isn’t available for Fundstrat. Choose another role.';
     await expect(screen.getByText(cleared)).toHaveAttribute('role', 'status');
     await expect(role).toHaveDisplayValue('Choose a role');
     await expect(within(role).getAllByRole('option')).toHaveLength(18);

@@ -44,7 +44,9 @@ export const Default: Story = {
       expect.stringMatching(/ · Delivery not confirmed/),
       '“Three levels that matter today” to FS Insight: Crypto · 07:31 · SentByAnaDetailsAnswerThe push service accepted this (200).',
       expect.stringMatching(/ · Not delivered.*AnswerThe file couldn't be written\.$/),
-      expect.stringMatching(/\[TEST\] Three levels that matter today” to FS Insight: App Tester · .*ByBen/),
+      expect.stringMatching(
+        /\[TEST\] Three levels that matter today” to FS Insight: App Tester · .*ByBen/,
+      ),
     ]);
   },
 };

@@ -10,6 +10,7 @@ import {
   type PushRequest,
 } from '@server/sending/pushes';
 import { samplePublisher } from '@/api/samples/publication';
+import { nameOfAudience } from '@/domain/messaging/names';
 
 const content: PushContent = {
   title: 'Fed day ▲',
@@ -59,7 +60,7 @@ describe('a push', () => {
     expect(outgoing?.text).toBe('Rates are unchanged.');
     expect(outgoing?.push).toEqual({ ...shown, title, role, test: isTest });
     expect(order.successMessage).toBe(
-      isTest ? `Test sent to ${audience}` : `Notification sent to ${audience}`,
+      `${isTest ? 'Test' : 'Notification'} sent to ${nameOfAudience(audience)}`,
     );
     expect(order.intent).toMatchObject({ audience, subject: title, channel });
   });
