@@ -100,10 +100,12 @@ function rowUnder(target: EventTarget) {
  * The rows of the list. While it is shown, a removed item and one with a new category keep their
  * places; `settle` puts every row where it belongs now.
  */
-export function useSelectedList(items: NewsItem[] | undefined, isShown: boolean) {
+export function useSelectedList(selected: NewsItem[] | undefined, isShown: boolean) {
   const [sort, setSort] = useState<Sort | null>(null);
   const [held, setHeld] = useState<NewsItem[] | null>(null);
   const settle = () => setHeld(null);
+  // Not every API marks these: without the mark, a row reads as removed.
+  const items = selected?.map((item) => (item.block ? item : { ...item, block: true }));
   const rows = items && (held ? keepPlaces(held, items) : ordered(items, sort));
   if (isShown && !held && rows && rows.length > 0) setHeld(rows);
   if (!isShown && held) setHeld(null);
