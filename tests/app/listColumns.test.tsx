@@ -326,7 +326,9 @@ const drawn = (content: ReactNode) => renderToStaticMarkup(<MemoryRouter>{conten
 
 function cellTexts(content: ReactNode): CellTexts {
   const html = drawn(content);
-  const named = [...html.matchAll(/ (?:href|src|aria-label|title)="([^"]*)"/g)].map(([, name]) => name);
+  const named = [...html.matchAll(/ (?:href|src|aria-label|title)="([^"]*)"/g)].map(
+    ([, name]) => name,
+  );
   return {
     words: textOf(html.replaceAll(/<button.*?<\/button>/g, '')),
     all: textOf([html, ...named].join(' ')),
