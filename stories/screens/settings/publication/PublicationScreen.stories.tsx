@@ -74,7 +74,7 @@ export const Default: Story = {
     await expect(canvas.getByText('Saved by Robin, Thu 16:20.')).toBeVisible();
     await expect(canvas.getByText(/Parts of the sample firm are left/)).toBeVisible();
     await expect(canvas.getByText('On white 6.7:1, easy to read')).toBeVisible();
-    await expect(canvas.getByText('On dark 2.6:1, too faint to read')).toBeVisible();
+    await expect(canvas.getByText('On dark 2.8:1, too faint to read')).toBeVisible();
     await expect(
       canvas.getByText(/Northlight, its staff and its affiliates may hold/),
     ).toBeVisible();
