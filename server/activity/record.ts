@@ -200,6 +200,9 @@ const importedBy =
   (action: ActivityAction) =>
   ({ kind }: { kind: ImportKind }): Described => ({ action, subject: importedAs[kind] });
 
+const settingChanged = (reason: string) =>
+  ({ action: 'changed', subject: 'settings', reason }) as const;
+
 /** What each call that changes something is recorded as. Sign-ins are recorded where they happen. */
 export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(authCalls.logout, byUser('signed out of', 'account')),
@@ -219,11 +222,9 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     id,
   })),
   rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
-  rule(recipientCalls.saveLaunchTests, ({ is_on: isOn }) => ({
-    action: 'changed',
-    subject: 'settings',
-    reason: `Send tests when Launch opens: ${isOn ? 'on' : 'off'}`,
-  })),
+  rule(recipientCalls.saveLaunchTests, ({ is_on: isOn }) =>
+    settingChanged(`Send tests when Launch opens: ${isOn ? 'on' : 'off'}`),
+  ),
   rule(restrictedWordCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(checkSettingCalls.save, ({ key, mode }) => ({
     action: 'changed',

@@ -149,6 +149,8 @@ test('the walk from sign-in to sent takes at most 25 actions besides typing @cor
   await page.setViewportSize(screen);
   await page.goto(server.url);
   await signInByKeys(page, walk);
+  // The menu has closed by itself.
+  await page.clock.runFor(3_000);
   await walk.press(page.getByRole('button', { name: 'Start today’s newsletter' }), 'Start');
   await expect(page).toHaveURL(/\/app\/newsletter\/\d+#commentary$/);
   const name = await page.getByLabel('Title').inputValue();

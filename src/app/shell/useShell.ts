@@ -115,6 +115,12 @@ function useSidebar(path: string) {
       () => setSidebar((state) => (state === 'open' ? closedUnlessUsed() : state)),
       closesAfter,
     );
+    // It opened by itself, so it gives way to a pointer that is used on the page.
+    const handlePointer = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Element && target.closest('#navigation');
+      if (!isInside && !isSmall()) setSidebar((state) => (state === 'open' ? 'closed' : state));
+    };
+    document.addEventListener('pointermove', handlePointer);
     const query = matchMedia(smallScreen);
     const handleChange = () => {
       dropPinIfSmall();
@@ -124,6 +130,7 @@ function useSidebar(path: string) {
     query.addEventListener('change', handleChange);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener('pointermove', handlePointer);
       query.removeEventListener('change', handleChange);
     };
   }, []);

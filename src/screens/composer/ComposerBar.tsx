@@ -3,7 +3,7 @@ import HistoryIcon from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
 import PanelRight from 'lucide-react/icons/panel-right';
 import Rocket from 'lucide-react/icons/rocket';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Colleague } from '@/api/contract/presence';
 import { Button } from '@/components/actions/Button';
@@ -21,10 +21,8 @@ import { AuthorSelect, type AuthorSelectProps } from './AuthorSelect';
 import { Colleagues } from './Colleagues';
 import { SaveStatus } from './SaveStatus';
 import { SubjectProposal } from './SubjectProposal';
+import { SyncButton } from './SyncButton';
 import { SendToWebsite, type SendToWebsiteProps } from './SendToWebsite';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { lazyModal } from '@/components/feedback/lazyModal';
-import { noMarketSource } from '@/domain/figures/source';
 
 export interface ComposerBarProps {
   title: DraftText;
@@ -240,59 +238,6 @@ function Actions({ isLaunchNext, ...props }: ComposerBarProps & { isLaunchNext: 
   );
 }
 
-const Question = lazyModal(() => import('@/components/actions/Question'));
-
-interface SyncButtonProps {
-  isSyncing: boolean;
-  /** False where no market source is connected. */
-  canSync: boolean | undefined;
-  /** Changes are being saved before the next step. */
-  isFinishing: boolean | undefined;
-  /** When the newsletter last went to subscribers or readers, such as `2026-11-20 08:20`; null if it didn't. */
-  onFindSent(): Promise<string | null>;
-  onSync(): void;
-  children: ReactNode;
-}
-
-const label = 'Sync Prices and Metrics';
-
-/** Loads the newest figures. The draft of a newsletter that was sent keeps its own until the user agrees. */
-function SyncButton(props: SyncButtonProps) {
-  const { isSyncing, canSync = true, isFinishing = false, onSync } = props;
-  const [sentAt, setSentAt] = useState<string | null>(null);
-  const handleClick = async () => {
-    const found = await props.onFindSent();
-    if (found === null) onSync();
-    else setSentAt(found);
-  };
-  return (
-    <>
-      <Button
-        isPending={isSyncing || isFinishing}
-        pendingLabel={isSyncing ? 'Syncing…' : 'Saving…'}
-        icon={<RefreshCw />}
-        title={label}
-        disabledReason={canSync ? undefined : noMarketSource}
-        onClick={() => void handleClick()}
-      >
-        {props.children}
-      </Button>
-      {!canSync && <Reason>{noMarketSource}</Reason>}
-      {sentAt !== null && (
-        <Question
-          question={`This newsletter was sent ${sentAt}. Give its draft the newest figures?`}
-          detail={<p>What was sent stays as it is. The draft differs from it afterwards.</p>}
-          label={label}
-          kind="accent"
-          isHarmless
-          onConfirm={onSync}
-          onClose={() => setSentAt(null)}
-        />
-      )}
-    </>
-  );
-}
-
 /* On a phone the icon stands alone. Screen readers still read the words. */
 const Words = styled.span`
   @media ${below.xs} {
@@ -406,10 +351,4 @@ const Group = styled.div`
 
 const VisuallyHidden = styled.span`
   ${visuallyHidden}
-`;
-
-const Reason = styled.span`
-  align-self: center;
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
 `;
