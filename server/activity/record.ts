@@ -226,11 +226,9 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     settingChanged(`Send tests when Launch opens: ${isOn ? 'on' : 'off'}`),
   ),
   rule(restrictedWordCalls.save, () => ({ action: 'changed', subject: 'settings' })),
-  rule(checkSettingCalls.save, ({ key, mode }) => ({
-    action: 'changed',
-    subject: 'settings',
-    reason: `Check ${key}: ${checkModeNames[mode ?? 'full']}`,
-  })),
+  rule(checkSettingCalls.save, ({ key, mode }) =>
+    settingChanged(`Check ${key}: ${checkModeNames[mode ?? 'full']}`),
+  ),
   rule(publicationCalls.save, () => ({ action: 'changed', subject: 'publication' })),
   rule(holdCalls.release, () => ({ action: 'released', subject: 'held sends' })),
   rule(appsCalls.add, ({ name }) => ({ action: 'added', subject: 'app key', reason: name })),

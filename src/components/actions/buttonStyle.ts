@@ -9,7 +9,7 @@ export type ButtonKind = 'plain' | 'accent' | 'danger' | 'quiet' | 'quietDanger'
 
 /* The text aligns with what is above and below. Only the background on hover is wider. */
 const quiet = css`
-  min-height: 28px;
+  min-height: var(--quiet-height, 28px);
   margin-inline: -${space(2)};
   padding-inline: ${space(2)};
   white-space: nowrap;

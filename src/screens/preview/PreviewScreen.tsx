@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SendChannel, SendRecord } from '@/api/contract/sends';
 import { Countdown } from '@/components/feedback/Countdown';
@@ -22,6 +22,7 @@ import { countdownText } from './sendText';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { type Status, State } from '@/components/data/State';
 import { Panel } from '@/components/layout/Panel';
+import { TodayContext } from '@/components/layout/site';
 import { approvalObstacle, type ApprovalStatus, decisionLine } from '@/domain/sending/approval';
 import { paths } from '@/screens/paths';
 
@@ -149,6 +150,7 @@ function useHeight(): [RefObject<HTMLElement | null>, number] {
 
 /** Whether a colleague approved what this layout sends. Nothing where nobody has to. */
 function ApprovalPanel(props: OfferProps & { id: number }) {
+  const today = use(TodayContext);
   const channel: SendChannel = props.variant.actions.includes('publish') ? 'website' : 'bulk';
   const status = props.variant.actions.includes(channel === 'bulk' ? 'bulk' : 'publish')
     ? approvalFor(channel, props)
@@ -157,7 +159,7 @@ function ApprovalPanel(props: OfferProps & { id: number }) {
   const look = looks[status.kind];
   return (
     <Panel title="Approval" actions={<State status={look.status}>{look.words}</State>}>
-      <p>{sentenceOf(status)}</p>
+      <p>{sentenceOf(status, today)}</p>
       {status.kind === 'returned' && <Quote>{status.approval.comment}</Quote>}
       <div>
         <LinkButton to={paths.approval(props.id)}>{look.link}</LinkButton>
@@ -174,9 +176,9 @@ const looks: Record<ApprovalStatus['kind'], { status: Status; words: string; lin
   edited: { status: 'edited', words: 'Edited since', link: 'Request approval again' },
 };
 
-function sentenceOf(status: ApprovalStatus): string | null {
+function sentenceOf(status: ApprovalStatus, today: string | null): string | null {
   return status.kind === 'approved'
-    ? `${decisionLine(status.approval)}.`
+    ? `${decisionLine(status.approval, today)}.`
     : approvalObstacle(status);
 }
 

@@ -187,6 +187,7 @@ export const LongText: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: longNames[2] })).toBeNull();
+    button('Edit Untitled').focus();
     await expect(button('Edit Untitled')).toBeVisible();
     await expect(canvas.getByText('No dates')).toBeVisible();
     await fitsWindow();

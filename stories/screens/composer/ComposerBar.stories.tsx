@@ -479,7 +479,7 @@ export const SendCountsDown: Story = {
     await expect(notice.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect(toWebsite()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
-    await expect(screen.queryByRole('group')).toBeNull();
+    await expect(screen.queryByRole('group', { name: /in \d+ seconds?$/ })).toBeNull();
     await expect(toWebsite()).toHaveFocus();
   },
 };

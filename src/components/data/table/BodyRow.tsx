@@ -1,7 +1,7 @@
 import { memo, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { grayQuietButtons } from '@/components/actions/buttonStyle';
-import { below, color, rowHeight, space, weight } from '@/components/theme/tokens';
+import { below, breakpoint, color, rowHeight, space, weight } from '@/components/theme/tokens';
 import { cellPlace, type Column } from './column';
 
 interface BodyRowProps<Row> extends ComponentProps<'tr'> {
@@ -51,7 +51,8 @@ export const Cell = styled.td<{ $align?: 'left' | 'right' }>`
   ${grayQuietButtons}
   height: ${rowHeight}px;
   max-width: var(--widest-cell, 44ch);
-  padding: 3px ${space(3)};
+  --quiet-height: 26px;
+  padding: 2px ${space(3)};
   &[data-card='title'] {
     font-weight: ${weight.name};
   }
@@ -66,7 +67,7 @@ export const Cell = styled.td<{ $align?: 'left' | 'right' }>`
 
 /* Buttons without words show where the row is in use; a finger can't hover, so it always sees them. */
 const RowElement = styled.tr`
-  @media (hover: hover) {
+  @media (hover: hover) and (min-width: ${breakpoint.sm + 1}px) {
     &:not(:hover, :focus-within, [aria-current], [aria-selected='true'])
       > [data-card='action']
       :is(button, a):has([data-words]):not([aria-expanded='true'], [aria-busy='true']) {
