@@ -52,7 +52,7 @@ export const Cell = styled.td<{ $align?: 'left' | 'right' }>`
   height: ${rowHeight}px;
   max-width: var(--widest-cell, 44ch);
   --quiet-height: 26px;
-  padding: 2px ${space(3)};
+  padding: 1px ${space(3)};
   &[data-card='title'] {
     font-weight: ${weight.name};
   }

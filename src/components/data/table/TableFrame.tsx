@@ -9,7 +9,7 @@ import type { Column } from './column';
 const lineHeight = 1.25;
 
 /** The padding and the border of a row, in pixels. */
-const aroundLines = 5;
+const aroundLines = 3;
 
 /** The height of a row with so many lines of text, in pixels; `rem` is the size of the root's text. */
 export function rowHeightOf(lines: number, rem: number): number {
