@@ -324,13 +324,12 @@ export const Schedule: Story = {
     await userEvent.click(box('Bulk FSI'));
     await press('Schedule');
     await expect(screen.getByText('Tests are sent right away.')).toBeVisible();
-    await expect(await screen.findByText('November 21, 2026 6:30 AM EST')).toBeVisible();
+    await expect(await screen.findByText(/New York time, EST, UTC−05:00/)).toBeVisible();
     await pasteTime('2026-11-20 08:15');
     await expect(await screen.findByText('Choose a time in the future.')).toBeVisible();
     await expect(button('Schedule 2 channels')).toBeDisabled();
     await pasteTime('2026-11-20 09:15');
-    await expect(await screen.findByText('November 20, 2026 9:15 AM EST')).toBeVisible();
-    await expect(screen.getByText(/New York time, EST, UTC−05:00, in 45 minutes/)).toBeVisible();
+    await expect(await screen.findByText(/New York time, EST, UTC−05:00, in 45 minutes/)).toBeVisible();
     await press('Schedule 2 channels');
     await expectOnce(args.onLaunch, {
       keys: ['testFsi', 'bulkFsi'],
