@@ -1,16 +1,13 @@
 import '@fontsource-variable/inter';
 import '@fontsource-variable/jetbrains-mono';
-import '@fontsource-variable/source-serif-4';
-import '@fontsource-variable/source-serif-4/wght-italic.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { samplePublisher } from '@/api/samples/publication';
 import { setServedPublisher } from '@/app/publisher';
-import { SiteContext, TodayContext, type Site } from '@/components/layout/site';
+import { SiteContext, type Site } from '@/components/layout/site';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
-import { wallClockAt } from '@/domain/format/dates';
-import { restartClock, storyTime } from '../tests/visual/clock';
+import { restartClock } from '../tests/visual/clock';
 import { DocsPage } from './DocsPage';
 import { DocsTheme } from './DocsTheme';
 import { noControlOfElements } from './elementArgs';
@@ -31,8 +28,6 @@ stayPutInThumbnail();
 
 const { brands, accent, zone } = samplePublisher;
 const site: Site = { name: brands.fsi.name, icon: `/${brands.fsi.icon}`, accent, zone };
-
-const today = wallClockAt(new Date(storyTime), zone).slice(0, 10);
 
 const isTestRun = import.meta.env.MODE === 'test';
 
@@ -58,9 +53,7 @@ const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
       <GlobalStyle />
       <style>{readerStyle}</style>
       <SiteContext value={site}>
-        <TodayContext value={today}>
-          <Story />
-        </TodayContext>
+        <Story />
       </SiteContext>
     </>
   );

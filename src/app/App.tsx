@@ -13,7 +13,6 @@ import { imageUrl } from '@/domain/format/addresses';
 import { servedPublisher } from './publisher';
 import { useIdle } from './session/useIdle';
 import { apiToasts } from './shell/apiToasts';
-import { Today } from './shell/Today';
 
 type Router = ComponentProps<typeof RouterProvider>['router'];
 
@@ -32,9 +31,7 @@ export function App({ router }: { router: Router }) {
           value={() => (router.state.navigation.location ?? router.state.location).pathname}
         >
           <SiteContext value={site()}>
-            <Today zone={servedPublisher().zone}>
-              <RouterProvider router={router} />
-            </Today>
+            <RouterProvider router={router} />
           </SiteContext>
         </CurrentPath>
       </ApiProvider>

@@ -11,7 +11,6 @@ const email = {
   preheader: '',
   sender: '',
   website: '',
-  brand: 'Insight',
   readAt: '08:14',
 };
 const report = { findings: [], checks: [] };

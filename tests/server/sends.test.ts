@@ -203,7 +203,6 @@ describe('the log', () => {
       is_edited: false,
       scheduled_at: null,
       is_held: false,
-      is_test_old: false,
     });
     expect((await api.call(sendCalls.sentEmail, { id: 999 }, token)).status).toBe(404);
   });

@@ -4,8 +4,6 @@ import type { Credentials } from '@/api/contract/auth';
 import { LoginScreen } from '@/screens/login/LoginScreen';
 import { returnAddress } from '@/app/routing/returnAddress';
 import { loadCode } from '@/app/routing/routes';
-import { startAddress } from '@/app/session/startPage';
-import { paths } from '@/screens/paths';
 import { useSession } from '@/app/session/session';
 import { useSignIn } from '@/app/session/useSignIn';
 
@@ -14,11 +12,11 @@ export function LoginPage() {
   const [wasSignedIn] = useState(session !== null);
   const { state } = useLocation();
   const { onLogin, ...signIn } = useSignIn();
-  const next = returnAddress(state, session ? startAddress(session) : undefined);
+  const next = returnAddress(state);
 
   function handleLogin(credentials: Credentials) {
-    // The next page is loaded while the password is checked. Without a wish it is one of these.
-    for (const start of [paths.dashboard, paths.newsletters]) loadCode(returnAddress(state, start));
+    // The next page is loaded while the password is checked.
+    loadCode(next);
     return onLogin(credentials);
   }
 

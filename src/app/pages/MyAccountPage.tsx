@@ -3,29 +3,24 @@ import { useAccount } from '@/api/hooks/account';
 import { copyWithToast } from '@/app/browser/copyWithToast';
 import { checkSession } from '@/app/session/client';
 import { useSession } from '@/app/session/session';
-import { useStartPage } from '@/app/session/startPage';
 import { applyTheme, useTheme } from '@/app/shell/theme';
 import type { ThemeName } from '@/components/theme/tokens';
-import { type PreferencesProps, ProfileScreen } from '@/screens/settings/ProfileScreen';
+import { type AppearancePanelProps, ProfileScreen } from '@/screens/settings/ProfileScreen';
 import { MyAccountScreen } from '@/screens/settings/MyAccountScreen';
 
 export function MyAccountPage() {
   const user = useSession()?.user ?? { first_name: '', email: '' };
-  const preferences = {
-    ...useStartPage(),
-    theme: useTheme(),
-    onTheme: (next: ThemeName) => applyTheme(next, true),
-  };
-  if (!useCapability('account')) return <ProfileScreen user={user} {...preferences} />;
-  return <OwnAccount {...preferences} />;
+  const appearance = { theme: useTheme(), onTheme: (next: ThemeName) => applyTheme(next, true) };
+  if (!useCapability('account')) return <ProfileScreen user={user} {...appearance} />;
+  return <OwnAccount {...appearance} />;
 }
 
-function OwnAccount(preferences: PreferencesProps) {
+function OwnAccount(appearance: AppearancePanelProps) {
   const { secondFactor, onSaveName, ...account } = useAccount();
   return (
     <MyAccountScreen
       {...account}
-      {...preferences}
+      {...appearance}
       onSaveName={async (draft) => {
         const isSaved = await onSaveName(draft);
         if (isSaved) await checkSession();

@@ -87,7 +87,6 @@ export function renderedEmail(
   const email = {
     ...renderNewsletter(variant.key, content.input, form),
     sender: senderOf(brand),
-    brand: brand.name,
     website: brand.website,
     readAt: formatClock(content.readAt),
   };

@@ -6,7 +6,6 @@ import type { Notice } from '@/components/feedback/NoticeBars';
 import { sampleNotice } from '@/domain/figures/source';
 import { useSession } from '@/app/session/session';
 import { paths } from '@/screens/paths';
-import { useMoment } from '@/components/data/Moment';
 
 /** The figures on a page: a newsletter's own, or those of the newest sync; null for a page without. */
 type ShownFigures = { newsletter_id?: number } | null;
@@ -15,8 +14,7 @@ type ShownFigures = { newsletter_id?: number } | null;
 export function useNotices(figures: ShownFigures): Notice[] {
   const hold = useHold();
   const market = useMarketSource(figures);
-  const moment = useMoment();
-  const minute = moment(hold?.backup_at, { hasHour: true });
+  const minute = hold?.backup_at?.slice(0, 16);
   const isAdministrator = useSession()?.user.level === levels.administer;
   const who = isAdministrator ? 'you confirm' : 'an administrator confirms';
   return [

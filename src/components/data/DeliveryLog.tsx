@@ -1,7 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Moment } from './Moment';
-import { State, type Status } from './State';
 import { Button } from '@/components/actions/Button';
 import { SettleButtons } from '@/components/actions/SettleButtons';
 import { LoadError } from '@/components/feedback/Alert';
@@ -12,15 +10,14 @@ import { color, size, space } from '@/components/theme/tokens';
 import { counted } from '@/domain/format/text';
 import { addressesLeft, recipientState } from '@/domain/sending/recipientOutcomes';
 import { sendStateName, shownState, type sendStateNames } from '@/domain/sending/sendState';
-import { nameOfAudience } from '@/domain/messaging/names';
 
-type Reached = keyof typeof sendStateNames;
+type State = keyof typeof sendStateNames;
 type Recipient = Parameters<typeof recipientState>[0];
 
 /** What every send has in common, whether it was an email or a push notification. */
 interface Delivery {
   id: number;
-  state: Reached;
+  state: State;
   /** When the state was reached. */
   updated_at: string | null;
   created_at?: string | null;
@@ -54,7 +51,7 @@ export interface DeliveryLogProps<Entry extends Delivery> {
   onRetry(): void;
   /** Identifies one entry, such as `Test of 2026-11-20 08:12`. */
   nameOf(entry: Entry): string;
-  /** What was sent, such as `Test of FSI`: the beginning of the sentence. */
+  /** The line below the state: the channel or the subject. */
   titleOf(entry: Entry): string;
   /** Facts of this kind of send, shown after To and By. */
   factsOf?(entry: Entry): Fact[];
@@ -112,11 +109,11 @@ function DeliveryItem<Entry extends Delivery>(props: DeliveryLogProps<Entry> & {
   const onRetry = state === 'partial' && props.retryOf?.(entry);
   return (
     <Item aria-label={name}>
-      <Sentence>
-        <bdi>{titleOf(entry)}</bdi> to {receiversOf(entry)} ·{' '}
-        <Moment at={entry.updated_at ?? entry.created_at} none="Time unknown" hasHour /> ·{' '}
-        <State status={statuses[state]}>{sendStateName(entry)}</State>
-      </Sentence>
+      <Head>
+        <StateText $state={state}>{sendStateName(entry)}</StateText>
+        <Time>{entry.updated_at ?? entry.created_at ?? 'Time unknown'}</Time>
+      </Head>
+      <p dir="auto">{titleOf(entry)}</p>
       {state === 'unknown' && onSettle && (
         <Question>
           <p>Check with the provider or in an inbox, then mark it as sent or failed.</p>
@@ -131,7 +128,7 @@ function DeliveryItem<Entry extends Delivery>(props: DeliveryLogProps<Entry> & {
       )}
       <Facts
         facts={[
-          { name: 'To', value: (recipients.length > 1 || isMixed(entry)) && audienceOf(entry) },
+          { name: 'To', value: audienceOf(entry) },
           { name: 'By', value: staff },
           ...(factsOf?.(entry) ?? []),
         ]}
@@ -162,19 +159,10 @@ function DeliveryItem<Entry extends Delivery>(props: DeliveryLogProps<Entry> & {
   );
 }
 
-/** Who got it, in a word or two: a number of people, or the audience. */
-function receiversOf({ audience, recipients = [] }: Delivery): string {
-  return recipients.length > 1 ? `${recipients.length} people` : nameOfAudience(audience);
-}
-
-function isMixed({ state, recipients = [] }: Delivery): boolean {
-  return state === 'partial' || recipients.some(({ reason }) => reason !== '');
-}
-
 /** Each recipient with its own outcome, unless all have the same. */
-function audienceOf(entry: Delivery): ReactNode {
-  const { audience, recipients = [] } = entry;
-  if (!isMixed(entry)) return nameOfAudience(audience);
+function audienceOf({ audience, state, recipients = [] }: Delivery): ReactNode {
+  const isMixed = state === 'partial' || recipients.some(({ reason }) => reason !== '');
+  if (!isMixed) return audience;
   return (
     <Recipients aria-label="Recipients">
       {recipients.map((each) => (
@@ -219,17 +207,7 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-const statuses: Record<Reached, Status> = {
-  intent: 'scheduled',
-  sending: 'sending',
-  sent: 'sent',
-  saved: 'saved',
-  partial: 'partial',
-  failed: 'failed',
-  unknown: 'unconfirmed',
-};
-
-const stateColors: Record<Reached, string> = {
+const stateColors: Record<State, string> = {
   intent: color.inkSoft,
   sending: color.inkSoft,
   sent: color.good,
@@ -260,8 +238,16 @@ const Item = styled.li`
   }
 `;
 
-const Sentence = styled.p`
-  font-weight: 450;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  justify-content: space-between;
+`;
+
+const StateText = styled.p<{ $state: State }>`
+  color: ${({ $state }) => stateColors[$state]};
+  font-weight: 600;
 `;
 
 const Recipients = styled.ul`
@@ -272,6 +258,11 @@ const Recipients = styled.ul`
 
 const RecipientState = styled.span<{ $state: Recipient['state'] }>`
   color: ${({ $state }) => stateColors[$state]};
+`;
+
+const Time = styled.span`
+  color: ${color.inkSoft};
+  white-space: nowrap;
 `;
 
 const Question = styled.div`

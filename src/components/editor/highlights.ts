@@ -94,10 +94,9 @@ export function withChips(state: EditorState, chips: readonly Chip[]): Transacti
   const isSame =
     shown.length === chips.length &&
     chips.every(
-      ({ text, imageUrl, ratio, emptyText, isPending }, at) =>
+      ({ text, imageUrl, emptyText, isPending }, at) =>
         shown[at]?.text === text &&
         shown[at].imageUrl === imageUrl &&
-        shown[at].ratio === ratio &&
         shown[at].emptyText === emptyText &&
         shown[at].isPending === isPending,
     );

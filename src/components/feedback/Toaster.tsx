@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { styled } from 'styled-components';
-import { color, font, radius, size, smallScreen, space, weight } from '@/components/theme/tokens';
+import { color, font, radius, size, space } from '@/components/theme/tokens';
 import { FloatingLayer } from './FloatingLayer';
 import type { ToastOptions } from './toasts';
 
@@ -33,7 +33,7 @@ export function Toaster({ duration = 10_000 }: ToasterProps) {
     <FloatingLayer>
       <Root>
         <SonnerToaster
-          position="bottom-left"
+          position="bottom-right"
           duration={duration}
           visibleToasts={5}
           gap={8}
@@ -47,8 +47,8 @@ export function Toaster({ duration = 10_000 }: ToasterProps) {
 
 const surface = {
   '--width': '380px',
-  '--normal-bg': color.raised,
-  '--normal-border': color.line,
+  '--normal-bg': color.panel,
+  '--normal-border': color.lineStrong,
   '--normal-text': color.ink,
   '--border-radius': radius.panel,
   fontFamily: font.sans,
@@ -57,13 +57,6 @@ const surface = {
 const Root = styled.div`
   @media print {
     display: none;
-  }
-  /* Beside the rail, at the start of the work area. */
-  && [data-sonner-toaster] {
-    --offset-left: 80px;
-    @media ${smallScreen} {
-      --offset-left: ${space(4)};
-    }
   }
   /* Above the bar with the way out of a send. */
   body:has([data-countdown]) && [data-sonner-toaster] {
@@ -77,7 +70,7 @@ const Root = styled.div`
     overflow-wrap: anywhere;
   }
   && [data-sonner-toast] [data-title] {
-    font-weight: ${weight.text};
+    font-weight: 400;
     line-height: 1.25rem;
   }
   && [data-sonner-toast] [data-content] {
@@ -94,14 +87,14 @@ const Root = styled.div`
     height: ${space(8)};
     padding-inline: ${space(3)};
     color: ${color.ink};
-    background: ${color.sunk};
-    border: 1px solid var(--button-line, transparent);
+    background: ${color.panel};
+    border: 1px solid ${color.lineStrong};
     border-radius: ${radius.control};
     font-size: ${size.table};
-    font-weight: ${weight.name};
+    font-weight: 500;
   }
   && [data-sonner-toast] [data-button]:hover {
-    background: ${color.sunkHover};
+    background: ${color.sunk};
   }
   && [data-sonner-toast] :focus-visible,
   && [data-sonner-toast]:focus-visible {

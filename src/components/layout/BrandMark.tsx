@@ -3,15 +3,15 @@ import { color, size, space } from '@/components/theme/tokens';
 import type { Site } from './site';
 
 /** The product's logo and name. */
-export function BrandMark({ isOnMidnight = false }: { isOnMidnight?: boolean }) {
+export function BrandMark() {
   return (
-    <Root $isOnMidnight={isOnMidnight}>
+    <Root>
       <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-        <rect width="28" height="28" rx="7" fill={color.lilac} />
+        <rect width="28" height="28" rx="7" fill={color.accent} />
         <path
           d="M8 8h12M8 14h12M8 20h7"
           fill="none"
-          stroke={color.rail}
+          stroke={color.accentInk}
           strokeWidth="2.75"
           strokeLinejoin="round"
           strokeLinecap="round"
@@ -22,21 +22,20 @@ export function BrandMark({ isOnMidnight = false }: { isOnMidnight?: boolean }) 
   );
 }
 
-/** The icon and the name of who speaks on public pages, for their midnight header. */
+/** The icon and the name of who speaks on public pages. */
 export function SiteMark({ name, icon }: Site) {
   return (
-    <Root $isOnMidnight>
+    <Root>
       {icon && <img src={icon} alt="" width="28" height="28" />}
       <Name>{name}</Name>
     </Root>
   );
 }
 
-const Root = styled.div<{ $isOnMidnight: boolean }>`
+const Root = styled.div`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
-  color: ${({ $isOnMidnight }) => ($isOnMidnight ? color.railInk : color.ink)};
   svg,
   img {
     flex: none;
@@ -44,7 +43,8 @@ const Root = styled.div<{ $isOnMidnight: boolean }>`
 `;
 
 const Name = styled.span`
-  font-size: ${size.lead};
-  font-weight: 620;
-  letter-spacing: -0.01em;
+  font-size: ${size.title};
+  font-weight: 650;
+  letter-spacing: -0.02em;
+  color: ${color.ink};
 `;

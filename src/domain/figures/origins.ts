@@ -1,8 +1,7 @@
 import type { FigureOrigin } from '@/api/contract/figures';
 import type { Metrics } from '@/api/contract/metrics';
 import type { CryptoPrices, ListedPrices } from '@/api/contract/prices';
-import { wallClockAt } from '@/domain/format/dates';
-import { formatMoment } from '@/domain/format/moment';
+import { shortTime, wallClockAt } from '@/domain/format/dates';
 import { missing } from '@/domain/format/numbers';
 import { originLabel } from '@/domain/market/sourceNames';
 import { figureKey, type Figure } from './figure';
@@ -49,7 +48,7 @@ export function originText(
 }
 
 function timeOf({ as_of }: FigureOrigin, now: Date): string {
-  return formatMoment(as_of, wallClockAt(now).slice(0, 10), { hasHour: true });
+  return shortTime(as_of, wallClockAt(now).slice(0, 10));
 }
 
 /** Such as `CoinGecko`, `Typed by Ann` or `Computed from 7 venues`; '' where it isn't known. */

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Column, Heading, Hr, Row, Section, Text } from 'react-email';
 import type { Mark } from '@/domain/commentary/blocks';
 import type { EmailBlock, EmailRun, EmailTextBlock } from '@/domain/newsletter/emailCommentary';
-import { classes, colors, font, serif, type } from '@/email/styles';
+import { classes, colors } from '@/email/styles';
 import { topAligned } from './attributes';
 import { EmailImage } from './EmailImage';
 import { EmailLink } from './EmailLink';
@@ -20,18 +20,10 @@ interface ProseProps extends ImageProps {
 
 /** Commentary as paragraphs, headings, lists, quotes and lines. */
 export function Prose({ blocks, ...images }: ProseProps) {
-  return (
-    <div className={classes.prose} style={{ fontFamily: serif }}>
-      {blocks.map((block, at) => (
-        <ProseBlock key={at} block={block} {...images} />
-      ))}
-    </div>
-  );
+  return blocks.map((block, at) => <ProseBlock key={at} block={block} {...images} />);
 }
 
-const paragraph = { marginTop: 16, marginBottom: 0, ...type.prose } as const;
-const large = { margin: '24px 0 0', fontFamily: font, ...type.headline } as const;
-const small = { margin: '20px 0 0', fontFamily: font, ...type.news } as const;
+const paragraph = { marginTop: 12, marginBottom: 0, fontSize: 15, lineHeight: '24px' } as const;
 const rule = { margin: '16px 0 4px', borderTop: `1px solid ${colors.line}` } as const;
 
 function ProseBlock({ block, ...images }: ImageProps & { block: EmailBlock }) {
@@ -53,12 +45,8 @@ function TextBlock({ block, imageName, width, isFirstOfQuote = false }: TextBloc
   const style = isFirstOfQuote ? { ...paragraph, marginTop: 0 } : paragraph;
   if (block.kind === 'paragraph') return <Text style={style}>{content}</Text>;
   const isLarge = block.level <= 4;
-  const heading = isLarge ? large : small;
   return (
-    <Heading
-      as={isLarge ? 'h3' : 'h4'}
-      style={isFirstOfQuote ? { ...heading, margin: 0 } : heading}
-    >
+    <Heading as={isLarge ? 'h3' : 'h4'} style={{ ...style, fontSize: isLarge ? 17 : 15 }}>
       {content}
     </Heading>
   );
@@ -111,7 +99,7 @@ const deepest = 4;
  */
 function ListItem({ item, children }: { item: Item; children: ReactNode }) {
   const left = indent * Math.min(item.level, deepest);
-  const style = { ...paragraph, marginTop: item.number === null ? 4 : 10 };
+  const style = { ...paragraph, marginTop: item.number === null ? 4 : 8 };
   return (
     <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
       <tr {...topAligned}>

@@ -16,13 +16,7 @@ import { Masthead } from '@/email/newsletter/sections/Masthead';
 import { EmailDocument } from '@/email/parts/EmailDocument';
 import { background, leftAligned, rightAligned } from '@/email/parts/attributes';
 import { EmailSection, Note, SectionTitle } from '@/email/parts/EmailSection';
-import {
-  ChangeCell,
-  figureRow,
-  figureTable,
-  headerCell,
-  headerRow,
-} from '@/email/parts/FigureTable';
+import { ChangeCell, figureRow, figureTable, headerRow } from '@/email/parts/FigureTable';
 import { classes, colors } from '@/email/styles';
 import { textFooter, textSection } from '@/email/plainText';
 
@@ -66,13 +60,13 @@ function SectorTable({ sectors, total }: SectorTableProps) {
       <SectionTitle>Sectors</SectionTitle>
       <table {...figureTable}>
         <tr {...headerRow}>
-          <th scope="col" {...leftAligned} {...headerCell}>
+          <th scope="col" {...leftAligned}>
             Sector
           </th>
-          <th scope="col" colSpan={2} {...rightAligned} {...headerCell}>
+          <th scope="col" colSpan={2} {...rightAligned}>
             Strong Underperformers
           </th>
-          <th scope="col" colSpan={2} {...rightAligned} {...headerCell}>
+          <th scope="col" colSpan={2} {...rightAligned}>
             Strong Outperformers
           </th>
         </tr>
@@ -121,11 +115,11 @@ function TopStocks({ stocks }: { stocks: readonly StockLine[] }) {
       <SectionTitle>Top 10 Stocks by Market Cap</SectionTitle>
       <table {...figureTable}>
         <tr {...headerRow}>
-          <th scope="col" {...leftAligned} {...headerCell}>
+          <th scope="col" {...leftAligned}>
             Symbol
           </th>
           {quantColumns.map(([short]) => (
-            <th key={short} scope="col" {...rightAligned} {...headerCell}>
+            <th key={short} scope="col" {...rightAligned}>
               {short}
             </th>
           ))}

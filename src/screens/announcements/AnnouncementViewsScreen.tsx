@@ -10,7 +10,7 @@ import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { announcementName, newAnnouncement } from '@/domain/messaging/announcementState';
 import { styled } from 'styled-components';
-import { Moment, useMoment } from '@/components/data/Moment';
+import { Stamp } from '@/components/data/Stamp';
 import { color, radius, space } from '@/components/theme/tokens';
 import {
   type AnnouncementTotal,
@@ -18,7 +18,6 @@ import {
   type TotalTarget,
 } from '@/domain/messaging/announcementTotals';
 import { RemoveButton } from '@/components/actions/TableButtons';
-import { nameOfValue } from '@/domain/messaging/names';
 
 export interface AnnouncementViewsScreenProps {
   /** Undefined while loading. */
@@ -202,7 +201,7 @@ function stampColumn(
   return {
     id,
     header,
-    cell: (total) => <Moment at={stamp(total)} />,
+    cell: (total) => <Stamp>{stamp(total) ?? 'N/A'}</Stamp>,
     sort: stamp,
   };
 }
@@ -230,7 +229,7 @@ export function viewColumns({
     {
       id: 'target',
       header: 'Target',
-      cell: ({ target }) => <bdi>{nameOfValue(target) || 'N/A'}</bdi>,
+      cell: ({ target }) => <bdi>{target || 'N/A'}</bdi>,
       sort: ({ target }) => target,
     },
     {
@@ -249,7 +248,7 @@ export function viewColumns({
     {
       id: 'viewed',
       header: 'Viewed',
-      cell: ({ created_at }) => <Moment at={created_at} />,
+      cell: ({ created_at }) => <Stamp>{created_at ?? 'N/A'}</Stamp>,
       sort: ({ created_at }) => created_at,
       width: '158px',
     },
@@ -273,17 +272,16 @@ type RemoveProps = Pick<ViewColumnsProps, 'onRemove' | 'restriction'> & { view: 
 
 function Remove({ view, restriction, onRemove }: RemoveProps) {
   const [email, name] = [emailOf(view), announcementName(view)];
-  const when = useMoment()(view.created_at, { hasHour: true }) || 'N/A';
   return (
     <RemoveButton
       disabledReason={restriction}
-      aria-label={`Remove the view of ${name} by ${email}, ${when}`}
+      aria-label={`Remove the view of ${name} by ${email}, ${view.created_at ?? 'N/A'}`}
       question="Remove this view from the statistics?"
       detail={
         <Detail>
           <Cell>{email}</Cell>
           <Cell>{name}</Cell>
-          <Moment at={view.created_at} />
+          <Stamp>{view.created_at}</Stamp>
         </Detail>
       }
       onConfirm={() => onRemove(view)}

@@ -17,16 +17,14 @@ import { below, color, size, space } from '@/components/theme/tokens';
 import { paths } from '@/screens/paths';
 import { RequestPanel } from './RequestPanel';
 import { ReviewPane } from './ReviewPane';
-import { useState, use } from 'react';
+import { useState } from 'react';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Inline } from '@/components/layout/Inline';
-import { type Status, State } from '@/components/data/State';
+import { type Status, StatusPill } from '@/components/data/StatusPill';
 import { decisionLine, emailName } from '@/domain/sending/approval';
 import { counted } from '@/domain/format/text';
 import { variants } from '@/domain/newsletter/variants';
-import { TodayContext } from '@/components/layout/site';
-import { Moment } from '@/components/data/Moment';
 
 export interface ApprovalScreenProps {
   id: number;
@@ -200,20 +198,21 @@ const looks: Record<ApprovalState, { status: Status; words: string }> = {
 function StatusPanel({ approval, isEdited, onWithdraw }: StatusPanelProps) {
   const { id, state, requested_by, requested_at, note, comment, is_own } = approval;
   const { status, words } = looks[state];
-  const today = use(TodayContext);
   const isDecided = state === 'approved' || state === 'returned';
   return (
     <Panel
       title="Request"
       actions={
-        <State status={isEdited ? 'edited' : status}>{isEdited ? 'Edited since' : words}</State>
+        <StatusPill status={isEdited ? 'edited' : status}>
+          {isEdited ? 'Edited since' : words}
+        </StatusPill>
       }
     >
       <p>
-        Requested by {requested_by} <Moment at={requested_at} none="" hasHour />
+        Requested by {requested_by} {requested_at?.slice(0, 16)}
       </p>
       {note && <Quote>{note}</Quote>}
-      {isDecided && <p>{decisionLine(approval, today)}</p>}
+      {isDecided && <p>{decisionLine(approval)}</p>}
       {comment && <Quote>{comment}</Quote>}
       {isEdited && (
         <Soft>

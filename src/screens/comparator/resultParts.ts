@@ -85,7 +85,7 @@ export const alignedCards = css`
     table[data-cards] tfoot > tr > td::before {
       color: ${color.inkSoft};
       font-size: ${size.caption};
-      font-weight: 450;
+      font-weight: 400;
       content: attr(data-label);
     }
   }

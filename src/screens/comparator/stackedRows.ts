@@ -68,7 +68,7 @@ const withoutColumns = css`
 const headingFace = css`
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  font-weight: 450;
+  font-weight: 400;
 `;
 
 function headed(position: number, heading: string) {

@@ -151,7 +151,7 @@ const Uneven = styled.span`
   > span {
     display: block;
     font-size: ${size.caption};
-    font-weight: 450;
+    font-weight: 400;
   }
 `;
 

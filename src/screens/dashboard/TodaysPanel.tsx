@@ -5,25 +5,26 @@ import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LinkButton } from '@/components/actions/LinkButton';
-import { RunLine } from '@/components/data/RunLine';
-import { type Status, State } from '@/components/data/State';
+import { type Status, StatusPill } from '@/components/data/StatusPill';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import {
   type BoardNewsletter,
-  boardRun,
   latestSends,
+  type NextStep,
+  nextStepOf,
   newsletterParts,
+  type Stage,
+  stageOf,
 } from '@/domain/dashboard/todaysNewsletter';
 import { counted } from '@/domain/format/text';
-import type { RunState, RunStep } from '@/domain/newsletter/run';
 import { paths } from '@/screens/paths';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { fixFieldNames } from '@/domain/checks/report';
 import type { SendRecord } from '@/api/contract/sends';
-import { formatMoment } from '@/domain/format/moment';
+import { shortTime } from '@/domain/format/dates';
 import { variants } from '@/domain/newsletter/variants';
 import { Row, Rows, SendState, Soft } from './boardParts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -44,7 +45,8 @@ interface TodaysPanelProps {
 export function TodaysPanel(props: TodaysPanelProps) {
   const { newsletter, hasUnsavedText, day, authorName, restriction } = props;
   const { id, name, sends } = newsletter;
-  const run = boardRun(newsletter);
+  const stage = stageOf(newsletter);
+  const step = nextStepOf(newsletter);
   return (
     <Panel>
       <Head>
@@ -52,13 +54,12 @@ export function TodaysPanel(props: TodaysPanelProps) {
           <Title>
             <Link to={paths.composer(id)}>{name.trim() || 'Untitled newsletter'}</Link>
           </Title>
-          {sends && <State status={statuses[run.state]}>{stateWords[run.state]}</State>}
+          {sends && <StatusPill status={statuses[stage]}>{stageWords[stage]}</StatusPill>}
         </div>
         <Inline>
-          <StepLinks id={id} step={run.step} mayOnlyTest={restriction !== undefined} />
+          <StepLinks id={id} step={step} mayOnlyTest={restriction !== undefined} />
         </Inline>
       </Head>
-      {sends && <RunLine run={run} size="head" />}
       <Columns>
         <PartList {...{ newsletter, authorName }} />
         <Side>
@@ -70,20 +71,17 @@ export function TodaysPanel(props: TodaysPanelProps) {
   );
 }
 
-const statuses: Record<RunState, Status> = {
+const statuses: Record<Stage, Status> = {
   draft: 'draft',
   tested: 'draft',
   sending: 'sending',
-  scheduled: 'scheduled',
   sent: 'sent',
-  published: 'sent',
   edited: 'edited',
-  held: 'failed',
   unconfirmed: 'unconfirmed',
   failed: 'failed',
 };
 
-const stateWords: Partial<Record<RunState, string>> = {
+const stageWords: Partial<Record<Stage, string>> = {
   tested: 'Draft, tested',
   unconfirmed: 'Delivery not confirmed',
   failed: 'Not delivered',
@@ -91,13 +89,13 @@ const stateWords: Partial<Record<RunState, string>> = {
 
 interface StepLinksProps {
   id: number;
-  step: RunStep;
+  step: NextStep;
   mayOnlyTest: boolean;
 }
 
 /** The one thing to do next, after the preview or the composer, whichever that isn't in. */
 function StepLinks({ id, step, mayOnlyTest }: StepLinksProps) {
-  if (step.kind === 'write' || step.kind === 'check') {
+  if (step.kind === 'write' || step.kind === 'fix') {
     return (
       <>
         <LinkButton icon={<Eye />} to={paths.preview(id)} opensNewTab>
@@ -109,16 +107,12 @@ function StepLinks({ id, step, mayOnlyTest }: StepLinksProps) {
       </>
     );
   }
-  const send = mayOnlyTest ? 'Preview and send test' : 'Preview and send';
   const labels = {
-    test: send,
-    launch: send,
-    preview: send,
-    schedule: 'View what was sent',
-    results: 'View what was sent',
+    send: mayOnlyTest ? 'Preview and send test' : 'Preview and send',
     confirm: 'Confirm the delivery',
+    view: 'View what was sent',
   };
-  const isDone = step.kind === 'results' || step.kind === 'schedule';
+  const isDone = step.kind === 'view';
   return (
     <>
       <LinkButton to={paths.composer(id)}>Open today’s newsletter</LinkButton>
@@ -182,7 +176,7 @@ function TodaysSends({ sends, id, day }: TodaysSendsProps) {
             note={variants[send.variant].name}
             aside={
               <>
-                {formatMoment(send.created_at, day, { hasHour: true })}
+                {shortTime(send.created_at, day)}
                 <SendState send={send} />
               </>
             }

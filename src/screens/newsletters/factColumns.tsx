@@ -1,24 +1,24 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Fragment } from 'react';
 import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
 import { EditButton } from '@/components/actions/TableButtons';
-import { Moment } from '@/components/data/Moment';
-import { RunLine } from '@/components/data/RunLine';
-import { State, type Status } from '@/components/data/State';
+import { Stamp } from '@/components/data/Stamp';
+import { StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/Table';
-import { color, size, space } from '@/components/theme/tokens';
+import { Text } from '@/components/layout/Text';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { missing } from '@/domain/format/numbers';
-import { rowFacts, type Run, runOf, type RunState, stepLabel } from '@/domain/newsletter/run';
 import { sendFacts, unclearSends } from '@/domain/sending/dueFigures';
 import { deliveredShare, resultFacts } from '@/domain/sending/sendResults';
-import { paths, stepPath } from '@/screens/paths';
+import { paths } from '@/screens/paths';
 
 /** The name, or the date if it has none. */
 export function nameOf({ name, date }: NewsletterRow): string {
   return name.trim() || date || 'Untitled';
 }
 
-/** Columns with the facts of a newsletter: name, state, date, created, and results. */
+/** Columns with the facts of a newsletter: name with its sends, date, created, and results. */
 export function factColumns(
   today: string,
   onEdit: (draft: NewsletterDraft) => void,
@@ -28,26 +28,24 @@ export function factColumns(
     {
       id: 'name',
       header: 'Name',
-      cell: (row) => <NameCell {...{ row, onEdit }} />,
+      cell: (row) => <NameCell {...{ row, today, hasSends, onEdit }} />,
       sort: nameOf,
       card: 'title',
     },
     {
-      id: 'state',
-      header: 'State',
-      cell: (row) => <StateCell {...{ row, today }} />,
-      csv: (row) => stateWords(runOf(rowFacts(row)), row),
-    },
-    {
       id: 'date',
       header: 'Date',
-      cell: ({ date }) => <Moment at={date} />,
+      cell: ({ date }) => <Time>{date}</Time>,
       sort: ({ date }) => date,
     },
     {
       id: 'created',
       header: 'Created',
-      cell: ({ created_at }) => <Moment at={created_at} />,
+      cell: ({ created_at }) => (
+        <Time>
+          <Stamp mayWrap>{created_at}</Stamp>
+        </Time>
+      ),
       sort: ({ created_at }) => created_at,
       room: 'wide',
     },
@@ -60,7 +58,7 @@ export function factColumns(
       room: 'wide',
     },
   ];
-  return columns.filter(({ id }) => hasSends || (id !== 'results' && id !== 'state'));
+  return columns.filter(({ id }) => hasSends || id !== 'results');
 }
 
 function isSent({ sends }: NewsletterRow): boolean {
@@ -73,34 +71,40 @@ function resultText(row: NewsletterRow): string {
   return isSent(row) ? 'Unknown' : missing;
 }
 
-/** What subscribers did with it. */
+/** What subscribers did with it, in a line each. */
 function Results({ row }: { row: NewsletterRow }) {
   if (!row.results) {
     const reason = isSent(row) ? 'The email service hasn’t reported anything' : undefined;
     return <Soft title={reason}>{resultText(row)}</Soft>;
   }
   return (
-    <Facts>
+    <span>
       {resultFacts(row.results).map((fact) => (
-        <span key={fact}>{fact}</span>
+        <Line key={fact}>{fact}</Line>
       ))}
-    </Facts>
+    </span>
   );
 }
 
 interface NameCellProps {
   row: NewsletterRow;
+  today: string;
+  hasSends: boolean;
   onEdit(draft: NewsletterDraft): void;
 }
 
-/** The name, and the pencil that edits name and date. */
-function NameCell({ row, onEdit }: NameCellProps) {
+/** The name with its state, what was sent, and the pencil that edits name and date. */
+function NameCell({ row, today, hasSends, onEdit }: NameCellProps) {
   return (
     <Name>
-      <Title>
-        <Link to={paths.composer(row.id)}>{nameOf(row)}</Link>
+      <div>
+        <Title>
+          <Link to={paths.composer(row.id)}>{nameOf(row)}</Link>
+          {hasSends && <SendState sends={row.sends} />}
+        </Title>
         {row.name.trim() === '' && <Nameless>No name yet</Nameless>}
-      </Title>
+        <SendLine newsletter={row} today={today} />
+      </div>
       <EditButton
         aria-label={`Edit ${nameOf(row)}`}
         onClick={() => onEdit({ id: row.id, name: row.name, date: row.date ?? '' })}
@@ -109,106 +113,96 @@ function NameCell({ row, onEdit }: NameCellProps) {
   );
 }
 
-const statuses: Record<RunState, [status: Status, words: string]> = {
-  draft: ['draft', 'Draft'],
-  tested: ['draft', 'Tested'],
-  sending: ['sending', 'Sending'],
-  scheduled: ['scheduled', 'Scheduled'],
-  sent: ['sent', 'Sent'],
-  published: ['sent', 'Published'],
-  edited: ['edited', 'Edited since sending'],
-  held: ['failed', 'Held'],
-  failed: ['failed', 'Failed'],
-  unconfirmed: ['unconfirmed', 'Not confirmed'],
-};
-
-/** The state in words, for the CSV too. */
-function stateWords({ state }: Run, { sends }: NewsletterRow): string {
-  // What was only published wasn't sent.
-  return state === 'edited' && !sends?.sent_at ? 'Edited since publishing' : statuses[state][1];
+function SendState({ sends }: Pick<NewsletterRow, 'sends'>) {
+  if ((sends?.unclear ?? 0) > 0) return <StatusPill status="unconfirmed" />;
+  if (sends?.is_held) return <StatusPill status="failed">Held</StatusPill>;
+  if (sends?.scheduled_at) return <StatusPill status="scheduled" />;
+  if (sends?.is_edited) {
+    // When it was sent stands in the line below.
+    const words = sends.sent_at ? undefined : 'Edited since publishing';
+    return <StatusPill status="edited">{words}</StatusPill>;
+  }
+  if (sends?.sent_at) return <StatusPill status="sent" />;
+  if (sends?.published_at) return <StatusPill status="sent">Published</StatusPill>;
+  return <StatusPill status="draft" />;
 }
 
-/** When the state was reached, or is due. */
-function stateTime({ state }: Run, { sends }: NewsletterRow): string | null | undefined {
-  const times: Partial<Record<RunState, string | null | undefined>> = {
-    tested: sends?.tested_at,
-    scheduled: sends?.scheduled_at,
-    sent: sends?.sent_at,
-    published: sends?.published_at,
-    edited: sends?.sent_at ?? sends?.published_at,
-  };
-  return times[state];
-}
-
-interface StateCellProps {
-  row: NewsletterRow;
+interface SendLineProps {
+  newsletter: NewsletterRow;
   /** `YYYY-MM-DD` in the firm's zone. */
   today: string;
 }
 
-/** How far it is, in five strokes and in a word, and what to do next. */
-function StateCell({ row, today }: StateCellProps) {
-  const run = runOf(rowFacts(row));
-  const unclear = unclearSends(row.sends);
-  const time = stateTime(run, row);
+/** `Tested 08:02 · Sent 08:20 · Published`; nothing if nothing was sent. */
+function SendLine({ newsletter: { id, sends }, today }: SendLineProps) {
+  const facts = sendFacts(sends, today);
+  const unclear = unclearSends(sends);
+  if (facts.length === 0 && unclear === '') return null;
   return (
-    <StateLine>
-      <RunLine run={run} size="row" />
-      <span title={sendFacts(row.sends, today).join(' · ') || undefined}>
-        <State status={statuses[run.state][0]}>{stateWords(run, row)}</State>
-        {time && (
-          <Soft>
-            {' '}
-            <Moment at={time} />
-          </Soft>
-        )}
-      </span>
-      {unclear !== '' ? (
-        <Link
-          to={paths.preview(row.id)}
-          target="_blank"
-          rel="noreferrer"
-          title="See which in the preview’s send log (opens in a new tab)"
-        >
-          {unclear}
-        </Link>
-      ) : (
-        run.step.kind !== 'results' && (
-          <Link
-            to={stepPath(row.id, run.step)}
-            aria-label={`${stepLabel(run.step)}: ${nameOf(row)}`}
+    <SendText>
+      {facts.map((fact, at) => (
+        <Fragment key={fact}>
+          {at > 0 && ' · '}
+          <Text as="span" wrap="never">
+            {fact}
+          </Text>
+        </Fragment>
+      ))}
+      {unclear !== '' && (
+        <>
+          {facts.length > 0 && ' · '}
+          <Unclear
+            to={paths.preview(id)}
+            target="_blank"
+            rel="noreferrer"
+            title="See which in the preview’s send log (opens in a new tab)"
           >
-            {stepLabel(run.step)}
-          </Link>
-        )
+            {unclear}
+          </Unclear>
+        </>
       )}
-    </StateLine>
+    </SendText>
   );
 }
+
+/* Date and time may wrap into two lines. */
+const Time = styled.span`
+  display: block;
+  min-width: 10.5ch;
+`;
 
 const Soft = styled.span`
   color: ${color.inkSoft};
 `;
 
-const Facts = styled.span`
-  display: flex;
-  gap: ${space(3)};
+const Line = styled.span`
+  display: block;
   white-space: nowrap;
 `;
 
 const Name = styled.div`
   display: flex;
-  gap: ${space(2)};
+  gap: ${space(4)};
   align-items: center;
   justify-content: space-between;
-  min-width: 0;
+  min-width: 200px;
+  > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   > button {
     flex: none;
   }
+  @media ${below.sm} {
+    min-width: 0;
+  }
 `;
 
-const Title = styled.span`
-  min-width: 0;
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  align-items: center;
   a {
     color: ${color.ink};
     font-weight: 550;
@@ -218,27 +212,23 @@ const Title = styled.span`
     color: ${color.accent};
     text-decoration: underline;
   }
-  @media (width > 767px) {
-    max-width: 44ch;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
 
 const Nameless = styled.span`
-  margin-inline-start: ${space(2)};
+  display: block;
   color: ${color.warn};
   font-size: ${size.caption};
+  line-height: 1.125rem;
 `;
 
-const StateLine = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(3)};
-  align-items: center;
-  @media (width > 991px) {
-    flex-wrap: nowrap;
-    white-space: nowrap;
-  }
+const SendText = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  line-height: 1.125rem;
+`;
+
+const Unclear = styled(Link)`
+  color: ${color.warn};
+  font-weight: 600;
+  white-space: nowrap;
 `;

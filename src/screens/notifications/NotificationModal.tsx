@@ -14,7 +14,6 @@ import { RoleField } from './RoleField';
 import { ScheduleField } from './ScheduleField';
 import { MessageFields } from './MessageFields';
 import { type NotificationForm as Form, useNotificationForm } from './useNotificationForm';
-import { optionsOf } from '@/domain/messaging/names';
 
 interface NotificationModalProps {
   /** Undefined while the notification is being read. */
@@ -64,7 +63,7 @@ export interface NotificationFormProps {
   onClose(): void;
 }
 
-const serviceOptions = optionsOf(services);
+const serviceOptions = services.map((value) => ({ value, label: value }));
 
 /** The form's fields, and a preview of the notification on a phone. */
 export function NotificationForm(props: NotificationFormProps) {

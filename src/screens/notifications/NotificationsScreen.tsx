@@ -13,13 +13,12 @@ import { newNotification } from '@/domain/messaging/notificationDraft';
 import type { AppNames } from './LockScreens';
 import type { Asked } from './SendQuestion';
 import { lifeColumns, type LifeProps } from './lifeColumns';
-import { type Status, State } from '@/components/data/State';
+import { type Status, StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/Table';
 import { safeHref } from '@/domain/format/addresses';
 import { notificationStateOf } from '@/domain/messaging/notificationState';
 import { notificationName, roleLabel, typeLabel } from '@/domain/messaging/notificationText';
 import { CutText } from './cells';
-import { nameOfValue } from '@/domain/messaging/names';
 
 const NotificationModal = lazyModal(() => import('./NotificationModal'));
 
@@ -203,15 +202,14 @@ const contentColumns: Column<Notification>[] = [
     id: 'type',
     header: 'Type',
     cell: ({ type }) => typeLabel(type),
-    sort: ({ type }) => type || 'general',
+    sort: ({ type }) => typeLabel(type),
     width: '72px',
   },
   {
     id: 'service',
     header: 'Service',
-    cell: ({ service }) => nameOfValue(service),
+    cell: ({ service }) => service,
     sort: ({ service }) => service,
-    csv: ({ service }) => nameOfValue(service),
     width: '76px',
   },
 ];
@@ -233,7 +231,7 @@ function NameCell({ row, status }: NameCellProps) {
           {name}
         </a>
       )}
-      <State status={status} />
+      <StatusPill status={status} />
     </Name>
   );
 }

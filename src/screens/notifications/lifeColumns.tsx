@@ -1,6 +1,6 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { styled } from 'styled-components';
-import { Moment, useMoment } from '@/components/data/Moment';
+import { useFirmClock } from '@/components/data/Stamp';
 import type { Notification } from '@/api/contract/notifications';
 import { Button } from '@/components/actions/Button';
 import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
@@ -12,7 +12,7 @@ import {
   type ScheduleOffer,
 } from '@/domain/messaging/notificationState';
 import { notificationName } from '@/domain/messaging/notificationText';
-import { Caption, CellStack, CutText, NotificationActions } from './cells';
+import { Caption, CellStack, CutText, NotificationActions, Stamp } from './cells';
 import type { Asked, ConfirmedActions } from './SendQuestion';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Send from 'lucide-react/icons/send';
@@ -134,10 +134,13 @@ interface SentCellProps {
 }
 
 function SentCell({ row, onLog }: SentCellProps) {
+  const toFirmClock = useFirmClock();
+  const [day, time] = (toFirmClock(row.sent_at) ?? '').split(' ');
   return (
     <CellStack>
+      {row.sent_at !== null && <Stamp>{day} </Stamp>}
       <LogLine>
-        {row.sent_at === null ? <Unsent>Not sent</Unsent> : <Moment at={row.sent_at} hasHour />}
+        {row.sent_at === null ? <Unsent>Not sent</Unsent> : <Stamp>{time}</Stamp>}
         {onLog && (
           <Button
             kind="quiet"
@@ -251,7 +254,7 @@ function ScheduleCell(props: ScheduleCellProps) {
   const canChange = life.kind === 'unknown' ? life.isScheduled : life.kind !== 'sending';
   return (
     <CellStack>
-      {life.date && <Moment at={life.date} hasHour />}
+      {life.date && <Stamp>{life.date}</Stamp>}
       {life.kind === 'overdue' && (
         <Caption $tone="warn">More than an hour late. It wasn’t sent.</Caption>
       )}
@@ -281,12 +284,11 @@ interface OfferProps {
 
 function Offer({ offer: { date, obstacle }, name, restriction, onAsk }: OfferProps) {
   const reasonId = useId();
-  const due = useMoment()(date, { hasHour: true });
   return (
     <OfferStack>
       <Button
         icon={<CalendarClock />}
-        aria-label={`Schedule ${due}: ${name}`}
+        aria-label={`Schedule ${date}: ${name}`}
         aria-haspopup="dialog"
         disabledReason={restriction}
         aria-disabled={obstacle !== null || undefined}
@@ -296,7 +298,7 @@ function Offer({ offer: { date, obstacle }, name, restriction, onAsk }: OfferPro
         }}
       >
         <span>
-          Schedule <Moment at={date} hasHour />
+          Schedule <Stamp>{date}</Stamp>
         </span>
       </Button>
       {obstacle && <Caption id={reasonId}>{obstacle}</Caption>}

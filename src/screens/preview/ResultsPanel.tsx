@@ -22,7 +22,6 @@ export function ResultsPanel({ sends, error, onReload, onDownload }: ResultsProp
   const isReported = sends?.some(({ counts }) => counts !== null) ?? false;
   return (
     <Panel
-      id="results"
       title="After sending"
       actions={
         isReported && (
@@ -222,7 +221,7 @@ const Figures = styled.dl`
   b {
     display: block;
     font-weight: 600;
-    font-size: ${size.figure};
+    font-size: ${size.title};
     font-variant-numeric: tabular-nums;
     line-height: 1.4;
   }

@@ -64,7 +64,7 @@ export function SizeMeter({ html }: { html: string }) {
 
 const Figures = styled.p`
   b {
-    font-size: ${size.lead};
+    font-size: ${size.title};
   }
 `;
 
@@ -107,7 +107,7 @@ const Shares = styled.table`
   th,
   td {
     padding: 3px 0;
-    font-weight: 450;
+    font-weight: 400;
     text-align: start;
     border-bottom: 1px solid ${color.line};
   }

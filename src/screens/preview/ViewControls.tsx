@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Segments } from '@/components/forms/fields/Segments';
-import { below, space } from '@/components/theme/tokens';
+import { space } from '@/components/theme/tokens';
 
 /** How the email is displayed. */
 export interface View {
@@ -40,14 +40,12 @@ export function ViewControls({ view, emailWidth, onView }: ViewControlsProps) {
   ] as const;
   return (
     <Line>
-      <Width>
-        <Segments
-          label="Width"
-          options={widths}
-          value={view.width}
-          onChange={(width) => onView({ ...view, width })}
-        />
-      </Width>
+      <Segments
+        label="Width"
+        options={widths}
+        value={view.width}
+        onChange={(width) => onView({ ...view, width })}
+      />
       <Segments
         label="Colors"
         options={colors}
@@ -69,11 +67,4 @@ const Line = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};
   align-items: center;
-`;
-
-/* A phone has one width. */
-const Width = styled.div`
-  @media ${below.xs} {
-    display: none;
-  }
 `;

@@ -1,7 +1,6 @@
 import type { SendChannel, SendRecord } from '@/api/contract/sends';
 import { minuteOf } from '@/domain/sending/sendState';
 import { byteLength } from '@/domain/email/sections';
-import { counted } from '@/domain/format/text';
 import { formatKilobytes } from '@/domain/format/numbers';
 import type { Variant } from '@/domain/newsletter/variants';
 import type { PreviewedEmail } from './shownEmail';
@@ -26,52 +25,45 @@ export function sendName(record: SendRecord): string {
   return `${channelNames[record.channel]} of ${minuteOf(record)}`;
 }
 
-interface SendText {
-  channel: SendChannel;
-  variant: Variant;
-  /** Of the newsletter. */
-  name: string;
-  /** Undefined while it loads. */
-  email: PreviewedEmail | undefined;
-  /** How many subscribers it goes to; undefined where nobody knows. */
-  subscribers?: number | undefined;
+function brandCode(brand: Variant['brand']): string {
+  return brand.toUpperCase();
 }
 
-function subscribersOf({ subscribers, email, variant }: SendText): string {
-  const brand = email?.brand ?? variant.name;
-  return subscribers === undefined
-    ? `all subscribers of ${brand}`
-    : `${counted(subscribers, 'subscriber')} of ${brand}`;
-}
-
-/** Asks whether to send: what goes to whom. */
-export function sendQuestion(send: SendText, when: 'now' | 'later' | 'again'): string {
-  const { channel, name, email } = send;
-  const quoted = `"${name || email?.subject || 'Untitled newsletter'}"`;
-  const verb = { now: 'Send', later: 'Schedule', again: 'Reschedule' }[when];
+function destination(
+  channel: SendChannel,
+  variant: Variant,
+  quoted: string,
+  website: string,
+): string {
+  const brand = brandCode(variant.brand);
   switch (channel) {
     case 'test':
-      return `${verb} a test of ${quoted} to the test mailboxes?`;
+      return `Send a test of ${quoted} to the test mailboxes`;
     case 'dev':
-      return `${verb} ${quoted} to the dev list?`;
+      return `Send ${quoted} to the dev list`;
     case 'bulk':
-      return `${verb} ${quoted} to ${subscribersOf(send)}?`;
+      return `Send ${quoted} to the bulk provider: all subscribers of ${brand}`;
     case 'website': {
-      const host = email ? new URL(email.website).host : 'the website';
-      return `${when === 'now' ? 'Publish' : verb} ${quoted} on ${host}?`;
+      const { host } = new URL(website);
+      return `Publish ${quoted} on the website: ${host}, for all readers of ${brand}`;
     }
   }
 }
 
-/** Tells one layout of the email from the others: `Full, research insight · 39 KB · as previewed at 08:14`. */
-export function sendSentence(variant: Variant, email: PreviewedEmail): string {
-  return `${variant.name} · ${formatKilobytes(byteLength(email.html))} · as previewed at ${email.readAt}`;
+/** The confirmation sentence of a send: what goes where. */
+export function sendSentence(
+  channel: SendChannel,
+  variant: Variant,
+  name: string,
+  email: PreviewedEmail,
+): string {
+  const what = destination(channel, variant, `"${name || email.subject}"`, email.website);
+  return `${what}, ${formatKilobytes(byteLength(email.html))}, as previewed ${email.readAt}`;
 }
 
 /** Says in the countdown what is about to be sent. */
-export function countdownText(send: SendText): string {
-  const { channel, email, variant } = send;
+export function countdownText(channel: SendChannel, brand: Variant['brand']): string {
   return channel === 'website'
-    ? `Publishing on the website of ${email?.brand ?? variant.name}`
-    : `Sending to ${subscribersOf(send)}`;
+    ? `Publishing on the website of ${brandCode(brand)}`
+    : `Sending to all subscribers of ${brandCode(brand)}`;
 }

@@ -8,7 +8,6 @@ import { TextArea } from '@/components/forms/fields/TextArea';
 import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Stack } from '@/components/layout/Stack';
-import { optionsOf } from '@/domain/messaging/names';
 
 interface QuestionModalProps {
   draft: QuestionDraft;
@@ -77,7 +76,7 @@ export default function QuestionModal(props: QuestionModalProps) {
   );
 }
 
-const typeOptions = optionsOf(questionTypes);
+const typeOptions = questionTypes.map((type) => ({ value: type, label: type }));
 
 const Pair = styled.div`
   display: grid;

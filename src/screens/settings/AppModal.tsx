@@ -10,7 +10,6 @@ import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { PasswordField } from '@/components/forms/SignInForm';
 import { Stack } from '@/components/layout/Stack';
 import { SecretModal } from './SecretModal';
-import { optionsOf } from '@/domain/messaging/names';
 
 export interface AppModalProps {
   /** Creates a key and returns it; null if that failed. */
@@ -83,4 +82,7 @@ export default function AppModal({ onAdd, onCopy, onClose }: AppModalProps) {
   );
 }
 
-const serviceOptions = [{ value: '', label: 'Both services' }, ...optionsOf(services)];
+const serviceOptions = [
+  { value: '', label: 'Both services' },
+  ...services.map((service) => ({ value: service, label: service })),
+];

@@ -8,11 +8,10 @@ import type { AppModalProps } from './AppModal';
 import { SettingsFrame } from './SettingsFrame';
 import { WebhooksPanel, type WebhooksProps } from './WebhooksPanel';
 import { styled } from 'styled-components';
-import { Moment } from '@/components/data/Moment';
+import { Stamp } from '@/components/data/Stamp';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/table/column';
 import { color, font, size } from '@/components/theme/tokens';
-import { nameOfValue } from '@/domain/messaging/names';
 
 const AppModal = lazyModal(() => import('./AppModal'));
 
@@ -96,7 +95,7 @@ function appColumns({ restriction, onRevoke }: AppActions): Column<App>[] {
       header: 'Created',
       cell: ({ created_at, created_by }) => (
         <div>
-          <Moment at={created_at} />
+          <Stamp>{created_at}</Stamp>
           <Soft dir="auto">{created_by}</Soft>
         </div>
       ),
@@ -106,7 +105,7 @@ function appColumns({ restriction, onRevoke }: AppActions): Column<App>[] {
     {
       id: 'used',
       header: 'Last used',
-      cell: ({ used_at }) => <Moment at={used_at} none="Never" />,
+      cell: ({ used_at }) => <Stamp>{used_at ?? 'Never'}</Stamp>,
       sort: ({ used_at }) => used_at,
       width: '170px',
     },
@@ -132,7 +131,7 @@ function appColumns({ restriction, onRevoke }: AppActions): Column<App>[] {
 }
 
 function shownBy({ service, is_tester }: App): string {
-  const shown = nameOfValue(service) || 'Both services';
+  const shown = service || 'Both services';
   return is_tester ? `${shown}, with testing` : shown;
 }
 
@@ -146,7 +145,7 @@ const Name = styled.div`
 const Soft = styled.div`
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  font-weight: 450;
+  font-weight: 400;
 `;
 
 const Key = styled.code`

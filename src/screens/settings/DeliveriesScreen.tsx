@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Moment, useMoment } from '@/components/data/Moment';
+import { Stamp } from '@/components/data/Stamp';
 import type { Delivery, DeliveryCheck, DeliveryService } from '@/api/contract/settings';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Alert } from '@/components/feedback/Alert';
@@ -13,8 +13,6 @@ import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { type Column, Table } from '@/components/data/table/Table';
 import { Text } from '@/components/layout/Text';
 import { missing } from '@/domain/format/numbers';
-import { State } from '@/components/data/State';
-import { nameOfAudience } from '@/domain/messaging/names';
 
 export interface DeliveriesScreenProps {
   /** Undefined while loading. */
@@ -122,9 +120,7 @@ function ServicePanel(props: ServicePanelProps) {
     >
       <Facts>
         <Fact name="Status">
-          <State status={isConnected ? 'live' : 'testing'}>
-            {isConnected ? 'Connected' : 'Not connected'}
-          </State>
+          <State $isConnected={isConnected}>{isConnected ? 'Connected' : 'Not connected'}</State>
           {isConnected ? <Soft>{host}</Soft> : <Soft>{without}</Soft>}
         </Fact>
         <LastSend
@@ -161,7 +157,7 @@ function LastSend({ name, send, none }: LastSendProps) {
       {send ? (
         <>
           <Time>
-            <Moment at={send.at} none="Time unknown" hasHour />
+            <Stamp mayWrap>{send.at ?? 'Time unknown'}</Stamp>
           </Time>
           <Soft dir="auto">{send.answer}</Soft>
         </>
@@ -196,10 +192,9 @@ interface HoldPanelProps {
 /** After a restore: what was due or under way, and the button that lets messages out again. */
 function HoldPanel(props: HoldPanelProps) {
   const { backupAt, sends, error, onRetry } = props;
-  const moment = useMoment();
   return (
     <Panel
-      title={`Restored from a backup of ${moment(backupAt, { hasHour: true }) || 'an unknown time'}`}
+      title={`Restored from a backup of ${minuteOf(backupAt)}`}
       note="Nothing is sent until an administrator confirms. Check what may have been sent since the backup was made."
       actions={
         <ConfirmButton
@@ -238,6 +233,8 @@ const states: Record<HeldSend['state'], string> = {
   unclear: 'Not confirmed',
 };
 
+const minuteOf = (at: string | null) => at?.slice(0, 16) ?? missing;
+
 const columns: Column<HeldSend>[] = [
   {
     id: 'title',
@@ -246,11 +243,15 @@ const columns: Column<HeldSend>[] = [
     card: 'title',
   },
   { id: 'state', header: 'State', cell: ({ state }) => states[state] },
-  { id: 'audience', header: 'Recipients', cell: ({ audience }) => nameOfAudience(audience) },
+  { id: 'audience', header: 'Recipients', cell: ({ audience }) => audience },
   {
     id: 'at',
     header: 'Time',
-    cell: ({ at }) => <Moment at={at} hasHour />,
+    cell: ({ at }) => (
+      <Text as="span" wrap="never">
+        {minuteOf(at)}
+      </Text>
+    ),
   },
   {
     id: 'provider',
@@ -284,6 +285,11 @@ const Facts = styled.dl`
   dd {
     overflow-wrap: anywhere;
   }
+`;
+
+const State = styled.p<{ $isConnected: boolean }>`
+  color: ${({ $isConnected }) => ($isConnected ? color.good : color.warn)};
+  font-weight: 600;
 `;
 
 const Time = styled.p`

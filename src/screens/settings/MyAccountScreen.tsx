@@ -5,7 +5,7 @@ import {
   PasswordChange,
   type SecondFactor,
 } from '@/api/contract/account';
-import { Facts, PreferencesPanel, type PreferencesProps } from './ProfileScreen';
+import { AppearancePanel, type AppearancePanelProps, Columns, Facts } from './ProfileScreen';
 import { LoadState } from './LoadState';
 import { SettingsFrame } from './SettingsFrame';
 import type { TwoStepModalProps } from './TwoStepModal';
@@ -25,9 +25,9 @@ import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { Text } from '@/components/layout/Text';
-import { Moment } from '@/components/data/Moment';
+import { formatStamp } from '@/domain/format/dates';
 
-export interface MyAccountScreenProps extends PreferencesProps {
+export interface MyAccountScreenProps extends AppearancePanelProps {
   /** Undefined while loading. */
   account: Account | undefined;
   error: string | null;
@@ -46,24 +46,28 @@ interface SecondFactorProps extends Omit<TwoStepModalProps, 'secondFactor' | 'on
   onStop(proof: string): Promise<boolean>;
 }
 
-/** The user's name, preferences, password, two-step sign-in and sessions. */
+/** The user's name, password, two-step sign-in and sessions. */
 export function MyAccountScreen(props: MyAccountScreenProps) {
   const { account, error, onRetry } = props;
   return (
     <SettingsFrame>
       <LoadState isLoaded={account !== undefined} {...{ error, onRetry }} />
       {account && (
-        <>
-          <NamePanel key={account.first_name} account={account} onSave={props.onSaveName} />
-          <PreferencesPanel {...props} />
-          <PasswordPanel onChange={props.onChangePassword} />
-          <TwoStepPanel account={account} {...props.secondFactor} />
-          <SessionsPanel
-            sessions={account.sessions}
-            onEnd={props.onEndSession}
-            onEndOthers={props.onEndOthers}
-          />
-        </>
+        <Columns>
+          <Stack>
+            <NamePanel key={account.first_name} account={account} onSave={props.onSaveName} />
+            <PasswordPanel onChange={props.onChangePassword} />
+          </Stack>
+          <Stack>
+            <TwoStepPanel account={account} {...props.secondFactor} />
+            <SessionsPanel
+              sessions={account.sessions}
+              onEnd={props.onEndSession}
+              onEndOthers={props.onEndOthers}
+            />
+            <AppearancePanel theme={props.theme} onTheme={props.onTheme} />
+          </Stack>
+        </Columns>
       )}
     </SettingsFrame>
   );
@@ -98,7 +102,7 @@ function NamePanel({ account, onSave }: NamePanelProps) {
             </dd>
           </Facts>
           <div>
-            <Button kind="accent" type="submit" isPending={isSubmitting} pendingLabel="Saving…">
+            <Button type="submit" isPending={isSubmitting} pendingLabel="Saving…">
               Save name
             </Button>
           </div>
@@ -193,7 +197,11 @@ function TwoStepPanel({ account, onStart, onStop, ...modal }: TwoStepPanelProps)
         </>
       ) : (
         <div>
-          <AsyncButton aria-haspopup="dialog" onAction={async () => setStarted(await onStart())}>
+          <AsyncButton
+            kind="accent"
+            aria-haspopup="dialog"
+            onAction={async () => setStarted(await onStart())}
+          >
             Turn on
           </AsyncButton>
         </div>
@@ -245,9 +253,7 @@ function SessionsPanel({ sessions, onEnd, onEndOthers }: SessionsPanelProps) {
                     this session
                   </Text>
                 ) : (
-                  <>
-                    last used <Moment at={session.seen_at} none="at an unknown time" hasHour />
-                  </>
+                  <>last used {formatStamp(session.seen_at) || 'at an unknown time'}</>
                 )}
               </Text>
             </div>

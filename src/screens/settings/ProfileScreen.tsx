@@ -1,71 +1,70 @@
 import type { User } from '@/api/contract/auth';
 import { Panel } from '@/components/layout/Panel';
+import { Stack } from '@/components/layout/Stack';
 import { SettingsFrame } from './SettingsFrame';
 import { RadioField } from '@/components/forms/fields/RadioField';
 import { color, space, type ThemeName } from '@/components/theme/tokens';
 import { styled } from 'styled-components';
 
-export interface ProfileScreenProps extends PreferencesProps {
+export interface ProfileScreenProps extends AppearancePanelProps {
   user: Pick<User, 'first_name' | 'email'>;
 }
 
-/** Who is signed in, and their preferences: My account where the API lets nobody change it. */
-export function ProfileScreen({ user, ...preferences }: ProfileScreenProps) {
+/** Who is signed in, and how the dashboard looks: My account where the API lets nobody change it. */
+export function ProfileScreen({ user, ...appearance }: ProfileScreenProps) {
   return (
     <SettingsFrame>
-      <Panel title="Profile">
-        <Facts>
-          <dt>First name</dt>
-          <dd>{user.first_name || 'N/A'}</dd>
-          <dt>Email</dt>
-          <dd>{user.email || 'N/A'}</dd>
-        </Facts>
-      </Panel>
-      <PreferencesPanel {...preferences} />
+      <Columns>
+        <Stack>
+          <Panel title="Profile">
+            <Facts>
+              <dt>First name</dt>
+              <dd>{user.first_name || 'N/A'}</dd>
+              <dt>Email</dt>
+              <dd>{user.email || 'N/A'}</dd>
+            </Facts>
+          </Panel>
+        </Stack>
+        <Stack>
+          <AppearancePanel {...appearance} />
+        </Stack>
+      </Columns>
     </SettingsFrame>
   );
 }
 
-/** What a user sees first. */
-export type StartPage = 'dashboard' | 'newsletters';
-
-export interface PreferencesProps {
-  startPage: StartPage;
-  onStartPage(page: StartPage): void;
+export interface AppearancePanelProps {
   theme: ThemeName;
   onTheme(theme: ThemeName): void;
 }
 
-const startPages: { value: StartPage; label: string }[] = [
-  { value: 'dashboard', label: 'Dashboard' },
-  { value: 'newsletters', label: 'Newsletters' },
-];
-
-const themes: { value: ThemeName; label: string }[] = [
+const options: { value: ThemeName; label: string }[] = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
 
-/** What the user chose for this browser. A choice counts at once. */
-export function PreferencesPanel({ startPage, onStartPage, theme, onTheme }: PreferencesProps) {
+/** How the dashboard looks on this computer. */
+export function AppearancePanel({ theme, onTheme }: AppearancePanelProps) {
   return (
-    <Panel title="Preferences" note="Saved in this browser as soon as you choose.">
-      <RadioField
-        label="Start page"
-        hint="What opens after you sign in."
-        options={startPages}
-        value={startPage}
-        onChange={({ target }) => onStartPage(target.value as StartPage)}
-      />
+    <Panel title="Appearance">
       <RadioField
         label="Theme"
-        options={themes}
+        hint="On this computer."
+        options={options}
         value={theme}
         onChange={({ target }) => onTheme(target.value as ThemeName)}
       />
     </Panel>
   );
 }
+
+/** Panels side by side, where there is room for them. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
+  gap: ${space(4)};
+  align-items: start;
+`;
 
 /** Names and what they are, in two columns. */
 export const Facts = styled.dl`

@@ -28,7 +28,6 @@ export interface ShellHeaderProps {
   onOpenPalette(): void;
   onToggleTheme(): void;
   onLogOut(): void;
-  onOpenAccount(): void;
 }
 
 /** Where one is, the command palette's field, the time in New York, and the user's menu. */
@@ -66,7 +65,6 @@ export function ShellHeader(props: ShellHeaderProps) {
           isCompact
           icon={<Settings />}
           items={[
-            { label: 'My account', onSelect: props.onOpenAccount },
             { label: otherTheme, onSelect: props.onToggleTheme },
             { label: 'Log Out', onSelect: props.onLogOut },
           ]}
@@ -100,7 +98,7 @@ const Root = styled.header`
   gap: ${space(4)};
   align-items: center;
   padding: 0 ${space(6)};
-  background: ${color.paper};
+  background: ${color.panel};
   border-bottom: 1px solid ${color.line};
   @media ${below.lg} {
     grid-template-columns: minmax(0, 1fr) auto auto;
@@ -156,18 +154,18 @@ const PaletteField = styled.button`
   display: flex;
   gap: ${space(2)};
   align-items: center;
-  min-height: 32px;
+  min-height: 34px;
   padding: 0 ${space(2)} 0 ${space(3)};
   color: ${color.inkSoft};
   font-size: ${size.table};
   text-align: left;
   white-space: nowrap;
-  background: ${color.sunk};
-  border: 1px solid var(--button-line, transparent);
+  background: ${color.paper};
+  border: 1px solid ${color.line};
   border-radius: ${radius.control};
   cursor: pointer;
   &:hover {
-    background: ${color.sunkHover};
+    border-color: ${color.lineStrong};
   }
   @media ${below.sm} {
     justify-content: center;
@@ -197,6 +195,7 @@ const Keys = styled.kbd`
   font-size: ${size.caption};
   line-height: 1.25rem;
   background: ${color.panel};
+  border: 1px solid ${color.line};
   border-radius: 4px;
   @media ${below.lg} {
     display: none;

@@ -24,7 +24,7 @@ interface ShellScreenProps extends ShellHeaderProps {
 /** The frame of every staff screen: side navigation and header. */
 export function ShellScreen(props: ShellScreenProps) {
   return (
-    <Frame $hasRoom={props.sidebar === 'static'}>
+    <Frame $hasRoom={props.sidebar === 'static' || props.sidebar === 'open'}>
       <SkipLink href="#main">Skip to content</SkipLink>
       <SideNavigation
         sidebar={props.sidebar}
@@ -73,7 +73,7 @@ function SideNavigation(props: SideNavigationProps) {
       }}
     >
       <Logo to={paths.app} aria-label="Research Desk, home">
-        <BrandMark isOnMidnight />
+        <BrandMark />
       </Logo>
       <Groups>
         {navigation.map(({ title, links }) => (
@@ -104,7 +104,7 @@ function SideNavigation(props: SideNavigationProps) {
 
 const Frame = styled.div<{ $hasRoom: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $hasRoom }) => ($hasRoom ? '216px' : '56px')} minmax(0, 1fr);
+  grid-template-columns: ${({ $hasRoom }) => ($hasRoom ? '232px' : '56px')} minmax(0, 1fr);
   grid-template-rows: 52px minmax(0, 1fr);
   min-height: 100vh;
   @media ${smallScreen} {
@@ -165,30 +165,21 @@ const folded = css`
   }
 `;
 
-/* It opens by itself after the page has loaded. Until somebody uses it, it leaves the page's title free. */
-const belowHeadings = css`
-  clip-path: polygon(0 0, 56px 0, 56px 124px, 100% 124px, 100% 100%, 0 100%);
-`;
-
 const Rail = styled.nav<{ $sidebar: SidebarState }>`
   position: fixed;
   inset: 0 auto 0 0;
   z-index: 10;
   display: flex;
   flex-direction: column;
-  width: ${({ $sidebar }) => ($sidebar === 'closed' ? '56px' : '216px')};
+  width: ${({ $sidebar }) => ($sidebar === 'closed' ? '56px' : '232px')};
   overflow: hidden;
-  color: ${color.railInk};
-  background: ${color.rail};
+  background: ${color.panel};
+  border-right: 1px solid ${color.line};
+  box-shadow: ${({ $sidebar }) =>
+    $sidebar === 'floating' ? `0 0 ${space(6)} ${color.scrim}` : 'none'};
   ${({ $sidebar }) => $sidebar === 'closed' && folded}
-  ${({ $sidebar }) => $sidebar === 'open' && belowHeadings}
-  :focus-visible {
-    outline-color: ${color.lilac};
-    outline-offset: -2px;
-  }
   @media ${smallScreen} {
     width: 260px;
-    clip-path: none;
     transform: ${({ $sidebar }) => ($sidebar === 'closed' ? 'translateX(-100%)' : 'none')};
     visibility: ${({ $sidebar }) => ($sidebar === 'closed' ? 'hidden' : 'visible')};
   }
@@ -219,7 +210,7 @@ const Group = styled.div`
   & + &::before {
     position: absolute;
     inset: 9px 10px auto;
-    border-top: 1px solid ${color.railLine};
+    border-top: 1px solid ${color.line};
     opacity: 0;
     content: '';
   }
@@ -228,8 +219,9 @@ const Group = styled.div`
 const GroupTitle = styled.span`
   display: block;
   margin: 0 10px;
-  color: ${color.railSoft};
+  color: ${color.inkSoft};
   font-size: ${size.caption};
+  font-weight: 550;
   line-height: 1.25rem;
 `;
 
@@ -239,26 +231,26 @@ const Item = styled(NavLink)`
   align-items: center;
   height: 32px;
   padding: 0 10px;
-  color: ${color.railInk};
-  font-size: ${size.table};
+  color: ${color.ink};
   white-space: nowrap;
   text-decoration: none;
   border-radius: ${radius.control};
   &:hover {
-    background: ${color.railHover};
+    background: ${color.sunk};
   }
   .lucide {
     width: 20px;
     height: 20px;
-    color: ${color.railSoft};
+    color: ${color.inkSoft};
     stroke-width: 1.5;
   }
   &.active,
   &.active .lucide {
-    color: ${color.lilac};
+    color: ${color.accent};
   }
   &.active {
-    background: ${color.railHover};
+    font-weight: 600;
+    background: ${color.accentTint};
   }
   span {
     transition: opacity ${motion};
@@ -266,9 +258,6 @@ const Item = styled(NavLink)`
 `;
 
 const Foot = styled.div<{ $isShown: boolean }>`
-  --quiet-ink: ${color.railSoft};
-  --quiet-ink-hover: ${color.railInk};
-  --quiet-ground: ${color.railHover};
   flex: none;
   padding: ${space(2)} ${space(4)};
   visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};

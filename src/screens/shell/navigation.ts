@@ -27,12 +27,11 @@ export interface NavigationLink {
   to: string;
 }
 
-/** The dashboard, then the 13 specified links in their order, then the tools. */
+/** The 13 specified links in their order, then the tools. */
 export const navigation: { title: string; links: NavigationLink[] }[] = [
   {
     title: 'Publish',
     links: [
-      { label: 'Dashboard', icon: LayoutDashboard, to: paths.dashboard },
       { label: 'Newsletters', icon: Newspaper, to: paths.newsletters },
       { label: 'First to Market News', icon: Zap, to: paths.firstToMarket },
     ],
@@ -61,6 +60,7 @@ export const navigation: { title: string; links: NavigationLink[] }[] = [
   {
     title: 'Tools',
     links: [
+      { label: 'Dashboard', icon: LayoutDashboard, to: paths.dashboard },
       { label: 'UTM Tags', icon: Link2, to: paths.utmTags },
       { label: 'Quant Ratings', icon: Gauge, to: paths.quantRatings },
       { label: 'Crypto Quant', icon: Calculator, to: paths.cryptoQuant },

@@ -124,7 +124,7 @@ const Input = styled.input<{ $isFigure: boolean }>`
 const RemoveButton = styled(Button)`
   margin: 0;
   color: ${color.inkSoft};
-  font-weight: 450;
+  font-weight: 400;
   scroll-margin-block: 80px;
 `;
 

@@ -29,8 +29,7 @@ export function previewed(key: SendVariant, form: EmailForm = 'email', name = ''
     form,
   );
   const brand = samplePublisher.brands[variants[key].brand];
-  const { name: brandName, website } = brand;
-  return { ...rendered, sender: senderOf(brand), brand: brandName, website, readAt: '08:14' };
+  return { ...rendered, sender: senderOf(brand), website: brand.website, readAt: '08:14' };
 }
 
 const names = [

@@ -24,8 +24,6 @@ const meta = {
     onEndSession: fn(async () => true),
     onEndOthers: fn(async () => true),
     secondFactor,
-    startPage: 'dashboard',
-    onStartPage: fn(),
     theme: 'light',
     onTheme: fn(),
   },

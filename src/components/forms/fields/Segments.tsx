@@ -1,14 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
-import { visuallyHidden } from './Field';
-import { color, radius, size, space, weight } from '@/components/theme/tokens';
+import { color, radius, size, space } from '@/components/theme/tokens';
 
 interface SegmentsProps<Value extends string> {
   /** The name of the group, for screen readers. */
   label: string;
-  isLabelHidden?: boolean;
-  /** A note, such as a count, follows the label. */
-  options: readonly { value: Value; label: string; note?: ReactNode }[];
+  options: readonly { value: Value; label: string }[];
   value: Value;
   onChange(value: Value): void;
 }
@@ -18,9 +15,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const id = useId();
   return (
     <Root role="radiogroup" aria-labelledby={id}>
-      <Label id={id} $isHidden={props.isLabelHidden === true}>
-        {props.label}
-      </Label>
+      <Label id={id}>{props.label}</Label>
       <Options>
         {props.options.map((option) => (
           <Segment key={option.value}>
@@ -32,7 +27,6 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
               onChange={() => props.onChange(option.value)}
             />
             {option.label}
-            {option.note !== undefined && <Note>{option.note}</Note>}
           </Segment>
         ))}
       </Options>
@@ -48,34 +42,26 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-const Label = styled.span<{ $isHidden: boolean }>`
+const Label = styled.span`
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  ${({ $isHidden }) => $isHidden && visuallyHidden}
 `;
 
 const Options = styled.div`
   display: flex;
   flex-wrap: wrap;
-  padding: 2px;
-  background: ${color.sunk};
+  background: ${color.panel};
+  border: 1px solid ${color.lineStrong};
   border-radius: ${radius.control};
-`;
-
-const Note = styled.span`
-  margin-inline-start: 6px;
-  color: ${color.inkSoft};
-  font-weight: 450;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Segment = styled.label`
   position: relative;
-  padding: 3px ${space(3)};
+  padding: 3px ${space(2)};
   color: ${color.inkSoft};
   font-size: ${size.table};
   white-space: nowrap;
-  border-radius: 4px;
+  border-radius: 5px;
   cursor: pointer;
   input {
     position: absolute;
@@ -89,9 +75,9 @@ const Segment = styled.label`
   }
   &:has(:checked) {
     color: ${color.ink};
-    font-weight: ${weight.name};
-    background: ${color.paper};
-    box-shadow: 0 1px 2px ${color.scrim};
+    font-weight: 550;
+    background: ${color.accentTint};
+    box-shadow: inset 0 0 0 1px ${color.accent};
   }
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};

@@ -1,18 +1,22 @@
 import { Section, Text } from 'react-email';
 import type { NewsletterContent } from '@/domain/newsletter/content';
-import { noMargin } from '@/email/parts/attributes';
+import { background, noMargin } from '@/email/parts/attributes';
 import { sidePadding } from '@/email/parts/EmailSection';
-import { classes, colors, type } from '@/email/styles';
+import { classes, colors } from '@/email/styles';
 
 export function ClientNotice({ content }: { content: Pick<NewsletterContent, 'brand'> }) {
   return (
     <Section
       id="notice"
-      className={classes.line}
+      className={classes.sunk}
       tdClassName={classes.pad}
-      style={{ padding: sidePadding(12), borderTop: `1px solid ${colors.line}` }}
+      {...background(colors.sunk)}
+      style={{ padding: sidePadding(8) }}
     >
-      <Text className={classes.soft} style={{ ...noMargin, ...type.meta, color: colors.soft }}>
+      <Text
+        className={classes.soft}
+        style={{ ...noMargin, fontSize: 12, lineHeight: '18px', color: colors.soft }}
+      >
         For members only. This message is sent solely to clients of {content.brand.name}.
       </Text>
     </Section>

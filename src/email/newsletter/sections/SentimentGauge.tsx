@@ -1,9 +1,8 @@
-import { Column, Row } from 'react-email';
+import { Column, Row, Section, Text } from 'react-email';
 import type { Sentiment } from '@/domain/newsletter/contentMetrics';
-import { leftAligned } from '@/email/parts/attributes';
+import { background, noMargin } from '@/email/parts/attributes';
 import { EmailImage } from '@/email/parts/EmailImage';
-import { figureTable, groupHeader } from '@/email/parts/FigureTable';
-import { classes, colors, type } from '@/email/styles';
+import { classes, colors } from '@/email/styles';
 
 const gaugeWidth = 160;
 const gaugeHeight = 92;
@@ -14,15 +13,16 @@ export function SentimentGauge({ sentiment }: { sentiment: Sentiment }) {
   const direction = change.direction === 'down' ? 'down' : 'up';
   return (
     <>
-      <table {...figureTable} className={`${classes.figures} ${classes.small}`}>
-        <tr>
-          <th scope="col" {...leftAligned} {...groupHeader}>
-            {title}
-          </th>
-        </tr>
-      </table>
+      <Section className={classes.sunk} {...background(colors.sunk)} style={{ padding: 5 }}>
+        <Text
+          className={classes.soft}
+          style={{ ...noMargin, fontSize: 12, lineHeight: '18px', color: colors.soft }}
+        >
+          <b>{title}</b>
+        </Text>
+      </Section>
       <Row>
-        <Column align="center" style={{ padding: '12px 5px', ...type.meta }}>
+        <Column align="center" style={{ padding: 5, fontSize: 12, lineHeight: '18px' }}>
           {gauge && (
             <EmailImage
               src={gauge}
@@ -33,8 +33,8 @@ export function SentimentGauge({ sentiment }: { sentiment: Sentiment }) {
           )}
           {label}
           <br />
-          <b style={type.figure}>{value}</b>{' '}
-          <span className={classes[direction]} style={{ fontSize: 13, color: colors[direction] }}>
+          <b style={{ fontSize: 20, lineHeight: '28px' }}>{value}</b>{' '}
+          <span className={classes[direction]} style={{ color: colors[direction] }}>
             {change.direction && change.text}
           </span>
         </Column>

@@ -152,7 +152,7 @@ const Table = styled.table`
     background: ${color.panel};
   }
   tbody th {
-    font-weight: 450;
+    font-weight: 400;
   }
 `;
 

@@ -81,7 +81,7 @@ const Title = styled.h4`
 
 const Count = styled.span`
   color: ${color.inkSoft};
-  font-weight: 450;
+  font-weight: 400;
 `;
 
 const List = styled.ul`

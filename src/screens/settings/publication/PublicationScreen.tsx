@@ -25,7 +25,6 @@ import { FieldGrid, FormLines, FormNumber, FormText } from './FormText';
 import { useFieldArray } from 'react-hook-form';
 import { CheckboxField } from '@/components/forms/fields/CheckboxField';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
-import { useMoment } from '@/components/data/Moment';
 
 const LeaveQuestion = lazyModal(() => import('@/components/feedback/LeaveQuestion'));
 
@@ -114,7 +113,7 @@ function Editing(props: PublicationScreenProps & { publication: Publication }) {
         </Inline>
         <Status role="status">
           {isClean ? (
-            <SavedNote {...publication} />
+            savedNote(publication)
           ) : (
             <Unsaved>Unsaved changes: {inWords(unsaved, 3)}</Unsaved>
           )}
@@ -124,9 +123,8 @@ function Editing(props: PublicationScreenProps & { publication: Publication }) {
   );
 }
 
-function SavedNote({ by, at }: Publication) {
-  const when = useMoment()(at, { hasHour: true });
-  return at === null ? 'Nobody changed this yet.' : `Saved by ${by}, ${when}.`;
+function savedNote({ by, at }: Publication): string {
+  return at === null ? 'Nobody changed this yet.' : `Saved by ${by}, ${at}.`;
 }
 
 /** Somebody else saved while something here was unsaved. Nothing is lost until one is chosen. */
