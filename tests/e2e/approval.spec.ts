@@ -23,6 +23,8 @@ test('a newsletter leaves once a colleague approved exactly this version', async
   context,
   openBrowser,
 }) => {
+  // It opens twelve pages for two people, for which a busy machine needs more than a minute.
+  test.slow();
   const ann = await addColleague(server, 'Ann');
   const id = await addNewsletter(server, 'The approval of the journey');
   await open(page, server, '/app/settings/approval');
