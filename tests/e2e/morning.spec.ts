@@ -153,6 +153,8 @@ test('the walk from sign-in to sent takes at most 25 actions besides typing @cor
   server,
   context,
 }) => {
+  // A whole morning, for which a busy machine needs more than a minute.
+  test.slow();
   const walk = new Walk();
   await page.setViewportSize(screen);
   await page.goto(server.url);
