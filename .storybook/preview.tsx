@@ -20,7 +20,8 @@ import { readyFirst } from './readyFirst';
 import { moveAgain, playStill } from './stillPlay';
 import { stayPutInThumbnail } from './thumbnail';
 
-configure({ asyncUtilTimeout: 5_000 });
+// A busy machine makes a play wait, and not fail.
+configure({ asyncUtilTimeout: 30_000 });
 addSymbols();
 // Stories of the whole app have no page of a server around them.
 setServedPublisher(samplePublisher);
