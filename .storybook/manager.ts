@@ -1,36 +1,32 @@
 import { addons } from 'storybook/manager-api';
-import { create } from 'storybook/theming';
-import { font, palettes, radius } from '../src/components/theme/tokens';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { inWords } from './labels';
+import { managerThemes } from './managerThemes';
 import { pictureName, themes } from '../tests/visual/pictureName';
 import { addReviewPanel } from './review/addReviewPanel';
 
-const { light } = palettes;
-const corner = Number.parseInt(radius.control, 10);
+document.fonts.add(new FontFace('Inter Variable', `url(${inter})`, { weight: '100 900' }));
 
 addons.setConfig({
-  theme: create({
-    base: 'light',
-    brandTitle: 'Research Desk',
-    fontBase: font.sans,
-    fontCode: font.mono,
-    colorPrimary: light.accent,
-    colorSecondary: light.accent,
-    appBg: light.paper,
-    appContentBg: light.panel,
-    appBorderColor: light.line,
-    appBorderRadius: corner,
-    inputBorderRadius: corner,
-    textColor: light.ink,
-    textMutedColor: light.inkSoft,
-    barBg: light.panel,
-    barSelectedColor: light.accent,
-    barHoverColor: light.accentHover,
-  }),
+  theme: managerThemes.light,
   sidebar: {
     showRoots: true,
     renderLabel: ({ name, type }) => (type === 'docs' && name === 'Docs' ? 'About' : inWords(name)),
   },
+});
+
+/** The frame has the theme that the toolbar chooses for the stories. */
+addons.register('research-desk/theme', (api) => {
+  let shown = 'light';
+  const follow = ({ globals }: { globals: { theme?: unknown } }) => {
+    const chosen = globals.theme === 'dark' ? 'dark' : 'light';
+    if (chosen === shown) return;
+    shown = chosen;
+    api.setOptions({ theme: managerThemes[chosen] });
+  };
+  api.on(SET_GLOBALS, follow);
+  api.on(GLOBALS_UPDATED, follow);
 });
 
 addReviewPanel({ themes, pictureName });

@@ -1,13 +1,16 @@
 import '@fontsource-variable/inter';
 import '@fontsource-variable/jetbrains-mono';
+import '@fontsource-variable/source-serif-4';
+import '@fontsource-variable/source-serif-4/wght-italic.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { samplePublisher } from '@/api/samples/publication';
 import { setServedPublisher } from '@/app/publisher';
-import { SiteContext, type Site } from '@/components/layout/site';
+import { SiteContext, TodayContext, type Site } from '@/components/layout/site';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
-import { restartClock } from '../tests/visual/clock';
+import { wallClockAt } from '@/domain/format/dates';
+import { restartClock, storyTime } from '../tests/visual/clock';
 import { DocsPage } from './DocsPage';
 import { DocsTheme } from './DocsTheme';
 import { noControlOfElements } from './elementArgs';
@@ -29,6 +32,8 @@ stayPutInThumbnail();
 
 const { brands, accent, zone } = samplePublisher;
 const site: Site = { name: brands.fsi.name, icon: `/${brands.fsi.icon}`, accent, zone };
+
+const today = wallClockAt(new Date(storyTime), zone).slice(0, 10);
 
 const isTestRun = import.meta.env.MODE === 'test';
 
@@ -54,7 +59,9 @@ const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
       <GlobalStyle />
       <style>{readerStyle}</style>
       <SiteContext value={site}>
-        <Story />
+        <TodayContext value={today}>
+          <Story />
+        </TodayContext>
       </SiteContext>
     </>
   );

@@ -200,6 +200,9 @@ const importedBy =
   (action: ActivityAction) =>
   ({ kind }: { kind: ImportKind }): Described => ({ action, subject: importedAs[kind] });
 
+const settingChanged = (reason: string) =>
+  ({ action: 'changed', subject: 'settings', reason }) as const;
+
 /** What each call that changes something is recorded as. Sign-ins are recorded where they happen. */
 export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(authCalls.logout, byUser('signed out of', 'account')),
@@ -219,12 +222,13 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     id,
   })),
   rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
+  rule(recipientCalls.saveLaunchTests, ({ is_on: isOn }) =>
+    settingChanged(`Send tests when Launch opens: ${isOn ? 'on' : 'off'}`),
+  ),
   rule(restrictedWordCalls.save, () => ({ action: 'changed', subject: 'settings' })),
-  rule(checkSettingCalls.save, ({ key, mode }) => ({
-    action: 'changed',
-    subject: 'settings',
-    reason: `Check ${key}: ${checkModeNames[mode ?? 'full']}`,
-  })),
+  rule(checkSettingCalls.save, ({ key, mode }) =>
+    settingChanged(`Check ${key}: ${checkModeNames[mode ?? 'full']}`),
+  ),
   rule(publicationCalls.save, () => ({ action: 'changed', subject: 'publication' })),
   rule(holdCalls.release, () => ({ action: 'released', subject: 'held sends' })),
   rule(appsCalls.add, ({ name }) => ({ action: 'added', subject: 'app key', reason: name })),

@@ -48,7 +48,7 @@ export function makeAnswer({ imageHost }: { imageHost: string }) {
     // A published newsletter has its styles in its elements, as email programs need them.
     kind === 'published'
       ? policyWith("'unsafe-inline'", images)
-      : policyWith(`'sha256-${await ownStyle}'`, "'none'");
+      : policyWith(`'sha256-${await ownStyle}'`, images);
 
   return async (
     context: ArchiveContext,

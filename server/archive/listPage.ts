@@ -10,6 +10,7 @@ import {
   feedAddress,
   headTags,
   markup,
+  masthead,
   type Markup,
   page,
 } from './page';
@@ -38,7 +39,8 @@ export function listPage(place: ArchivePlace, options: ListOptions): string {
   return page(
     `${archiveTitle} · ${brand.name}`,
     headTags(place, { ...facts, address }),
-    markup`<h1>${archiveTitle}</h1><p class="soft">${brand.name}</p>${
+    masthead(place, brand, markup`<h1>${archiveTitle}</h1>`),
+    markup`${
       newsletters.length === 0 &&
       markup`<p class="lead">Newsletters appear here once they’re published.</p>`
     }${months(newsletters).map((month) => monthSection(place, month))}<nav class="foot" aria-label="Pages">${
@@ -73,7 +75,7 @@ function monthSection(place: ArchivePlace, newsletters: readonly ListedNewslette
 function entry(place: ArchivePlace, newsletter: ListedNewsletter): Markup {
   const { day, title, summary } = newsletter;
   const sentence = firstSentence(summary);
-  return markup`<li class="card"><h3><a href="${dayAddress(place, day)}" dir="auto">${title}</a></h3>${
+  return markup`<li class="entry"><h3><a href="${dayAddress(place, day)}" dir="auto">${title}</a></h3>${
     sentence !== '' && markup`<p dir="auto">${sentence}</p>`
   }<p class="soft">${dayElement(day)} · ${brandOf(place, newsletter).name}</p></li>`;
 }

@@ -59,9 +59,14 @@ export function headTags(place: ArchivePlace, facts: PageFacts): Markup {
   return markup`<link rel="canonical" href="${address}"><link rel="alternate" type="application/atom+xml" title="${brand.name}" href="${feedAddress(place)}"><meta name="description" content="${description}"><meta property="og:type" content="${type}"><meta property="og:site_name" content="${brand.name}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${imageUrl(brand.icon, place.imageHost)}"><meta property="og:image:alt" content="${brand.name}">${publishedAt && markup`<meta property="article:published_time" content="${publishedAt.toISOString()}">`}<meta name="twitter:card" content="summary"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
 }
 
-/** A whole page in the archive's own style. */
-export function page(title: string, head: Markup, main: Markup): string {
-  return markup`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title>${head}<style>${new Markup(archivePageCss)}</style></head><body><main>${main}</main></body></html>
+/** The top of the archive's pages: the brand's mark and name, and the page's title. */
+export function masthead(place: ArchivePlace, brand: Brand, title: Markup): Markup {
+  return markup`<a class="brand" href="${place.archive}"><img src="${imageUrl(brand.icon, place.imageHost)}" width="32" height="32" alt="">${brand.name}</a>${title}`;
+}
+
+/** A whole page in the archive's own style, below a masthead. */
+export function page(title: string, head: Markup, top: Markup, main: Markup): string {
+  return markup`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title>${head}<style>${new Markup(archivePageCss)}</style></head><body><header class="mast"><div>${top}</div></header><main>${main}</main></body></html>
 `.text;
 }
 
@@ -76,7 +81,8 @@ export function missingPage(archive: string | null): string {
   return page(
     title,
     markup`<meta name="robots" content="noindex">`,
-    markup`<h1>${title}</h1><p>It may have been moved or taken down.</p>${archive !== null && markup`<p class="foot"><a href="${archive}">All newsletters</a></p>`}`,
+    markup`<h1>${title}</h1>`,
+    markup`<p>It may have been moved or taken down.</p>${archive !== null && markup`<p class="foot"><a href="${archive}">All newsletters</a></p>`}`,
   );
 }
 

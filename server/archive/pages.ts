@@ -25,6 +25,7 @@ import {
   headTags,
   markup,
   Markup,
+  masthead,
   ownAddress,
   page,
 } from './page';
@@ -260,7 +261,12 @@ export function summaryPage(place: ArchivePlace, options: NewsletterPageOptions)
   return page(
     newsletter.title,
     tagsOf(place, options),
-    markup`<p class="soft">${brand.name} · ${dayElement(newsletter.day)}</p><h1 dir="auto">${newsletter.title}</h1>${
+    masthead(
+      place,
+      brand,
+      markup`<h1 dir="auto">${newsletter.title}</h1><p>${dayElement(newsletter.day)}</p>`,
+    ),
+    markup`${
       summary !== '' && markup`<p class="lead" dir="auto">${summary}</p>`
     }${news.map(newsSection)}<p class="notice">${notice} The whole newsletter is for members of <a href="${brand.website}">${brand.name}</a>.</p><nav class="foot" aria-label="Other newsletters">${neighborLinks(place, options)}<a href="${place.archive}">All newsletters</a></nav>`,
   );

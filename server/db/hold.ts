@@ -5,6 +5,7 @@ import { failure } from '@server/http/failure';
 import { settings } from './schema/operations';
 import { storedSetting, storeSetting } from './settings';
 import type { Database } from './store';
+import { formatMoment } from '@/domain/format/moment';
 
 const name = 'hold';
 const Stored = z.object({ backupAt: z.iso.datetime() });
@@ -35,8 +36,8 @@ export async function refuseHeld(db: Database): Promise<void> {
   if (since) throw failure(409, heldSentence(since));
 }
 
-/** For example `Restored from a backup of 2026-11-20 06:12. Nothing is sent until an administrator …`. */
+/** For example `Restored from a backup of 20 Nov 2026 06:12. Nothing is sent until an administrator …`. */
 export function heldSentence(backupAt: Date): string {
-  const minute = wallClockAt(backupAt).slice(0, 16);
+  const minute = formatMoment(wallClockAt(backupAt), null, { hasHour: true });
   return `Restored from a backup of ${minute}. Nothing is sent until an administrator confirms it in Settings > Deliveries.`;
 }

@@ -7,6 +7,7 @@ import {
   type NewsletterRow,
 } from '@/api/contract/newsletters';
 import { wallClockAt } from '@/domain/format/dates';
+import { draftAlt } from '@/domain/newsletter/draftAlt';
 import { newsletterMatcher } from '@/domain/newsletter/searchNewsletters';
 import { todaysDraft } from '@/domain/newsletter/newestNewsletters';
 import { dayAfter, dayOf } from '@server/http/clock';
@@ -22,7 +23,9 @@ import type { Database } from './store';
 const missing = () => failure(404, 'This newsletter was removed. Go back to the list.');
 
 const { id: idColumn, name: nameColumn, date: dateColumn, created_at } = newsletters;
-const rowColumns = { id: idColumn, name: nameColumn, date: dateColumn, created_at };
+/** Stops at the first letter or digit outside of a tag or an entity. */
+const is_written = sql<boolean>`(${newsletters.daily_comments} ~ '(^|[>;])[^<&]*[[:alnum:]]')`;
+const rowColumns = { id: idColumn, name: nameColumn, date: dateColumn, created_at, is_written };
 
 /** The rows of the list, newest date first. */
 function newestFirst(db: Database) {
@@ -86,7 +89,12 @@ export async function getNewsletter(db: Database, id: number): Promise<Newslette
   });
   if (!found) throw missing();
   const { selectedNews, ...newsletter } = found;
-  return { ...newsletter, selected_news: selectedNews.map((row) => asItem(row)) };
+  const facts = await sendFacts(db, [id]);
+  return {
+    ...newsletter,
+    selected_news: selectedNews.map((row) => asItem(row)),
+    sends: facts.get(id),
+  };
 }
 
 /** Reads a newsletter and locks its row until the transaction ends. Throws 404 for an unknown id. */
@@ -205,8 +213,27 @@ export async function startTodaysNewsletter(tx: Database, now: Date): Promise<nu
     .orderBy(desc(newsletters.date), desc(newsletters.id))
     .limit(1);
   const id = await addOrEditNewsletter(tx, todaysDraft(now), now);
-  if (last) await tx.update(newsletters).set(last).where(eq(newsletters.id, id));
+  if (last) await tx.update(newsletters).set(withAlts(last)).where(eq(newsletters.id, id));
   return id;
+}
+
+type Promos = Pick<
+  Newsletter,
+  | 'newsletter_image_promo_fsi'
+  | 'newsletter_image_promo_fsga'
+  | 'newsletter_image_promo_fsi_alt'
+  | 'newsletter_image_promo_fsga_alt'
+>;
+
+/** Promos without an alternative text get a first one from the names of their files. */
+function withAlts<Taken extends Promos>(last: Taken): Taken {
+  return {
+    ...last,
+    newsletter_image_promo_fsi_alt:
+      last.newsletter_image_promo_fsi_alt || draftAlt(last.newsletter_image_promo_fsi),
+    newsletter_image_promo_fsga_alt:
+      last.newsletter_image_promo_fsga_alt || draftAlt(last.newsletter_image_promo_fsga),
+  };
 }
 
 /**

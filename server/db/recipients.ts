@@ -1,4 +1,5 @@
 import type { RecipientList } from '@/api/contract/settings';
+import * as z from 'zod/mini';
 import { withoutRepeats, storedSetting, storeSetting, Texts } from './settings';
 import type { Database } from './store';
 
@@ -14,4 +15,15 @@ export async function storeRecipients(
   addresses: string[] | null,
 ): Promise<void> {
   await storeSetting(tx, `recipients.${list}`, withoutRepeats(addresses));
+}
+
+const launchTests = 'launch_tests';
+
+/** True if tests are sent when Launch opens. Until somebody decides, they aren't. */
+export async function sendsLaunchTests(db: Database): Promise<boolean> {
+  return (await storedSetting(db, launchTests, z.boolean())) ?? false;
+}
+
+export async function storeLaunchTests(tx: Database, isOn: boolean): Promise<void> {
+  await storeSetting(tx, launchTests, isOn);
 }

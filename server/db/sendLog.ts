@@ -143,7 +143,11 @@ export async function sendFacts(
     facts.set(newsletterId, withFact(before, channel, unclear ? count : at));
   }
   const edited = await editedSinceSending(db, ids);
-  for (const [id, known] of facts) facts.set(id, { ...known, is_edited: edited.has(id) });
+  const retested = await editedSince(db, lastTests, ids);
+  for (const [id, known] of facts) {
+    const isTestOld = known.tested_at === null ? undefined : retested.has(id);
+    facts.set(id, { ...known, is_edited: edited.has(id), is_test_old: isTestOld });
+  }
   for (const { id, ...scheduled } of await scheduleFacts(db, ids)) {
     facts.set(id, { ...(facts.get(id) ?? noSends), ...scheduled });
   }
@@ -173,8 +177,17 @@ function withFact(facts: SendFacts, channel: string, fact: string | number | nul
  * The newsletters that aren't as they were when they were last sent to subscribers or published: of
  * all newsletters, or of those with the given ids. A change that was taken back counts as none.
  */
-export async function editedSinceSending(
+export function editedSinceSending(db: Database, ids?: readonly number[]): Promise<Set<number>> {
+  return editedSince(db, lastOutgoing, ids);
+}
+
+const lastOutgoing = sql`sends.channel IN ('bulk', 'website') AND sends.state IN ('sent', 'unknown')`;
+const lastTests = sql`sends.channel = 'test' AND sends.state IN ('sent', 'partial')`;
+
+/** The same since the newest of those sends. */
+async function editedSince(
   db: Database,
+  those: SQL,
   ids?: readonly number[],
 ): Promise<Set<number>> {
   const isAsked = ids ? sql`AND sends.newsletter_id = ANY(${`{${ids.join()}}`}::bigint[])` : sql``;
@@ -186,7 +199,7 @@ export async function editedSinceSending(
         -- Its figures may be those of a later sync.
         scheduled.synced_at
       FROM sends LEFT JOIN scheduled_sends scheduled ON scheduled.send_key = sends.send_key
-      WHERE sends.channel IN ('bulk', 'website') AND sends.state IN ('sent', 'unknown') ${isAsked}
+      WHERE ${those} ${isAsked}
       ORDER BY sends.newsletter_id, sends.id DESC
     ), changed AS (
       SELECT DISTINCT last.id, sent.at, field FROM last

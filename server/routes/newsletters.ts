@@ -162,7 +162,7 @@ interface Upload {
 
 /** The images of a newsletter. Replaced files are kept, because sent emails show them. */
 function newsletterImageRoutes(api: Api, { db, clock, images }: Deps): void {
-  function put(user: User, id: number, image: [StoredImageColumn, string]): Promise<void> {
+  function put(user: User, id: number, image: Parameters<typeof saveImage>[2]): Promise<void> {
     const author = { staffId: user.user_id, now: clock() };
     return db.write((tx) =>
       withVersions(tx, [id], author, () => saveImage(tx, id, image, author.now)),
@@ -172,7 +172,7 @@ function newsletterImageRoutes(api: Api, { db, clock, images }: Deps): void {
   async function store(user: User, { newsletter_id, file }: Upload, field: StoredImageColumn) {
     await requireNewsletter(db.read, newsletter_id);
     const path = await images.save(file);
-    await put(user, newsletter_id, [field, path]);
+    await put(user, newsletter_id, [field, path, file.name]);
     return reply(path, 'Image saved');
   }
 

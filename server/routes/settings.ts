@@ -15,7 +15,12 @@ import { storeArchiveMode } from '@server/db/archive';
 import { checkModes, checkSettings, isCheck, storeCheckMode } from '@server/db/checkSettings';
 import { heldSince } from '@server/db/hold';
 import { lastSend } from '@server/db/sendLog';
-import { storedRecipients, storeRecipients } from '@server/db/recipients';
+import {
+  sendsLaunchTests,
+  storedRecipients,
+  storeLaunchTests,
+  storeRecipients,
+} from '@server/db/recipients';
 import { restrictedWords, storeRestrictedWords } from '@server/db/settings';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
@@ -45,6 +50,13 @@ export function settingsRoutes(api: Api, deps: Deps): void {
   api.on(recipientCalls.save, async ({ body: { list, addresses } }) => {
     await db.write((tx) => storeRecipients(tx, list, addresses));
     return reply(null, 'Recipients saved');
+  });
+
+  api.on(recipientCalls.launchTests, async () => ({ is_on: await sendsLaunchTests(db.read) }));
+
+  api.on(recipientCalls.saveLaunchTests, async ({ body: { is_on: isOn } }) => {
+    await db.write((tx) => storeLaunchTests(tx, isOn));
+    return reply(null, isOn ? 'Tests are sent when Launch opens' : 'Tests are sent by hand');
   });
 
   api.on(restrictedWordCalls.get, () => restrictedWords(db.read));

@@ -8,6 +8,7 @@ import type { Deps } from '@server/deps';
 import { senderOf } from '@/domain/firm/sender';
 import { currentPublisher } from '@server/db/publication';
 import { hashOf } from '@server/http/tokens';
+import { nameOfAudience } from '@/domain/messaging/names';
 
 export type HoldDeps = NoticeDeps & Pick<Deps, 'db' | 'clock'>;
 
@@ -23,7 +24,7 @@ export async function hold(
   const isAhead = deps.clock() < row.dueAt;
   await tell(deps, row, {
     subject: isAhead ? 'Won’t be sent' : 'Not sent',
-    text: `This was scheduled for ${dueOf(row)} to ${row.audience}, and ${isAhead ? 'won’t be' : 'wasn’t'} sent.\n\n${end.note}`,
+    text: `This was scheduled for ${dueOf(row)} to ${nameOfAudience(row.audience)}, and ${isAhead ? 'won’t be' : 'wasn’t'} sent.\n\n${end.note}`,
     key: `held ${row.id}`,
   });
 }
@@ -34,7 +35,7 @@ export async function warn(deps: HoldDeps, row: ScheduledRow, note: string): Pro
   if (!isNew || note === '') return;
   await tell(deps, row, {
     subject: 'Not ready to send',
-    text: `This is scheduled for ${dueOf(row)} to ${row.audience}. It won’t be sent as it is now.\n\n${note}`,
+    text: `This is scheduled for ${dueOf(row)} to ${nameOfAudience(row.audience)}. It won’t be sent as it is now.\n\n${note}`,
     key: `warned ${row.id} ${note}`,
   });
 }

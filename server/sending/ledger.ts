@@ -23,6 +23,7 @@ import type { Meter } from '@server/http/errors';
 import { within } from '@server/http/within';
 import { NotDelivered, type Recovery } from './providers/provider';
 import { settle, type FindSend } from './recovery';
+import { nameOfAudience } from '@/domain/messaging/names';
 
 /** Milliseconds after which a delivery without an answer counts as not confirmed. */
 const deliveryLimit = 60_000;
@@ -242,7 +243,7 @@ function momentOf({ updatedAt }: SendRow, now: Date): string {
 /** Those who have it. */
 function receiversOf({ audience, recipients }: SendRow): string {
   const sent = recipients.filter(({ state }) => state === 'sent').map(({ address }) => address);
-  return sent.length > 0 ? sent.join(', ') : audience;
+  return sent.length > 0 ? sent.join(', ') : nameOfAudience(audience);
 }
 
 function otherMessage() {
@@ -252,5 +253,5 @@ function otherMessage() {
 /** For example `Sent at 08:20: all subscribers of FSI`. */
 function sentBefore(row: SendRow, now: Date): string {
   const { done } = wordsOf(row);
-  return `${capitalise(done)} at ${momentOf(row, now)}: ${row.audience}`;
+  return `${capitalise(done)} at ${momentOf(row, now)}: ${nameOfAudience(row.audience)}`;
 }

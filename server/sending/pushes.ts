@@ -8,6 +8,7 @@ import type { Order } from './ledger';
 import { byteLength } from './orders';
 import type { Push } from './providers/provider';
 import { refuseSamplePush } from './sampleData';
+import { nameOfAudience, nameOfValue } from '@/domain/messaging/names';
 
 /** Instead of a claim that anybody got the push. */
 export const pushSaved = 'Saved to the outbox; no push service is connected';
@@ -46,7 +47,7 @@ function pushOf(content: PushContent, isTest: boolean): Push {
   if (!target) throw failure(422, 'Choose a service for this notification first.');
   const role = isTest ? testers[target] : content.role;
   if (!notificationRoles[target].some(({ value }) => value === role)) {
-    throw failure(422, `Choose a role of ${target} for this notification first.`);
+    throw failure(422, `Choose a role of ${nameOfValue(target)} for this notification first.`);
   }
   const title = isTest ? `[TEST] ${content.title}` : content.title;
   return { title, message, url, service: target, role, type, post_id, test: isTest };
@@ -87,7 +88,9 @@ export async function pushOrder(
   return {
     confirm,
     ...(provider.isStandIn && { savedMessage: pushSaved }),
-    successMessage: isTest ? `Test sent to ${audience}` : `Notification sent to ${audience}`,
+    successMessage: isTest
+      ? `Test sent to ${nameOfAudience(audience)}`
+      : `Notification sent to ${nameOfAudience(audience)}`,
     recovery: provider.recovery,
     deliver: () => provider.deliver({ ...outgoing, subject: push.title, brand, push }),
     intent: {

@@ -13,6 +13,7 @@ import { imageUrl } from '@/domain/format/addresses';
 import { servedPublisher } from './publisher';
 import { useIdle } from './session/useIdle';
 import { apiToasts } from './shell/apiToasts';
+import { Today } from './shell/Today';
 
 type Router = ComponentProps<typeof RouterProvider>['router'];
 
@@ -31,7 +32,9 @@ export function App({ router }: { router: Router }) {
           value={() => (router.state.navigation.location ?? router.state.location).pathname}
         >
           <SiteContext value={site()}>
-            <RouterProvider router={router} />
+            <Today zone={servedPublisher().zone}>
+              <RouterProvider router={router} />
+            </Today>
           </SiteContext>
         </CurrentPath>
       </ApiProvider>

@@ -7,8 +7,9 @@ export const colors = {
   ink: light.ink,
   soft: light.inkSoft,
   page: light.paper,
-  sheet: light.panel,
-  tint: light.paper,
+  sheet: light.paper,
+  /** Paler than any fill of the app, because it lies under every second row of a long table. */
+  tint: '#f7f6fb',
   sunk: light.sunk,
   line: light.line,
   /** Darker than in the app, so that it can be read where a client inverts the email's colors. */
@@ -18,14 +19,43 @@ export const colors = {
   down: '#b52735',
   axis: light.lineStrong,
   chip: light.accentTint,
-  /** The masthead is dark in both modes, so that the same logo can be read in both. */
-  mast: dark.accentInk,
-  mastInk: dark.ink,
-  mastSoft: dark.inkSoft,
-  mastEdge: dark.accent,
+  /** The masthead is midnight in both modes, so that the same logo can be read in both. */
+  mast: light.rail,
+  mastInk: light.railInk,
+  mastSoft: light.railSoft,
+  mastEdge: light.lilac,
 } as const;
 
+/** Both have figures of one width and one height without being asked. */
 export const font = 'Arial,Helvetica,sans-serif';
+
+/** For what an author wrote. Georgia is last, because its figures differ in height. */
+export const serif = 'Charter,Cambria,Georgia,serif';
+
+function text(fontSize: number, lineHeight: number) {
+  return { fontSize, lineHeight: `${lineHeight}px` } as const;
+}
+
+/** The line below the headers of a table. */
+export const headerLine = { borderBottom: `1px solid ${colors.line}` } as const;
+
+/** The sizes of all text in an email; nothing has another one. */
+export const type = {
+  /** Notes, table headers and the small print. */
+  meta: text(12, 18),
+  /** Lines of names and links, and the labels of news. */
+  line: text(13, 20),
+  /** The text of news, and small headings. */
+  news: text(15, 22),
+  headline: text(16, 22),
+  /** The commentary. */
+  prose: text(16, 26),
+  heading: text(20, 26),
+  title: text(24, 30),
+  figure: text(28, 32),
+  /** The day's figures where there is little room: three of them fit side by side on a phone. */
+  narrowFigure: text(20, 26),
+} as const;
 
 /** Class names have one letter, because the cells of 40 table rows repeat them. */
 export const classes = {
@@ -35,6 +65,10 @@ export const classes = {
   soft: 's',
   link: 'a',
   headline: 'q',
+  prose: 'pr',
+  figure: 'fg',
+  change: 'ch',
+  group: 'gh',
   up: 'u',
   down: 'd',
   tint: 'z',
@@ -59,20 +93,20 @@ export const classes = {
 } as const;
 
 const darkRules: Record<string, string> = {
-  [classes.page]: `background-color:${dark.paper}`,
-  [classes.sheet]: `background-color:${dark.panel}`,
-  [classes.tint]: `background-color:${dark.sunk}`,
-  [classes.sunk]: `background-color:${dark.sunk}`,
-  [classes.line]: `border-color:${dark.line}`,
+  [classes.page]: `background-color:${dark.rail}`,
+  [classes.sheet]: `background-color:${dark.rail}`,
+  [classes.tint]: 'background-color:#1c1639',
+  [classes.sunk]: `background-color:${dark.railHover}`,
+  [classes.line]: `border-color:${dark.railLine}`,
   [classes.ink]: `color:${dark.ink}`,
-  [classes.soft]: `color:${dark.inkSoft}`,
-  [classes.link]: `color:${dark.accent}`,
+  [classes.soft]: `color:${dark.railSoft}`,
+  [classes.link]: `color:${dark.lilac}`,
   [classes.up]: `color:${dark.up}`,
   [classes.down]: `color:${dark.down}`,
 };
 
 const darkBandRules: Record<string, string> = {
-  [classes.chip]: `background-color:${dark.accentTint}!important;color:${dark.accent}`,
+  [classes.chip]: `background-color:${dark.railHover}!important;color:${dark.lilac}`,
   [classes.axis]: `border-color:${dark.lineStrong}`,
   [classes.upBar]: `background-color:${dark.up}`,
   [classes.downBar]: `background-color:${dark.down}`,
@@ -91,26 +125,32 @@ function darkCss(rules: Record<string, string>): string {
 
 /** For cells where there is room; in the HTML their padding is that of a phone. */
 const roomyCells = [
-  `.${classes.figures} td,.${classes.figures} th{padding:6px}`,
+  `.${classes.figures} td,.${classes.figures} th{padding:6px 8px}`,
   `.${classes.bands} td,.${classes.bands} th,.${classes.small} td,.${classes.small} th{padding:5px}`,
   `.${classes.bands} .${classes.bar}{padding:0}`,
 ].join('');
+
+const largeFigure = `.${classes.figure}{font-size:28px!important;line-height:32px!important}`;
 
 /** For clients that read styles; in the HTML, margins and type are those of a phone. */
 const wideRules = [
   `.${classes.pad}{padding-left:24px!important;padding-right:24px!important}`,
   `.${classes.figures},.${classes.bands}{word-break:normal!important;font-size:13px!important}`,
   `.${classes.small}{font-size:12px!important}`,
+  `.${classes.group}{padding-top:16px!important}`,
+  largeFigure,
   `@media (min-width:600px){${roomyCells}}`,
 ].join('');
 
 const narrowRules = [
   `.${classes.pad}{padding-left:12px!important;padding-right:12px!important}`,
   `.${classes.half}{display:block!important;max-width:none!important;padding:0!important}`,
-  `.${classes.figures} td,.${classes.figures} th{padding:5px 2px!important;font-size:12px}`,
+  `.${classes.figure}{font-size:20px!important;line-height:26px!important}`,
+  `.${classes.change}{display:block}`,
+  `.${classes.figures} td,.${classes.figures} th{padding:5px 1px!important;font-size:12px}`,
 ].join('');
 
-/** For the narrowest phones, 320 px wide. */
+/** For phones on which six figures don't fit side by side in larger type. */
 const narrowestRules = [
   `.${classes.pad}{padding-left:8px!important;padding-right:8px!important}`,
   `.${classes.figures} td,.${classes.figures} th{padding:5px 1px!important;font-size:11px}`,
@@ -151,7 +191,7 @@ export function headCss(width: number): string {
     wideRules,
     `@media screen{.${classes.headline}{text-decoration:none}}`,
     narrowCss(width, narrowRules),
-    narrowCss(360, narrowestRules),
+    narrowCss(375, narrowestRules),
     darkCss(darkRules),
     dimmedImages,
   ].join('');
@@ -162,6 +202,7 @@ const narrowBandRules = [
   `.${classes.bands},.${classes.bands} tbody,.${classes.bands} tr{display:block!important}`,
   `.${classes.bands} td,.${classes.bands} th{display:inline-block;width:19%;padding:5px .5%!important;font-size:12px}`,
   `.${classes.bands} th{word-break:break-word}`,
+  `.${classes.bands} .${classes.line}{border:0!important}`,
   `.${classes.bands} .${classes.side}{width:49%;padding:3px 0 8px!important;line-height:10px}`,
   `.${classes.bands} .${classes.whole}{width:99%;padding-top:0!important}`,
   `.${classes.bands} .${classes.bar}{display:block;width:100%;padding:0!important;font-size:1px}`,
@@ -179,4 +220,5 @@ export function bandCss(width: number): string {
  */
 export const outlookCss =
   'td,th,p,h1,h2,h3,h4{font-family:Arial,sans-serif}table{border-collapse:collapse}' +
+  `.${classes.prose} p,.${classes.prose} td{font-family:Cambria,Georgia,serif}${largeFigure}` +
   `.${classes.spaced}{mso-margin-top-alt:8px;mso-margin-bottom-alt:8px}${roomyCells}`;

@@ -1,3 +1,4 @@
+import type { RunStep } from '@/domain/newsletter/run';
 import { publicPaths } from './publicPaths';
 
 /** Every address of the dashboard, as the specification names them. */
@@ -54,3 +55,9 @@ export const paths = {
   previewPrint: (id: number) => `/newsletter_V2/${id}?print=1`,
   stock: (id: number) => `/app/stock/${id}`,
 } as const;
+
+/** Where the next step of a newsletter is done: a section of the composer, or the preview. */
+export function stepPath(id: number, step: RunStep): string {
+  if (step.kind === 'write' || step.kind === 'check') return `${paths.composer(id)}#${step.field}`;
+  return paths.preview(id);
+}

@@ -22,6 +22,7 @@ async function pickNews(): Promise<void> {
   if (opener) await userEvent.click(opener);
   const bucket = within(await screen.findByRole('region', { name: 'News Bucket' }));
   await userEvent.click((await bucket.findAllByRole('button', { name: /^Select / }))[0]!);
+  await userEvent.click(screen.getByRole('radio', { name: /^Selected News/ }));
   const selected = within(screen.getByRole('region', { name: 'Selected News' }));
   await expect(await selected.findByRole('button', { name: /^Remove / })).toBeVisible();
   if (opener) await userEvent.keyboard('{Escape}');

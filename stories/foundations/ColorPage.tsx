@@ -11,6 +11,7 @@ import {
 } from '@/components/theme/tokens';
 import { colors } from '@/email/styles';
 import { contrast, pairs } from './contrast';
+import { Instead } from './Instead';
 import { TokenPage, TokenTable } from './TokenTable';
 import { colorUses } from './tokenUses';
 
@@ -38,6 +39,21 @@ export function ColorPage() {
         }))}
       />
       <EmailColors />
+      <Instead
+        cases={[
+          ['A gray page under white cards', 'color.paper everywhere, and space'],
+          [
+            'Red for a figure that fell',
+            'color.down; color.danger is for what is wrong or destroyed',
+          ],
+          [
+            'Color to set parts apart',
+            'A title or a hairline: color is for acting, choosing and states',
+          ],
+          ['color.ink on midnight', 'color.railInk, color.railSoft and color.lilac'],
+          ['A hex value', 'A token; emails have colors of their own in src/email/styles.ts'],
+        ]}
+      />
     </TokenPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import {
   below,
@@ -10,25 +11,38 @@ import {
   size,
   smallScreen,
   space,
+  weight,
 } from '@/components/theme/tokens';
 import { TokenPage, TokenTable } from './TokenTable';
-import { breakpointUses, fontUses, radiusUses, sizeUses } from './tokenUses';
+import { Instead } from './Instead';
+import { breakpointUses, fontUses, radiusUses, sizeUses, weightUses } from './tokenUses';
 
 /** The keys of an object, with their type. */
 function keysOf<Name extends string>(object: Record<Name, unknown>): Name[] {
   return Object.keys(object) as Name[];
 }
 
+/** How the sizes look that belong to one typeface or weight. */
+const sizeLooks: Partial<Record<keyof typeof size, CSSProperties>> = {
+  text: { fontSize: size.text, fontFamily: font.serif },
+  title: { fontSize: size.title, fontWeight: weight.page },
+  figure: { fontSize: size.figure, fontWeight: weight.title },
+  hero: { fontSize: size.hero, fontWeight: weight.title },
+};
+
 export function TypePage() {
   return (
-    <TokenPage title="Type" lead="Two typefaces and seven sizes. Press a name to copy it.">
+    <TokenPage
+      title="Type"
+      lead="Three typefaces, eight sizes, four weights. Weight marks names and titles, nothing else. Press a name to copy it."
+    >
       <TokenTable
         title="Sizes"
-        columns={['Value']}
+        columns={['Value', 'In pixels']}
         tokens={keysOf(size).map((name) => ({
           name: `size.${name}`,
-          sample: <span style={{ fontSize: size[name] }}>BTC 91,204</span>,
-          values: [size[name]],
+          sample: <span style={sizeLooks[name] ?? { fontSize: size[name] }}>BTC 91,204</span>,
+          values: [size[name], `${Number.parseFloat(size[name]) * 16}`],
           use: sizeUses[name],
         }))}
       />
@@ -42,6 +56,24 @@ export function TypePage() {
           use: fontUses[name],
         }))}
       />
+      <TokenTable
+        title="Weights"
+        columns={['Value']}
+        tokens={keysOf(weight).map((name) => ({
+          name: `weight.${name}`,
+          sample: <span style={{ fontWeight: weight[name] }}>BTC 91,204</span>,
+          values: [weight[name]],
+          use: weightUses[name],
+        }))}
+      />
+      <Instead
+        cases={[
+          ['font-weight: 700', 'weight.name for what has a name, weight.title for titles'],
+          ['A size of its own', 'The nearest size; a figure that a screen is about is size.figure'],
+          ['The serif for labels and buttons', 'font.sans; the serif is for the commentary alone'],
+          ['font.mono for figures in a table', 'font.sans, whose figures have one width'],
+        ]}
+      />
     </TokenPage>
   );
 }
@@ -51,7 +83,7 @@ const steps: [step: number, use: string][] = [
   [2, 'Between buttons of a row.'],
   [3, 'In the cells of a table.'],
   [4, 'Between the fields of a form, and around a page on phones.'],
-  [5, 'Between the panels of a page.'],
+  [5, 'Between the figures of a row.'],
   [6, 'Around a page.'],
   [8, 'Between sections.'],
   [12, 'Between the parts of a public page.'],
@@ -77,7 +109,7 @@ export function SpacePage() {
           {
             name: 'rowHeight',
             values: [`${rowHeight}px`],
-            use: 'The least height of a table’s row.',
+            use: 'The height of a table’s row with one line.',
           },
         ]}
       />
@@ -105,6 +137,16 @@ export function SpacePage() {
             values: [smallScreen],
             use: 'A menu button replaces the sidebar.',
           },
+        ]}
+      />
+      <Instead
+        cases={[
+          [
+            'A box around a section',
+            'A title, space(8) above it, and a hairline where things differ',
+          ],
+          ['A stroke around a button', 'The fill color.sunk; only fields have a border'],
+          ['A table stretched to the screen', 'Its natural width, with what it tells beside it'],
         ]}
       />
     </TokenPage>

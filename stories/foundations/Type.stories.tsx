@@ -15,7 +15,9 @@ function Type() {
               {name}, {Number.parseFloat(rem) * 16}px
             </dt>
             <dd>
-              <p style={{ fontSize: rem }}>{sizeUses[name as keyof typeof size]}</p>
+              <p style={{ fontSize: rem, fontFamily: name === 'text' ? font.serif : undefined }}>
+                {sizeUses[name as keyof typeof size]}
+              </p>
               <p style={{ fontSize: rem, fontWeight: 600 }}>BTC 91,204 · ETH 3,012.58</p>
             </dd>
           </div>

@@ -156,8 +156,9 @@ describe('pages', () => {
 describe('the navigation', () => {
   const links = navigation.flatMap((group) => group.links);
 
-  it('has the links of the specification in its order, then the tools', () => {
+  it('has the dashboard, the links of the specification in its order, then the tools', () => {
     expect(links.map(({ label, to }) => `${label} ${to}`)).toEqual([
+      'Dashboard /app/dashboard',
       'Newsletters /app/newsletters',
       'First to Market News /app/first_to_market',
       'App Announcements /app/announcements',
@@ -171,7 +172,6 @@ describe('the navigation', () => {
       'Funding Fridays /app/funding',
       'Comparator /comparator',
       'Insights /app/insights',
-      'Dashboard /app/dashboard',
       'UTM Tags /app/utm_tags',
       'Quant Ratings /app/quant_ratings',
       'Crypto Quant /app/crypto_quant',
@@ -241,6 +241,11 @@ describe('a sign-in', () => {
     '/nowhere',
   ])('never returns to %j', (from) => {
     expect(returned(from)).toBe(paths.newsletters);
+  });
+
+  it('leads to the start page of whoever asked for none', () => {
+    expect(returnAddress(null, paths.dashboard)).toBe(paths.dashboard);
+    expect(returnAddress({ from: '/app/coins' }, paths.dashboard)).toBe('/app/coins');
   });
 
   it.each([null, undefined, 7, {}, ['/app/coins'], true])('survives the state %j', (from) => {

@@ -1,7 +1,6 @@
 import { sampleUser } from '@/api/samples/auth';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
@@ -13,10 +12,12 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
+import { recipientCalls } from '@/api/contract/settings';
 import { type LaunchOrder } from '@/domain/sending/launch';
 import { launchKeys, type LaunchKey } from '@/domain/sending/channels';
-import { readLaunch, type LaunchReading } from '@/app/launch/readLaunch';
-import { useLaunchRun } from '@/app/launch/Launch';
+import { readLaunch, renderedOf, type LaunchReading } from '@/app/launch/readLaunch';
+import { useLaunchRun, useOpeningTests } from '@/app/launch/Launch';
+import { sha256 } from '@/app/sending/sha256';
 import type { Report } from '@/domain/checks/report';
 import { fixture, withNewsletter } from '../email/fixture';
 import { closePage, openPage as openBarePage } from './hooks';
@@ -27,24 +28,23 @@ type Body = Record<string, unknown>;
 function openPage() {
   openBarePage();
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
-  const toasts = toast.getHistory().length;
   const sent: { path: string; body: Body }[] = [];
   const page = {
     sent,
     /** What the newsletter is when it is read. */
     input: fixture,
+    /** The log of sends. */
+    log: [] as unknown[],
+    /** What Settings say. */
+    sendsTests: false,
     refused: new Map<string, ApiError>(),
-    messages: () =>
-      toast
-        .getHistory()
-        .slice(toasts)
-        .map((each) => 'title' in each && each.title),
     async open(): Promise<LaunchReading> {
       const reading = await readLaunch(client, fixture.newsletter.id, sampleUser, check);
       sent.length = 0;
       return reading;
     },
     run,
+    openTests,
   };
   const reads = (): Partial<Record<string, unknown>> => ({
     [newsletterCalls.get.path]: page.input.newsletter,
@@ -56,7 +56,8 @@ function openPage() {
     [metricCalls.previousBmi.path]: { bmi: 30, own: 50 },
     [priceCalls.lastNewsletter.path]: page.input.previous,
     [figureCalls.origins.path]: { origins: {}, problems: [] },
-    [sendCalls.log.path]: [],
+    [sendCalls.log.path]: page.log,
+    [recipientCalls.launchTests.path]: { is_on: page.sendsTests },
     [scheduledSendCalls.list.path]: [],
   });
   const writes = new Set<string>([
@@ -80,11 +81,22 @@ function openPage() {
 
   /** Draws the hook once; its actions go on working without a screen. */
   function run(reading: LaunchReading, isOpen = true) {
-    const results: ReturnType<typeof useLaunchRun>[] = [];
-    const load = vi.fn(() => Promise.resolve());
+    const load = vi.fn((_why?: string) => Promise.resolve());
+    const { id } = fixture.newsletter;
+    const result = drawn(() => useLaunchRun({ id, reading, judged: null, isOpen, load }));
+    return { ...result, load };
+  }
+
+  function openTests(isOpen = true) {
+    const refresh = vi.fn(() => page.open());
+    return { ...drawn(() => useOpeningTests(isOpen, refresh)), refresh };
+  }
+
+  /** What a hook returns on a page that is drawn once. */
+  function drawn<Result>(useHook: () => Result): Result {
+    const results: Result[] = [];
     function Probe() {
-      const { id } = fixture.newsletter;
-      results.push(useLaunchRun({ id, reading, judged: null, isOpen, load }));
+      results.push(useHook());
       return null;
     }
     const nothing = () => undefined;
@@ -95,7 +107,7 @@ function openPage() {
       </ApiProvider>
     );
     renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
-    return { ...results[0]!, load };
+    return results[0]!;
   }
   return page;
 }
@@ -110,6 +122,8 @@ beforeAll(() => {
 afterAll(closePage);
 beforeEach(() => {
   page.input = fixture;
+  page.log = [];
+  page.sendsTests = false;
   page.refused.clear();
   // The countdown reads the clock.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
@@ -165,11 +179,10 @@ describe('a launch', () => {
     const { onLaunch, load } = page.run(await page.open());
     page.input = withNewsletter({ name: 'Changed elsewhere' });
     expect(await onLaunch(order(['testFsi', 'bulkFsi']))).toBe(false);
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(load.mock.calls).toEqual([
+      ['The newsletter changed since you opened Launch. Check it again, then send.'],
+    ]);
     expect(page.sent).toEqual([]);
-    await expect
-      .poll(page.messages)
-      .toContain('The newsletter changed since you opened Launch. Check it again, then send.');
   });
 
   it('of a test alone sends what the newsletter is now', async () => {
@@ -211,5 +224,42 @@ describe('a launch', () => {
       { channel: 'bulk', due_at: '2026-11-20 09:15:00', reason: 'Because' },
       { channel: 'website', due_at: '2026-11-20 09:15:00', reason: 'Because' },
     ]);
+  });
+});
+
+describe('tests when Launch opens', () => {
+  it('are sent at once if Settings say so, and what became of them is read again', async () => {
+    page.sendsTests = true;
+    const { sendTests, refresh } = page.openTests();
+    const reading = await page.open();
+    refresh.mockImplementation(async () => reading);
+    await sendTests(reading);
+    expect(calls()).toEqual(all.slice(0, 2));
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('aren’t sent by default', async () => {
+    await page.openTests().sendTests(await page.open());
+    expect(page.sent).toEqual([]);
+  });
+
+  it('aren’t sent twice for the same version', async () => {
+    page.sendsTests = true;
+    const { html } = renderedOf((await page.open()).content, 'testFsi');
+    const hash = await sha256(html);
+    const sent = { id: 1, channel: 'test', variant: 'v2', state: 'sent', hash };
+    page.log = [{ ...sent, created_at: null, updated_at: null, audience: 'a@x.example' }];
+    const { sendTests, refresh } = page.openTests();
+    const reading = await page.open();
+    refresh.mockImplementation(async () => reading);
+    const both = [sendTests(reading), sendTests(reading)];
+    await Promise.all(both);
+    expect(calls()).toEqual([all[1]]);
+  });
+
+  it('aren’t sent once Launch is closed', async () => {
+    page.sendsTests = true;
+    await page.openTests(false).sendTests(await page.open());
+    expect(page.sent).toEqual([]);
   });
 });

@@ -169,7 +169,7 @@ const lists: List[] = [
   list(
     'Newsletters',
     [...newsletterColumns('2026-11-20', none), ...newsletterActions(nothing, none)],
-    'Name,Date,Created,Results,Preview,Send to WP,HTML,PDF,Delete,',
+    'Name,State,Date,Created,Results,Preview,Send to WP,HTML,PDF,Delete,',
     sampleNewsletters,
     {
       date: ['date', 'date'],
@@ -326,7 +326,9 @@ const drawn = (content: ReactNode) => renderToStaticMarkup(<MemoryRouter>{conten
 
 function cellTexts(content: ReactNode): CellTexts {
   const html = drawn(content);
-  const named = [...html.matchAll(/ (?:href|src|aria-label)="([^"]*)"/g)].map(([, name]) => name);
+  const named = [...html.matchAll(/ (?:href|src|aria-label|title)="([^"]*)"/g)].map(
+    ([, name]) => name,
+  );
   return {
     words: textOf(html.replaceAll(/<button.*?<\/button>/g, '')),
     all: textOf([html, ...named].join(' ')),

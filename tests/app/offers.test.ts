@@ -11,6 +11,7 @@ const email = {
   preheader: '',
   sender: '',
   website: '',
+  brand: 'Insight',
   readAt: '08:14',
 };
 const report = { findings: [], checks: [] };

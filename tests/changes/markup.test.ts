@@ -18,8 +18,9 @@ it.each(sendVariants)('describes what a sync changed in %s', (key) => {
     general: general.map((row) => ({ ...row, last_price: (row.last_price ?? 0) * 1.01 })),
     general_time: '2026-11-20 08:10:00',
   });
-  const [sentence, ...others] = changesBetween(before, after);
+  const [header, sentence, ...others] = changesBetween(before, after);
   expect(others).toEqual([]);
+  expect(header).toBe('Header: BTC $94,319 → $95,262; ETH $3,214 → $3,246');
   expect(sentence).toContain(
     'Crypto Prices: BTC Last Price $94,319 → $95,262; ETH Last Price $3,214 → $3,246; ',
   );

@@ -15,8 +15,8 @@ describe('the contrast of an accent color', () => {
     ['#959595', white, 2.9, false, '2.9:1, too faint to read'],
     ['#FFFFFF', white, 1, false, '1.0:1, too faint to read'],
     ['#5b3fd6', white, 6.7, true, '6.7:1, easy to read'],
-    ['#5b3fd6', dark, 2.6, false, '2.6:1, too faint to read'],
-    ['#ffffff', dark, 17.6, true, '17.6:1, easy to read'],
+    ['#5b3fd6', dark, 2.8, false, '2.8:1, too faint to read'],
+    ['#ffffff', dark, 18.9, true, '18.9:1, easy to read'],
   ])('%s on %s is %d', (accent, ground, ratio, isReadable, words) => {
     expect(accentContrast(accent, ground)).toEqual({ ratio, isReadable, words });
   });

@@ -51,7 +51,7 @@ describe('the window', () => {
     const timeline = timelineOf('A 11-10 08 > 11-24 20', 'B 11-22 20 > 11-22 21');
     expect(timeline.now).toBeCloseTo(12 / 120);
     expect(barsOf(timeline)).toMatchObject([
-      { from: 0, to: 1, goesOn: false, time: 'Nov 10 08:00 to Nov 24 20:00' },
+      { from: 0, to: 1, goesOn: false, time: '10 Nov 08:00 to 24 Nov 20:00' },
       { from: 0.6, to: expect.closeTo(73 / 120) as number, goesOn: false },
     ]);
   });
@@ -67,7 +67,7 @@ describe('the window', () => {
   test('lists what starts after it as text', () => {
     const timeline = timelineOf('A 11-20 08 > 11-24 08', 'B 12-24 09 > 12-31 09');
     expect(namesOf(timeline)).toEqual(['A']);
-    expect(timeline.later).toEqual(['Later on fsinsight: “B”, from Dec 24 09:00']);
+    expect(timeline.later).toEqual(['Later on FS Insight: “B”, from 24 Dec 09:00']);
     expect(timelineOf('A 12-20 08 > 12-31 08').later).toHaveLength(1);
     expect(timelineOf('A 12-20 07 > 12-31 08').later).toEqual([]);
   });
@@ -77,18 +77,18 @@ describe('the window', () => {
     expect(ticks).toHaveLength(15);
     expect(ticks[0]?.at).toBeCloseTo(4 / 348);
     expect(ticks.map(({ label }) => label).filter(Boolean)).toEqual([
-      'Nov 22',
-      'Nov 24',
-      'Nov 26',
-      'Nov 28',
-      'Nov 30',
-      'Dec 2',
+      '22 Nov',
+      '24 Nov',
+      '26 Nov',
+      '28 Nov',
+      '30 Nov',
+      '2 Dec',
     ]);
   });
 
   test('has no label beside now, nor at its end', () => {
     const { ticks } = announcementTimeline([], new Date('2026-11-20T00:30:00-05:00'));
-    expect(ticks.map(({ label }) => label)).toEqual(['', 'Nov 21', 'Nov 22', '']);
+    expect(ticks.map(({ label }) => label)).toEqual(['', '21 Nov', '22 Nov', '']);
   });
 
   test('keeps its midnights when the clocks change', () => {
@@ -122,43 +122,43 @@ describe('rows and overlaps', () => {
       'one start, the shorter first',
       ['A 11-20 08 > 11-26 08', 'B 11-20 08 > 11-22 08'],
       ['B0', 'A1'],
-      ['2 overlap on fsinsight: “B” and “A”, Nov 20 08:00 to Nov 22 08:00'],
+      ['2 overlap on FS Insight: “B” and “A”, 20 Nov 08:00 to 22 Nov 08:00'],
     ],
     [
       'two',
       ['A 11-18 09 > 11-24 18', 'B 11-20 12 > 11-27 09'],
       ['A0', 'B1'],
-      ['2 overlap on fsinsight: “A” and “B”, Nov 20 12:00 to Nov 24 18:00'],
+      ['2 overlap on FS Insight: “A” and “B”, 20 Nov 12:00 to 24 Nov 18:00'],
     ],
     [
       'three in a chain',
       ['A 11-20 00 > 11-22 00', 'B 11-21 00 > 11-24 00', 'C 11-22 00 > 11-25 00'],
       ['A0', 'B1', 'C0'],
       [
-        '2 overlap on fsinsight: “A” and “B”, Nov 21 00:00 to Nov 22 00:00',
-        '2 overlap on fsinsight: “B” and “C”, Nov 22 00:00 to Nov 24 00:00',
+        '2 overlap on FS Insight: “A” and “B”, 21 Nov 00:00 to 22 Nov 00:00',
+        '2 overlap on FS Insight: “B” and “C”, 22 Nov 00:00 to 24 Nov 00:00',
       ],
     ],
     [
       'three at one time',
       ['A 11-20 00 > 11-26 00', 'B 11-21 00 > 11-23 00', 'C 11-22 00 > 11-25 00'],
       ['A0', 'B1', 'C2'],
-      ['3 overlap on fsinsight: “A”, “B” and “C”, Nov 22 00:00 to Nov 23 00:00'],
+      ['3 overlap on FS Insight: “A”, “B” and “C”, 22 Nov 00:00 to 23 Nov 00:00'],
     ],
     [
       'one over two',
       ['A 11-20 00 > 11-26 00', 'B 11-21 00 > 11-22 00', 'C 11-23 00 > 11-24 00'],
       ['A0', 'B1', 'C1'],
       [
-        '2 overlap on fsinsight: “A” and “B”, Nov 21 00:00 to Nov 22 00:00',
-        '2 overlap on fsinsight: “A” and “C”, Nov 23 00:00 to Nov 24 00:00',
+        '2 overlap on FS Insight: “A” and “B”, 21 Nov 00:00 to 22 Nov 00:00',
+        '2 overlap on FS Insight: “A” and “C”, 23 Nov 00:00 to 24 Nov 00:00',
       ],
     ],
     [
       'the same five times',
       ['A', 'B', 'C', 'D', 'E'].map((name) => `${name} 11-20 00 > 11-22 00`),
       ['A0', 'B1', 'C2', 'D3', 'E4'],
-      ['5 overlap on fsinsight: “A”, “B”, “C” and 2 more, Nov 20 00:00 to Nov 22 00:00'],
+      ['5 overlap on FS Insight: “A”, “B”, “C” and 2 more, 20 Nov 00:00 to 22 Nov 00:00'],
     ],
   ])('%s', (_, all, rows, words) => expect(rowsAndWords(...all)).toEqual([rows, words]));
 
@@ -178,7 +178,7 @@ describe('rows and overlaps', () => {
       announcement('A 12-30 00 > 11-26 00', { name, date_end: '2027-01-04 09:30:00' }),
     );
     expect(announcementTimeline(all, now).overlaps).toEqual([
-      `2 overlap on fsinsight: “A” and “${'B'.repeat(59)}…”, Dec 30 00:00 to Jan 4, 2027 09:30`,
+      `2 overlap on FS Insight: “A” and “${'B'.repeat(59)}…”, 30 Dec 00:00 to 4 Jan 2027 09:30`,
     ]);
   });
 });

@@ -61,7 +61,8 @@ describe('the approval of an email', () => {
   });
 
   it('is told with the name and the minute', () => {
-    expect(decisionLine(sampleApproved)).toBe('Approved by Ana 2026-11-20 06:12');
+    expect(decisionLine(sampleApproved, '2026-11-20')).toBe('Approved by Ana 06:12');
+    expect(decisionLine(sampleApproved)).toBe('Approved by Ana 20 Nov 2026 06:12');
     expect(decisionLine({ ...sampleReturned, decided_at: null })).toBe('Returned by Ana');
   });
 

@@ -8,7 +8,7 @@ import {
   nextSession,
   startOfDay,
 } from '@/domain/dashboard/day';
-import { formatWeekday, shortTime } from '@/domain/format/dates';
+import { formatWeekday } from '@/domain/format/dates';
 
 describe('today is the day in New York', () => {
   it.each([
@@ -103,19 +103,6 @@ describe('the next session of the exchanges', () => {
   ])('%s: %s', (day, next) => {
     expect(nextSession(day)).toBe(next);
   });
-});
-
-it.each([
-  ['2026-11-20 08:20:41', '08:20'],
-  ['2026-11-20 00:00:00', '00:00'],
-  ['2026-11-19 23:59:59', 'Thu 23:59'],
-  ['2026-11-14 06:00:00', 'Sat 06:00'],
-  ['2026-11-13 06:00:00', '2026-11-13 06:00'],
-  ['2026-11-21 06:00:00', '2026-11-21 06:00'],
-  ['soon', ''],
-  [null, ''],
-])('the short form of %s is %s', (stamp, words) => {
-  expect(shortTime(stamp, '2026-11-20')).toBe(words);
 });
 
 it('names a day with its weekday', () => {

@@ -32,7 +32,7 @@ describe('figures that will be old', () => {
   });
 
   it.each([
-    ['2026-11-19 17:40:00', 'Send the figures of 2026-11-19 17:40'],
+    ['2026-11-19 17:40:00', 'Send the figures of Thu 17:40'],
     ['', 'Send the stored figures'],
   ])('are named by their time %s', (oldFigures, label) => {
     expect(labelsOf(figureQuestion({ ...evening, oldFigures }))).toContain(label);

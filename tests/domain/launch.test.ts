@@ -31,7 +31,7 @@ const facts = (parts: Partial<LaunchFacts> = {}): LaunchFacts => ({
   log: [],
   schedules: [],
   hash: 'now',
-  blocking: ['Wrong.'],
+  blocking: [{ text: 'Wrong.' }],
   approvals: undefined,
   mayOverride: false,
   addresses: undefined,
@@ -67,7 +67,7 @@ describe('a channel', () => {
   it('says when it was last sent, and if it was this version', () => {
     const older = bulk({ hash: 'older', updated_at: '2026-11-19 08:20:00' });
     expect(row('bulkFsi', { log: [older] }).last).toEqual({
-      at: '2026-11-19 08:20',
+      at: 'Thu 08:20',
       isThisVersion: false,
     });
     expect(row('bulkFsi', { log: [bulk(), older] }).last).toEqual({
@@ -113,6 +113,14 @@ describe('a channel', () => {
     expect(row('bulkFsi', { log }).tested).toBe('same');
   });
 
+  it('says when this version was tested, or else the last one', () => {
+    const older = send({ hash: 'older', updated_at: '2026-11-20 08:30:00' });
+    const test = { tested: 'same', testedAt: '08:12' };
+    expect(row('bulkFsi', { log: [older, send({})] })).toMatchObject(test);
+    expect(row('bulkFsi', { log: [older] })).toMatchObject({ tested: 'other', testedAt: '08:30' });
+    expect(row('bulkFs', { log: [older] })).toMatchObject({ tested: 'none', testedAt: null });
+  });
+
   it('repeats a test of the same version to the same people', () => {
     const log = [send({})];
     expect(row('testFsi', { log, addresses: ['a@x.example'] }).repeats).toMatchObject({ id: 1 });
@@ -130,9 +138,12 @@ describe('a channel', () => {
       ['a@x.example and 2 others', 0],
       ['All subscribers of FSI', 1],
       ['All subscribers of FS', 1],
-      ['All readers of insight.northlight.example', 1],
-      ['All readers of insight.northlight.example', 1],
+      ['Publishes the crypto daily on insight.northlight.example', 1],
+      ['Posts the full newsletter to the members’ site in WordPress', 1],
     ]);
+    expect(row('website', { archive: 'https://desk.example/archive' }).audience).toBe(
+      'Publishes the crypto daily on insight.northlight.example and in the public archive',
+    );
     expect(row('testFsi').audience).toBe('The test list');
     const lists = [{ list: 'test' as const, addresses: [], isStored: true }];
     expect(addressesOf(lists, 'test', 'me@x.example')).toEqual(['me@x.example']);

@@ -76,11 +76,11 @@ describe('published before', () => {
 
   test('shows its day and its name', () => {
     expect([publishedLabel(newer), publishedTitle(newer)]).toEqual([
-      'In 19 Nov newsletter',
+      'ran 19 Nov',
       'Already in Thursday',
     ]);
     expect(publishedTitle(older)).toBe('Already in November 18, 2026');
-    expect(publishedLabel({ id: 1, name: '', date: null })).toBe('In an earlier newsletter');
+    expect(publishedLabel({ id: 1, name: '', date: null })).toBe('ran before');
     expect(publishedTitle({ id: 1, name: '', date: null })).toBe(
       'Already in an earlier newsletter',
     );

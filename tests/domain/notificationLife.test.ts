@@ -124,13 +124,13 @@ describe('the actions of a notification', () => {
 
 describe('a push that was not sent', () => {
   it.each<[string, Partial<Push>, string]>([
-    ['this morning', {}, "Failed at 07:58: The file couldn't be written."],
+    ['this morning', {}, "Failed 07:58: The file couldn't be written."],
     [
       'yesterday',
       { updated_at: '2026-11-19 23:59:59' },
-      "Failed at 2026-11-19 23:59: The file couldn't be written.",
+      "Failed Thu 23:59: The file couldn't be written.",
     ],
-    ['without an answer', { answer: '' }, 'Failed at 07:58'],
+    ['without an answer', { answer: '' }, 'Failed 07:58'],
     ['at an unknown time', { updated_at: null }, "Failed: The file couldn't be written."],
   ])('%s', (_, parts, error) => {
     expect(notificationStateOf(having({ push: push('failed', parts) }), now)).toMatchObject({
@@ -239,7 +239,7 @@ describe('states that change without a user', () => {
 });
 
 describe('the sentence in the question', () => {
-  const first = '“Up again” goes to All active members of fsinsight';
+  const first = '“Up again” goes to All active members of FS Insight';
   it.each<[string, Parts, string]>([
     ['says where to', {}, `${first}.`],
     [
@@ -251,14 +251,14 @@ describe('the sentence in the question', () => {
     [
       'names a role by its service',
       { service: 'fundstrat', role: 'fundstrat' },
-      '“Up again” goes to Staff of fundstrat.',
+      '“Up again” goes to Staff of Fundstrat.',
     ],
     [
       'keeps a role that the service has not',
       { role: 'ria_all' },
-      '“Up again” goes to ria_all of fsinsight.',
+      '“Up again” goes to ria_all of FS Insight.',
     ],
-    ['knows no role', { role: '' }, '“Up again” goes to nobody of fsinsight.'],
+    ['knows no role', { role: '' }, '“Up again” goes to nobody of FS Insight.'],
     ['takes the name for a title', { title: ' ' }, `${first.replace('Up again', 'Morning')}.`],
   ])('%s', (_, parts, words) => {
     expect(sendingWords(having(parts))).toBe(words);
@@ -300,7 +300,7 @@ describe('labels', () => {
     expect(roleLabel({ service: 'fsinsight', role: 'shop_manager' })).toBe('Staff');
     expect(roleLabel({ service: 'elsewhere', role: 'all_fsi' })).toBe('all_fsi');
     expect(rolesOf('elsewhere')).toEqual([]);
-    expect([typeLabel(''), typeLabel('webinar')]).toEqual(['general', 'webinar']);
+    expect([typeLabel(''), typeLabel('webinar')]).toEqual(['General', 'Webinar']);
   });
 });
 
@@ -321,7 +321,7 @@ describe('drafts', () => {
     expect(NotificationDraft.safeParse(foreign).success).toBe(false);
   });
 
-  it('of a new notification start with all members of fsinsight and no text', () => {
+  it('of a new notification start with all members of FS Insight and no text', () => {
     const { service, role, ...rest } = newNotification();
     expect([service, role]).toEqual(['fsinsight', 'all_fsi']);
     expect(new Set(Object.values(rest))).toEqual(new Set(['']));

@@ -33,14 +33,14 @@ describe('sendFacts', () => {
         sent_at: '2026-11-19 23:59:59',
         published_at: '2026-11-19 08:25:10',
       },
-      'Tested 2026-11-19 08:02 · Sent 2026-11-19 23:59 · Published 2026-11-19',
+      'Tested Thu 08:02 · Sent Thu 23:59 · Published Thu 08:25',
     ],
     [
       'a test again after the send',
       { tested_at: '2026-11-20 00:00:00', sent_at: '2026-11-19 08:20:00' },
-      'Tested 00:00 · Sent 2026-11-19 08:20',
+      'Tested 00:00 · Sent Thu 08:20',
     ],
-    ['the same day of another year', { sent_at: '2025-11-20 08:20:00' }, 'Sent 2025-11-20 08:20'],
+    ['the same day of another year', { sent_at: '2025-11-20 08:20:00' }, 'Sent 20 Nov 2025 08:20'],
     [
       'stamps of another kind',
       { tested_at: 'on 2026-11-19 08:20:00', sent_at: '2026-11-19 08:20:00.123' },

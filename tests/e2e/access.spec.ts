@@ -56,9 +56,24 @@ test('a list that is opened in an ended session is there after signing in', asyn
 test('Back leaves an address that led on', async ({ page, server }) => {
   await open(page, server, '/pricing');
   await page.goto(`${server.url}/`);
-  await expect(page).toHaveURL(/\/app\/newsletters$/);
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test('the first address leads to the start page, before and after signing in', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/`);
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page);
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await page.goto(`${server.url}/app/settings`);
+  const chosen = page.getByRole('radiogroup', { name: 'Start page' }).getByLabel('Newsletters');
+  await chosen.check();
+  await page.goto(`${server.url}/`);
+  await expect(page).toHaveURL(/\/app\/newsletters$/);
 });
 
 test('a write that the server fails to answer checks the session', async ({ page, server }) => {

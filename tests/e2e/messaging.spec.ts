@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { wallClockAt } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 import { open } from './session';
 import { expect, test, type TestServer } from './testServer';
 
@@ -35,6 +36,9 @@ async function pasteDate(page: Page, label: string, date: string): Promise<void>
 const inSeconds = (server: TestServer, seconds: number) =>
   wallClockAt(new Date(server.now().getTime() + seconds * 1_000));
 const day = 24 * 60 * 60;
+/** As the list writes it. */
+const shownMoment = (server: TestServer, date: string) =>
+  formatMoment(date, inSeconds(server, 0).slice(0, 10), { hasHour: true });
 
 async function image(width: number, height: number): Promise<Buffer> {
   const create = { width, height, channels: 3, background: '#14102b' } as const;
@@ -158,7 +162,8 @@ test('a notification is scheduled, unscheduled, sent and resent @core', async ({
   const added = await addNotification(page, 'Rates on hold', date);
   const name = 'Rates on hold (name)';
 
-  await press(added, `Schedule ${date}: ${name}`);
+  const due = shownMoment(server, date);
+  await press(added, `Schedule ${due}: ${name}`);
   await expect(dialog(page)).toContainText(
     'You are about to schedule this notification, all users will be affected',
   );
@@ -166,14 +171,14 @@ test('a notification is scheduled, unscheduled, sent and resent @core', async ({
   await expect(added).toContainText('Unschedule');
   await expect(added.getByRole('button', { name: `Send: ${name}` })).toHaveCount(0);
   await press(added, `Unschedule ${name}`);
-  await expect(added).toContainText(`Schedule ${date}`);
+  await expect(added).toContainText(`Schedule ${due}`);
 
   await press(added, `Send: ${name}`);
   await expect(dialog(page)).toContainText(
     'You are about to send this notification, all users will be affected',
   );
   await expect(dialog(page)).toContainText(
-    '“Rates on hold” goes to All active members of fsinsight',
+    '“Rates on hold” goes to All active members of FS Insight',
   );
   await press(dialog(page), 'Send');
   await expect(added).toContainText('Resend');
@@ -203,7 +208,7 @@ test.describe('while time passes', () => {
     await openList(page, server, 'notifications');
     const date = inSeconds(server, 60);
     const added = await addNotification(page, 'By itself', date);
-    await press(added, `Schedule ${date}: By itself (name)`);
+    await press(added, `Schedule ${shownMoment(server, date)}: By itself (name)`);
     await press(dialog(page), 'Schedule');
     await expect(added).toContainText('Unschedule');
     server.pass(60_000);

@@ -98,20 +98,12 @@ async function finish(page: Page, walk: Walk): Promise<void> {
   const technical = page.getByRole('textbox', { name: 'Technical Commentary' });
   await walk.press(technical, 'Technical Commentary');
   await page.keyboard.type('Support stands at $93,000.');
-  // Until their time is over, the messages about the images cover the news.
-  await page.clock.runFor(11_000);
-
   const bucket = page.getByRole('region', { name: 'News Bucket' });
-  const selected = page.getByRole('region', { name: 'Selected News' });
+  const selected = page.locator('#news label', { hasText: 'Selected News' });
   for (let picked = 1; picked <= 5; picked += 1) {
-    const suggestion = bucket.getByRole('button', { name: /^Add to / }).first();
+    const suggestion = bucket.getByRole('button', { name: /^Select · / }).first();
     await walk.press(suggestion, await suggestion.innerText());
-    await expect(selected.getByRole('button', { name: /^Remove / })).toHaveCount(picked);
-    // The messages about it would cover the next suggestion. They stay while the pointer is on them.
-    await expect(page.getByText('Category changed')).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(11_000);
-    await expect(page.getByText('Category changed')).toBeHidden();
+    await expect(selected).toContainText(String(picked));
   }
 }
 
@@ -159,6 +151,8 @@ test('the walk from sign-in to sent takes at most 25 actions besides typing @cor
   await page.setViewportSize(screen);
   await page.goto(server.url);
   await signInByKeys(page, walk);
+  // The menu has closed by itself.
+  await page.clock.runFor(3_000);
   await walk.press(page.getByRole('button', { name: 'Start today’s newsletter' }), 'Start');
   await expect(page).toHaveURL(/\/app\/newsletter\/\d+#commentary$/);
   const name = await page.getByLabel('Title').inputValue();
@@ -200,6 +194,6 @@ test('the walk from sign-in to sent takes at most 25 actions besides typing @cor
   await page.reload();
   const text = page.getByRole('textbox', { name: 'Market Commentary' });
   await expect(text).toContainText('Hello. Flows have turned. $BTC and $ETH lead');
-  const selected = page.getByRole('region', { name: 'Selected News' });
-  await expect(selected.getByRole('button', { name: /^Remove / })).toHaveCount(5);
+  const selected = page.locator('#news label', { hasText: 'Selected News' });
+  await expect(selected).toContainText('5');
 });

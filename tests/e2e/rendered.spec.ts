@@ -85,7 +85,7 @@ test('a login that is typed before the scripts stays out of the address, and sig
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
   expect(new Set(addresses)).toEqual(new Set(['/login']));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/app\/newsletters$/);
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
 const ticker = (page: Page, row: number) =>

@@ -79,7 +79,7 @@ test('the login stays, busy, until the next page can be drawn', async ({ page, s
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Loading' })).toBeVisible();
   release();
-  await expect(page.getByRole('heading', { name: 'Newsletters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
 test('a message is shown even if the code of toasts could not be loaded at first', async ({
@@ -103,7 +103,7 @@ test('after signing in, and in a page opened by a link, three Tabs reach the mai
   page,
   server,
 }) => {
-  await page.goto(`${server.url}/login`);
+  await page.goto(`${server.url}/app/newsletters`);
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Newsletters' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();

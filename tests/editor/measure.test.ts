@@ -1,7 +1,7 @@
 import { EditorState } from 'prosemirror-state';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as html from '@/components/editor/html';
-import { measure } from '@/components/editor/RichTextEditor';
+import { measure } from '@/components/editor/measure';
 import { schema } from '@/components/editor/schema';
 
 // Node has no document to serialize HTML with. The tests in the browser cover that.

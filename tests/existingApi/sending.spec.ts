@@ -53,7 +53,7 @@ test('a newsletter is tested and sent to the subscribers of both brands, each on
 
   // Prices move while the preview is open.
   Object.assign(api.rows.coins[0] ?? {}, { last_price: '94731.40' });
-  await confirm(page, sengrid, `Send "${name}" to the bulk provider: all subscribers of FSI`);
+  await confirm(page, sengrid, `Send "${name}" to all subscribers of `);
   // Another press during the countdown starts nothing.
   await page.getByRole('button', { name: 'Starting…' }).dispatchEvent('click');
   await passCountdown(page);
@@ -96,7 +96,7 @@ test('two tabs that count down at once send once', async ({ page, existing, cont
   for (const tab of [page, other]) await openPreview(tab, existing, paths.preview(id));
   // Both have the same clock.
   for (const tab of [page, other]) {
-    await confirm(tab, sengrid, 'all subscribers of FSI');
+    await confirm(tab, sengrid, 'all subscribers of ');
     await expect(countdown(tab)).toBeVisible();
     await context.clock.runFor(5_000);
   }
@@ -119,7 +119,7 @@ test('a send without an answer is settled by hand before it can be repeated', as
     await route.abort();
   });
   await openPreview(page, existing, paths.preview(id));
-  await confirm(page, sengrid, 'all subscribers of FSI');
+  await confirm(page, sengrid, 'all subscribers of ');
   await passCountdown(page);
   await expect(bulkSends(page)).toContainText('Delivery not confirmed');
   await page.reload();

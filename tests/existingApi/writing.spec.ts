@@ -176,7 +176,9 @@ test('news is selected, gets another category, and is removed', async ({ page, e
   const news = existing.api.rows.news.find(({ text }) => text === headline);
   await signIn(page, existing);
   await compose(page, existing);
-  await press(page, `Select ${headline}`);
+  const row = page.getByRole('row', { name: new RegExp(headline) });
+  await row.getByRole('button', { name: /^Select / }).click();
+  await page.locator('#news label', { hasText: 'Selected News' }).click();
   const selected = page.getByRole('region', { name: 'Selected News' });
   await selected.getByRole('button', { name: `Mining: category of ${headline}` }).click();
   await dialog(page).getByRole('radio', { name: 'Regulation' }).check();
@@ -186,7 +188,8 @@ test('news is selected, gets another category, and is removed', async ({ page, e
   ).toBeVisible();
   expect(news).toMatchObject({ block: 1, newsletter_id: id, sub_category: 'Regulation' });
   await selected.getByRole('button', { name: `Remove ${headline}` }).click();
-  await expect(page.getByRole('button', { name: `Select ${headline}` })).toBeVisible();
+  await expect(selected.getByRole('button', { name: `Undo: ${headline}` })).toBeVisible();
+  await expect.poll(() => news?.block).toBe(0);
   expect(news).toMatchObject({ block: 0, newsletter_id: null });
 });
 

@@ -52,7 +52,7 @@ prices.lastNewsletter prices.listed providerQuery.run publication.get publicatio
 questions.get questions.list recipients.get restrictedWords.get scheduledSends.list sendEvents.results sends.log sends.quantLog sends.sentEmail sources.check sources.list stockSearch.search
 stockServices.export stockServices.get stockServices.list stocks.list themePortfolio.prices
 themePortfolio.session themePortfolio.sessions themePortfolio.technicals users.list users.search
-utm.allTags utm.list utm.tags versions.list versions.saves versions.see versions.state webhooks.list website.bmi website.post
+utm.allTags utm.list utm.tags versions.list versions.saves versions.see versions.state webhooks.list recipients.launchTests website.bmi website.post
 `
   .trim()
   .split(/\s+/);

@@ -130,7 +130,7 @@ describe('a newsletter’s page', () => {
     expect(own.text).toContain(
       '<link rel="canonical" href="http://desk.example/newsletters/2026-11-20/12">',
     );
-    expect((await open('/newsletters')).text.match(/class="card"/g)).toHaveLength(1);
+    expect((await open('/newsletters')).text.match(/class="entry"/g)).toHaveLength(1);
   });
 
   it('moves with a newsletter that is published again with another date', async () => {

@@ -23,7 +23,7 @@ let changing: number;
 /** 9:30 on 20 November 2026, as the test's clock begins. The backup is of 9:12. */
 const backupAt = new Date('2026-11-20T14:12:00Z');
 const sentence =
-  'Restored from a backup of 2026-11-20 09:12. Nothing is sent until an administrator confirms it in Settings > Deliveries.';
+  'Restored from a backup of 20 Nov 2026 09:12. Nothing is sent until an administrator confirms it in Settings > Deliveries.';
 
 beforeEach(async () => {
   known = null;

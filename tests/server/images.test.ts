@@ -44,6 +44,26 @@ async function newsletter() {
 }
 
 describe('an image', () => {
+  it('gets a first alt text from the name of its file, and never over a text that is there', async () => {
+    const saveAlt = async (alt: string) => {
+      const { revisions } = await newsletter();
+      const body = { newsletter_id: 12, field: 'technical_image_alt', alt } as const;
+      const revision = revisions?.technical_image_alt ?? 0;
+      await api.call(newsletterCalls.saveImageAlt, { ...body, base_rev: revision }, token);
+    };
+    await saveAlt('');
+    const before = (await newsletter()).revisions?.technical_image_alt ?? 0;
+    await upload(png, { name: 'btc-weekly-close.png' });
+    const drafted = await newsletter();
+    expect(drafted.technical_image_alt).toBe('BTC weekly close');
+    expect(drafted.revisions?.technical_image_alt).toBe(before + 1);
+    await upload(png, { name: 'eth-weekly-close.png' });
+    expect((await newsletter()).technical_image_alt).toBe('BTC weekly close');
+    await saveAlt('');
+    await upload(png, { name: 'image.png' });
+    expect((await newsletter()).technical_image_alt).toBe('');
+  });
+
   it('is stored in its slot and served with its own type', async () => {
     for (const field of imageColumns) {
       const path = (await upload(png, uploads[field])).body.response as string;

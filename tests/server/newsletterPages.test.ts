@@ -108,6 +108,7 @@ describe('a page of the list', () => {
       is_edited: false,
       scheduled_at: null,
       is_held: false,
+      is_test_old: false,
     };
     expect((await pageAt(1)).rows[0]).toEqual({ ...row, sends: facts });
     expect((await whole())[0]).toEqual({ ...row, sends: facts });

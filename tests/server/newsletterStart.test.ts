@@ -5,7 +5,8 @@ import {
   type NewsletterRow,
 } from '@/api/contract/newsletters';
 import { newsletters } from '@server/db/schema/newsletters';
-import { openTestApi, type TestApi } from './testApi';
+import { lastSync } from '@server/db/prices';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -85,6 +86,28 @@ describe('the newsletter of today', () => {
       technical_image_alt: '',
       newsletter_image_alt: '',
       selected_news: [],
+    });
+  });
+
+  it('syncs prices and metrics', async () => {
+    const before = await lastSync(api.db.read);
+    later(api, 60);
+    await start();
+    const after = await lastSync(api.db.read);
+    expect([after, before]).not.toContain(null);
+    expect(String(after) > String(before)).toBe(true);
+  });
+
+  it('drafts the alt texts of promos that have none from the names of their files', async () => {
+    await stored('2026-11-19 08:00:00', {
+      newsletter_image_promo_fsi: 'uploads/btc-outlook-webinar.png',
+      newsletter_image_promo_fsga: 'uploads/etf-report.png',
+      newsletter_image_promo_fsga_alt: 'Read the report',
+    });
+    const { id } = (await start()).body.response as NewsletterRow;
+    expect(await newsletter(id)).toMatchObject({
+      newsletter_image_promo_fsi_alt: 'BTC outlook webinar',
+      newsletter_image_promo_fsga_alt: 'Read the report',
     });
   });
 

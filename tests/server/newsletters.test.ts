@@ -51,7 +51,13 @@ describe('the list', () => {
     const list = async () => rows(await api.call(calls.list, {}, token));
     const added = await api.call(calls.addEdit, { name: 'Fresh', date }, token);
     const { id } = added.body.response as NewsletterRow;
-    expect(added.body.response).toEqual({ id, name: 'Fresh', date, created_at: stamp });
+    expect(added.body.response).toEqual({
+      id,
+      name: 'Fresh',
+      date,
+      created_at: stamp,
+      is_written: false,
+    });
     expect((await list())[0]).toEqual(added.body.response);
     const edited = await api.call(calls.addEdit, { id, name: 'Renamed', date }, token);
     expect(edited.body.response).toMatchObject({ id, name: 'Renamed' });

@@ -166,7 +166,7 @@ describe('Send', () => {
   it('writes one push into the outbox, and the row says when', async () => {
     const id = await added();
     const { body } = await send(id);
-    expect(body.message).toBe('Notification sent to fsinsight: All active members');
+    expect(body.message).toBe('Notification sent to FS Insight: All active members');
     expect(written()).toEqual([
       {
         key: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -191,7 +191,7 @@ describe('Send test', () => {
   it('goes to the testers of the service, marked, and again when pressed again', async () => {
     const id = await added();
     const test = () => api.call(calls.sendTest, { notification_id: id }, token);
-    expect((await test()).body.message).toBe('Test sent to fsinsight: App Tester');
+    expect((await test()).body.message).toBe('Test sent to FS Insight: App Tester');
     const send_key = newKey();
     const again = () => api.call(calls.sendTest, { notification_id: id, send_key }, token);
     expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
@@ -201,7 +201,7 @@ describe('Send test', () => {
     ]);
     expect(await byId(id)).toMatchObject({ sent_at: null, push: null });
     await addEdit({ ...draft, id, service: 'fundstrat', role: 'ria_all' });
-    expect((await test()).body.message).toBe('Test sent to fundstrat: App Tester');
+    expect((await test()).body.message).toBe('Test sent to Fundstrat: App Tester');
   });
 });
 
@@ -341,7 +341,7 @@ describe('without a push service', () => {
       push: { state: 'saved' },
     });
     expect((await send(id)).body.message).toBe(
-      'Already saved to the outbox at 09:30: fsinsight: All active members. Nothing was saved to the outbox now.',
+      'Already saved to the outbox at 09:30: FS Insight: All active members. Nothing was saved to the outbox now.',
     );
     expect((await pushes(id)).map(({ state }) => state)).toEqual(['saved']);
     const test = await api.call(calls.sendTest, { notification_id: id }, token);

@@ -55,6 +55,7 @@ describe('what the list of newsletters says about sends', () => {
       is_edited: false,
       scheduled_at: null,
       is_held: false,
+      is_test_old: false,
     });
   });
 

@@ -203,6 +203,7 @@ describe('the log', () => {
       is_edited: false,
       scheduled_at: null,
       is_held: false,
+      is_test_old: false,
     });
     expect((await api.call(sendCalls.sentEmail, { id: 999 }, token)).status).toBe(404);
   });

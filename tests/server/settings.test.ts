@@ -118,6 +118,16 @@ describe('the recipients', () => {
     expect(await lists()).toHaveLength(2);
   });
 
+  it('get tests by themselves only if an administrator says so', async () => {
+    const isOn = async () => (await ask(recipientCalls.launchTests, {})).body.response;
+    expect(await isOn()).toEqual({ is_on: false });
+    await ask(recipientCalls.saveLaunchTests, { is_on: true });
+    expect(await isOn()).toEqual({ is_on: true });
+    await setLevel(levels.publish);
+    expect((await ask(recipientCalls.saveLaunchTests, { is_on: false })).status).toBe(403);
+    expect(await isOn()).toEqual({ is_on: true });
+  });
+
   it('are complete addresses, at most 50', async () => {
     const many = Array.from({ length: 51 }, (_, at) => `person${at}@northlight.example`);
     const wrong = [['ben@'], ['a@x.example\r\nBcc: b@x.example'], many];

@@ -61,13 +61,17 @@ export const newsCalls = {
   selected: call('/newsletter/selected_news', z.object({ id: Id }), z.array(NewsItem), {
     isQuiet: true,
   }),
-  select: call('/newsletter/select_news', z.object({ id: Id, newsletter_id: Id }), Ignored),
-  remove: call('/newsletter/remove_news', z.object({ id: Id }), Ignored),
+  // Quiet, because the rows themselves show what was done.
+  select: call('/newsletter/select_news', z.object({ id: Id, newsletter_id: Id }), Ignored, {
+    isQuiet: true,
+  }),
+  remove: call('/newsletter/remove_news', z.object({ id: Id }), Ignored, { isQuiet: true }),
   /** `id` is the newsletter's, and `news` the item's. */
   changeCategory: call(
     '/newsletter/change_category',
     z.object({ id: Id, news: Id, selected_category: z.enum(newsCategories) }),
     Ignored,
+    { isQuiet: true },
   ),
   /** Our addition: the newsletter's items of one category in their new order. */
   order: call(

@@ -11,6 +11,24 @@ import { Id, Ignored, orElse, someWords, Text, WallClock, Whole } from './wire';
 /** The revision of each saved field, counted by the API. The existing API doesn't send it. */
 const Revisions = orElse(z.record(z.string(), Whole), {});
 
+/** When the newest send of each kind was sent; null if never. */
+const SendFacts = z.object({
+  tested_at: WallClock,
+  sent_at: WallClock,
+  published_at: WallClock,
+  /** The number of sends whose delivery isn't confirmed. */
+  unclear: orElse(Whole, 0),
+  /** Whether the newsletter differs from what was last sent to subscribers or published. */
+  is_edited: orElse(z.boolean(), false),
+  /** When the next scheduled send is due; null for none. */
+  scheduled_at: WallClock,
+  /** Whether a scheduled send was held or failed, and nobody has looked after it. */
+  is_held: orElse(z.boolean(), false),
+  /** Whether the newsletter differs from what was last tested. */
+  is_test_old: z.catch(z.optional(z.boolean()), undefined),
+});
+export type SendFacts = z.infer<typeof SendFacts>;
+
 export const Newsletter = z.object({
   id: Id,
   name: Text,
@@ -47,27 +65,13 @@ export const Newsletter = z.object({
   /** Our addition: what is known of the images that the API stores, by path. */
   image_files: z.catch(z.optional(z.record(z.string(), ImageFile)), undefined),
   selected_news: orElse(z.array(NewsItem), []),
+  /** Our addition: when it was tested, sent and published. */
+  sends: z.catch(z.optional(SendFacts), undefined),
   revisions: Revisions,
   /** Our addition: what the checks found and somebody chose to ignore. */
   ignored_findings: orElse(z.array(IgnoredFinding), []),
 });
 export type Newsletter = z.infer<typeof Newsletter>;
-
-/** When the newest send of each kind was sent; null if never. */
-const SendFacts = z.object({
-  tested_at: WallClock,
-  sent_at: WallClock,
-  published_at: WallClock,
-  /** The number of sends whose delivery isn't confirmed. */
-  unclear: orElse(Whole, 0),
-  /** Whether the newsletter differs from what was last sent to subscribers or published. */
-  is_edited: orElse(z.boolean(), false),
-  /** When the next scheduled send is due; null for none. */
-  scheduled_at: WallClock,
-  /** Whether a scheduled send was held or failed, and nobody has looked after it. */
-  is_held: orElse(z.boolean(), false),
-});
-export type SendFacts = z.infer<typeof SendFacts>;
 
 export const NewsletterRow = z.extend(
   z.pick(Newsletter, { id: true, name: true, date: true, created_at: true }),
@@ -76,6 +80,8 @@ export const NewsletterRow = z.extend(
     sends: z.catch(z.optional(SendFacts), undefined),
     /** What was reported of all its sends to subscribers. */
     results: z.catch(z.optional(SendCounts), undefined),
+    /** Whether the commentary has any text. */
+    is_written: z.catch(z.optional(z.boolean()), undefined),
   },
 );
 export type NewsletterRow = z.infer<typeof NewsletterRow>;

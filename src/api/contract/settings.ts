@@ -31,12 +31,24 @@ export const RecipientsDraft = z.object({
 });
 export type RecipientsDraft = z.infer<typeof RecipientsDraft>;
 
+/** Whether tests of a version that wasn't tested yet are sent when Launch opens. */
+export const LaunchTests = z.object({ is_on: z.boolean() });
+export type LaunchTests = z.infer<typeof LaunchTests>;
+
 export const recipientCalls = {
   get: call('/settings/recipients', Empty, z.array(Recipients), {
     capability: 'recipients',
     isQuiet: true,
   }),
   save: call('/settings/save_recipients', RecipientsDraft, Ignored, {
+    capability: 'recipients',
+    level: levels.administer,
+  }),
+  launchTests: call('/settings/launch_tests', Empty, LaunchTests, {
+    capability: 'recipients',
+    isQuiet: true,
+  }),
+  saveLaunchTests: call('/settings/save_launch_tests', LaunchTests, Ignored, {
     capability: 'recipients',
     level: levels.administer,
   }),

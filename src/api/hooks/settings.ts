@@ -27,15 +27,21 @@ export function useArchive() {
   };
 }
 
-/** The test list and the dev list. */
+/** The test list, the dev list, and whether Launch sends tests by itself. */
 export function useRecipients() {
   const lists = useCall(recipientCalls.get, {});
   const save = useAction(recipientCalls.save, [recipientCalls.get]);
+  const tests = useCall(recipientCalls.launchTests, {});
+  const saveTests = useAction(recipientCalls.saveLaunchTests, [recipientCalls.launchTests]);
   return {
     lists: lists.data,
     error: lists.error,
     onRetry: () => void lists.reload(),
     onSave: (draft: RecipientsDraft) => save.run(draft),
+    launchTests: tests.data && {
+      isOn: tests.data.is_on,
+      onSwitch: (isOn: boolean) => saveTests.run({ is_on: isOn }),
+    },
   };
 }
 

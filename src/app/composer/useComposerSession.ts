@@ -22,6 +22,7 @@ import { useImages } from './useImages';
 import { usePublishing } from '@/app/sending/usePublishing';
 import { useRestriction } from '@/app/session/useRestriction';
 import { useComposerTexts } from './useComposerTexts';
+import { useRunFacts } from './useRunFacts';
 import { useUnsavedText } from './useUnsavedText';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { DockProps } from '@/screens/composer/Dock';
@@ -45,7 +46,9 @@ export function useComposerSession({ newsletter, brand, user, onSwitch }: Compos
   const colleagues = usePresence(newsletter.id);
   const composer = useComposer({ newsletter, brand, userId: user.user_id, colleagues });
   const mayLaunch = useMayLaunch();
-  const { launch, onLaunch } = useLaunch(newsletter.id);
+  const { launch, isLaunching, onLaunch } = useLaunch(newsletter.id);
+  const hasLog = useCapability('sendLog');
+  const runFacts = useRunFacts(newsletter, isLaunching);
   const signIn = useSignInAgain({
     user,
     isUnsaved: composer?.bar.states.some(({ state }) => state.kind !== 'saved') ?? false,
@@ -54,7 +57,17 @@ export function useComposerSession({ newsletter, brand, user, onSwitch }: Compos
   });
   const session: ComposerScreenProps | null = composer && {
     ...composer,
-    bar: { ...composer.bar, colleagues, ...(mayLaunch && { onLaunch }) },
+    bar: {
+      ...composer.bar,
+      colleagues,
+      ...(mayLaunch && { onLaunch }),
+      ...(hasLog && {
+        progress: runFacts({
+          commentary: composer.commentary.text.read(),
+          states: composer.bar.states,
+        }),
+      }),
+    },
     launch,
     signIn,
   };
@@ -99,6 +112,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
     hasUnsavedText,
     bar: {
       ...bar,
+      author: writing.author,
       onSuggestSubject: () => subjectOf(writing.readTexts(), inserts.tickers),
       ...(brand === 'fs' && { send }),
       ...previewLink(newsletter.id, brand, flush),
@@ -106,7 +120,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
       back,
       onSync: () => void flush().then(sync),
     },
-    commentary: { text: drafts.daily_comments, ...writing.author, ...inserts },
+    commentary: { text: drafts.daily_comments, ...inserts },
     ...(hasSummary && { summary: { text: drafts.summary, proposed: checks.proposedSummary } }),
     images: { slots },
     technical: { text: drafts.daily_comments_technical, ...inserts, image: images.technical },

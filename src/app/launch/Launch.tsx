@@ -6,11 +6,13 @@ import {
   isIncomplete,
   isUnderWay,
   type JudgedLaunch,
+  type LaunchIssue,
   type LaunchOrder,
   type LaunchProgress,
   type LaunchRow,
   type LaunchState,
   launchSummary,
+  testsToOpenWith,
 } from '@/domain/sending/launch';
 import LaunchDialog, { type LaunchDialogProps } from '@/screens/launch/LaunchDialog';
 import { useNow } from '@/app/browser/useNow';
@@ -18,14 +20,13 @@ import { useRestriction } from '@/app/session/useRestriction';
 import { useSyncObstacle } from '@/app/sending/useSyncObstacle';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { isBlocking } from '@/domain/checks/report';
 import { instantOf } from '@/domain/format/dates';
 import { oldFiguresOf } from '@/domain/market/freshness';
 import { variants } from '@/domain/newsletter/variants';
 import { isPublic, launchChannels, type LaunchKey } from '@/domain/sending/channels';
 import type { ReadContent } from '@/app/sending/contentInput';
 import { judge } from '@/app/sending/useEmail';
-import { type LaunchReading, readContent, readLaunch, renderedOf } from './readLaunch';
+import { issuesIn, type LaunchReading, readContent, readLaunch, renderedOf } from './readLaunch';
 import { makeSendOne, type Launched } from './sendOne';
 import { useApi } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
@@ -51,13 +52,15 @@ export default function Launch(props: LaunchProps) {
 }
 
 function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProps {
-  const { reading, error, load, clear } = useLaunchReading(id);
+  const { reading, error, notice, load, clear, refresh } = useLaunchReading(id);
   const { judged, onChooseTime } = useJudgedLaunch(reading);
   const run = useLaunchRun({ id, reading, judged, isOpen, load });
+  const { testing, sendTests } = useOpeningTests(isOpen, refresh);
+  const open = async () => sendTests(await load());
   useOpening(isOpen, () => {
-    if (isUnderWay(run.progress)) return;
+    if (isUnderWay(run.progress) || isUnderWay(testing)) return;
     run.forget();
-    void load();
+    void open();
   });
   const sizes = useCall(audienceCalls.get, isOpen ? {} : null);
   const withSize = (row: LaunchRow): LaunchRow => {
@@ -68,9 +71,12 @@ function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProp
   return {
     id,
     name: reading?.name ?? '',
+    emails: reading?.emails ?? [],
     rows: reading?.rows.map(withSize),
     error,
-    onRetry: () => void load(),
+    notice,
+    onRetry: () => void open(),
+    testing,
     restriction: useRestriction(),
     now: useNow(),
     judged,
@@ -83,7 +89,7 @@ function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProp
     onRetryRow: run.onRetryRow,
     onClose() {
       run.leave();
-      if (!isUnderWay(run.progress)) clear();
+      if (!isUnderWay(run.progress) && !isUnderWay(testing)) clear();
       onClose();
     },
   };
@@ -117,15 +123,11 @@ async function blockingAt({ content, rows }: LaunchReading, at: Date) {
 }
 
 function makeJudged(content: ReadContent, at: Date) {
-  const known = new Map<string, Promise<string[]>>();
+  const known = new Map<string, Promise<LaunchIssue[]>>();
   return (key: keyof typeof variants, channel: Parameters<typeof formOf>[0]) => {
     const form = formOf(channel);
     const name = `${key} ${form}`;
-    const found =
-      known.get(name) ??
-      judge(content, variants[key], form, at).then(({ findings }) =>
-        findings.filter(isBlocking).map(({ text }) => text),
-      );
+    const found = known.get(name) ?? judge(content, variants[key], form, at).then(issuesIn);
     known.set(name, found);
     return found;
   };
@@ -137,28 +139,76 @@ function useLaunchReading(id: number) {
   const user = useSession()?.user;
   const [reading, setReading] = useState<LaunchReading | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
 
   function clear(): void {
     setReading(null);
     setError(null);
+    setNotice(null);
   }
 
-  /** Saves everything that is typed in this browser, then reads again. Never rejects. */
-  async function load(): Promise<void> {
+  /**
+   * Saves everything that is typed in this browser, then reads again. `why` is shown with what was
+   * read. Answers null if that failed. Never rejects.
+   */
+  async function load(why: string | null = null): Promise<LaunchReading | null> {
     clear();
+    setNotice(why);
+    return refresh();
+  }
+
+  /** The same, while what was read before stays in view. */
+  async function refresh(): Promise<LaunchReading | null> {
     try {
       if (!(await isAllSaved(id))) setError(unsaved);
-      else if (user) setReading(await readLaunch(client, id, user));
+      else if (user) {
+        const read = await readLaunch(client, id, user);
+        setReading(read);
+        return read;
+      }
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       setError(thrown.message);
     }
+    return null;
   }
 
-  return { reading, error, load, clear };
+  return { reading, error, notice, load, clear, refresh };
 }
 
 const unsaved = 'Some text isn’t saved yet, so nothing can be sent. Save it, then retry.';
+
+/**
+ * Sends tests of a version that nobody got yet when Launch opens, if Settings say so. What they
+ * became is in the log afterwards; only a failure is kept here. Exported for its tests.
+ */
+export function useOpeningTests(isOpen: boolean, refresh: () => Promise<LaunchReading | null>) {
+  const [testing, setTesting] = useState<LaunchProgress | null>(null);
+  const isWatched = useWatched(isOpen);
+  const isSending = useRef(false);
+  const send = useSendAll({ isWatched, setProgress: setTesting });
+
+  async function sendTests(reading: LaunchReading | null): Promise<void> {
+    if (isSending.current || !isWatched.current) return;
+    setTesting(null);
+    const rows = reading?.sendsTests ? testsToOpenWith(reading.rows) : [];
+    if (!reading || rows.length === 0) return;
+    isSending.current = true;
+    setTesting(Object.fromEntries(rows.map(({ key }) => [key, { kind: 'waiting' }])));
+    const order = { content: reading.content, reason: '', unapproved: '', dueAt: null };
+    await send(rows.map((row) => ({ row, ...order })));
+    const again = isWatched.current ? await refresh() : null;
+    const isTested = (key: string) => again?.rows.find((row) => row.key === key)?.tested === 'same';
+    setTesting((states) => {
+      const failed = Object.entries(states ?? {}).filter(
+        ([key, state]) => isIncomplete(state) && !isTested(key),
+      );
+      return failed.length > 0 ? Object.fromEntries(failed) : null;
+    });
+    isSending.current = false;
+  }
+  return { testing, sendTests };
+}
 
 /** Runs each time the dialog opens. */
 function useOpening(isOpen: boolean, handleOpen: () => void): void {
@@ -173,8 +223,8 @@ interface RunOptions {
   reading: LaunchReading | null;
   judged: JudgedLaunch | null;
   isOpen: boolean;
-  /** Reads the channels again. */
-  load(): Promise<void>;
+  /** Reads the channels again, and shows why. */
+  load(why?: string): Promise<unknown>;
 }
 
 /** Sends what was confirmed, one after the other, also while the dialog is closed. */
@@ -247,10 +297,10 @@ const goesOn = {
 const changed = 'The newsletter changed since you opened Launch. Check it again, then send.';
 
 /**
- * Saves and reads again before anything is sent. Null if that failed, or if what goes to
- * subscribers and readers differs from what was shown; a toast says so.
+ * Saves and reads again before anything is sent. Null if that failed, which a toast says, or if what
+ * goes to subscribers and readers differs from what was shown; then the channels are read again.
  */
-function useReadFresh(id: number, load: () => Promise<void>) {
+function useReadFresh(id: number, load: RunOptions['load']) {
   const { client, onFailure } = useApi();
   return async ({ content }: LaunchReading, { keys }: LaunchOrder): Promise<ReadContent | null> => {
     if (!(await isAllSaved(id))) return null;
@@ -260,8 +310,7 @@ function useReadFresh(id: number, load: () => Promise<void>) {
         renderedOf(fresh, key).html === renderedOf(content, key).html;
       const goesOut = (key: LaunchKey) => isPublic(launchChannels[key].channel);
       if (keys.filter(goesOut).every(isSame)) return fresh;
-      showToast({ kind: 'error', message: changed });
-      void load();
+      void load(changed);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       onFailure(error);

@@ -5,11 +5,18 @@ import { levels } from '@/api/contract/call';
 import { recipientCalls } from '@/api/contract/settings';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
-import { isBlocking } from '@/domain/checks/report';
+import { isBlocking, type Report } from '@/domain/checks/report';
 import { wallClockAt } from '@/domain/format/dates';
 import { isAllowed } from '@/domain/firm/permission';
 import { variants } from '@/domain/newsletter/variants';
-import { addressesOf, formOf, launchRow, type LaunchRow } from '@/domain/sending/launch';
+import {
+  addressesOf,
+  formOf,
+  launchRow,
+  type LaunchEmail,
+  type LaunchIssue,
+  type LaunchRow,
+} from '@/domain/sending/launch';
 import { launchChannels, launchKeys, type LaunchKey } from '@/domain/sending/channels';
 import { checkInWorker } from '@/app/checks/checksWorker';
 import { loadContentInput, type ReadContent } from '@/app/sending/contentInput';
@@ -19,7 +26,11 @@ import { examine, renderedEmail } from '@/app/sending/useEmail';
 export interface LaunchReading {
   name: string;
   content: ReadContent;
+  /** What inboxes show; one where both brands have the same subject and preheader. */
+  emails: LaunchEmail[];
   rows: LaunchRow[];
+  /** True if tests of a new version are sent when Launch opens. */
+  sendsTests: boolean;
 }
 
 /**
@@ -33,11 +44,12 @@ export async function readLaunch(
   check = checkInWorker,
 ): Promise<LaunchReading> {
   const own = { newsletter_id: id };
-  const [content, log, schedules, lists, approvals] = await Promise.all([
+  const [content, log, schedules, lists, launchTests, approvals] = await Promise.all([
     readContent(client, id),
     client.send(sendCalls.log, own),
     client.send(scheduledSendCalls.list, own),
     responseIfAny(client, recipientCalls.get, {}),
+    responseIfAny(client, recipientCalls.launchTests, {}),
     responseIfAny(client, approvalCalls.get, own),
   ]);
   const examined = makeExamined(content, check);
@@ -48,7 +60,8 @@ export async function readLaunch(
       log: log.response,
       schedules: schedules.response,
       hash,
-      blocking: report.findings.filter(isBlocking).map(({ text }) => text),
+      blocking: issuesIn(report),
+      archive: content.input.archive,
       approvals,
       mayOverride: isAllowed(user, levels.administer),
       addresses: addressesOf(lists, launchChannels[key].channel, user.email),
@@ -57,7 +70,32 @@ export async function readLaunch(
   });
   const { newsletter } = content.input;
   const name = newsletter.name || renderedOf(content, 'bulkFsi').subject;
-  return { name, content, rows: await Promise.all(rows) };
+  return {
+    name,
+    content,
+    emails: emailsOf(content),
+    rows: await Promise.all(rows),
+    sendsTests: launchTests?.is_on ?? false,
+  };
+}
+
+/** The findings that need a reason. */
+export function issuesIn({ findings }: Report): LaunchIssue[] {
+  return findings.filter(isBlocking).map(({ text, field, words }) => ({ text, field, words }));
+}
+
+/** The emails to subscribers as inboxes show them, with the sender of each brand. */
+function emailsOf(content: ReadContent): LaunchEmail[] {
+  const [first, ...others] = (['bulkFsi', 'bulkFs'] as const).map((key): LaunchEmail => {
+    const { subject, preheader, sender } = renderedOf(content, key);
+    const { brand } = variants[launchChannels[key].variant];
+    return { subject, preheader, senders: [{ brand: brand.toUpperCase(), from: sender }] };
+  });
+  const isSame = others.every(
+    (each) => each.subject === first?.subject && each.preheader === first.preheader,
+  );
+  if (!first || !isSame) return [first, ...others].filter((each) => each !== undefined);
+  return [{ ...first, senders: [first, ...others].flatMap(({ senders }) => senders) }];
 }
 
 /** Reads what the emails are rendered from. Rejects with an `ApiError`. */

@@ -14,10 +14,15 @@ export function useMayLaunch(): boolean {
  * The dialog that sends a newsletter through all channels. Until it is opened, nothing of it is
  * loaded; after that it stays, so that what is being sent goes on when it is closed.
  */
-export function useLaunch(id: number): { launch: ReactNode; onLaunch(): void } {
+export function useLaunch(id: number): {
+  launch: ReactNode;
+  isLaunching: boolean;
+  onLaunch(): void;
+} {
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   return {
+    isLaunching: isOpen,
     launch: wasOpened && <Launch {...{ id, isOpen }} onClose={() => setIsOpen(false)} />,
     onLaunch() {
       setWasOpened(true);

@@ -4,6 +4,8 @@ import type { Credentials } from '@/api/contract/auth';
 import { LoginScreen } from '@/screens/login/LoginScreen';
 import { returnAddress } from '@/app/routing/returnAddress';
 import { loadCode } from '@/app/routing/routes';
+import { startAddress } from '@/app/session/startPage';
+import { paths } from '@/screens/paths';
 import { useSession } from '@/app/session/session';
 import { useSignIn } from '@/app/session/useSignIn';
 
@@ -12,11 +14,11 @@ export function LoginPage() {
   const [wasSignedIn] = useState(session !== null);
   const { state } = useLocation();
   const { onLogin, ...signIn } = useSignIn();
-  const next = returnAddress(state);
+  const next = returnAddress(state, session ? startAddress(session) : undefined);
 
   function handleLogin(credentials: Credentials) {
-    // The next page is loaded while the password is checked.
-    loadCode(next);
+    // The next page is loaded while the password is checked. Without a wish it is one of these.
+    for (const start of [paths.dashboard, paths.newsletters]) loadCode(returnAddress(state, start));
     return onLogin(credentials);
   }
 

@@ -3,24 +3,29 @@ import { useAccount } from '@/api/hooks/account';
 import { copyWithToast } from '@/app/browser/copyWithToast';
 import { checkSession } from '@/app/session/client';
 import { useSession } from '@/app/session/session';
+import { useStartPage } from '@/app/session/startPage';
 import { applyTheme, useTheme } from '@/app/shell/theme';
 import type { ThemeName } from '@/components/theme/tokens';
-import { type AppearancePanelProps, ProfileScreen } from '@/screens/settings/ProfileScreen';
+import { type PreferencesProps, ProfileScreen } from '@/screens/settings/ProfileScreen';
 import { MyAccountScreen } from '@/screens/settings/MyAccountScreen';
 
 export function MyAccountPage() {
   const user = useSession()?.user ?? { first_name: '', email: '' };
-  const appearance = { theme: useTheme(), onTheme: (next: ThemeName) => applyTheme(next, true) };
-  if (!useCapability('account')) return <ProfileScreen user={user} {...appearance} />;
-  return <OwnAccount {...appearance} />;
+  const preferences = {
+    ...useStartPage(),
+    theme: useTheme(),
+    onTheme: (next: ThemeName) => applyTheme(next, true),
+  };
+  if (!useCapability('account')) return <ProfileScreen user={user} {...preferences} />;
+  return <OwnAccount {...preferences} />;
 }
 
-function OwnAccount(appearance: AppearancePanelProps) {
+function OwnAccount(preferences: PreferencesProps) {
   const { secondFactor, onSaveName, ...account } = useAccount();
   return (
     <MyAccountScreen
       {...account}
-      {...appearance}
+      {...preferences}
       onSaveName={async (draft) => {
         const isSaved = await onSaveName(draft);
         if (isSaved) await checkSession();

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useNewsFeeds, useSources } from '@/api/hooks/sources';
 import { useAdministratorRestriction } from '@/app/session/useRestriction';
-import { wallClockAt } from '@/domain/format/dates';
 import { SourcesScreen } from '@/screens/settings/sources/SourcesScreen';
 import { NewsFeedsScreen } from '@/screens/settings/NewsFeedsScreen';
 import { useCapability } from '@/api/ApiProvider';
@@ -15,8 +13,7 @@ import { useImportController } from '@/app/imports/useImportController';
 
 export function SourcesPage() {
   const restriction = useAdministratorRestriction();
-  const [today] = useState(() => wallClockAt(new Date()).slice(0, 10));
-  return <SourcesScreen {...useSources(restriction === undefined)} {...{ today, restriction }} />;
+  return <SourcesScreen {...useSources(restriction === undefined)} restriction={restriction} />;
 }
 
 export function NewsFeedsPage() {

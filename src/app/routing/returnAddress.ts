@@ -6,11 +6,11 @@ const routes = [...previewPages, shellPage, ...appPages].map(({ path }) => ({ pa
 
 /**
  * Where a sign-in leads: to the page of the staff that asked for it, as the login's location state
- * names it, or to the newsletters if that isn't one of ours.
+ * names it, or to the start page if that isn't one of ours.
  */
-export function returnAddress(state: unknown): string {
+export function returnAddress(state: unknown, start: string = paths.newsletters): string {
   const from = (state as { from?: unknown } | null | undefined)?.from;
-  return typeof from === 'string' && isOwn(from) ? from : paths.newsletters;
+  return typeof from === 'string' && isOwn(from) ? from : start;
 }
 
 /** A browser drops line breaks and tabs from an address, and reads `\` as `/`. */

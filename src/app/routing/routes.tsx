@@ -15,7 +15,8 @@ import {
 import { useCapability } from '@/api/ApiProvider';
 import { forgetAnswers } from '@/api/readAhead';
 import type { Capability } from '@/api/contract/capabilities';
-import { useSession } from '@/app/session/session';
+import { currentSession, useSession } from '@/app/session/session';
+import { startAddress } from '@/app/session/startPage';
 import { ErrorBoundary, NotLoaded } from '@/components/feedback/ErrorBoundary';
 import { Spinner } from '@/components/feedback/Spinner';
 import { paths } from '@/screens/paths';
@@ -80,13 +81,19 @@ function lazyAgain(load: Load): ComponentType {
   };
 }
 
+/** A visitor signs in first, and lands on the start page then. */
+function openStart() {
+  const session = currentSession();
+  return replace(session ? startAddress(session) : paths.login);
+}
+
 /** All routes of the dashboard. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
     hydrateFallbackElement: <Spinner label="Loading" />,
     children: [
-      { path: paths.home, loader: () => replace(paths.newsletters) },
+      { path: paths.home, loader: openStart },
       ...publicPages.map(routeOf),
       {
         element: <SignedIn />,

@@ -87,6 +87,7 @@ export function renderedEmail(
   const email = {
     ...renderNewsletter(variant.key, content.input, form),
     sender: senderOf(brand),
+    brand: brand.name,
     website: brand.website,
     readAt: formatClock(content.readAt),
   };

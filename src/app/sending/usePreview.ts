@@ -1,4 +1,10 @@
-import type { SendRecord, SendVariant, SentEmail } from '@/api/contract/sends';
+import {
+  audienceCalls,
+  type SendRecord,
+  type SendVariant,
+  type SentEmail,
+} from '@/api/contract/sends';
+import { useCall } from '@/api/swr';
 import { copyWithToast } from '@/app/browser/copyWithToast';
 import { showToast } from '@/components/feedback/toasts';
 import { useApi, useCapability } from '@/api/ApiProvider';
@@ -71,6 +77,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
         ? undefined
         : sampleSenderWarning(publisher.brands[variant.brand]),
     name: newsletter?.name ?? '',
+    subscribers: useSubscribers(variant),
     email: previewed.email,
     websiteEmail: website.email,
     sentVersions: useSentVersions(log.log, variant, { email: previewed, website }),
@@ -96,6 +103,13 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
     onCopyHtml: (html) => void copyWithToast(html, 'Copied to clipboard'),
     onLogOut: () => void logOut(),
   };
+}
+
+/** How many subscribers the email goes to; undefined where nobody knows, or it goes to none. */
+function useSubscribers({ brand, actions }: Variant): number | undefined {
+  const isCounted = useCapability('audiences') && actions.includes('bulk');
+  const { data } = useCall(audienceCalls.get, isCounted ? {} : null);
+  return data?.find((each) => each.brand === brand)?.size ?? undefined;
 }
 
 /** Whether the email is shown as it will stay: what was sent comes after the draft. */
@@ -255,13 +269,15 @@ function asPreviewed(
   record: SendRecord,
   { brand }: Variant,
 ): PreviewedEmail {
+  const publishing = servedPublisher().brands[brand];
   return {
     html,
     text,
     subject: record.subject,
     preheader: readEmail(html).frameText,
-    sender: senderOf(servedPublisher().brands[brand]),
-    website: servedPublisher().brands[brand].website,
+    sender: senderOf(publishing),
+    brand: publishing.name,
+    website: publishing.website,
     readAt: minuteOf(record).slice(-5),
   };
 }

@@ -6,6 +6,7 @@ import type { Notice } from '@/components/feedback/NoticeBars';
 import { sampleNotice } from '@/domain/figures/source';
 import { useSession } from '@/app/session/session';
 import { paths } from '@/screens/paths';
+import { useMoment } from '@/components/data/Moment';
 
 /** The figures on a page: a newsletter's own, or those of the newest sync; null for a page without. */
 type ShownFigures = { newsletter_id?: number } | null;
@@ -14,7 +15,8 @@ type ShownFigures = { newsletter_id?: number } | null;
 export function useNotices(figures: ShownFigures): Notice[] {
   const hold = useHold();
   const market = useMarketSource(figures);
-  const minute = hold?.backup_at?.slice(0, 16);
+  const moment = useMoment();
+  const minute = moment(hold?.backup_at, { hasHour: true });
   const isAdministrator = useSession()?.user.level === levels.administer;
   const who = isAdministrator ? 'you confirm' : 'an administrator confirms';
   return [

@@ -81,7 +81,7 @@ const Root = styled(Popover)`
   min-width: 160px;
   max-width: calc(100vw - ${space(4)});
   color: ${color.ink};
-  background: ${color.panel};
+  background: ${color.raised};
   border: 1px solid ${color.line};
   border-radius: ${radius.panel};
   box-shadow: 0 8px 24px -8px ${color.scrim};

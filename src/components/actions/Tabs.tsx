@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, size, space } from '@/components/theme/tokens';
+import { color, size, space, weight } from '@/components/theme/tokens';
 
 interface TabsProps<Key extends string> {
   /** The name of the set of tabs, for screen readers. */
@@ -71,10 +71,10 @@ const List = styled.div`
 
 const Tab = styled.button`
   min-height: ${space(9)};
-  padding: 0 ${space(3)};
+  padding: 0 ${space(2)};
   color: ${color.inkSoft};
-  font-size: ${size.body};
-  font-weight: 550;
+  font-size: ${size.table};
+  font-weight: ${weight.text};
   background: none;
   border: 0;
   border-bottom: 2px solid transparent;
@@ -84,6 +84,7 @@ const Tab = styled.button`
   }
   &[aria-selected='true'] {
     color: ${color.ink};
+    font-weight: ${weight.name};
     border-color: ${color.accent};
   }
   &:focus-visible {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, radius, space } from '@/components/theme/tokens';
+import { color, radius, space, weight } from '@/components/theme/tokens';
 
 /**
  * The quiet kinds are for table rows and toolbars, where outlined buttons would be distracting.
@@ -9,7 +9,7 @@ export type ButtonKind = 'plain' | 'accent' | 'danger' | 'quiet' | 'quietDanger'
 
 /* The text aligns with what is above and below. Only the background on hover is wider. */
 const quiet = css`
-  min-height: 28px;
+  min-height: var(--quiet-height, 28px);
   margin-inline: -${space(2)};
   padding-inline: ${space(2)};
   white-space: nowrap;
@@ -17,14 +17,19 @@ const quiet = css`
   border-color: transparent;
 `;
 
+/* No stroke: only fields have one. Readers who ask for more contrast get it. */
+const filled = css`
+  background: ${color.sunk};
+  border-color: var(--button-line, transparent);
+  &:hover {
+    background: ${color.sunkHover};
+  }
+`;
+
 const kinds = {
   plain: css`
+    ${filled}
     color: ${color.ink};
-    background: ${color.panel};
-    border-color: ${color.lineStrong};
-    &:hover {
-      background: ${color.sunk};
-    }
   `,
   accent: css`
     color: ${color.accentInk};
@@ -36,9 +41,8 @@ const kinds = {
     }
   `,
   danger: css`
+    ${filled}
     color: ${color.danger};
-    background: ${color.panel};
-    border-color: ${color.danger};
     &:hover {
       background: ${color.dangerTint};
     }
@@ -63,7 +67,7 @@ const kinds = {
 
 const disabledGround = css`
   background: ${color.sunk};
-  border-color: ${color.line};
+  border-color: transparent;
 `;
 
 /** Inside, quiet buttons are gray until the pointer is over them: there are many, side by side. */
@@ -89,11 +93,11 @@ export const buttonStyle = css<{ $kind: ButtonKind }>`
   justify-content: center;
   gap: ${space(2)};
   min-width: 28px;
-  min-height: 34px;
+  min-height: 32px;
   padding: ${space(1)} ${space(3)};
   border: 1px solid;
   border-radius: ${radius.control};
-  font-weight: 550;
+  font-weight: ${weight.name};
   line-height: 1.35;
   text-align: center;
   text-decoration: none;

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Moment } from './Moment';
+import { State, type Status } from './State';
 import { Button } from '@/components/actions/Button';
 import { SettleButtons } from '@/components/actions/SettleButtons';
 import { LoadError } from '@/components/feedback/Alert';
@@ -10,14 +12,15 @@ import { color, size, space } from '@/components/theme/tokens';
 import { counted } from '@/domain/format/text';
 import { addressesLeft, recipientState } from '@/domain/sending/recipientOutcomes';
 import { sendStateName, shownState, type sendStateNames } from '@/domain/sending/sendState';
+import { nameOfAudience } from '@/domain/messaging/names';
 
-type State = keyof typeof sendStateNames;
+type Reached = keyof typeof sendStateNames;
 type Recipient = Parameters<typeof recipientState>[0];
 
 /** What every send has in common, whether it was an email or a push notification. */
 interface Delivery {
   id: number;
-  state: State;
+  state: Reached;
   /** When the state was reached. */
   updated_at: string | null;
   created_at?: string | null;
@@ -51,7 +54,7 @@ export interface DeliveryLogProps<Entry extends Delivery> {
   onRetry(): void;
   /** Identifies one entry, such as `Test of 2026-11-20 08:12`. */
   nameOf(entry: Entry): string;
-  /** The line below the state: the channel or the subject. */
+  /** What was sent, such as `Test of FSI`: the beginning of the sentence. */
   titleOf(entry: Entry): string;
   /** Facts of this kind of send, shown after To and By. */
   factsOf?(entry: Entry): Fact[];
@@ -109,11 +112,11 @@ function DeliveryItem<Entry extends Delivery>(props: DeliveryLogProps<Entry> & {
   const onRetry = state === 'partial' && props.retryOf?.(entry);
   return (
     <Item aria-label={name}>
-      <Head>
-        <StateText $state={state}>{sendStateName(entry)}</StateText>
-        <Time>{entry.updated_at ?? entry.created_at ?? 'Time unknown'}</Time>
-      </Head>
-      <p dir="auto">{titleOf(entry)}</p>
+      <Sentence>
+        <bdi>{titleOf(entry)}</bdi> to {receiversOf(entry)} ·{' '}
+        <Moment at={entry.updated_at ?? entry.created_at} none="Time unknown" hasHour /> ·{' '}
+        <State status={statuses[state]}>{sendStateName(entry)}</State>
+      </Sentence>
       {state === 'unknown' && onSettle && (
         <Question>
           <p>Check with the provider or in an inbox, then mark it as sent or failed.</p>
@@ -128,7 +131,7 @@ function DeliveryItem<Entry extends Delivery>(props: DeliveryLogProps<Entry> & {
       )}
       <Facts
         facts={[
-          { name: 'To', value: audienceOf(entry) },
+          { name: 'To', value: (recipients.length > 1 || isMixed(entry)) && audienceOf(entry) },
           { name: 'By', value: staff },
           ...(factsOf?.(entry) ?? []),
         ]}
@@ -159,10 +162,19 @@ function DeliveryItem<Entry extends Delivery>(props: DeliveryLogProps<Entry> & {
   );
 }
 
+/** Who got it, in a word or two: a number of people, or the audience. */
+function receiversOf({ audience, recipients = [] }: Delivery): string {
+  return recipients.length > 1 ? `${recipients.length} people` : nameOfAudience(audience);
+}
+
+function isMixed({ state, recipients = [] }: Delivery): boolean {
+  return state === 'partial' || recipients.some(({ reason }) => reason !== '');
+}
+
 /** Each recipient with its own outcome, unless all have the same. */
-function audienceOf({ audience, state, recipients = [] }: Delivery): ReactNode {
-  const isMixed = state === 'partial' || recipients.some(({ reason }) => reason !== '');
-  if (!isMixed) return audience;
+function audienceOf(entry: Delivery): ReactNode {
+  const { audience, recipients = [] } = entry;
+  if (!isMixed(entry)) return nameOfAudience(audience);
   return (
     <Recipients aria-label="Recipients">
       {recipients.map((each) => (
@@ -207,7 +219,17 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-const stateColors: Record<State, string> = {
+const statuses: Record<Reached, Status> = {
+  intent: 'scheduled',
+  sending: 'sending',
+  sent: 'sent',
+  saved: 'saved',
+  partial: 'partial',
+  failed: 'failed',
+  unknown: 'unconfirmed',
+};
+
+const stateColors: Record<Reached, string> = {
   intent: color.inkSoft,
   sending: color.inkSoft,
   sent: color.good,
@@ -238,16 +260,8 @@ const Item = styled.li`
   }
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(3)};
-  justify-content: space-between;
-`;
-
-const StateText = styled.p<{ $state: State }>`
-  color: ${({ $state }) => stateColors[$state]};
-  font-weight: 600;
+const Sentence = styled.p`
+  font-weight: 450;
 `;
 
 const Recipients = styled.ul`
@@ -258,11 +272,6 @@ const Recipients = styled.ul`
 
 const RecipientState = styled.span<{ $state: Recipient['state'] }>`
   color: ${({ $state }) => stateColors[$state]};
-`;
-
-const Time = styled.span`
-  color: ${color.inkSoft};
-  white-space: nowrap;
 `;
 
 const Question = styled.div`

@@ -1,5 +1,6 @@
 import {
   type FocusEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
@@ -12,8 +13,9 @@ import type { TickerFigure } from '@/domain/newsletter/liveFigures';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { FieldFrame, FieldHint, VisuallyHidden } from '@/components/forms/fields/Field';
-import { color, radius, size, space } from '@/components/theme/tokens';
+import { color, size, space } from '@/components/theme/tokens';
 import type { Chip } from './chips';
+import { useChipRatios } from './useChipRatios';
 import { createEditor, type Editor, type EditorOptions, type NoticeKind } from './createEditor';
 import { type LinkTarget, removeLink, setLink } from './linkCommands';
 import { LinkDialog } from './LinkDialog';
@@ -25,14 +27,13 @@ import { surfaceStyle } from './surfaceStyle';
 import { Toolbar } from './Toolbar';
 import type { ToolState } from './tools';
 import type { Command } from 'prosemirror-state';
-import type { Node } from 'prosemirror-model';
-import { blockHtml } from './html';
+import { type Measure, measure } from './measure';
 
 export interface RichTextEditorProps {
   /** The name of the text. */
   label: string;
-  /** Set if the panel around it already shows the label. */
-  isLabelHidden?: boolean;
+  /** Shown beside the tools instead of the label, such as a heading that says the same. */
+  heading?: ReactNode;
   /** Only read when the editor mounts. */
   initialHtml: string;
   /**
@@ -78,8 +79,9 @@ const noNotice: Notice = { text: '', kind: 'info' };
 
 /** A rich-text editor for commentary. It is uncontrolled, and large, so load it on demand. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, hint, initialHtml, onChange, chips = noChips } = props;
-  const { isReadOnly = false, isLabelHidden = false } = props;
+  const { label, hint, initialHtml, onChange } = props;
+  const chips = useChipRatios(props.chips ?? noChips);
+  const { isReadOnly = false, heading } = props;
   const id = useId();
   const [notice, setNotice] = useState<Notice>(noNotice);
   const [target, setTarget] = useState<LinkTarget | null>(null);
@@ -119,18 +121,19 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }
 
   return (
-    <FieldFrame onFocus={() => setWasFocused(true)} onBlur={handleBlur}>
-      <Words>
-        {isLabelHidden ? (
-          <VisuallyHidden id={`${id}-label`}>{label}</VisuallyHidden>
-        ) : (
-          <Label id={`${id}-label`} onClick={focus}>
-            {label}
-          </Label>
-        )}
-        {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      </Words>
-      <Face>
+    <Frame onFocus={() => setWasFocused(true)} onBlur={handleBlur}>
+      <Head>
+        <Words>
+          {heading}
+          {heading ? (
+            <VisuallyHidden id={`${id}-label`}>{label}</VisuallyHidden>
+          ) : (
+            <Label id={`${id}-label`} onClick={focus}>
+              {label}
+            </Label>
+          )}
+          {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+        </Words>
         {!isReadOnly && (
           <Toolbar
             label={`${label}: formatting`}
@@ -139,8 +142,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
             onPress={(tool) => run(tool.run)}
           />
         )}
-        <Surface ref={host} $isReadOnly={isReadOnly} />
-      </Face>
+      </Head>
+      <Surface ref={host} />
       <PasteNotice notice={notice} onDismiss={() => setNotice(noNotice)} />
       {editor && openList && (
         <SuggestionList
@@ -162,7 +165,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           onClose={() => finishLink()}
         />
       )}
-    </FieldFrame>
+    </Frame>
   );
 }
 
@@ -285,88 +288,45 @@ function figure(amount: number): string {
   return amount.toLocaleString('en-US');
 }
 
-/** The size of a text, or of a part of it. */
-interface Measure {
-  /** Text between white space that has a letter or a digit, as word processors count. */
-  words: number;
-  /** Unicode code points including spaces, without ends of lines and paragraphs. */
-  characters: number;
-  /** The length of the HTML that would be saved, in UTF-16 units. */
-  htmlLength: number;
-}
-
-const word = /\S*[\p{L}\p{N}]\S*/gu;
-
-const secondHalf = /[\uDC00-\uDFFF]|\n/g;
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
-}
-
-function measureBlock(block: Node): Measure {
-  let words = 0;
-  let characters = 0;
-  const add = (line: string) => {
-    words += count(line, word);
-    characters += line.length - count(line, secondHalf);
-  };
-  if (block.isTextblock) add(block.textContent);
-  else {
-    block.descendants((node) => {
-      if (node.isTextblock) add(node.textContent);
-      return !node.isTextblock;
-    });
+/* The caret shows where one writes, and the line under the tools that it is this text. */
+const Frame = styled(FieldFrame)`
+  &:has([role='textbox']:focus) > :first-child {
+    border-bottom-color: ${color.focus};
+    box-shadow: 0 1px ${color.focus};
   }
-  return { words, characters, htmlLength: blockHtml(block).length };
-}
+`;
 
-const known = new WeakMap<Node, Measure>();
-
-/**
- * Results are cached by block. Unchanged blocks are the same objects, so only changed ones are
- * counted again.
- */
-export function measure(doc: Node): Measure {
-  const total = { words: 0, characters: 0, htmlLength: 0 };
-  doc.forEach((block) => {
-    const part = known.get(block) ?? measureBlock(block);
-    known.set(block, part);
-    total.words += part.words;
-    total.characters += part.characters;
-    total.htmlLength += part.htmlLength;
-  });
-  return total;
-}
-
-const Words = styled.div`
+/* Stays in sight while a long text scrolls under it. */
+const Head = styled.div`
+  position: sticky;
+  top: var(--table-top, 0);
+  z-index: 1;
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space(3)};
-  align-items: baseline;
+  gap: 0 ${space(2)};
+  align-items: center;
   justify-content: space-between;
+  padding-block: 2px;
+  background: ${color.panel};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Words = styled.div`
+  min-width: 0;
 `;
 
 const Label = styled.span`
   font-weight: 550;
 `;
 
-const Face = styled.div`
-  min-width: 0;
-  background: ${color.panel};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.control};
-
-  &:has([role='textbox']:focus) {
-    border-color: ${color.focus};
-    outline: 2px solid ${color.focus};
-    outline-offset: -1px;
-  }
+const Hint = styled(FieldHint)`
+  display: block;
+  font-size: ${size.caption};
+  line-height: 1rem;
 `;
 
-const Surface = styled.div<{ $isReadOnly: boolean }>`
+const Surface = styled.div`
   ${surfaceStyle}
-  border-radius: ${radius.control};
-  background: ${({ $isReadOnly }) => ($isReadOnly ? color.sunk : color.panel)};
 `;
 
 const TextMeasureFace = styled.div`

@@ -91,48 +91,36 @@ function keyNames(keys: string): string {
 }
 
 const Face = styled.div`
-  position: sticky;
-  top: var(--table-top, 0);
-  z-index: 1;
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(1)} 0;
-  padding-block: ${space(1)};
-  /* Hides the line before the first group of every row. */
-  overflow: clip;
-  background: ${color.panel};
-  border-bottom: 1px solid ${color.line};
-  border-radius: ${radius.control} ${radius.control} 0 0;
+  gap: 2px ${space(1)};
+  margin-inline: -5px;
 `;
 
 const Group = styled.div`
   display: flex;
-  gap: 2px;
-  margin-left: -1px;
-  padding-inline: ${space(1)};
-  border-left: 1px solid ${color.line};
 `;
 
 const Key = styled.button`
   display: grid;
   place-items: center;
-  width: 30px;
-  height: 30px;
+  width: 26px;
+  height: 28px;
   padding: 0;
-  color: ${color.ink};
+  color: ${color.inkSoft};
   background: transparent;
-  border: 1px solid transparent;
+  border: 0;
   border-radius: ${radius.control};
   cursor: pointer;
   transition: opacity ${motion};
 
   &:hover {
+    color: ${color.ink};
     background: ${color.sunk};
   }
   &[aria-pressed='true'] {
     color: ${color.accent};
     background: ${color.accentTint};
-    border-color: ${color.accent};
   }
   &[aria-disabled='true'] {
     color: ${color.inkSoft};

@@ -6,6 +6,8 @@ export interface Chip {
   text: string;
   /** Without a URL, `emptyText` is shown instead of a thumbnail. */
   imageUrl: string;
+  /** The image's width by its height; undefined until it is known. */
+  ratio?: number | undefined;
   emptyText: string;
   /** True while the image is being uploaded: `emptyText` is then no warning. */
   isPending?: boolean;
@@ -25,14 +27,14 @@ function startsOf(line: string, words: string): number[] {
   return starts;
 }
 
-function looksOf({ imageUrl, emptyText, isPending }: Chip) {
+function looksOf({ imageUrl, ratio, emptyText, isPending }: Chip) {
   if (imageUrl === '') {
     const end = { class: 'chipEnd', 'data-note': emptyText };
     return { whole: isPending ? 'chip' : 'chip emptyChip', start: { class: 'chipStart' }, end };
   }
   const start = {
     class: 'chipStart chipPicture',
-    style: `--chip: url(${JSON.stringify(imageUrl)})`,
+    style: `--chip: url(${JSON.stringify(imageUrl)})${ratio ? `; --ratio: ${ratio}` : ''}`,
   };
   return { whole: 'chip filledChip', start, end: { class: 'chipEnd' } };
 }

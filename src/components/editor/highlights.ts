@@ -94,9 +94,10 @@ export function withChips(state: EditorState, chips: readonly Chip[]): Transacti
   const isSame =
     shown.length === chips.length &&
     chips.every(
-      ({ text, imageUrl, emptyText, isPending }, at) =>
+      ({ text, imageUrl, ratio, emptyText, isPending }, at) =>
         shown[at]?.text === text &&
         shown[at].imageUrl === imageUrl &&
+        shown[at].ratio === ratio &&
         shown[at].emptyText === emptyText &&
         shown[at].isPending === isPending,
     );

@@ -5,9 +5,11 @@ import { color, font, radius, size, space } from '@/components/theme/tokens';
 export const surfaceStyle = css`
   .ProseMirror {
     min-height: ${space(40)};
-    padding: ${space(3)} ${space(4)};
-    font-size: ${size.body};
-    line-height: 1.6;
+    padding-block: ${space(2)};
+    font-family: ${font.serif};
+    font-size: ${size.text};
+    font-weight: 400;
+    line-height: 1.647;
     white-space: break-spaces;
     overflow-wrap: anywhere;
     font-variant-ligatures: none;
@@ -29,19 +31,19 @@ export const surfaceStyle = css`
     pointer-events: none;
   }
   .ProseMirror > * + * {
-    margin-top: ${space(3)};
+    margin-top: ${space(4)};
   }
   h3,
   h4,
   h5,
   h6 {
     margin: 0;
-    font-size: ${size.body};
+    font-size: ${size.text};
     line-height: 1.4;
-    font-weight: 650;
+    font-weight: 620;
   }
   h3 {
-    font-size: ${size.lead};
+    font-size: 1.25rem;
   }
   .ProseMirror > :is(h3, h4, h5, h6) + * {
     margin-top: ${space(1)};
@@ -93,7 +95,6 @@ export const surfaceStyle = css`
     border-radius: 3px;
   }
   .ticker {
-    font-weight: 600;
     color: ${color.accent};
     background: ${color.accentTint};
     border-radius: 3px;
@@ -130,48 +131,29 @@ export const surfaceStyle = css`
     border-color: ${color.warn};
   }
   .chip {
-    padding-block: 2px;
     font: ${size.caption} ${font.mono};
-    color: ${color.accent};
-    background: ${color.accentTint};
-    border-block: 1px solid ${color.accent};
+    color: ${color.inkSoft};
   }
   .emptyChip {
     color: ${color.warn};
-    background: ${color.warnTint};
-    border-color: ${color.warn};
-  }
-  /* Tall enough for the thumbnail, which also makes the line taller. */
-  .filledChip {
-    padding-block: 7px;
   }
   /* Always from left to right, starting with the bracket. */
   .wholeChip {
     direction: ltr;
     unicode-bidi: isolate;
   }
-  .chipStart {
-    padding-inline-start: 5px;
-    border-inline-start: 1px solid;
-    border-start-start-radius: ${radius.control};
-    border-end-start-radius: ${radius.control};
-  }
-  /* Drawn by CSS, so that neither the cursor nor copying touches the image or the note. */
+  /*
+   * As wide as in the email, above the word that stands for it. Drawn by CSS, so that neither the
+   * cursor nor copying touches the image or the note.
+   */
   .chipPicture::before {
     content: '';
     display: inline-block;
-    width: 44px;
-    height: 26px;
-    margin: 4px 6px 4px -2px;
-    vertical-align: middle;
-    background: ${color.sunk} var(--chip) center / cover;
-    border-radius: 3px;
-  }
-  .chipEnd {
-    padding-inline-end: 5px;
-    border-inline-end: 1px solid;
-    border-start-end-radius: ${radius.control};
-    border-end-end-radius: ${radius.control};
+    width: min(100%, 552px);
+    aspect-ratio: var(--ratio, 1.97);
+    margin-block: ${space(1)} ${space(2)};
+    vertical-align: bottom;
+    background: var(--chip) center / contain no-repeat;
   }
   .chipEnd[data-note]::after {
     content: ' ' attr(data-note);

@@ -27,7 +27,7 @@ export interface AlertProps {
 export function Alert({ kind, children, action }: AlertProps) {
   const { ink, background, icon: Icon } = styles[kind];
   return (
-    <Root role={kind === 'error' ? 'alert' : 'status'} $ink={ink} $background={background}>
+    <Root role={kind === 'error' ? 'alert' : 'status'} $background={background}>
       <Icon color={ink} />
       <Message>{children}</Message>
       {action}
@@ -44,16 +44,15 @@ export function LoadError({ children, onRetry }: { children: ReactNode; onRetry(
   );
 }
 
-const Root = styled.div<{ $ink: string; $background: string }>`
+const Root = styled.div<{ $background: string }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(3)};
-  min-height: ${space(11)};
+  min-height: ${space(10)};
   padding: ${space(2)} ${space(3)};
   text-align: left;
   background: ${({ $background }) => $background};
-  border: 1px solid ${({ $ink }) => $ink};
   border-radius: ${radius.control};
 `;
 

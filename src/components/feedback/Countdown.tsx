@@ -19,8 +19,48 @@ const wholeTime = 10;
 /** The last chance to cancel. Mounted while it runs; the focus is on Cancel, and Escape cancels too. */
 export function Countdown({ text, secondsLeft, onCancel }: CountdownProps) {
   const id = useId();
-  const cancel = useRef<HTMLButtonElement>(null);
+  const { cancel, handleKey } = useCancel(onCancel);
+  return (
+    <FloatingLayer>
+      <Root data-countdown role="group" aria-labelledby={id} onKeyDown={handleKey}>
+        <TimeLeft style={timeLeft(secondsLeft)} />
+        <Text id={id}>
+          {text} <b>{inSeconds(secondsLeft)}</b>
+        </Text>
+        <Announced {...{ text, secondsLeft }} />
+        <Cancel>
+          <Button ref={cancel} aria-describedby={id} onClick={onCancel}>
+            Cancel
+          </Button>
+        </Cancel>
+      </Root>
+    </FloatingLayer>
+  );
+}
 
+/** The same in the foot of a dialog that shows what is sent. The button reads Undo. */
+export function FootCountdown({ text, secondsLeft, onCancel }: CountdownProps) {
+  const id = useId();
+  const { cancel, handleKey } = useCancel(onCancel);
+  return (
+    <Foot data-countdown role="group" aria-labelledby={id} onKeyDown={handleKey}>
+      <FootTime>
+        <TimeLeft style={timeLeft(secondsLeft)} />
+      </FootTime>
+      <p id={id}>
+        {text} <b>{inSeconds(secondsLeft)}</b>
+      </p>
+      <Announced {...{ text, secondsLeft }} />
+      <Button ref={cancel} aria-describedby={id} onClick={onCancel}>
+        Undo
+      </Button>
+    </Foot>
+  );
+}
+
+/** Focuses the button that cancels, and returns the focus afterwards. Escape cancels nothing else. */
+function useCancel(onCancel: () => void) {
+  const cancel = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement;
     const button = cancel.current;
@@ -31,29 +71,26 @@ export function Countdown({ text, secondsLeft, onCancel }: CountdownProps) {
   }, []);
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Escape') onCancel();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onCancel();
   }
+  return { cancel, handleKey };
+}
 
+/** Announced twice, and not every second. */
+function Announced({ text, secondsLeft }: Pick<CountdownProps, 'text' | 'secondsLeft'>) {
   return (
-    <FloatingLayer>
-      <Root data-countdown role="group" aria-labelledby={id} onKeyDown={handleKey}>
-        <TimeLeft style={{ transform: `scaleX(${Math.min(1, secondsLeft / wholeTime)})` }} />
-        <Text id={id}>
-          {text} <b>{inSeconds(secondsLeft)}</b>
-        </Text>
-        {/* Announced twice, and not every second. */}
-        <VisuallyHidden role="status">
-          {text} {inSeconds(secondsLeft > 5 ? wholeTime : 5)}
-        </VisuallyHidden>
-        <Cancel>
-          <Button ref={cancel} aria-describedby={id} onClick={onCancel}>
-            Cancel
-          </Button>
-        </Cancel>
-      </Root>
-    </FloatingLayer>
+    <VisuallyHidden role="status">
+      {text} {inSeconds(secondsLeft > 5 ? wholeTime : 5)}
+    </VisuallyHidden>
   );
 }
+
+/** A bar as long as the remaining time. */
+const timeLeft = (seconds: number) => ({
+  transform: `scaleX(${Math.min(1, seconds / wholeTime)})`,
+});
 
 function inSeconds(seconds: number): string {
   if (seconds <= 0) return 'now';
@@ -82,7 +119,6 @@ const Root = styled.div`
   }
 `;
 
-/* A bar as long as the remaining time. */
 const TimeLeft = styled.div`
   position: absolute;
   inset: 0 0 auto;
@@ -106,4 +142,25 @@ const Cancel = styled.div`
     min-height: ${space(12)};
     font-size: ${size.lead};
   }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  justify-content: space-between;
+  font-variant-numeric: tabular-nums;
+  button {
+    min-width: 120px;
+  }
+`;
+
+/* On the line above the foot of a dialog. */
+const FootTime = styled.div`
+  position: relative;
+  flex: 0 0 calc(100% + ${space(10)});
+  height: 3px;
+  margin: calc(-1px - ${space(3)}) -${space(5)} 0;
 `;

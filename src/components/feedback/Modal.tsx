@@ -134,16 +134,19 @@ const Root = styled.dialog<{ $size: keyof typeof widths }>`
   flex-direction: column;
   width: min(${({ $size }) => widths[$size]}px, 100vw - ${space(8)});
   max-width: none;
+  /* What has the page's ground has the dialog's in here. */
+  --color-panel: ${color.raised};
+  --color-paper: ${color.raised};
   max-height: calc(100dvh - ${space(16)});
   padding: 0;
   overflow: hidden;
   color: ${color.ink};
   font-size: ${type.body};
-  font-weight: 400;
+  font-weight: 450;
   line-height: 1.5;
   text-align: left;
   white-space: normal;
-  background: ${color.panel};
+  background: ${color.raised};
   border: 1px solid ${color.line};
   border-radius: ${radius.panel};
   box-shadow: 0 ${space(4)} ${space(12)} ${color.scrim};
@@ -173,7 +176,6 @@ const Head = styled.header`
   justify-content: space-between;
   gap: ${space(4)};
   padding: ${space(4)} ${space(3)} ${space(3)} ${space(5)};
-  border-bottom: 1px solid ${color.line};
 `;
 
 const Title = styled.h2`
@@ -221,5 +223,4 @@ const Foot = styled.footer`
   justify-content: flex-end;
   gap: ${space(2)};
   padding: ${space(3)} ${space(5)};
-  border-top: 1px solid ${color.line};
 `;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { styled } from 'styled-components';
-import { color, font, radius, size, space } from '@/components/theme/tokens';
+import { color, font, radius, size, smallScreen, space, weight } from '@/components/theme/tokens';
 import { FloatingLayer } from './FloatingLayer';
 import type { ToastOptions } from './toasts';
 
@@ -33,7 +33,7 @@ export function Toaster({ duration = 10_000 }: ToasterProps) {
     <FloatingLayer>
       <Root>
         <SonnerToaster
-          position="bottom-right"
+          position="bottom-left"
           duration={duration}
           visibleToasts={5}
           gap={8}
@@ -47,8 +47,8 @@ export function Toaster({ duration = 10_000 }: ToasterProps) {
 
 const surface = {
   '--width': '380px',
-  '--normal-bg': color.panel,
-  '--normal-border': color.lineStrong,
+  '--normal-bg': color.raised,
+  '--normal-border': color.line,
   '--normal-text': color.ink,
   '--border-radius': radius.panel,
   fontFamily: font.sans,
@@ -57,6 +57,13 @@ const surface = {
 const Root = styled.div`
   @media print {
     display: none;
+  }
+  /* Beside the rail, at the start of the work area. */
+  && [data-sonner-toaster] {
+    --offset-left: 80px;
+    @media ${smallScreen} {
+      --offset-left: ${space(4)};
+    }
   }
   /* Above the bar with the way out of a send. */
   body:has([data-countdown]) && [data-sonner-toaster] {
@@ -70,7 +77,7 @@ const Root = styled.div`
     overflow-wrap: anywhere;
   }
   && [data-sonner-toast] [data-title] {
-    font-weight: 400;
+    font-weight: ${weight.text};
     line-height: 1.25rem;
   }
   && [data-sonner-toast] [data-content] {
@@ -87,14 +94,14 @@ const Root = styled.div`
     height: ${space(8)};
     padding-inline: ${space(3)};
     color: ${color.ink};
-    background: ${color.panel};
-    border: 1px solid ${color.lineStrong};
+    background: ${color.sunk};
+    border: 1px solid var(--button-line, transparent);
     border-radius: ${radius.control};
     font-size: ${size.table};
-    font-weight: 500;
+    font-weight: ${weight.name};
   }
   && [data-sonner-toast] [data-button]:hover {
-    background: ${color.sunk};
+    background: ${color.sunkHover};
   }
   && [data-sonner-toast] :focus-visible,
   && [data-sonner-toast]:focus-visible {

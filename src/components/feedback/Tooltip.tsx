@@ -132,7 +132,7 @@ export const TooltipBox = styled.span.attrs({ popover: 'manual', role: 'tooltip'
   padding: ${space(2)} ${space(3)};
   color: ${color.paper};
   font-size: ${size.caption};
-  font-weight: 400;
+  font-weight: 450;
   line-height: 1.4;
   text-align: start;
   white-space: normal;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
 import { TextArea } from './fields/TextArea';
@@ -7,6 +8,8 @@ interface OverrideReasonProps {
   heading: string;
   /** A sentence for each obstacle. */
   obstacles: readonly string[];
+  /** Where an obstacle can be removed, shown after it. */
+  linkOf?(obstacle: string): ReactNode;
   /** The label of the field, such as `Reason for sending anyway`. */
   label: string;
   /** Who will read the reason. */
@@ -18,14 +21,16 @@ interface OverrideReasonProps {
 
 /** Lists what stands in the way of an action, and asks why it is done anyway if that is recorded. */
 export function OverrideReason(props: OverrideReasonProps) {
-  const { heading, obstacles, label, hint, value, onChange } = props;
+  const { heading, obstacles, linkOf, label, hint, value, onChange } = props;
   return (
     <>
       <Box>
         <h3>{heading}</h3>
         <ul>
           {[...new Set(obstacles)].map((obstacle) => (
-            <li key={obstacle}>{obstacle}</li>
+            <li key={obstacle}>
+              {obstacle} {linkOf?.(obstacle)}
+            </li>
           ))}
         </ul>
       </Box>

@@ -6,10 +6,10 @@ import { lazyModal } from '@/components/feedback/lazyModal';
 import { Inline } from '@/components/layout/Inline';
 import { Text } from '@/components/layout/Text';
 import { color } from '@/components/theme/tokens';
-import { formatStamp } from '@/domain/format/dates';
 import type { ImportTable } from '@/domain/imports/table';
 import { countOf } from '@/domain/imports/tables';
 import type { ImportController } from '@/domain/imports/steps';
+import { useMoment } from '@/components/data/Moment';
 
 const ImportModal = lazyModal(() => import('./ImportModal'));
 
@@ -40,11 +40,12 @@ export function ImportButtons({ table, restriction, ...controller }: ImportButto
 
 /** Such as `Imported 214 ratings · Ann · 07:40`, with a button that puts the rows back. */
 function UndoImport({ table, restriction, last, onUndo }: ImportButtonsProps) {
+  const moment = useMoment();
   if (!last) return null;
   return (
     <>
       <Text as="span" tone="soft" wrap="anywhere">
-        {[`Imported ${countOf(table, last.rows)}`, last.by, formatStamp(last.at)]
+        {[`Imported ${countOf(table, last.rows)}`, last.by, moment(last.at, { hasHour: true })]
           .filter(Boolean)
           .join(' · ')}
       </Text>

@@ -3,15 +3,15 @@ import { color, size, space } from '@/components/theme/tokens';
 import type { Site } from './site';
 
 /** The product's logo and name. */
-export function BrandMark() {
+export function BrandMark({ isOnMidnight = false }: { isOnMidnight?: boolean }) {
   return (
-    <Root>
+    <Root $isOnMidnight={isOnMidnight}>
       <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-        <rect width="28" height="28" rx="7" fill={color.accent} />
+        <rect width="28" height="28" rx="7" fill={color.lilac} />
         <path
           d="M8 8h12M8 14h12M8 20h7"
           fill="none"
-          stroke={color.accentInk}
+          stroke={color.rail}
           strokeWidth="2.75"
           strokeLinejoin="round"
           strokeLinecap="round"
@@ -22,20 +22,21 @@ export function BrandMark() {
   );
 }
 
-/** The icon and the name of who speaks on public pages. */
+/** The icon and the name of who speaks on public pages, for their midnight header. */
 export function SiteMark({ name, icon }: Site) {
   return (
-    <Root>
+    <Root $isOnMidnight>
       {icon && <img src={icon} alt="" width="28" height="28" />}
       <Name>{name}</Name>
     </Root>
   );
 }
 
-const Root = styled.div`
+const Root = styled.div<{ $isOnMidnight: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
+  color: ${({ $isOnMidnight }) => ($isOnMidnight ? color.railInk : color.ink)};
   svg,
   img {
     flex: none;
@@ -43,8 +44,7 @@ const Root = styled.div`
 `;
 
 const Name = styled.span`
-  font-size: ${size.title};
-  font-weight: 650;
-  letter-spacing: -0.02em;
-  color: ${color.ink};
+  font-size: ${size.lead};
+  font-weight: 620;
+  letter-spacing: -0.01em;
 `;

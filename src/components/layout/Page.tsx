@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { below, color, size, space } from '@/components/theme/tokens';
+import { below, color, size, space, weight } from '@/components/theme/tokens';
 import { Inline } from './Inline';
 import { TabTitle } from './TabTitle';
 
@@ -35,12 +35,12 @@ const Main = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${space(5)};
-  padding: ${space(6)};
+  gap: ${space(8)};
+  padding: ${space(6)} ${space(6)} ${space(12)};
   outline: none;
   @media ${below.sm} {
-    gap: ${space(4)};
-    padding: ${space(4)};
+    gap: ${space(6)};
+    padding: ${space(4)} ${space(4)} ${space(10)};
   }
 `;
 
@@ -57,9 +57,9 @@ const Head = styled.header`
 
 const Title = styled.h1`
   font-size: ${size.title};
-  font-weight: 650;
-  line-height: 1.4;
-  letter-spacing: -0.01em;
+  font-weight: ${weight.page};
+  line-height: 1.25;
+  letter-spacing: -0.02em;
   overflow-wrap: anywhere;
 `;
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { below, color, radius, size, space } from '@/components/theme/tokens';
+import { css, styled } from 'styled-components';
+import { color, radius, size, space, weight } from '@/components/theme/tokens';
 import { Inline } from './Inline';
 
 type Tone = 'plain' | 'warn';
@@ -48,14 +48,15 @@ const Root = styled.section<{ $tone: Tone }>`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(3)};
-  padding: ${space(4)} ${space(5)} ${space(5)};
   color: ${color.ink};
-  background: ${({ $tone }) => ($tone === 'warn' ? color.warnTint : color.panel)};
-  border: 1px solid ${({ $tone }) => ($tone === 'warn' ? color.warn : color.line)};
+  outline-offset: ${space(1)};
+  ${({ $tone }) => $tone === 'warn' && warned}
+`;
+
+const warned = css`
+  padding: ${space(4)};
+  background: ${color.warnTint};
   border-radius: ${radius.panel};
-  @media ${below.xs} {
-    padding: ${space(3)} ${space(4)} ${space(4)};
-  }
 `;
 
 const Head = styled.header`
@@ -70,8 +71,9 @@ const Head = styled.header`
 `;
 
 const Title = styled.h2`
-  font-size: ${size.lead};
-  font-weight: 600;
+  font-size: ${size.table};
+  font-weight: ${weight.title};
+  line-height: 1.25rem;
   overflow-wrap: anywhere;
 `;
 

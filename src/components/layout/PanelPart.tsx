@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, size, space } from '@/components/theme/tokens';
+import { color, size, space, weight } from '@/components/theme/tokens';
 
 interface PanelPartProps {
   /** The heading, and the name of the region. */
@@ -57,6 +57,6 @@ const Head = styled.div`
 `;
 
 const Title = styled.h3`
-  font-weight: 600;
-  font-size: ${size.body};
+  font-weight: ${weight.title};
+  font-size: ${size.table};
 `;

@@ -12,7 +12,7 @@ interface PublicPageProps {
   title: string;
   /** A sentence under the title. */
   lead?: ReactNode;
-  /** Narrow holds one form, wide a table. Open has no panel: its sections bring their own. */
+  /** Narrow holds one form, wide a table. Open has a large title for readers. */
   size?: Measure;
   /** Legal notes and links at the end of the page. */
   foot?: ReactNode;
@@ -21,15 +21,19 @@ interface PublicPageProps {
 
 type Measure = 'narrow' | 'wide' | 'open';
 
-/** A page outside the shell, with its own main landmark, centered below the name of the site. */
+/** A page outside the shell, with its own main landmark, below the mark of the site on midnight. */
 export function PublicPage(props: PublicPageProps) {
   const { title, lead, size: measure = 'narrow', foot, children } = props;
   const site = useContext(SiteContext);
   return (
-    <Root $accent={site?.accent}>
+    <Root $accent={site?.accent} $isForm={measure === 'narrow'}>
       <TabTitle of={title} site={site?.name} />
+      <Band>
+        <Mark $isForm={measure === 'narrow'}>
+          {site ? <SiteMark {...site} /> : <BrandMark isOnMidnight />}
+        </Mark>
+      </Band>
       <Column id="main" $measure={measure} tabIndex={-1}>
-        {site ? <SiteMark {...site} /> : <BrandMark />}
         <Card $measure={measure}>
           <Head>
             <Title $measure={measure}>{title}</Title>
@@ -47,51 +51,71 @@ export function PublicPage(props: PublicPageProps) {
   );
 }
 
-const Root = styled.div<{ $accent: string | undefined }>`
+const Root = styled.div<{ $accent: string | undefined; $isForm: boolean }>`
   ${({ $accent }) => $accent && accentStyle($accent)}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto;
+  align-content: start;
   min-height: 100vh;
   min-height: 100svh;
-  padding: ${space(10)} ${space(6)};
-  background: ${color.paper};
-  @media ${below.xs} {
-    padding: ${space(6)} ${space(4)};
-  }
+  ${({ $isForm }) => $isForm && midnight}
   @media print {
     display: block;
-    padding: 0;
     background: none;
   }
 `;
 
-const Column = styled.main<{ $measure: Measure }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+/* A page with one form: the mark and the form stand together in the middle. */
+const midnight = css`
+  align-content: center;
   gap: ${space(6)};
-  align-content: start;
-  justify-items: ${({ $measure }) => ($measure === 'open' ? 'start' : 'center')};
-  width: 100%;
-  max-width: ${({ $measure }) => ($measure === 'narrow' ? '400px' : '1080px')};
-  margin: ${({ $measure }) => ($measure === 'narrow' ? 'auto' : '0 auto')};
-  outline: none;
+  padding: ${space(10)} ${space(4)};
+  background: ${color.rail};
+`;
+
+const Band = styled.header`
+  padding: ${space(3)} ${space(6)};
+  background: ${color.rail};
+  @media ${below.xs} {
+    padding-inline: ${space(4)};
+  }
   @media print {
-    gap: ${space(3)};
+    display: none;
   }
 `;
 
-const panel = css`
+const Mark = styled.div<{ $isForm: boolean }>`
+  display: flex;
+  justify-content: ${({ $isForm }) => ($isForm ? 'center' : 'start')};
+  max-width: 1080px;
+  margin: 0 auto;
+`;
+
+const Column = styled.main<{ $measure: Measure }>`
+  width: 100%;
+  max-width: ${({ $measure }) => ($measure === 'narrow' ? '400px' : '1128px')};
+  margin: 0 auto;
+  outline: none;
+  ${({ $measure }) => $measure !== 'narrow' && roomy}
+`;
+
+const roomy = css`
+  padding: ${space(8)} ${space(6)} ${space(10)};
+  @media ${below.xs} {
+    padding: ${space(6)} ${space(4)} ${space(8)};
+  }
+  @media print {
+    padding: 0;
+  }
+`;
+
+const sheet = css`
   padding: ${space(8)};
-  background: ${color.panel};
-  border: 1px solid ${color.line};
+  background: ${color.paper};
   border-radius: ${radius.panel};
   @media ${below.xs} {
     padding: ${space(5)};
-  }
-  @media print {
-    gap: ${space(3)};
-    padding: 0;
-    border: 0;
   }
 `;
 
@@ -100,7 +124,11 @@ const Card = styled.div<{ $measure: Measure }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   width: 100%;
-  ${({ $measure }) => $measure !== 'open' && panel}
+  ${({ $measure }) => $measure === 'narrow' && sheet}
+  @media print {
+    gap: ${space(3)};
+    padding: 0;
+  }
 `;
 
 const Head = styled.header`
@@ -109,8 +137,8 @@ const Head = styled.header`
 `;
 
 const Title = styled.h1<{ $measure: Measure }>`
-  font-size: ${({ $measure }) => ($measure === 'open' ? size.hero : size.display)};
-  font-weight: 650;
+  font-size: ${({ $measure }) => ($measure === 'open' ? size.hero : size.title)};
+  font-weight: 620;
   line-height: 1.3;
   letter-spacing: -0.015em;
   overflow-wrap: anywhere;
@@ -118,6 +146,10 @@ const Title = styled.h1<{ $measure: Measure }>`
 
 const Foot = styled.footer`
   width: 100%;
-  max-width: 1080px;
-  margin: ${space(10)} auto 0;
+  max-width: 1128px;
+  margin: 0 auto;
+  padding: 0 ${space(6)} ${space(10)};
+  @media ${below.xs} {
+    padding-inline: ${space(4)};
+  }
 `;

@@ -20,7 +20,7 @@ interface TextProps {
   tone?: Tone;
   size?: keyof typeof size;
   /** The surrounding weight if left out. */
-  weight?: 400 | 500 | 600 | 700;
+  weight?: 450 | 550 | 600;
   /** `anywhere` breaks long words and addresses too, `never` keeps the text on one line. */
   wrap?: 'anywhere' | 'never';
   children: ReactNode;

@@ -13,3 +13,6 @@ export interface Site {
 
 /** Without a site, public pages bear the product's own name. */
 export const SiteContext = createContext<Site | null>(null);
+
+/** Today as `YYYY-MM-DD` in the firm's time zone; null where it isn't known, and then dates bear their year. */
+export const TodayContext = createContext<string | null>(null);

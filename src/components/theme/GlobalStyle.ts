@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { color, contrastPalettes, font, palettes, size, type ThemeName } from './tokens';
+import { color, contrastPalettes, font, palettes, size, weight, type ThemeName } from './tokens';
 
 function variables(palette: object): string {
   return Object.entries(palette)
@@ -11,7 +11,7 @@ function variables(palette: object): string {
 function moreContrast(root: string): string {
   const colors = (theme: ThemeName) => variables(contrastPalettes[theme]);
   return `
-    ${root} { ${colors('light')} }
+    ${root} { ${colors('light')} --button-line: currentColor; }
     ${root} :focus-visible { outline-width: 3px; }
     @media screen { ${root}[data-theme='dark'] { ${colors('dark')} } }
     @media screen and (prefers-color-scheme: dark) {
@@ -39,7 +39,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     color: ${color.ink};
     background: ${color.paper};
-    font: ${size.body}/1.5 ${font.sans};
+    font: ${weight.text} ${size.body}/1.5714 ${font.sans};
     font-variant-numeric: tabular-nums;
     -webkit-text-size-adjust: 100%;
   }

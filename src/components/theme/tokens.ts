@@ -1,12 +1,18 @@
-/** The two palettes. The app reads them as CSS variables, the emails as hex. */
+/**
+ * The two palettes. `paper` is the page, `raised` what floats above it, `sunk` what can be pressed.
+ * `rail` and what belongs to it are the emails' midnight, the same in both. The app reads them as CSS variables, the
+ * emails as hex.
+ */
 export const palettes = {
   light: {
     ink: '#16161d',
     inkSoft: '#595c6b',
-    paper: '#f6f6f9',
+    paper: '#ffffff',
     panel: '#ffffff',
+    raised: '#ffffff',
     sunk: '#eeeef3',
-    line: '#dcdce5',
+    sunkHover: '#e2e2ea',
+    line: '#e4e4ec',
     lineStrong: '#85889a',
     accent: '#5b3fd6',
     accentHover: '#4a31b8',
@@ -22,14 +28,22 @@ export const palettes = {
     goodTint: '#e4f5ec',
     focus: '#5b3fd6',
     scrim: '#16161d80',
+    rail: '#140f2b',
+    railHover: '#251c4b',
+    railLine: '#2e2558',
+    railInk: '#f4f2ff',
+    railSoft: '#b3acd2',
+    lilac: '#a997ff',
   },
   dark: {
     ink: '#ededf4',
     inkSoft: '#a5a8b8',
     paper: '#0f1016',
-    panel: '#17181f',
-    sunk: '#1f2029',
-    line: '#2c2e3a',
+    panel: '#0f1016',
+    raised: '#191a23',
+    sunk: '#23252f',
+    sunkHover: '#2f313d',
+    line: '#272933',
     lineStrong: '#71748a',
     accent: '#a997ff',
     accentHover: '#bdafff',
@@ -45,6 +59,12 @@ export const palettes = {
     goodTint: '#12301f',
     focus: '#bdafff',
     scrim: '#000000a6',
+    rail: '#140f2b',
+    railHover: '#251c4b',
+    railLine: '#2e2558',
+    railInk: '#f4f2ff',
+    railSoft: '#b3acd2',
+    lilac: '#a997ff',
   },
 } as const;
 
@@ -75,7 +95,8 @@ export const contrastPalettes: Record<ThemeName, Partial<Record<ColorName, strin
     ink: '#ffffff',
     inkSoft: '#e3e4ec',
     paper: '#000000',
-    panel: '#0b0c11',
+    panel: '#000000',
+    raised: '#0b0c11',
     line: '#8f92a6',
     lineStrong: '#c9cbd8',
     accent: '#c9bdff',
@@ -100,6 +121,8 @@ export function space(steps: number): string {
 }
 
 export const font = {
+  /** For the commentary, which is written as it is read. */
+  serif: "'Source Serif 4 Variable', 'Liberation Serif', Georgia, serif",
   sans: "'Inter Variable', 'Liberation Sans', Arial, sans-serif",
   mono: "'JetBrains Mono Variable', 'Liberation Mono', monospace",
 } as const;
@@ -113,13 +136,19 @@ export const size = {
   table: '0.8125rem',
   body: '0.875rem',
   lead: '1rem',
-  title: '1.25rem',
-  display: '1.5rem',
-  hero: '2rem',
+  text: '1.0625rem',
+  title: '1.5rem',
+  figure: '1.75rem',
+  hero: '2.25rem',
 } as const;
 
 export const radius = { control: '6px', panel: '8px' } as const;
-export const rowHeight = 36;
+
+/** Text is `text`, what has a name is `name`, and titles and figures are `title`. Nothing is bolder. */
+export const weight = { text: 450, name: 550, title: 600, page: 620 } as const;
+
+/** The height of a table's row with one line, in pixels. */
+export const rowHeight = 32;
 
 /** Upper limits of the width ranges in px. */
 export const breakpoint = { xs: 543, sm: 767, md: 991, lg: 1199 } as const;

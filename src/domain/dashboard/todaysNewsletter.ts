@@ -5,7 +5,7 @@ import type { SendRecord, SendVariant } from '@/api/contract/sends';
 import { plainWords } from '@/domain/commentary/commentary';
 import { isBlocking, type Finding, type FixField } from '@/domain/checks/report';
 import { counted } from '@/domain/format/text';
-import { hasArrived } from '@/domain/sending/recipientOutcomes';
+import { logFacts, type Run, runOf } from '@/domain/newsletter/run';
 
 /** Today's newsletter; without its sends from an API that doesn't log them. */
 export type BoardNewsletter = Omit<TodaysNewsletter, 'sends'> &
@@ -27,41 +27,18 @@ type Ours =
 export type Board = Omit<Dashboard, Ours | 'newsletter'> &
   Partial<Pick<Dashboard, Ours>> & { newsletter: BoardNewsletter | null };
 
-/** How far a newsletter is, by what needs attention first. */
-export type Stage = 'draft' | 'tested' | 'sending' | 'sent' | 'edited' | 'unconfirmed' | 'failed';
-
-const goesToReaders = ({ channel }: SendRecord) => channel === 'bulk' || channel === 'website';
-
-/** The stage of today's newsletter. A test counts for the version that was tested alone. */
-export function stageOf({ sends = [], changed_at }: BoardNewsletter): Stage {
-  const outgoing = sends.filter(goesToReaders);
+/** How far today's newsletter is. A test counts for the version that was tested alone. */
+export function boardRun(newsletter: BoardNewsletter): Run {
+  const { sends = [], changed_at, commentary_words, issues } = newsletter;
   const isOlder = ({ created_at }: SendRecord) =>
     changed_at !== null && (created_at ?? '') < changed_at;
-  if (outgoing.some(({ state }) => state === 'unknown')) return 'unconfirmed';
-  if (outgoing.some(({ state }) => state === 'sending')) return 'sending';
-  const sent = outgoing.find(({ state }) => state === 'sent');
-  if (sent) return isOlder(sent) ? 'edited' : 'sent';
-  if (outgoing[0]?.state === 'failed') return 'failed';
-  const tested = sends.find(({ channel, state }) => channel === 'test' && hasArrived(state));
-  return tested && !isOlder(tested) ? 'tested' : 'draft';
-}
-
-/** The one thing to do next with today's newsletter. `field` is a section of the composer. */
-export type NextStep =
-  | { kind: 'write'; field: FixField }
-  | { kind: 'fix'; count: number; field: FixField }
-  | { kind: 'send' | 'confirm' | 'view' };
-
-/** What to do next: write first, then fix what blocks sending, then send. */
-export function nextStepOf(newsletter: BoardNewsletter): NextStep {
-  const stage = stageOf(newsletter);
-  if (stage === 'unconfirmed') return { kind: 'confirm' };
-  if (stage === 'sent' || stage === 'sending') return { kind: 'view' };
-  if (newsletter.commentary_words === 0) return { kind: 'write', field: 'commentary' };
-  const blocking = newsletter.issues?.blocking ?? [];
-  const [first] = blocking;
-  if (!first) return { kind: 'send' };
-  return { kind: 'fix', count: blocking.length, field: first.field ?? 'commentary' };
+  const blocking = issues?.blocking;
+  return runOf({
+    ...logFacts(sends, isOlder),
+    isWritten: commentary_words > 0,
+    writtenAt: changed_at,
+    issues: blocking && { count: blocking.length, field: blocking[0]?.field },
+  });
 }
 
 /** A part of the newsletter, and whether it is there. */

@@ -1,7 +1,8 @@
 import type { FigureOrigin } from '@/api/contract/figures';
 import type { Metrics } from '@/api/contract/metrics';
 import type { CryptoPrices, ListedPrices } from '@/api/contract/prices';
-import { shortTime, wallClockAt } from '@/domain/format/dates';
+import { wallClockAt } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 import { missing } from '@/domain/format/numbers';
 import { originLabel } from '@/domain/market/sourceNames';
 import { figureKey, type Figure } from './figure';
@@ -48,7 +49,7 @@ export function originText(
 }
 
 function timeOf({ as_of }: FigureOrigin, now: Date): string {
-  return shortTime(as_of, wallClockAt(now).slice(0, 10));
+  return formatMoment(as_of, wallClockAt(now).slice(0, 10), { hasHour: true });
 }
 
 /** Such as `CoinGecko`, `Typed by Ann` or `Computed from 7 venues`; '' where it isn't known. */

@@ -1,7 +1,6 @@
 import {
   fromDate,
   parseDateTime,
-  toCalendarDate,
   toZoned,
   type CalendarDateTime,
   type ZonedDateTime,
@@ -85,16 +84,6 @@ export function formatWeekday(wallClock: string | null | undefined): string {
 export function formatStamp(wallClock: string | null | undefined): string {
   const time = inWords(wallClock, minute);
   return time && `${formatDay(wallClock)} ${time}`;
-}
-
-/** `08:20` on the day itself, `Thu 08:20` in the six days before it, and otherwise with its date. */
-export function shortTime(stamp: string | null, ofDay: string): string {
-  const [local, today] = [parseWallClock(stamp), parseWallClock(`${ofDay} 00:00:00`)];
-  if (!local || !today || stamp === null) return '';
-  const days = toCalendarDate(today).compare(toCalendarDate(local));
-  if (days === 0) return stamp.slice(11, 16);
-  if (days < 0 || days > 6) return stamp.slice(0, 16);
-  return `${formatWeekday(stamp).slice(0, 3)} ${stamp.slice(11, 16)}`;
 }
 
 /** Such as `52 minutes old`, `16 hours old` or `3 days old`. */

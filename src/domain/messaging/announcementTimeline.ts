@@ -5,6 +5,7 @@ import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { firmZone } from '@/domain/firm/timeZone';
 import { announcementName } from './announcementState';
 import { truncate } from '@/domain/format/text';
+import { nameOfValue } from './names';
 
 export interface TimelineBar {
   announcement: Announcement;
@@ -84,7 +85,7 @@ export function announcementTimeline(announcements: Announcement[], now: Date): 
       .filter((span) => !isShown(span))
       .map(({ announcement }) => {
         const from = momentWords(announcement.date_start ?? '', year);
-        return `Later on ${announcement.service}: ${quoted(announcement)}, from ${from}`;
+        return `Later on ${nameOfValue(announcement.service)}: ${quoted(announcement)}, from ${from}`;
       }),
   };
 }
@@ -171,16 +172,16 @@ const longestName = 60;
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Such as `Nov 20 12:00`, or `Jan 4, 2027 09:00` in a year other than `year`. */
+/** Such as `20 Nov 12:00`, or `4 Jan 2027 09:00` in a year other than `year`. */
 function momentWords(wallClock: string, year: string): string {
   const own = wallClock.slice(0, 4);
   const month = months[Number(wallClock.slice(5, 7)) - 1] ?? '';
-  const shown = `${month} ${Number(wallClock.slice(8, 10))}`;
-  return `${shown}${own === year ? '' : `, ${own}`} ${wallClock.slice(11, 16)}`;
+  const shown = `${Number(wallClock.slice(8, 10))} ${month}`;
+  return `${shown}${own === year ? '' : ` ${own}`} ${wallClock.slice(11, 16)}`;
 }
 
 /**
- * Such as `2 overlap on fsinsight: “A” and “B”, Nov 20 12:00 to Nov 24 18:00`. `spans` must be sorted
+ * Such as `2 overlap on FS Insight: “A” and “B”, 20 Nov 12:00 to 24 Nov 18:00`. `spans` must be sorted
  * by start.
  */
 function overlapWords(service: string, spans: Span[], year: string): string[] {
@@ -188,7 +189,7 @@ function overlapWords(service: string, spans: Span[], year: string): string[] {
     const from = group.at(-1)?.announcement.date_start ?? '';
     const [to = ''] = group.map(({ announcement }) => announcement.date_end ?? '').sort();
     const time = `${momentWords(from, year)} to ${momentWords(to, year)}`;
-    return `${group.length} overlap on ${service}: ${listed(group)}, ${time}`;
+    return `${group.length} overlap on ${nameOfValue(service)}: ${listed(group)}, ${time}`;
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Notification, Push } from '@/api/contract/notifications';
 import { gapError, instantOf, wallClockAt } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 
 /** In milliseconds: a scheduled notification that is later than this is no longer sent automatically. */
 export const overdueAfter = 60 * 60_000;
@@ -71,9 +72,9 @@ function offerOf(date: string | null, now: Date): ScheduleOffer | null {
   return { date, obstacle: start <= now ? 'This time has passed' : null };
 }
 
-/** Such as `Failed at 07:58: {answer}`, with the date if it wasn't today. */
+/** Such as `Failed 07:58: {answer}`. */
 function failureOf({ updated_at, answer }: Push, now: Date): string {
   const today = wallClockAt(now).slice(0, 10);
-  const when = updated_at?.startsWith(today) ? updated_at.slice(11, 16) : updated_at?.slice(0, 16);
-  return `Failed${when ? ` at ${when}` : ''}${answer ? `: ${answer}` : ''}`;
+  const when = formatMoment(updated_at, today, { hasHour: true });
+  return `Failed${when && ` ${when}`}${answer ? `: ${answer}` : ''}`;
 }

@@ -2,6 +2,7 @@ import { notificationRoles, type Notification } from '@/api/contract/notificatio
 import { services, type Service } from '@/api/contract/services';
 import { formatOffset, formatStamp } from '@/domain/format/dates';
 import { timeUntil } from './pushSchedule';
+import { nameOfValue } from './names';
 
 type Named = Pick<Notification, 'id' | 'name' | 'title'>;
 
@@ -21,13 +22,13 @@ export function roleLabel({ service, role }: Pick<Notification, 'service' | 'rol
   return rolesOf(service).find(({ value }) => value === role)?.label ?? role;
 }
 
-/** An empty type means general. */
+/** An empty type is a general notification. */
 export function typeLabel(type: string): string {
-  return type || 'general';
+  return nameOfValue(type || 'general');
 }
 
 /**
- * Such as `“{title}” goes to All active members of fsinsight.`, with a note if it was sent before.
+ * Such as `“{title}” goes to All active members of FS Insight.`, with a note if it was sent before.
  */
 export function sendingWords(notification: Notification): string {
   return `${destination(notification)}.${repetition(notification)}`;
@@ -43,7 +44,7 @@ export function schedulingWords(notification: Notification, now: Date): string {
 
 function destination(notification: Notification): string {
   const title = notification.title.trim() || notificationName(notification);
-  return `“${title}” goes to ${roleLabel(notification) || 'nobody'} of ${notification.service}`;
+  return `“${title}” goes to ${roleLabel(notification) || 'nobody'} of ${nameOfValue(notification.service)}`;
 }
 
 function repetition({ sent_at }: Notification): string {

@@ -48,3 +48,16 @@ export function movedTo(
   if (to < 0 || place === item.id) return null;
   return ids.filter((id) => id !== item.id).toSpliced(to, 0, item.id);
 }
+
+/**
+ * The rows of a list that is being looked at: each item stays where it was, with what it holds now.
+ * One that is no longer among the items is there without its selection, and new ones come last.
+ */
+export function keepPlaces(before: readonly NewsItem[], items: readonly NewsItem[]): NewsItem[] {
+  const now = new Map(items.map((item) => [item.id, item]));
+  const held = new Set(before.map(({ id }) => id));
+  return [
+    ...before.map((item) => now.get(item.id) ?? { ...item, block: false }),
+    ...items.filter(({ id }) => !held.has(id)),
+  ];
+}

@@ -57,11 +57,11 @@ function storyKeys({ id, link, text }: Pick<NewsItem, 'id' | 'link' | 'text'>) {
   return [id, ...(address ? [`link ${address}`] : []), ...(headline ? [`text ${headline}`] : [])];
 }
 
-/** `In 19 Nov issue`. */
+/** `ran 19 Nov`. */
 export function publishedLabel({ date }: PublishedIn): string {
   const day = parseWallClock(date);
-  if (!day) return 'In an earlier newsletter';
-  return `In ${day.day} ${formatDay(date).slice(0, 3)} newsletter`;
+  if (!day) return 'ran before';
+  return `ran ${day.day} ${formatDay(date).slice(0, 3)}`;
 }
 
 /** The newsletter's full name, for a tooltip. */

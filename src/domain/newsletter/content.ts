@@ -29,6 +29,7 @@ import {
   type Sentiment,
   shownGroups,
 } from './contentMetrics';
+import { type DayFigure, dayFigures } from './contentDay';
 import { type PriceTable, priceTables } from './contentPrices';
 import { type Origins, withOldestTimes } from '@/domain/figures/origins';
 import { figureTexts } from './liveFigures';
@@ -123,6 +124,8 @@ export interface NewsletterContent {
   writtenSummary: string;
   /** The newsletter's page in the archive or on the website; '' for none. */
   browserLink: string;
+  /** Those that the email begins with. */
+  day: DayFigure[];
   promo: Promo | null;
   tickers: TickerList[];
   commentary: Column;
@@ -221,6 +224,7 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
   const technical = emailCommentary(newsletter.daily_comments_technical, images, figures);
   const date = formatDay(newsletter.date);
   const ownSummary = writtenSummary(newsletter.summary);
+  const prices = priceTables(market);
   return {
     brand,
     legal: legalNotes(publisher, brand),
@@ -231,6 +235,7 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
     summary: ownSummary || summaryOf(daily.blocks),
     writtenSummary: ownSummary,
     browserLink: browserLink(newsletter, brand, variant, input.archive),
+    day: dayFigures(prices.crypto.rows, metrics, input.hiddenMetrics),
     promo: promo(newsletter, brand, imageHost),
     tickers: tickerLists([daily.words, technical.words], variant.tickers),
     commentary: commentaryOf(input, daily),
@@ -239,7 +244,7 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
     leftMetrics: shownGroups(leftMetrics(metrics, variant.rateDecimals), input.hiddenMetrics),
     rightMetrics: shownGroups(rightMetrics(metrics), input.hiddenMetrics),
     metricsNote: metricsNote(metrics),
-    ...priceTables(market),
+    ...prices,
     news: groupNews(news, variant.newsLimit),
     imageHost,
   };

@@ -2,6 +2,7 @@ import type { Approval, ApprovalMode, NewsletterApprovals } from '@/api/contract
 import type { SendChannel, SendVariant } from '@/api/contract/sends';
 import { variants } from '@/domain/newsletter/variants';
 import { isPublic, launchChannels, launchKeys } from './channels';
+import { formatMoment } from '@/domain/format/moment';
 
 export const approvalNames: Record<ApprovalMode, string> = {
   off: 'Nothing',
@@ -63,10 +64,13 @@ export function approvalObstacle(status: ApprovalStatus | null): string | null {
   return 'Edited since approval was requested. Request it again.';
 }
 
-/** Such as `Approved by Ben 2026-11-20 06:12`. */
-export function decisionLine({ state, decided_by, decided_at }: Approval): string {
+/** Such as `Approved by Ben 06:12`. Without `today` (`YYYY-MM-DD`), it bears the day and year. */
+export function decisionLine(
+  { state, decided_by, decided_at }: Approval,
+  today: string | null = null,
+): string {
   const verb = state === 'approved' ? 'Approved' : 'Returned';
-  return `${verb} by ${decided_by} ${decided_at?.slice(0, 16) ?? ''}`.trim();
+  return `${verb} by ${decided_by} ${formatMoment(decided_at, today, { hasHour: true })}`.trim();
 }
 
 /** The keys of everything that may need approval, in the order in which it is sent. */

@@ -1,5 +1,6 @@
 import type { FigureChoice, ScheduledSend } from '@/api/contract/scheduledSends';
 import { formatClock, instantOf, wallClockAt } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 import type { SendFacts } from '@/api/contract/newsletters';
 
 /** Milliseconds between the sync for a scheduled send and the time at which it is due. */
@@ -111,13 +112,10 @@ function dayOf(wallClock: string): string {
 }
 
 function otherDay(wallClock: string, today: string): string {
-  const day = dayOf(wallClock);
-  return day === today ? '' : day;
+  return dayOf(wallClock) === today ? '' : sendMoment(wallClock, today);
 }
 
-/** The time, with the date unless it is `today`; empty if it isn't `YYYY-MM-DD HH:mm:ss`. */
+/** The moment with its time; empty if it isn't `YYYY-MM-DD HH:mm:ss`. */
 export function sendMoment(wallClock: string, today: string): string {
-  const day = dayOf(wallClock);
-  if (day === '') return '';
-  return day === today ? wallClock.slice(11, 16) : wallClock.slice(0, 16);
+  return dayOf(wallClock) === '' ? '' : formatMoment(wallClock, today, { hasHour: true });
 }

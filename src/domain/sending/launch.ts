@@ -2,7 +2,7 @@ import type { NewsletterApprovals } from '@/api/contract/approvals';
 import type { Recipients } from '@/api/contract/settings';
 import type { FigureChoice, ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendRecord, SendVariant } from '@/api/contract/sends';
-import type { EmailForm } from '@/domain/checks/report';
+import type { EmailForm, Finding } from '@/domain/checks/report';
 import type { BrandKey, Publisher } from '@/api/contract/publication';
 import { variants } from '@/domain/newsletter/variants';
 import {
@@ -18,6 +18,22 @@ import { dueMinute, scheduleStateNames } from './scheduling';
 import { sendMoment } from './dueFigures';
 import { minuteOf, shownState } from './sendState';
 
+/** A blocking finding, and where it can be fixed. */
+export interface LaunchIssue {
+  text: Finding['text'];
+  field?: Finding['field'] | undefined;
+  words?: Finding['words'] | undefined;
+}
+
+/** What inboxes show of a newsletter under one or more brands. */
+export interface LaunchEmail {
+  subject: string;
+  /** Empty for none. */
+  preheader: string;
+  /** Each brand's code, such as `FSI`, with its sender: `Name <mailbox>`. */
+  senders: { brand: string; from: string }[];
+}
+
 /** One channel with what was sent through it, and what stands in its way. */
 export interface LaunchRow extends LaunchChannel {
   key: LaunchKey;
@@ -32,12 +48,12 @@ export interface LaunchRow extends LaunchChannel {
     | 'unconfirmed';
   /** When it was last sent, such as `08:20`, or with the date on another day; null for never. */
   last: { at: string; isThisVersion: boolean; isSaved?: boolean } | null;
-  /** The recipients in words. */
+  /** The recipients in words, or where a publication leads. */
   audience: string;
-  /** How many they are; null if nobody knows, undefined while it loads. */
+  /** How many recipients there are; null if nobody knows, undefined while it loads. */
   size: number | null | undefined;
-  /** The findings that need a reason, a sentence each. */
-  blocking: string[];
+  /** The findings that need a reason. */
+  blocking: LaunchIssue[];
   /** Why a scheduled send was held or failed, with its time; null for none. */
   held: string | null;
   /** What approval is missing, as a sentence; null for none. An administrator gives a reason instead. */
@@ -46,6 +62,8 @@ export interface LaunchRow extends LaunchChannel {
   obstacle: string | null;
   /** Whether this version was tested. */
   tested: 'none' | 'same' | 'other';
+  /** When that version, or else the last one, was tested, such as `07:40`; null for never. */
+  testedAt: string | null;
   /** The newest send that this one would repeat. */
   repeats: { id: number; at: string } | null;
 }
@@ -58,7 +76,9 @@ export interface LaunchFacts {
   schedules: readonly ScheduledSend[];
   /** SHA-256 of the HTML in hex. */
   hash: string;
-  blocking: string[];
+  blocking: LaunchIssue[];
+  /** The address of the public archive; undefined while emails don't link to it. */
+  archive?: string | undefined;
   /** What a second person has to approve; undefined if that isn't known. */
   approvals: Pick<NewsletterApprovals, 'mode' | 'approvals'> | undefined;
   /** True if the user may send without approval, with a reason. */
@@ -112,7 +132,7 @@ export function launchRow(key: LaunchKey, facts: LaunchFacts): LaunchRow {
       ? `Scheduled for ${dueMinute(waiting)}.`
       : (obstacleIn(log, row.channel === 'website' && last?.hash === hash) ??
         (facts.mayOverride ? null : missing)),
-    tested: testedIn(facts, row.variant),
+    ...testedIn(facts, row.variant),
     repeats: repeatedIn(log, row.channel, facts),
   };
 }
@@ -135,12 +155,20 @@ function obstacleIn(log: readonly SendRecord[], isPublished: boolean): string | 
   return isPublished ? 'This version is already published.' : null;
 }
 
-function testedIn({ log, hash }: LaunchFacts, variant: SendVariant): LaunchRow['tested'] {
+function testedIn(
+  { log, hash, today }: LaunchFacts,
+  variant: SendVariant,
+): Pick<LaunchRow, 'tested' | 'testedAt'> {
   const tests = log.filter(
     (each) => each.channel === 'test' && each.variant === variant && hasArrived(each.state),
   );
-  if (tests.length === 0) return 'none';
-  return tests.some((test) => test.hash === hash) ? 'same' : 'other';
+  const same = tests.find((test) => test.hash === hash);
+  const shown = same ?? tests[0];
+  if (!shown) return { tested: 'none', testedAt: null };
+  return {
+    tested: same ? 'same' : 'other',
+    testedAt: sendMoment(shown.updated_at ?? '', today),
+  };
 }
 
 /** To subscribers and readers, every send repeats the last one; to others, only the same version. */
@@ -158,15 +186,23 @@ function repeatedIn(
 
 function audienceOf(
   { channel, variant }: LaunchChannel,
-  { publisher, addresses }: LaunchFacts,
+  { publisher, addresses, archive }: LaunchFacts,
 ): string {
-  const brand = variants[variant].brand;
+  const { brand } = variants[variant];
   if (channel === 'bulk') return `All subscribers of ${brand.toUpperCase()}`;
-  if (channel === 'website')
-    return `All readers of ${new URL(publisher.brands[brand].website).host}`;
+  if (channel === 'website') {
+    if (!isDaily(variant)) return 'Posts the full newsletter to the members’ site in WordPress';
+    const { host } = new URL(publisher.brands[brand].website);
+    return `Publishes the crypto daily on ${host}${archive ? ' and in the public archive' : ''}`;
+  }
   if (!addresses) return channel === 'test' ? 'The test list' : 'The dev list';
   const [first = '', ...others] = addresses;
   return others.length > 1 ? `${first} and ${others.length} others` : addresses.join(', ');
+}
+
+/** True for the layout that is published as the newsletter of a day. */
+function isDaily(variant: SendVariant): boolean {
+  return variants[variant].actions.includes('publish');
 }
 
 /** The addresses of a list; an empty list stands for the user. Undefined if they aren't known. */
@@ -177,6 +213,14 @@ export function addressesOf(
 ): readonly string[] | undefined {
   const own = lists?.find(({ list }) => list === channel)?.addresses;
   return own && (own.length > 0 ? own : [user]);
+}
+
+/** The tests that are sent when Launch opens: of this version, if nobody got one yet. */
+export function testsToOpenWith(rows: readonly LaunchRow[]): LaunchRow[] {
+  return rows.filter(
+    ({ channel, tested, status, obstacle }) =>
+      channel === 'test' && tested !== 'same' && status !== 'sending' && obstacle === null,
+  );
 }
 
 const tests: Partial<Record<LaunchKey, LaunchKey>> = { bulkFsi: 'testFsi', bulkFs: 'testFs' };
@@ -228,7 +272,7 @@ export interface JudgedLaunch {
   /** `YYYY-MM-DD HH:mm:ss` in New York. */
   dueAt: string;
   /** The findings that need a reason, without the age of the figures; undefined while the checks run. */
-  blocking: Partial<Record<LaunchKey, string[]>> | undefined;
+  blocking: Partial<Record<LaunchKey, LaunchIssue[]>> | undefined;
   /** The time of the oldest figures that will be old by then; '' if it is unknown, null for none. */
   oldFigures: string | null;
 }

@@ -1,8 +1,8 @@
 import { type Band, bandSide, type PriceRow } from '@/domain/newsletter/contentPrices';
-import { classes, colors } from '@/email/styles';
+import { classes, colors, headerLine, type } from '@/email/styles';
 import { background } from './attributes';
 import { Note } from './EmailSection';
-import { figureRow, headerRow, PriceCells, type PriceTableProps } from './FigureTable';
+import { figureRow, headerCell, headerRow, PriceCells, type PriceTableProps } from './FigureTable';
 
 /** Prices with a bar each, which grows to the left or right of a line that represents BTC. */
 export function BandTable({ headers, table }: PriceTableProps) {
@@ -14,7 +14,7 @@ export function BandTable({ headers, table }: PriceTableProps) {
         border={0}
         cellPadding={1}
         cellSpacing={0}
-        style={{ wordBreak: 'break-word', fontSize: 12, lineHeight: '18px' }}
+        style={{ wordBreak: 'break-word', ...type.meta }}
       >
         <BandHeaders headers={headers} />
         {table.rows.map((row, at) => (
@@ -40,11 +40,17 @@ function BandHeaders({ headers }: Pick<PriceTableProps, 'headers'>) {
   return (
     <tr {...headerRow}>
       {headers.slice(0, last).map((header, at) => (
-        <th key={header} scope="col" align={at === 0 ? 'left' : 'right'}>
+        <th key={header} scope="col" align={at === 0 ? 'left' : 'right'} {...headerCell}>
           {header}
         </th>
       ))}
-      <th className={classes.whole} scope="col" colSpan={2} align="center">
+      <th
+        className={`${classes.whole} ${classes.line}`}
+        scope="col"
+        colSpan={2}
+        align="center"
+        style={headerLine}
+      >
         {headers[last]}
       </th>
     </tr>

@@ -9,7 +9,7 @@ interface EmailLinkProps {
   children: ReactNode;
   /** False tells the mail provider not to replace the address by a tracked one, which can be 990 characters long. */
   isTracked?: boolean;
-  /** True for a bold link on a line of its own, which needs no underline. */
+  /** True for a bold link on a line of its own, which needs neither color nor underline. */
   isHeadline?: boolean;
 }
 
@@ -20,7 +20,8 @@ declare module 'react' {
   }
 }
 
-const headline = `${classes.link} ${classes.headline}`;
+const headline = `${classes.ink} ${classes.headline}`;
+const headlineStyle = { color: colors.ink, textDecorationLine: undefined };
 
 /** `Link` would remove the underline, which is the only sign of a link besides its color. */
 const linkStyle = { color: colors.link, textDecorationLine: undefined };
@@ -34,7 +35,7 @@ export function EmailLink(props: EmailLinkProps) {
       href={href}
       className={isHeadline ? headline : classes.link}
       {...noTarget}
-      style={linkStyle}
+      style={isHeadline ? headlineStyle : linkStyle}
     >
       {children}
     </Link>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading, Section, Text } from 'react-email';
-import { classes, colors } from '@/email/styles';
+import { classes, colors, type } from '@/email/styles';
 
 const margin = 24;
 
@@ -30,7 +30,7 @@ export function EmailSection({ id, children }: EmailSectionProps) {
       id={id}
       className={classes.line}
       tdClassName={classes.pad}
-      style={{ padding: sidePadding(24), borderTop: `1px solid ${colors.line}` }}
+      style={{ padding: sidePadding(32), borderTop: `1px solid ${colors.line}` }}
     >
       {children}
     </Section>
@@ -39,7 +39,7 @@ export function EmailSection({ id, children }: EmailSectionProps) {
 
 export function SectionTitle({ children }: { children: ReactNode }) {
   return (
-    <Heading as="h2" style={{ margin: '0 0 12px', fontSize: 18, lineHeight: '24px' }}>
+    <Heading as="h2" style={{ margin: '0 0 16px', ...type.heading }}>
       {children}
     </Heading>
   );
@@ -53,8 +53,7 @@ export function Note({ children, top = 8 }: { children: ReactNode; top?: number 
       style={{
         marginTop: top,
         marginBottom: 0,
-        fontSize: 12,
-        lineHeight: '18px',
+        ...type.meta,
         color: colors.soft,
       }}
     >

@@ -1,6 +1,6 @@
 import type { FormattedChange } from '@/domain/format/figureChange';
 import type { PriceRow, PriceTable } from '@/domain/newsletter/contentPrices';
-import { classes, colors } from '@/email/styles';
+import { classes, colors, headerLine, type } from '@/email/styles';
 import { background, rightAligned } from './attributes';
 
 /** A full-width table of figures, with cells and type for a phone: the class makes them larger. */
@@ -10,7 +10,7 @@ export const figureTable = {
   border: 0,
   cellPadding: 1,
   cellSpacing: 0,
-  style: { wordBreak: 'normal', fontSize: 12, lineHeight: '18px' },
+  style: { wordBreak: 'normal', ...type.meta },
 } as const;
 
 export interface PriceTableProps {
@@ -19,13 +19,22 @@ export interface PriceTableProps {
   table: PriceTable;
 }
 
+/** Of the table's width, so that an arrow stays beside its figure on a phone, too. */
+const shares = [12, 18, 14, 17, 17, 22].map((share) => ({ width: `${share}%` }));
+
 /** Prices in six columns. */
 export function FigureTable({ headers, table }: PriceTableProps) {
   return (
     <table {...figureTable}>
       <tr {...headerRow}>
         {headers.map((header, at) => (
-          <th key={header} scope="col" align={at === 0 ? 'left' : 'right'}>
+          <th
+            key={header}
+            scope="col"
+            align={at === 0 ? 'left' : 'right'}
+            {...shares[at]}
+            {...headerCell}
+          >
             {header}
           </th>
         ))}
@@ -40,10 +49,18 @@ export function FigureTable({ headers, table }: PriceTableProps) {
   );
 }
 
+/** The look of a header: the line below it is on the cells, because rows have none in emails. */
+export const headerCell = { className: classes.line, style: headerLine };
+
+/** The look of a heading above some rows of a table. */
+export const groupHeader = {
+  className: `${classes.group} ${classes.line} ${classes.soft}`,
+  style: { fontSize: 12, color: colors.soft, ...headerLine },
+};
+
 /** The row above the figures. */
 export const headerRow = {
-  className: `${classes.sunk} ${classes.soft}`,
-  ...background(colors.sunk),
+  className: classes.soft,
   style: { fontSize: 12, color: colors.soft },
 } as const;
 

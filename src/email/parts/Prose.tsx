@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Column, Heading, Hr, Row, Section, Text } from 'react-email';
 import type { Mark } from '@/domain/commentary/blocks';
 import type { EmailBlock, EmailRun, EmailTextBlock } from '@/domain/newsletter/emailCommentary';
-import { classes, colors } from '@/email/styles';
+import { classes, colors, font, serif, type } from '@/email/styles';
 import { topAligned } from './attributes';
 import { EmailImage } from './EmailImage';
 import { EmailLink } from './EmailLink';
@@ -20,10 +20,18 @@ interface ProseProps extends ImageProps {
 
 /** Commentary as paragraphs, headings, lists, quotes and lines. */
 export function Prose({ blocks, ...images }: ProseProps) {
-  return blocks.map((block, at) => <ProseBlock key={at} block={block} {...images} />);
+  return (
+    <div className={classes.prose} style={{ fontFamily: serif }}>
+      {blocks.map((block, at) => (
+        <ProseBlock key={at} block={block} {...images} />
+      ))}
+    </div>
+  );
 }
 
-const paragraph = { marginTop: 12, marginBottom: 0, fontSize: 15, lineHeight: '24px' } as const;
+const paragraph = { marginTop: 16, marginBottom: 0, ...type.prose } as const;
+const large = { margin: '24px 0 0', fontFamily: font, ...type.headline } as const;
+const small = { margin: '20px 0 0', fontFamily: font, ...type.news } as const;
 const rule = { margin: '16px 0 4px', borderTop: `1px solid ${colors.line}` } as const;
 
 function ProseBlock({ block, ...images }: ImageProps & { block: EmailBlock }) {
@@ -45,8 +53,12 @@ function TextBlock({ block, imageName, width, isFirstOfQuote = false }: TextBloc
   const style = isFirstOfQuote ? { ...paragraph, marginTop: 0 } : paragraph;
   if (block.kind === 'paragraph') return <Text style={style}>{content}</Text>;
   const isLarge = block.level <= 4;
+  const heading = isLarge ? large : small;
   return (
-    <Heading as={isLarge ? 'h3' : 'h4'} style={{ ...style, fontSize: isLarge ? 17 : 15 }}>
+    <Heading
+      as={isLarge ? 'h3' : 'h4'}
+      style={isFirstOfQuote ? { ...heading, margin: 0 } : heading}
+    >
       {content}
     </Heading>
   );
@@ -99,7 +111,7 @@ const deepest = 4;
  */
 function ListItem({ item, children }: { item: Item; children: ReactNode }) {
   const left = indent * Math.min(item.level, deepest);
-  const style = { ...paragraph, marginTop: item.number === null ? 4 : 8 };
+  const style = { ...paragraph, marginTop: item.number === null ? 4 : 10 };
   return (
     <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
       <tr {...topAligned}>

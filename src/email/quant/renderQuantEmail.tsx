@@ -16,7 +16,13 @@ import { Masthead } from '@/email/newsletter/sections/Masthead';
 import { EmailDocument } from '@/email/parts/EmailDocument';
 import { background, leftAligned, rightAligned } from '@/email/parts/attributes';
 import { EmailSection, Note, SectionTitle } from '@/email/parts/EmailSection';
-import { ChangeCell, figureRow, figureTable, headerRow } from '@/email/parts/FigureTable';
+import {
+  ChangeCell,
+  figureRow,
+  figureTable,
+  headerCell,
+  headerRow,
+} from '@/email/parts/FigureTable';
 import { classes, colors } from '@/email/styles';
 import { textFooter, textSection } from '@/email/plainText';
 
@@ -60,13 +66,13 @@ function SectorTable({ sectors, total }: SectorTableProps) {
       <SectionTitle>Sectors</SectionTitle>
       <table {...figureTable}>
         <tr {...headerRow}>
-          <th scope="col" {...leftAligned}>
+          <th scope="col" {...leftAligned} {...headerCell}>
             Sector
           </th>
-          <th scope="col" colSpan={2} {...rightAligned}>
+          <th scope="col" colSpan={2} {...rightAligned} {...headerCell}>
             Strong Underperformers
           </th>
-          <th scope="col" colSpan={2} {...rightAligned}>
+          <th scope="col" colSpan={2} {...rightAligned} {...headerCell}>
             Strong Outperformers
           </th>
         </tr>
@@ -115,11 +121,11 @@ function TopStocks({ stocks }: { stocks: readonly StockLine[] }) {
       <SectionTitle>Top 10 Stocks by Market Cap</SectionTitle>
       <table {...figureTable}>
         <tr {...headerRow}>
-          <th scope="col" {...leftAligned}>
+          <th scope="col" {...leftAligned} {...headerCell}>
             Symbol
           </th>
           {quantColumns.map(([short]) => (
-            <th key={short} scope="col" {...rightAligned}>
+            <th key={short} scope="col" {...rightAligned} {...headerCell}>
               {short}
             </th>
           ))}

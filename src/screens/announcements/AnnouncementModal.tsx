@@ -17,6 +17,7 @@ import { firmZone } from '@/domain/firm/timeZone';
 import { formatOffset } from '@/domain/format/dates';
 import { type Device, type PixelSize, proportionWarning } from '@/domain/messaging/devices';
 import { DeviceFrame } from './DeviceFrame';
+import { optionsOf } from '@/domain/messaging/names';
 
 interface AnnouncementModalProps {
   /** Undefined while it is being read. */
@@ -67,7 +68,7 @@ function Reading({ title, onClose }: Pick<AnnouncementModalProps, 'title' | 'onC
   );
 }
 
-const serviceOptions = services.map((service) => ({ value: service, label: service }));
+const serviceOptions = optionsOf(services);
 
 function Editing(props: AnnouncementModalProps & { draft: AnnouncementDraft }) {
   const { draft, title, images, onSave, onClose } = props;

@@ -10,7 +10,7 @@ import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { announcementName, newAnnouncement } from '@/domain/messaging/announcementState';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment, useMoment } from '@/components/data/Moment';
 import { color, radius, space } from '@/components/theme/tokens';
 import {
   type AnnouncementTotal,
@@ -18,6 +18,7 @@ import {
   type TotalTarget,
 } from '@/domain/messaging/announcementTotals';
 import { RemoveButton } from '@/components/actions/TableButtons';
+import { nameOfValue } from '@/domain/messaging/names';
 
 export interface AnnouncementViewsScreenProps {
   /** Undefined while loading. */
@@ -201,7 +202,7 @@ function stampColumn(
   return {
     id,
     header,
-    cell: (total) => <Stamp>{stamp(total) ?? 'N/A'}</Stamp>,
+    cell: (total) => <Moment at={stamp(total)} />,
     sort: stamp,
   };
 }
@@ -229,7 +230,7 @@ export function viewColumns({
     {
       id: 'target',
       header: 'Target',
-      cell: ({ target }) => <bdi>{target || 'N/A'}</bdi>,
+      cell: ({ target }) => <bdi>{nameOfValue(target) || 'N/A'}</bdi>,
       sort: ({ target }) => target,
     },
     {
@@ -248,7 +249,7 @@ export function viewColumns({
     {
       id: 'viewed',
       header: 'Viewed',
-      cell: ({ created_at }) => <Stamp>{created_at ?? 'N/A'}</Stamp>,
+      cell: ({ created_at }) => <Moment at={created_at} />,
       sort: ({ created_at }) => created_at,
       width: '158px',
     },
@@ -272,16 +273,17 @@ type RemoveProps = Pick<ViewColumnsProps, 'onRemove' | 'restriction'> & { view: 
 
 function Remove({ view, restriction, onRemove }: RemoveProps) {
   const [email, name] = [emailOf(view), announcementName(view)];
+  const when = useMoment()(view.created_at, { hasHour: true }) || 'N/A';
   return (
     <RemoveButton
       disabledReason={restriction}
-      aria-label={`Remove the view of ${name} by ${email}, ${view.created_at ?? 'N/A'}`}
+      aria-label={`Remove the view of ${name} by ${email}, ${when}`}
       question="Remove this view from the statistics?"
       detail={
         <Detail>
           <Cell>{email}</Cell>
           <Cell>{name}</Cell>
-          <Stamp>{view.created_at}</Stamp>
+          <Moment at={view.created_at} />
         </Detail>
       }
       onConfirm={() => onRemove(view)}

@@ -9,6 +9,7 @@ import type {
   TimelineBar,
   TimelineLane,
 } from '@/domain/messaging/announcementTimeline';
+import { nameOfValue } from '@/domain/messaging/names';
 
 interface TimelineProps {
   timeline: TimelineData;
@@ -47,12 +48,12 @@ function Lane({ lane, now }: { lane: TimelineLane; now: Date }) {
   const { service, rows, bars, hidden } = lane;
   return (
     <>
-      <Service>{service || 'No service'}</Service>
+      <Service>{nameOfValue(service) || 'No service'}</Service>
       {bars.length === 0 ? (
         <Note>Nothing live or scheduled</Note>
       ) : (
         <div>
-          <Track aria-label={service} style={{ height: `${rows * pitch}rem` }}>
+          <Track aria-label={nameOfValue(service)} style={{ height: `${rows * pitch}rem` }}>
             {bars.map((bar) => (
               <Bar key={bar.announcement.id} bar={bar} now={now} />
             ))}

@@ -10,6 +10,8 @@ import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
 import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
 import { announcementName, isLive } from '@/domain/messaging/announcementState';
+import { nameOfValue } from '@/domain/messaging/names';
+import { useMoment } from '@/components/data/Moment';
 
 export interface Actions {
   /** Shown immediately, and reverted if the server rejects it. */
@@ -63,7 +65,7 @@ export function actionColumns({
           question="Are you sure you want to remove a announcement?"
           detail={
             <Detail>
-              “<bdi>{announcementName(row)}</bdi>” for {row.service} will be deleted.
+              “<bdi>{announcementName(row)}</bdi>” for {nameOfValue(row.service)} will be deleted.
             </Detail>
           }
           onConfirm={() => onRemove(row)}
@@ -97,9 +99,11 @@ function EnableButton({ row, restriction, onEnable }: EnableButtonProps) {
 
 function EnableDetail({ row }: { row: Announcement }) {
   const { enabled, testing, service, date_start, date_end } = row;
+  const format = useMoment();
+  const moment = (at: string | null) => format(at, { hasHour: true });
   const after = enabled
-    ? `will no longer be shown in the ${service} app.`
-    : `will be shown in the ${service} app from ${date_start ?? 'no start date'} to ${date_end ?? 'no end date'}${testing ? ', in testing mode' : ''}.`;
+    ? `will no longer be shown in the ${nameOfValue(service)} app.`
+    : `will be shown in the ${nameOfValue(service)} app from ${moment(date_start) || 'no start date'} to ${moment(date_end) || 'no end date'}${testing ? ', in testing mode' : ''}.`;
   return (
     <Detail>
       “<bdi>{announcementName(row)}</bdi>” {after}

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { Announcement } from '@/api/contract/announcements';
-import { StatusPill, type Status } from '@/components/data/StatusPill';
+import { Moment } from '@/components/data/Moment';
+import { State, type Status } from '@/components/data/State';
 import type { Column } from '@/components/data/table/Table';
 import { below, color, radius, space } from '@/components/theme/tokens';
 import { safeHref } from '@/domain/format/addresses';
@@ -11,6 +12,7 @@ import {
 } from '@/domain/messaging/announcementState';
 import type { Device } from '@/domain/messaging/devices';
 import { DeviceFrame } from './DeviceFrame';
+import { nameOfValue } from '@/domain/messaging/names';
 
 export interface Facts {
   now: Date;
@@ -30,7 +32,7 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
         return (
           <Name>
             <LinkedName announcement={row} />
-            <StatusPill status={statuses[kind]}>{words}</StatusPill>
+            <State status={statuses[kind]}>{words}</State>
           </Name>
         );
       },
@@ -48,20 +50,21 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
     {
       id: 'start',
       header: 'Start Date',
-      cell: ({ date_start }) => <Stamp>{date_start}</Stamp>,
+      cell: ({ date_start }) => <Moment at={date_start} isStamp />,
       sort: ({ date_start }) => date_start,
     },
     {
       id: 'end',
       header: 'End Date',
-      cell: ({ date_end }) => <Stamp>{date_end}</Stamp>,
+      cell: ({ date_end }) => <Moment at={date_end} isStamp />,
       sort: ({ date_end }) => date_end,
     },
     {
       id: 'service',
       header: 'Service',
-      cell: ({ service }) => <Service>{service}</Service>,
+      cell: ({ service }) => <Service>{nameOfValue(service)}</Service>,
       sort: ({ service }) => service,
+      csv: ({ service }) => nameOfValue(service),
     },
     {
       id: 'phone',
@@ -120,15 +123,6 @@ const statuses: Record<AnnouncementState['kind'], Status> = {
   ended: 'ended',
   disabled: 'draft',
 };
-
-/** Date and time may wrap into two lines. */
-const Stamp = styled.span`
-  display: block;
-  width: 10.5ch;
-  @media ${below.sm} {
-    width: auto;
-  }
-`;
 
 const Name = styled.div`
   display: grid;

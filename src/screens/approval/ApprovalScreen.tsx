@@ -17,14 +17,16 @@ import { below, color, size, space } from '@/components/theme/tokens';
 import { paths } from '@/screens/paths';
 import { RequestPanel } from './RequestPanel';
 import { ReviewPane } from './ReviewPane';
-import { useState } from 'react';
+import { useState, use } from 'react';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Inline } from '@/components/layout/Inline';
-import { type Status, StatusPill } from '@/components/data/StatusPill';
+import { type Status, State } from '@/components/data/State';
 import { decisionLine, emailName } from '@/domain/sending/approval';
 import { counted } from '@/domain/format/text';
 import { variants } from '@/domain/newsletter/variants';
+import { TodayContext } from '@/components/layout/site';
+import { Moment } from '@/components/data/Moment';
 
 export interface ApprovalScreenProps {
   id: number;
@@ -198,21 +200,20 @@ const looks: Record<ApprovalState, { status: Status; words: string }> = {
 function StatusPanel({ approval, isEdited, onWithdraw }: StatusPanelProps) {
   const { id, state, requested_by, requested_at, note, comment, is_own } = approval;
   const { status, words } = looks[state];
+  const today = use(TodayContext);
   const isDecided = state === 'approved' || state === 'returned';
   return (
     <Panel
       title="Request"
       actions={
-        <StatusPill status={isEdited ? 'edited' : status}>
-          {isEdited ? 'Edited since' : words}
-        </StatusPill>
+        <State status={isEdited ? 'edited' : status}>{isEdited ? 'Edited since' : words}</State>
       }
     >
       <p>
-        Requested by {requested_by} {requested_at?.slice(0, 16)}
+        Requested by {requested_by} <Moment at={requested_at} none="" hasHour />
       </p>
       {note && <Quote>{note}</Quote>}
-      {isDecided && <p>{decisionLine(approval)}</p>}
+      {isDecided && <p>{decisionLine(approval, today)}</p>}
       {comment && <Quote>{comment}</Quote>}
       {isEdited && (
         <Soft>

@@ -8,6 +8,7 @@ import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { counted } from '@/domain/format/text';
 import { emailName } from '@/domain/sending/approval';
 import { variants } from '@/domain/newsletter/variants';
+import { useMoment } from '@/components/data/Moment';
 
 /** The exact emails of a request, one in each tab, with what to fix and what changed. */
 export function ReviewPane({ review }: { review: ReviewedEmail[] | undefined }) {
@@ -64,10 +65,11 @@ function Blocking({ email: { blocking } }: { email: ReviewedEmail }) {
 }
 
 function Changes({ email: { previous, changes } }: { email: ReviewedEmail }) {
+  const moment = useMoment();
   if (!previous) return <Soft>Nothing was sent this way before.</Soft>;
   const { subject, sent_at, is_same_newsletter } = previous;
   const what = is_same_newsletter ? 'the version' : `“${subject}”`;
-  const since = `${what} that was sent ${sent_at?.slice(0, 16) ?? 'before'}`;
+  const since = `${what} that was sent ${moment(sent_at, { hasHour: true }) || 'before'}`;
   if (changes.length === 0) return <Soft>Exactly the same as {since}.</Soft>;
   return (
     <details>
@@ -117,7 +119,7 @@ const Subject = styled.p`
 
 const Soft = styled.span`
   color: ${color.inkSoft};
-  font-weight: 400;
+  font-weight: 450;
 `;
 
 const Danger = styled.summary`

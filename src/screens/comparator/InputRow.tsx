@@ -175,7 +175,7 @@ const Remove = styled(Button)`
   margin: 0 -${space(2)} 0 0;
   color: ${color.inkSoft};
   font-size: ${size.body};
-  font-weight: 400;
+  font-weight: 450;
   @media ${below.xs} {
     width: 44px;
     margin-right: -${space(3)};

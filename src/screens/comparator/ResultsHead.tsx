@@ -152,8 +152,8 @@ const Title = styled.h2`
 const Answer = styled.p`
   ${wholeLine}
   max-width: 34em;
-  font-size: ${size.display};
-  font-weight: 650;
+  font-size: ${size.title};
+  font-weight: 620;
   line-height: 1.3;
   letter-spacing: -0.01em;
   text-wrap: pretty;

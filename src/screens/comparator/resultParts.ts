@@ -85,7 +85,7 @@ export const alignedCards = css`
     table[data-cards] tfoot > tr > td::before {
       color: ${color.inkSoft};
       font-size: ${size.caption};
-      font-weight: 400;
+      font-weight: 450;
       content: attr(data-label);
     }
   }

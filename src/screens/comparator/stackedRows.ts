@@ -68,7 +68,7 @@ const withoutColumns = css`
 const headingFace = css`
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  font-weight: 400;
+  font-weight: 450;
 `;
 
 function headed(position: number, heading: string) {

@@ -39,27 +39,23 @@ function DarkTwin({ label, image }: { label: string; image: ImageProps }) {
   );
 }
 
-/* Each image stands above its controls. */
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   align-content: start;
-  > :first-child,
-  details > :last-child {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(2)};
-    align-content: start;
-  }
 `;
 
 const Folded = styled.details`
   > summary {
     width: fit-content;
     padding-block: 2px;
-    color: ${color.accent};
-    font-size: ${size.table};
+    color: ${color.inkSoft};
+    font-size: ${size.caption};
     cursor: pointer;
+    &:hover {
+      color: ${color.ink};
+    }
   }
 `;
 

@@ -194,7 +194,7 @@ const Subtitle = styled.h3`
 
 const Count = styled.span`
   color: ${color.inkSoft};
-  font-weight: 400;
+  font-weight: 450;
 `;
 
 const Folded = styled.details`

@@ -1,50 +1,43 @@
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { commentaryLimit } from '@/api/contract/savedFields';
 import { RichTextEditor, type RichTextEditorProps } from '@/components/editor/RichTextEditor';
 import type { DraftText } from '@/components/forms/fields/draftText';
-import { SelectField, type Option } from '@/components/forms/fields/SelectField';
-import { Panel } from '@/components/layout/Panel';
-import { space } from '@/components/theme/tokens';
-import type { Author } from '@/api/contract/publication';
+import { size } from '@/components/theme/tokens';
 import { slotChips, type SlotUrls } from './ImagesSection';
 
-export interface CommentarySectionProps extends CommentaryEditorProps {
-  /** The key of an author; as it is stored if nobody has that name, and '' if none is chosen. */
-  author: string;
-  authors: Author[];
-  onAuthor(key: string): void;
-}
-
-/** What is stored stays chosen, even if it is none of the authors. */
-function authorOptions(author: string, authors: readonly Author[]): Option[] {
-  const offered = authors.map(({ key, name }) => ({ value: key, label: name }));
-  if (offered.some(({ value }) => value === author)) return offered;
-  return [{ value: author, label: author || 'Choose an author' }, ...offered];
-}
+export type CommentarySectionProps = CommentaryEditorProps;
 
 export function CommentarySection(props: CommentarySectionProps) {
-  const { author, authors, onAuthor, ...editor } = props;
   return (
-    <Panel title="Market Commentary">
-      <Byline id="author">
-        <SelectField
-          label="Author"
-          value={author}
-          options={authorOptions(author, authors)}
-          onChange={(event) => onAuthor(event.target.value)}
-        />
-      </Byline>
-      {/* Links to the commentary must focus its text: in the author select, a typed letter changes the author. */}
-      <TextAnchor id="commentary" tabIndex={-1}>
+    <TextSection name="Market Commentary" id="commentary">
+      {(heading) => (
         <CommentaryEditor
           label="Market Commentary"
+          heading={heading}
           hint="[IMAGE] [IMAGE1] [IMAGE2]"
           placeholder="What moved the market, and why."
-          {...editor}
+          {...props}
         />
-      </TextAnchor>
-    </Panel>
+      )}
+    </TextSection>
+  );
+}
+
+interface TextSectionProps {
+  name: string;
+  /** The anchor of links, which put the cursor into the text. */
+  id: string;
+  children(heading: ReactNode): ReactNode;
+}
+
+/** A section that is all text: its heading stands beside the tools, which spares a line. */
+export function TextSection({ name, id, children }: TextSectionProps) {
+  const titleId = useId();
+  return (
+    <Section id={id} tabIndex={-1} aria-labelledby={titleId}>
+      {children(<Title id={titleId}>{name}</Title>)}
+    </Section>
   );
 }
 
@@ -59,7 +52,7 @@ export interface CommentaryEditorProps extends Pick<
   uploading?: readonly boolean[];
 }
 
-type Labels = Pick<RichTextEditorProps, 'label' | 'hint' | 'placeholder'>;
+type Labels = Pick<RichTextEditorProps, 'label' | 'heading' | 'hint' | 'placeholder'>;
 
 /** The editor of one commentary. Another text takes the place of the one in it. */
 export function CommentaryEditor(props: CommentaryEditorProps & Labels) {
@@ -67,7 +60,6 @@ export function CommentaryEditor(props: CommentaryEditorProps & Labels) {
   const [initialHtml] = useState(text.read);
   return (
     <RichTextEditor
-      isLabelHidden
       {...editor}
       initialHtml={initialHtml}
       chips={slotChips(slotUrls, uploading)}
@@ -79,25 +71,13 @@ export function CommentaryEditor(props: CommentaryEditorProps & Labels) {
   );
 }
 
-/* The label stands beside its select, which spares a line. */
-const Byline = styled.div`
-  max-width: 320px;
-  > * {
-    display: flex;
-    gap: ${space(3)};
-    align-items: center;
-  }
-  > * > :last-child {
-    flex: 1;
-  }
+const Section = styled.section`
+  min-width: 0;
+  outline: none;
 `;
 
-/* A long text scrolls within its frame, so that the sections below it stay near. */
-const TextAnchor = styled.div`
-  outline: none;
-  .ProseMirror {
-    max-height: 52vh;
-    overflow-y: auto;
-    overscroll-behavior: auto;
-  }
+const Title = styled.h2`
+  font-size: ${size.table};
+  font-weight: 600;
+  line-height: 1.25rem;
 `;

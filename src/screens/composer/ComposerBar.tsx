@@ -1,10 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import HistoryIcon from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
 import PanelRight from 'lucide-react/icons/panel-right';
 import Rocket from 'lucide-react/icons/rocket';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Colleague } from '@/api/contract/presence';
 import { Button } from '@/components/actions/Button';
@@ -14,18 +13,20 @@ import { TabTitle } from '@/components/layout/TabTitle';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import type { Readiness } from '@/domain/newsletter/readiness';
+import { RunLine } from '@/components/data/RunLine';
+import { type Run, type RunFacts, runOf, type RunStep, stepLabel } from '@/domain/newsletter/run';
 import type { FieldState } from '@/domain/newsletter/saveState';
 import { sheetTitle } from './Dock';
+import { AuthorSelect, type AuthorSelectProps } from './AuthorSelect';
+import { Colleagues } from './Colleagues';
 import { SaveStatus } from './SaveStatus';
 import { SubjectProposal } from './SubjectProposal';
+import { SyncButton } from './SyncButton';
 import { SendToWebsite, type SendToWebsiteProps } from './SendToWebsite';
-import { alsoOpen, colleagueName, initialOf } from '@/domain/newsletter/presence';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { lazyModal } from '@/components/feedback/lazyModal';
-import { noMarketSource } from '@/domain/figures/source';
 
 export interface ComposerBarProps {
   title: DraftText;
+  author: AuthorSelectProps;
   /** The save state of each field by its label, in the order of the page. */
   states: FieldState[];
   /** When the restored text was typed, as text; null if nothing was restored. */
@@ -46,10 +47,14 @@ export interface ComposerBarProps {
   onSuggestSubject?: (() => string) | undefined;
   /** Set while nobody who may save is signed in. */
   onSignIn?: (() => void) | undefined;
+  /** How far it is, without its issues; undefined from an API that logs no sends. */
+  progress?: RunFacts | undefined;
   /** The issues that block sending; undefined before the first check. */
   toFix?: number | undefined;
   readiness?: Readiness;
   onChecks?(): void;
+  /** Moves the cursor into the commentary. */
+  onWrite?(): void;
   /** Opens the dock where it is a sheet. */
   onDock?: (() => void) | undefined;
   history?: {
@@ -71,75 +76,51 @@ export interface ComposerBarProps {
   send?: Omit<SendToWebsiteProps, 'previewPath' | 'previewLabel'>;
 }
 
+/** The head of the page: title, author and the next thing to do, and below them what else there is. */
 export function ComposerBar(props: ComposerBarProps) {
-  const { previewPath, previewLabel } = props;
+  const { history, restoredFrom, progress, toFix } = props;
+  const run =
+    progress && runOf({ ...progress, issues: toFix === undefined ? undefined : { count: toFix } });
+  const step = stepIn(props, run);
   return (
     <Bar>
+      {props.back && (
+        <LinkButton kind="quiet" to={props.back.path} onClick={props.back.onBack}>
+          Back to preview
+        </LinkButton>
+      )}
       <TitleLine>
         <TitleField title={props.title} />
-        <States>
-          <SaveStatus states={props.states} onRetry={props.onRetrySave} onSignIn={props.onSignIn} />
-          {props.onSuggestSubject && (
-            <SubjectProposal title={props.title} onSuggest={props.onSuggestSubject} />
-          )}
-          <Colleagues colleagues={props.colleagues ?? []} />
-          {props.history && props.history.changes > 0 && (
-            <Changes kind="quiet" aria-haspopup="dialog" onClick={props.history.onChanges}>
-              What changed since you last looked ({props.history.changes})
-            </Changes>
-          )}
-        </States>
-        {props.restoredFrom && (
+        <AuthorSelect {...props.author} />
+      </TitleLine>
+      <Next {...props} step={step} />
+      <Break />
+      <States>
+        {run && (
+          <Line>
+            <RunLine run={run} size="title" />
+          </Line>
+        )}
+        <SaveStatus states={props.states} onRetry={props.onRetrySave} onSignIn={props.onSignIn} />
+        {props.onSuggestSubject && (
+          <SubjectProposal title={props.title} onSuggest={props.onSuggestSubject} />
+        )}
+        <Colleagues colleagues={props.colleagues ?? []} />
+        {history && history.changes > 0 && (
+          <Changes kind="quiet" aria-haspopup="dialog" onClick={history.onChanges}>
+            What changed since you last looked ({history.changes})
+          </Changes>
+        )}
+        {restoredFrom && (
           <Restored>
-            Your unsaved text from {props.restoredFrom} was restored
-            <Button kind="quiet" onClick={props.onHideRestored}>
+            Your unsaved text from {restoredFrom} was restored
+            <Changes kind="quiet" onClick={props.onHideRestored}>
               Hide
-            </Button>
+            </Changes>
           </Restored>
         )}
-      </TitleLine>
-      <Actions>
-        <SyncButton
-          isSyncing={props.isSyncing}
-          canSync={props.canSync}
-          isFinishing={props.isFinishing}
-          onFindSent={props.onFindSent}
-          onSync={props.onSync}
-        >
-          <Words>Sync Prices and Metrics</Words>
-        </SyncButton>
-        {props.history && (
-          <Button
-            icon={<HistoryIcon />}
-            aria-haspopup="dialog"
-            title="History"
-            onClick={props.history.onOpen}
-          >
-            <Words>History</Words>
-          </Button>
-        )}
-        {props.onDock && (
-          <Button
-            icon={<PanelRight />}
-            aria-haspopup="dialog"
-            title={sheetTitle}
-            onClick={props.onDock}
-          >
-            <Words>{sheetTitle}</Words>
-          </Button>
-        )}
-        {props.back && (
-          <LinkButton to={props.back.path} onClick={props.back.onBack}>
-            Back to preview
-          </LinkButton>
-        )}
-        <ChecksButton {...props} onClick={props.onChecks} />
-        <LinkButton kind="accent" to={previewPath} opensNewTab onClick={props.onPreview}>
-          {previewLabel}
-        </LinkButton>
-        {props.onLaunch && <LaunchButton onClick={props.onLaunch} />}
-        {props.send && <SendToWebsite {...props.send} {...{ previewPath, previewLabel }} />}
-      </Actions>
+      </States>
+      <Actions {...props} isLaunchNext={step.kind === 'launch'} />
     </Bar>
   );
 }
@@ -151,113 +132,109 @@ function TitleField({ title }: { title: DraftText }) {
     <>
       <TabTitle of={name} />
       <VisuallyHidden as="h1">{name}</VisuallyHidden>
-      <Title id="title" aria-label="Title" maxLength={255} {...input} />
+      <Title
+        id="title"
+        aria-label="Title"
+        placeholder="Untitled newsletter"
+        maxLength={255}
+        {...input}
+      />
     </>
   );
 }
 
-function LaunchButton({ onClick }: { onClick(): void }) {
-  return (
-    <Button icon={<Rocket />} aria-haspopup="dialog" onClick={onClick}>
-      Launch
-    </Button>
-  );
+/** What to do next; without a log of sends, what blocks sending and then the launch. */
+function stepIn({ toFix = 0 }: ComposerBarProps, run: Run | undefined): RunStep {
+  if (run) return run.step;
+  return toFix > 0 ? { kind: 'check', count: toFix, field: 'commentary' } : { kind: 'launch' };
 }
 
-type ChecksButtonProps = Pick<ComposerBarProps, 'toFix' | 'readiness'> & { onClick?: () => void };
-
-/** Says how many issues block sending, or that it is ready, and opens the checks. */
-function ChecksButton({ toFix = 0, readiness, onClick }: ChecksButtonProps) {
-  if (toFix === 0 && readiness !== 'ready') {
+/** The one filled button: what to do next. */
+function Next({ step, ...props }: ComposerBarProps & { step: RunStep }) {
+  const { onLaunch, send, previewPath, previewLabel } = props;
+  const label = stepLabel(step);
+  if (step.kind === 'write') {
     return (
-      <Button icon={<ListChecks />} onClick={onClick}>
-        Checks
+      <Button kind="accent" onClick={props.onWrite}>
+        {label}
       </Button>
     );
   }
-  return (
-    <ChecksRoot $isReady={toFix === 0}>
-      <Button icon={toFix === 0 ? <CircleCheck /> : <CircleAlert />} onClick={onClick}>
-        {toFix === 0 ? 'Ready to send' : `${toFix} to fix`}
+  if (step.kind === 'check') {
+    return (
+      <Button kind="accent" onClick={props.onChecks}>
+        {label}
       </Button>
-    </ChecksRoot>
+    );
+  }
+  if (step.kind === 'launch') {
+    if (send) return <SendToWebsite {...send} {...{ previewPath, previewLabel }} />;
+    return (
+      onLaunch && (
+        <Button kind="accent" icon={<Rocket />} aria-haspopup="dialog" onClick={onLaunch}>
+          {label}
+        </Button>
+      )
+    );
+  }
+  return (
+    <LinkButton kind="accent" to={previewPath} opensNewTab onClick={props.onPreview}>
+      {label}
+    </LinkButton>
   );
 }
 
-/** More people than this are counted in the last circle. */
-const mostShown = 3;
-
-/** Who else has the newsletter open: a circle for each person, and a sentence. */
-export function Colleagues({ colleagues }: { colleagues: readonly Colleague[] }) {
-  const hasMore = colleagues.length > mostShown;
-  const shown = hasMore ? colleagues.slice(0, mostShown - 1) : colleagues;
+/** Everything that one may also do. What is the next thing stands only there. */
+function Actions({ isLaunchNext, ...props }: ComposerBarProps & { isLaunchNext: boolean }) {
+  const { toFix = 0, onLaunch, send, previewPath, previewLabel } = props;
   return (
-    <Root role="status" aria-label="Colleagues here">
-      {colleagues.length > 0 && (
-        <>
-          <Circles aria-hidden="true">
-            {shown.map((colleague) => (
-              <Circle key={colleague.user_id}>{initialOf(colleagueName(colleague))}</Circle>
-            ))}
-            {hasMore && <Circle>+{colleagues.length - shown.length}</Circle>}
-          </Circles>
-          <span>{alsoOpen(colleagues)}</span>
-        </>
-      )}
-    </Root>
-  );
-}
-
-const Question = lazyModal(() => import('@/components/actions/Question'));
-
-interface SyncButtonProps {
-  isSyncing: boolean;
-  /** False where no market source is connected. */
-  canSync: boolean | undefined;
-  /** Changes are being saved before the next step. */
-  isFinishing: boolean | undefined;
-  /** When the newsletter last went to subscribers or readers, such as `2026-11-20 08:20`; null if it didn't. */
-  onFindSent(): Promise<string | null>;
-  onSync(): void;
-  children: ReactNode;
-}
-
-const label = 'Sync Prices and Metrics';
-
-/** Loads the newest figures. The draft of a newsletter that was sent keeps its own until the user agrees. */
-function SyncButton(props: SyncButtonProps) {
-  const { isSyncing, canSync = true, isFinishing = false, onSync } = props;
-  const [sentAt, setSentAt] = useState<string | null>(null);
-  const handleClick = async () => {
-    const found = await props.onFindSent();
-    if (found === null) onSync();
-    else setSentAt(found);
-  };
-  return (
-    <>
-      <Button
-        isPending={isSyncing || isFinishing}
-        pendingLabel={isSyncing ? 'Syncing…' : 'Saving…'}
-        icon={<RefreshCw />}
-        title={label}
-        disabledReason={canSync ? undefined : noMarketSource}
-        onClick={() => void handleClick()}
+    <Group role="group" aria-label="Actions">
+      <SyncButton
+        isSyncing={props.isSyncing}
+        canSync={props.canSync}
+        isFinishing={props.isFinishing}
+        onFindSent={props.onFindSent}
+        onSync={props.onSync}
       >
-        {props.children}
-      </Button>
-      {!canSync && <Reason>{noMarketSource}</Reason>}
-      {sentAt !== null && (
-        <Question
-          question={`This newsletter was sent ${sentAt}. Give its draft the newest figures?`}
-          detail={<p>What was sent stays as it is. The draft differs from it afterwards.</p>}
-          label={label}
-          kind="accent"
-          isHarmless
-          onConfirm={onSync}
-          onClose={() => setSentAt(null)}
-        />
+        <Words>Sync Prices and Metrics</Words>
+      </SyncButton>
+      {props.history && (
+        <Button
+          icon={<HistoryIcon />}
+          aria-haspopup="dialog"
+          title="History"
+          onClick={props.history.onOpen}
+        >
+          <Words>History</Words>
+        </Button>
       )}
-    </>
+      {props.onDock && (
+        <Button
+          icon={<PanelRight />}
+          aria-haspopup="dialog"
+          title={sheetTitle}
+          onClick={props.onDock}
+        >
+          <Words>{sheetTitle}</Words>
+        </Button>
+      )}
+      <Button
+        icon={toFix === 0 && props.readiness === 'ready' ? <Ready /> : <ListChecks />}
+        title="Checks"
+        onClick={props.onChecks}
+      >
+        <Words>Checks</Words>
+      </Button>
+      <LinkButton to={previewPath} opensNewTab onClick={props.onPreview}>
+        {previewLabel}
+      </LinkButton>
+      {!isLaunchNext && onLaunch && (
+        <Button icon={<Rocket />} aria-haspopup="dialog" onClick={onLaunch}>
+          Launch
+        </Button>
+      )}
+      {!isLaunchNext && send && <SendToWebsite {...send} {...{ previewPath, previewLabel }} />}
+    </Group>
   );
 }
 
@@ -268,11 +245,8 @@ const Words = styled.span`
   }
 `;
 
-const ChecksRoot = styled.span<{ $isReady: boolean }>`
-  display: inline-grid;
-  svg {
-    color: ${({ $isReady }) => ($isReady ? color.good : color.danger)};
-  }
+const Ready = styled(CircleCheck)`
+  color: ${color.good};
 `;
 
 const Bar = styled.header`
@@ -281,43 +255,69 @@ const Bar = styled.header`
   z-index: 4;
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)} ${space(4)};
+  gap: ${space(1)} ${space(4)};
   align-items: center;
-  padding: ${space(2)} ${space(6)};
+  padding: ${space(1)} ${space(6)};
   background: ${color.panel};
   border-bottom: 1px solid ${color.line};
   @media ${below.sm} {
-    padding: ${space(2)} ${space(3)};
+    padding-inline: ${space(4)};
   }
 `;
 
 const TitleLine = styled.div`
+  display: flex;
   flex: 1 1 13.75rem;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  align-items: center;
   min-width: 0;
 `;
 
+/* Ends the first line, however wide what is in it. */
+const Break = styled.span`
+  flex-basis: 100%;
+  height: 0;
+`;
+
+const Line = styled.div`
+  flex: 0 1 24rem;
+  min-width: min(100%, 16rem);
+`;
+
+/* As wide as the title, where the browser can do that. */
 const Title = styled.input`
-  width: calc(100% + ${space(4)});
+  width: 32rem;
+  min-width: 12rem;
+  max-width: 100%;
   margin-inline-start: -${space(2)};
-  padding: ${space(1)} ${space(2)};
-  font-weight: 650;
+  padding: 0 ${space(2)};
+  font-weight: 620;
   font-size: ${size.title};
+  line-height: 2rem;
+  letter-spacing: -0.02em;
   text-overflow: ellipsis;
   background: none;
-  border: 1px solid transparent;
+  border: 0;
   border-radius: ${radius.control};
-  &:hover {
-    border-color: ${color.line};
+  @supports (field-sizing: content) {
+    width: auto;
+    field-sizing: content;
+  }
+  &:hover:not(:focus) {
+    background: ${color.sunk};
   }
 `;
 
 /* As high as the circles of colleagues, so that nothing moves when they come. */
 const States = styled.div`
   display: flex;
+  flex: 1 1 0;
   flex-wrap: wrap;
   gap: 0 ${space(4)};
   align-items: center;
-  min-height: ${space(6)};
+  min-width: min(100%, 16rem);
+  min-height: ${space(7)};
 `;
 
 /* As high as the line around it. */
@@ -331,63 +331,24 @@ const Changes = styled(Button)`
 const Restored = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space(2)};
+  gap: 0 ${space(3)};
   align-items: center;
   color: ${color.inkSoft};
   font-size: ${size.caption};
 `;
 
-const Actions = styled.div`
+const Group = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)};
-`;
-
-const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: 0;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
-
-/* The status is always there, so that screen readers announce who comes. */
-const Root = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-  line-height: 1rem;
-  overflow-wrap: anywhere;
-`;
-
-const Circles = styled.span`
-  display: inline-flex;
-  flex: none;
-`;
-
-const Circle = styled.span`
-  display: inline-grid;
-  place-items: center;
-  width: 22px;
-  height: 22px;
-  color: ${color.accent};
-  font-weight: 600;
-  font-size: ${size.caption};
-  line-height: 1;
-  background: ${color.accentTint};
-  border: 1px solid ${color.panel};
-  border-radius: 50%;
-  & + & {
-    margin-inline-start: -4px;
+  gap: ${space(1)};
+  button,
+  a {
+    min-height: 28px;
+    padding-block: 2px;
+    font-size: ${size.table};
   }
 `;
 
-const Reason = styled.span`
-  align-self: center;
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
+const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `;

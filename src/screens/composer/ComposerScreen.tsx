@@ -26,12 +26,6 @@ import { summaryLimit } from '@/api/contract/savedFields';
 import { type DraftText, useDraftInput } from '@/components/forms/fields/draftText';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Panel } from '@/components/layout/Panel';
-import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
-import Image from 'lucide-react/icons/image';
-import Megaphone from 'lucide-react/icons/megaphone';
-import PenLine from 'lucide-react/icons/pen-line';
-import TextInitial from 'lucide-react/icons/text-initial';
-import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 const History = lazyModal(() => import('./history/History'));
@@ -41,7 +35,10 @@ export interface ComposerScreenProps {
   conflicts: Conflict[];
   /** True while this browser keeps text that isn’t saved, perhaps of another tab. */
   hasUnsavedText?: boolean;
-  bar: Omit<ComposerBarProps, 'toFix' | 'readiness' | 'onChecks' | 'onDock' | 'history'>;
+  bar: Omit<
+    ComposerBarProps,
+    'toFix' | 'readiness' | 'onChecks' | 'onWrite' | 'onDock' | 'history'
+  >;
   commentary: CommentarySectionProps;
   /** Absent where the API stores none. */
   summary?: SummarySectionProps | undefined;
@@ -90,6 +87,9 @@ export function ComposerScreen(props: ComposerScreenProps) {
         toFix={countToFix(checks.report)}
         readiness={readinessIn(props)}
         onChecks={() => show('checks')}
+        onWrite={() =>
+          document.querySelector<HTMLElement>('#commentary [contenteditable]')?.focus()
+        }
         onDock={dock.isSheet ? () => show(tab) : undefined}
       />
       <Workspace $isSheet={dock.isSheet} $isWide={dock.isWide}>
@@ -226,7 +226,8 @@ function panelsOf(
 }
 
 const Root = styled.main`
-  --table-top: calc(var(--screen-top, 0px) + var(--bar-height, 72px));
+  --table-top: calc(var(--screen-top, 0px) + var(--bar-height, 73px));
+  background: ${color.panel};
   outline: none;
   /* Links to a section scroll it to just below the sticky bar. */
   [id] {
@@ -264,12 +265,12 @@ export function SummarySection({ text, proposed }: SummarySectionProps) {
   );
 }
 
-const sections: { place: string; name: string; Icon: LucideIcon }[] = [
-  { place: 'commentary', name: 'Commentary', Icon: PenLine },
-  { place: 'summary', name: 'Summary', Icon: TextInitial },
-  { place: 'images', name: 'Images', Icon: Image },
-  { place: 'technical', name: 'Technical', Icon: ChartCandlestick },
-  { place: 'promos', name: 'Promos', Icon: Megaphone },
+const sections = [
+  { place: 'commentary', name: 'Commentary' },
+  { place: 'summary', name: 'Summary' },
+  { place: 'images', name: 'Images' },
+  { place: 'technical', name: 'Technical' },
+  { place: 'promos', name: 'Promos' },
 ];
 
 /** Links to the sections of the text. */
@@ -278,10 +279,9 @@ function SectionRail({ hasSummary }: { hasSummary: boolean }) {
   return (
     <SectionRailRoot aria-label="Sections">
       <List>
-        {shown.map(({ place, name, Icon }) => (
+        {shown.map(({ place, name }) => (
           <li key={place}>
             <Jump to={`#${place}`} replace>
-              <Icon />
               {name}
             </Jump>
           </li>
@@ -305,31 +305,43 @@ const Workspace = styled.div<{ $isSheet: boolean; $isWide: boolean }>`
 const Rail = styled.div`
   display: none;
   align-self: stretch;
-  width: 5.5rem;
-  padding: ${space(4)} 0 0 ${space(3)};
+  width: 7rem;
+  padding: ${space(4)} 0 0 ${space(4)};
   @container workspace (width >= 1080px) {
     display: block;
   }
 `;
 
-/* With a layer of its own, the dock isn't measured again at every key in the text. */
+/*
+ * The page: as wide as some 68 characters of the commentary, and as the email. With a layer of its
+ * own, the dock isn't measured again at every key in the text.
+ */
 const Column = styled.div`
   isolation: isolate;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  padding: ${space(4)} ${space(4)} ${space(5)};
-  > section {
-    padding: ${space(3)} ${space(4)} ${space(4)};
-    > header > :first-child {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 ${space(3)};
-      align-items: baseline;
+  grid-template-columns: minmax(0, 36rem);
+  gap: ${space(8)};
+  justify-content: center;
+  padding: 2px ${space(6)} ${space(16)};
+  > [id='summary'],
+  > [id='images'],
+  > [id='promos'] {
+    padding: 0;
+    border: 0;
+    > header {
+      padding-bottom: ${space(2)};
+      border-bottom: 1px solid ${color.line};
+      h2 {
+        font-size: ${size.table};
+        line-height: 1.25rem;
+      }
+      p {
+        font-size: ${size.caption};
+      }
     }
   }
   @media ${below.sm} {
-    padding: ${space(3)};
+    padding-inline: ${space(4)};
   }
 `;
 
@@ -340,25 +352,18 @@ const SectionRailRoot = styled.nav`
 
 const List = styled.ul`
   display: grid;
-  gap: ${space(1)};
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
 const Jump = styled(Link)`
-  display: grid;
-  gap: 2px;
-  justify-items: center;
-  padding: ${space(2)} ${space(1)};
+  display: block;
+  padding: ${space(1)} ${space(2)};
   color: ${color.inkSoft};
   font-size: ${size.caption};
   text-decoration: none;
   border-radius: ${radius.control};
-  svg {
-    width: 20px;
-    height: 20px;
-  }
   &:hover {
     color: ${color.ink};
     background: ${color.sunk};

@@ -184,7 +184,7 @@ const Root = styled.div`
   padding: ${space(3)};
   color: ${color.ink};
   font-size: ${size.body};
-  font-weight: 400;
+  font-weight: 450;
   line-height: 1.4;
   text-align: start;
   white-space: normal;

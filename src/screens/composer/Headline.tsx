@@ -1,41 +1,38 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, use } from 'react';
 import { styled } from 'styled-components';
 import type { NewsItem } from '@/api/contract/news';
-import { color, radius, size, space } from '@/components/theme/tokens';
+import { color, size, weight } from '@/components/theme/tokens';
 import { safeHref } from '@/domain/format/addresses';
 import type { BucketView, Fold } from '@/domain/news/bucket';
 import { publishedLabel, publishedTitle } from '@/domain/news/story';
 
-interface HeadlineProps {
+interface ItemProps {
   item: NewsItem;
-  /** Shown in the line below the headline. */
-  children?: ReactNode;
 }
 
-/** The headline, linked if its link is safe, with a mark if an earlier newsletter had it. */
-export function Headline({ item, children }: HeadlineProps) {
+/** The headline in at most two lines, linked if its link is safe. */
+export function Headline({ item }: ItemProps) {
   const href = safeHref(item.link);
-  const earlier = item.published_in;
-  const hasNote = Boolean(earlier ?? children);
   return (
-    <Root>
-      <Text $hasNote={hasNote}>
-        {href ? (
-          <a href={href} target="_blank" rel="noreferrer">
-            {item.text}
-          </a>
-        ) : (
-          item.text
-        )}
-      </Text>
-      {hasNote && (
-        <Note>
-          {earlier && <Mark title={publishedTitle(earlier)}>{publishedLabel(earlier)}</Mark>}
-          {children}
-        </Note>
+    <Text title={item.text.length > longHeadline ? item.text : undefined}>
+      {href ? (
+        <a href={href} target="_blank" rel="noreferrer">
+          {item.text}
+        </a>
+      ) : (
+        item.text
       )}
-    </Root>
+    </Text>
   );
+}
+
+/** More characters than this may not fit into two lines. */
+const longHeadline = 90;
+
+/** Which earlier newsletter had the story. */
+export function Ran({ item: { published_in } }: ItemProps) {
+  if (!published_in) return null;
+  return <span title={publishedTitle(published_in)}>{publishedLabel(published_in)}</span>;
 }
 
 interface BucketGroups extends Pick<BucketView, 'folds' | 'leaders'> {
@@ -50,37 +47,34 @@ export const BucketFolding = createContext<BucketGroups>({
   onFold: () => undefined,
 });
 
-/** A headline in the bucket: with a toggle if it leads a group, indented if it belongs to one. */
-export function BucketHeadline({ item }: { item: NewsItem }) {
-  const { folds, leaders, onFold } = use(BucketFolding);
+/** A headline in the bucket: indented if it belongs to the group of the one above. */
+export function BucketHeadline({ item }: ItemProps) {
+  const { leaders } = use(BucketFolding);
+  if (!leaders.has(item.id)) return <Headline item={item} />;
+  return (
+    <Indented>
+      <Headline item={item} />
+    </Indented>
+  );
+}
+
+/** Shows or hides the items about the same story; nothing for an item without any. */
+export function FoldButton({ item }: ItemProps) {
+  const { folds, onFold } = use(BucketFolding);
   const fold = folds.get(item.id);
-  if (leaders.has(item.id)) {
-    return (
-      <Indented>
-        <Headline item={item} />
-      </Indented>
-    );
-  }
-  return <Headline item={item}>{fold && <FoldButton {...{ item, fold, onFold }} />}</Headline>;
-}
-
-interface FoldButtonProps extends Pick<BucketGroups, 'onFold'> {
-  item: NewsItem;
-  fold: Fold;
-}
-
-function FoldButton({ item, fold, onFold }: FoldButtonProps) {
+  if (!fold) return null;
   return (
     <FoldToggle
       type="button"
       aria-expanded={fold.isOpen}
       aria-label={`${foldLabel(fold)}: ${item.text}`}
+      title={foldLabel(fold)}
       onClick={() => onFold(item)}
     >
+      {fold.count} more
       <FoldArrow viewBox="0 0 8 8" $isOpen={fold.isOpen} aria-hidden="true">
         <path d="M2 0l5 4-5 4z" />
       </FoldArrow>
-      {foldLabel(fold)}
     </FoldToggle>
   );
 }
@@ -90,55 +84,34 @@ function foldLabel({ count, selectedCount }: Fold): string {
   return `${count} more like this${selectedCount > 0 ? `, ${selectedCount} selected` : ''}`;
 }
 
-const Root = styled.span`
-  display: block;
-  min-width: var(--least-width, 200px);
-`;
-
-/* Clamped only if all rows of the table have the same height. */
-const Text = styled.span<{ $hasNote: boolean }>`
+const Text = styled.span`
   display: -webkit-box;
+  min-width: 0;
   overflow: hidden;
+  color: ${color.ink};
+  font-size: ${size.body};
+  font-weight: ${weight.name};
+  line-height: 1.25rem;
+  overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${({ $hasNote }) =>
-    $hasNote ? 'calc(var(--row-lines) - 1)' : 'var(--row-lines)'};
-`;
-
-const Note = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  height: 1.25rem;
-  white-space: nowrap;
-`;
-
-const Mark = styled.span`
-  padding: 0 6px;
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-  line-height: 1.125rem;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
+  -webkit-line-clamp: 2;
 `;
 
 const Indented = styled.span`
   display: block;
-  margin-left: ${space(1)};
-  padding-left: ${space(3)};
-  border-left: 2px solid ${color.lineStrong};
+  min-width: 0;
+  padding-left: 10px;
+  border-left: 2px solid ${color.line};
 `;
 
 const FoldToggle = styled.button`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
-  height: 1.5rem;
-  margin-block: -2px;
-  margin-inline: -6px;
+  gap: 4px;
+  min-height: 24px;
   padding: 0 6px;
   color: ${color.inkSoft};
-  font-size: ${size.caption};
-  text-align: left;
+  font-size: inherit;
   background: none;
   border: 0;
   border-radius: 4px;

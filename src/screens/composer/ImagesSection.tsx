@@ -1,12 +1,11 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { type ImageColumn, imageSlots } from '@/api/contract/newsletterImages';
 import type { Chip } from '@/components/editor/chips';
 import { Panel } from '@/components/layout/Panel';
-import { size, space } from '@/components/theme/tokens';
+import { space } from '@/components/theme/tokens';
 import { placeholders } from '@/domain/commentary/runs';
 import { type ChartProps, ChartUpload } from './ChartUpload';
 import { fieldNames } from '@/domain/newsletter/fieldNames';
-import { visuallyHidden } from '@/components/forms/fields/Field';
 
 export interface ImagesSectionProps {
   /** The three slots in their order. */
@@ -59,27 +58,10 @@ export const imageNames: Record<ImageColumn, string> = {
   newsletter_image_promo_fsga: fieldNames.newsletter_image_promo_fsga,
 };
 
-/** Makes the controls of an image lower, so that a whole newsletter fits on two screens. */
-export const compactUpload = css`
-  --preview-height: 72px;
-  div:has(> input[type='file']) {
-    gap: ${space(1)} ${space(2)};
-    min-height: 0;
-    padding: ${space(2)};
-  }
-  [id$='-hint'] {
-    ${visuallyHidden}
-  }
-  [role='status'] {
-    font-size: ${size.caption};
-    line-height: 1rem;
-  }
-`;
-
-/* Three beside each other where there is room, each with its image above its controls. */
+/* One under the other: an image that the text shows is there in full, so here it is small. */
 const Tiles = styled.div`
-  ${compactUpload}
+  --preview-height: 120px;
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 184px), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
 `;

@@ -1,39 +1,25 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { useEffect, useMemo, useState } from 'react';
 import type { NewsItem } from '@/api/contract/news';
 import { type Sort, Table } from '@/components/data/table/Table';
 import { compareValues } from '@/components/data/table/sort';
+import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { SearchField } from '@/components/forms/fields/SearchField';
-import { Panel } from '@/components/layout/Panel';
-import { color, radius, size, space } from '@/components/theme/tokens';
 import { type BucketReading, layOut, readBucket, viewBucket } from '@/domain/news/bucket';
 import { BucketFolding } from './Headline';
-import { bucketColumns, BucketToggle } from './newsColumns';
-import { NewsRowsBox } from './newsRows';
+import { bucketColumns } from './newsColumns';
+import { ListBox, ListLine, NewsRowsBox } from './newsRows';
 import type { NewsRows } from './useNewsKeys';
 
 interface NewsBucketProps {
   items: NewsItem[] | undefined;
+  isShown: boolean;
   error: string | null;
   onRetry(): void;
   rows: NewsRows;
-  /** Result of the last keyboard shortcut. */
-  message: string;
-  onToggle(item: NewsItem): void;
-  /** What can be done with the marked items; empty without any. */
-  marks: ReactNode;
 }
 
 /** Today's news with a filter. Items about the same story are grouped under one row until it is expanded. */
-export function NewsBucket({
-  items,
-  error,
-  onRetry,
-  rows,
-  message,
-  onToggle,
-  marks,
-}: NewsBucketProps) {
+export function NewsBucket({ items, isShown, error, onRetry, rows }: NewsBucketProps) {
   const bucket = useBucket(items);
   const { onFold } = rows;
   const { fold } = bucket;
@@ -47,42 +33,34 @@ export function NewsBucket({
   });
 
   return (
-    <Panel
-      title="News Bucket"
-      note="Press ? for keyboard shortcuts"
-      actions={
-        <Filter>
-          <SearchField
-            label="Filter the News Bucket"
-            value={bucket.filter}
-            onChange={bucket.onFilter}
-          />
-        </Filter>
-      }
-    >
+    <ListBox aria-label="News Bucket" $isShown={isShown}>
+      <VisuallyHidden as="h2">News Bucket</VisuallyHidden>
+      <ListLine>
+        <SearchField
+          label="Filter the News Bucket"
+          value={bucket.filter}
+          onChange={bucket.onFilter}
+        />
+      </ListLine>
       <NewsRowsBox data-list="bucket">
-        <BucketToggle value={onToggle}>
-          <BucketFolding value={bucket.folding}>
-            <Table
-              label="News Bucket"
-              columns={bucketColumns}
-              rows={bucket.rows}
-              unfiltered={items?.length}
-              rowLines={4}
-              rowKey={keyOf}
-              order={bucket.order}
-              selectedKeys={bucket.selectedKeys}
-              {...current}
-              error={error}
-              onRetry={onRetry}
-              empty={bucket.filter.trim() ? 'No matching news.' : 'No news today yet.'}
-            />
-          </BucketFolding>
-        </BucketToggle>
+        <BucketFolding value={bucket.folding}>
+          <Table
+            label="News Bucket"
+            columns={bucketColumns}
+            rows={bucket.rows}
+            unfiltered={items?.length}
+            rowLines={3.3}
+            rowKey={keyOf}
+            order={bucket.order}
+            selectedKeys={bucket.selectedKeys}
+            {...current}
+            error={error}
+            onRetry={onRetry}
+            empty={bucket.filter.trim() ? 'No matching news.' : 'No news today yet.'}
+          />
+        </BucketFolding>
       </NewsRowsBox>
-      {marks}
-      <Status role="status">{message}</Status>
-    </Panel>
+    </ListBox>
   );
 }
 
@@ -159,26 +137,3 @@ function orderGroups({ items, groups }: BucketReading, sort: Sort | null): numbe
     return sign * compareValues(one, other);
   });
 }
-
-const Filter = styled.div`
-  width: 180px;
-`;
-
-/* Over the lower end of the list, so that the rows don't move when it appears. */
-const Status = styled.p`
-  position: absolute;
-  bottom: ${space(2)};
-  left: ${space(3)};
-  z-index: 1;
-  max-width: calc(100% - ${space(6)});
-  padding: 6px ${space(3)};
-  font-size: ${size.table};
-  line-height: 1.25rem;
-  background: ${color.panel};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.control};
-  pointer-events: none;
-  &:empty {
-    opacity: 0;
-  }
-`;

@@ -119,7 +119,7 @@ const Rows = styled.table`
     font-weight: 600;
   }
   tbody th {
-    font-weight: 400;
+    font-weight: 450;
   }
   td + td {
     font-weight: 600;

@@ -5,7 +5,7 @@ import { TextField } from '@/components/forms/fields/TextField';
 import { ImageUpload } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
 import type { ImageProps } from './ChartUpload';
-import { compactUpload, imageNames } from './ImagesSection';
+import { imageNames } from './ImagesSection';
 import { color, size, space } from '@/components/theme/tokens';
 
 interface Promo {
@@ -76,12 +76,10 @@ const Missing = styled.p`
   }
 `;
 
-/* The two brands stand beside each other where there is room. */
 const Brands = styled.div`
-  ${compactUpload}
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
-  gap: ${space(5)};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(6)};
 `;
 
 const BrandPromo = styled.div`

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
-import { Panel } from '@/components/layout/Panel';
 import { ChartUpload, type ChartProps } from './ChartUpload';
-import { CommentaryEditor, type CommentaryEditorProps } from './CommentarySection';
-import { compactUpload, imageNames } from './ImagesSection';
+import { CommentaryEditor, type CommentaryEditorProps, TextSection } from './CommentarySection';
+import { imageNames } from './ImagesSection';
 import { space } from '@/components/theme/tokens';
 
 export interface TechnicalSectionProps extends CommentaryEditorProps {
@@ -11,34 +10,27 @@ export interface TechnicalSectionProps extends CommentaryEditorProps {
 
 export function TechnicalSection({ image, ...editor }: TechnicalSectionProps) {
   return (
-    <Panel id="technical" title="Technical Commentary">
-      <Columns>
-        <CommentaryEditor
-          label="Technical Commentary"
-          placeholder="Levels, trend, momentum."
-          {...editor}
-        />
-        <ChartUpload label={imageNames.technical_image} {...image} />
-      </Columns>
-    </Panel>
+    <TextSection name="Technical Commentary" id="technical">
+      {(heading) => (
+        <Parts>
+          <CommentaryEditor
+            label="Technical Commentary"
+            heading={heading}
+            placeholder="Levels, trend, momentum."
+            {...editor}
+          />
+          <ChartUpload label={imageNames.technical_image} {...image} />
+        </Parts>
+      )}
+    </TextSection>
   );
 }
 
-/* The image stands beside the text where there is room. A long text scrolls within its frame. */
-const Columns = styled.div`
-  ${compactUpload}
-  display: flex;
-  flex-wrap: wrap;
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
-  > :first-child {
-    flex: 2 1 380px;
-    min-width: 0;
-  }
-  > :last-child {
-    flex: 1 1 200px;
-  }
   .ProseMirror {
-    max-height: 40vh;
-    overflow-y: auto;
+    min-height: ${space(20)};
   }
 `;

@@ -1,6 +1,32 @@
 import { css, styled } from 'styled-components';
 import { visuallyHidden } from '@/components/forms/fields/Field';
-import { color, size, space } from '@/components/theme/tokens';
+import { color, rowHeight, size, space, weight } from '@/components/theme/tokens';
+
+/** One of the two lists. The one that isn't shown keeps its scroll position and its filter. */
+export const ListBox = styled.section<{ $isShown: boolean }>`
+  grid-area: 1 / 1;
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 0;
+  visibility: ${({ $isShown }) => ($isShown ? 'inherit' : 'hidden')};
+  content-visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
+`;
+
+/** Above the rows: the filter, or what the order is. It has the same height in both lists. */
+export const ListLine = styled.div`
+  display: grid;
+  align-items: center;
+  min-height: 42px;
+  padding-inline: ${space(4)};
+  > span,
+  > span > span {
+    width: 100%;
+    max-width: none;
+  }
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+`;
 
 /* The headers that sort stand in one line; the others are only read by screen readers. */
 const headerLine = css`
@@ -17,13 +43,14 @@ const headerLine = css`
   }
   thead > tr {
     flex: 1;
-    padding-inline: ${space(3)};
+    height: ${rowHeight}px;
+    padding-inline: ${space(4)};
     border-bottom: 1px solid ${color.line};
   }
   thead th {
     position: static;
-    height: ${space(8)};
-    padding: 0 ${space(2)} 0 0;
+    height: auto;
+    padding: 0 ${space(3)} 0 0;
     border: 0;
     &:not(:has(button)) {
       ${visuallyHidden}
@@ -31,20 +58,20 @@ const headerLine = css`
   }
 `;
 
-/*
- * First the headline with its buttons, then the description, then author and time. The buttons of the
- * cell Select stand in the first and in the last line.
- */
+/* First the headline, with a box or a grip in the gutter; then one line of facts and buttons. */
 const places = css`
   > [data-label='News'] {
-    --row-lines: 2;
-    --least-width: 0px;
-    grid-area: 1 / 1 / auto / span 2;
-    align-self: start;
-    min-height: 28px;
-    font-weight: 550;
+    display: contents;
+    > [data-gutter] {
+      grid-area: 1 / 1;
+      align-self: start;
+    }
+    > :last-child {
+      grid-area: 1 / 2 / auto / -1;
+      align-self: start;
+    }
     a {
-      color: ${color.ink};
+      color: inherit;
       text-decoration: none;
       &:hover {
         text-decoration: underline;
@@ -52,54 +79,124 @@ const places = css`
     }
   }
   > [data-label='Description'] {
-    grid-area: 2 / 1 / auto / -1;
+    ${visuallyHidden}
+  }
+  > :is([data-label='Author'], [data-label='Published']) {
+    display: flex;
+    align-items: center;
+    min-width: 0;
+    color: ${color.inkSoft};
+    font-size: ${size.caption};
+    line-height: 1.5rem;
+    white-space: nowrap;
+    > *:not(button):not(:first-child)::before {
+      content: '·';
+      margin-inline: 5px;
+    }
   }
   > [data-label='Author'] {
-    grid-area: 3 / 1;
+    grid-area: 2 / 2;
   }
   > [data-label='Published'] {
-    grid-area: 3 / 2;
-  }
-  > [data-label='Select'] {
-    display: contents;
-    > button:last-child {
-      grid-area: 1 / 3 / auto / -1;
-      align-self: start;
-      justify-self: end;
-    }
-    > button:not(:last-child) {
-      grid-area: 3 / 3 / auto / -1;
-      justify-self: end;
-      margin-block: -2px;
+    grid-area: 2 / 3;
+    > *:not(button)::before {
+      content: '·';
+      margin-inline: 5px;
     }
   }
-  > [data-label='Order'],
+  > :is([data-label='Select'], [data-label='Category']) {
+    grid-area: 2 / 5;
+  }
+  > [data-label='Order'] {
+    grid-area: 2 / 6;
+  }
   > [data-label='Remove'] {
-    align-self: start;
-    grid-row: 1;
+    grid-area: 2 / 7;
   }
-  > [data-label='Category'] {
-    grid-area: 3 / 2 / auto / -1;
-    justify-self: end;
-    max-width: 100%;
-    > button {
-      min-height: 26px;
-      padding: 0 ${space(2)};
-      font-size: ${size.caption};
+  > :is(
+    [data-label='Select'],
+    [data-label='Category'],
+    [data-label='Order'],
+    [data-label='Remove']
+  ) {
+    display: flex;
+    align-items: center;
+    justify-content: end;
+  }
+`;
+
+const buttons = css`
+  td > button:not([aria-expanded]):not([aria-label*=' more like this']),
+  td > button[aria-haspopup] {
+    min-width: 24px;
+    min-height: 24px;
+    margin: 0;
+    padding: 0 6px;
+    font-size: ${size.caption};
+    white-space: nowrap;
+  }
+  [data-label='Select'] > button:first-child,
+  [data-label='Category'] > button {
+    display: block;
+    max-width: 196px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    > span,
+    > span > span {
+      display: inline;
+      margin: 0;
+    }
+    svg {
+      display: inline-block;
+      width: 12px;
+      height: 12px;
+      margin: 0 4px 0 0;
+      vertical-align: -2px;
+    }
+  }
+  [data-label='Select'] > [aria-pressed='false'] {
+    color: ${color.accent};
+    font-weight: ${weight.name};
+  }
+  button[aria-haspopup] > svg,
+  [data-label='Order'] svg,
+  [data-label='Remove'] svg {
+    width: 14px;
+    height: 14px;
+  }
+  [data-label='Order'] > [aria-disabled] {
+    color: ${color.inkSoft};
+    cursor: default;
+    opacity: 0.5;
+  }
+  /* What acts on a row shows where the row is in use; a finger can't hover, so it always sees it. */
+  @media (hover: hover) {
+    tr:not(:hover, :focus-within, [aria-current])
+      :is(
+        [data-hover],
+        [data-gutter]:not([data-marking]),
+        button[aria-haspopup]:not([aria-expanded='true'])
+      ) {
+      opacity: 0;
     }
   }
 `;
 
-/** The box of a news table in the dock: each row stacks its cells in a few short lines. */
+/** The box of a news table in the dock: two lines of headline, then one line of facts. */
 export const NewsRowsBox = styled.div`
   container-type: size;
 
   --table-room: 100cqh;
+  --widest-cell: none;
   min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;
+  > div > div {
+    margin-inline: 0;
+  }
   table {
     display: block;
+    width: auto;
     min-width: 0;
   }
   colgroup {
@@ -116,21 +213,20 @@ export const NewsRowsBox = styled.div`
     display: block;
     > * {
       display: block;
+      padding-inline: ${space(4)};
     }
+  }
+  tbody > tr[data-heading] > * {
+    padding-block: ${space(2)} ${space(1)};
+    border: 0;
   }
   tbody > tr:not([style], [data-heading], :has(> td[colspan])) {
     display: grid;
-    grid-template-columns: fit-content(45%) minmax(0, 1fr) auto auto;
-    column-gap: ${space(2)};
+    grid-template-columns: 16px minmax(0, auto) auto minmax(0, 1fr) auto auto auto;
     align-content: start;
-    align-items: center;
-    padding: ${space(1)} ${space(3)};
+    padding: 5px ${space(2)} 3px ${space(2)};
     background: var(--row-ground);
     border-bottom: 1px solid ${color.line};
-    /* Under the headline, beside the column of boxes. */
-    &:has(input) > :is([data-label='Description'], [data-label='Author']) {
-      padding-inline-start: ${space(6)};
-    }
     > td {
       display: block;
       height: auto;
@@ -141,30 +237,26 @@ export const NewsRowsBox = styled.div`
       border: 0;
       box-shadow: none;
     }
+    > td > :not([data-gutter]) {
+      margin-inline-start: 0;
+    }
+    > td:first-child > :last-child,
+    > [data-label='Author'] {
+      margin-inline-start: ${space(2)};
+    }
     ${places}
     &[aria-selected='true'] {
-      box-shadow: inset 3px 0 0 ${color.accent};
+      --row-ground: color-mix(in srgb, ${color.accentTint} 50%, ${color.panel});
     }
     &[aria-current] {
-      box-shadow: inset 0 0 0 2px var(--frame);
+      box-shadow: inset 2px 0 0 ${color.lineStrong};
+    }
+    &[aria-current]:focus-visible {
+      box-shadow: inset 0 0 0 2px ${color.focus};
     }
     &:is([aria-selected], [aria-current]) > td:is(:first-child, :last-child, :nth-child(n)) {
       box-shadow: none;
     }
   }
-  td > a,
-  td > span {
-    min-width: 0;
-  }
-`;
-
-/** One line of small text, cut off at its end. */
-export const ShortLine = styled.span`
-  display: block;
-  overflow: hidden;
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-  line-height: 1.25rem;
-  white-space: nowrap;
-  text-overflow: ellipsis;
+  ${buttons}
 `;

@@ -1,14 +1,19 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { NewsItem } from '@/api/contract/news';
+import { flushSync } from 'react-dom';
+import type { NewsCategory, NewsItem } from '@/api/contract/news';
 import { rowIndex, rowWith, type RowList } from '@/components/data/table/column';
 import { isTyping, isWithin, keyOf, useKeys } from '@/components/data/list/useKeys';
-import { headline } from './useNewsUndo';
+import { numbered } from './newsColumns';
 
 interface NewsKeysOptions {
   /** The newsletter's items. Only these have a category and an order. */
   selected: NewsItem[] | undefined;
-  onToggle(item: NewsItem): void;
+  /** This one, `onChoose` and `onTake` return a message about what was done. */
+  onToggle(item: NewsItem): string;
   onCategory(item: NewsItem): void;
+  onChoose(item: NewsItem, category: NewsCategory): string;
+  /** Selects an item into its likely category. */
+  onTake(item: NewsItem): string;
   /** Resolves to a message about its new position; absent where the API keeps no order. */
   onMove?: ((item: NewsItem, step: -1 | 1) => Promise<string>) | undefined;
   /** Resolves to a message about what was undone. */
@@ -27,55 +32,58 @@ export function useNewsKeys(area: RefObject<HTMLElement | null>, options: NewsKe
     const item = rows.current();
     setMessage(item ? act(item) : 'No row selected. Press j to go to the first.');
   };
-  const { toggle, categorise, reorder } = rowActions(options, rows, setMessage);
+  const reorder = (step: -1 | 1) => (item: NewsItem) => {
+    const own = options.selected?.find(({ id }) => id === item.id);
+    if (!own) return 'Not in this newsletter yet. Press x first, then move it.';
+    void options.onMove?.(own, step).then(setMessage);
+    return '';
+  };
   const actions: Partial<Record<string, () => void>> = {
     j: () => go(rows.move(1)),
     k: () => go(rows.move(-1)),
     ...(options.onMove && { J: onRow(reorder(1)), K: onRow(reorder(-1)) }),
-    x: onRow(toggle),
-    c: onRow(categorise),
+    x: onRow(options.onToggle),
+    c: onRow((item) => {
+      options.onCategory(item);
+      return '';
+    }),
+    Enter: onRow(options.onTake),
+    ...Object.fromEntries(
+      numbered.map((category, at) => [
+        String(at + 1),
+        onRow((item) => options.onChoose(item, category)),
+      ]),
+    ),
     o: onRow(rows.fold),
     s: () => go(rows.enter(rows.list === 'bucket' ? 'selected' : 'bucket')),
     u: () => void options.onUndo().then(setMessage),
-    '/': () => filterOf(area.current)?.select(),
+    '/'() {
+      flushSync(() => rows.show('bucket'));
+      filterOf(area.current)?.select();
+    },
     '?': options.onHelp,
   };
   useKeys((event) => {
     if (!area.current || !isWithin(area.current, event)) return undefined;
     const isFilter = event.target === filterOf(area.current);
     if (isFilter && event.key === 'Escape') return () => go(rows.enter('bucket'));
+    if (event.key === 'Enter' && isPressed(event)) return undefined;
     if (isTyping(event) || (event.repeat && !/^[jk]$/i.test(event.key))) return undefined;
     return actions[keyOf(event)];
   });
-  return { message, rows };
-}
-
-/** Shortcuts for the current row. Each returns the message to announce immediately. */
-function rowActions(options: NewsKeysOptions, rows: NewsRows, announce: (text: string) => void) {
-  /** Only items of this newsletter have a category and an order. */
-  function withOwn({ id }: NewsItem, act: (own: NewsItem) => void, purpose: string) {
-    const own = options.selected?.find((item) => item.id === id);
-    if (!own) return `Not in this newsletter yet. Press x first, then ${purpose}.`;
-    act(own);
-    return '';
-  }
-  return {
-    toggle(item: NewsItem) {
-      if (rows.list === 'selected') rows.leave();
-      options.onToggle(item);
-      return `${item.block ? 'Unselected' : 'Selected'}: ${headline(item)}`;
-    },
-    categorise: (item: NewsItem) => withOwn(item, options.onCategory, 'choose a category'),
-    reorder: (step: -1 | 1) => (item: NewsItem) =>
-      withOwn(item, (own) => void options.onMove?.(own, step).then(announce), 'move it'),
-  };
+  return { message, silence: () => setMessage(''), rows };
 }
 
 function filterOf(area: HTMLElement | null) {
   return area?.querySelector<HTMLInputElement>('input[type=search]');
 }
 
-type NewsList = 'selected' | 'bucket';
+/** True for a key that presses what has the focus. */
+function isPressed({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches('a, button, input');
+}
+
+export type NewsList = 'selected' | 'bucket';
 
 type Key = string | number | null;
 
@@ -97,17 +105,21 @@ function useNewsRows(area: RefObject<HTMLElement | null>) {
   }
   return {
     list,
+    currentKey: keys[list],
     current: () => rowWith(shown.current[list], idOf, keys[list]),
     /** Moves the current row and stops at both ends; false if there are no rows. */
     move: (step: number) => moveIn(list, step),
     /** Goes to the list's current row, or to its first; false if there are no rows. */
     enter: (of: NewsList) => moveIn(of, 0),
-    /** Makes the next row current, because the current one is about to be removed. */
-    leave() {
-      const rows = shown.current[list];
-      const index = indexIn(list);
-      const before = index > 0 ? rows.at(index - 1) : undefined;
-      makeCurrent(list, (rows.at(index + 1) ?? before)?.id ?? null);
+    /** Shows the list, without a current row. */
+    show(of: NewsList) {
+      if (of !== list) makeCurrent(of, null);
+    },
+    /** Makes the pressed row current. */
+    press(target: EventTarget) {
+      const row = target instanceof Element ? target.closest('tr[data-key]') : null;
+      const item = row && rowWith(shown.current[list], idOf, Number(row.getAttribute('data-key')));
+      if (item) makeCurrent(list, item.id);
     },
     /** Expands or collapses the group of a bucket row and returns a message. */
     fold: (item: NewsItem) =>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { newsCategories, type NewsCategory, type NewsItem } from '@/api/contract/news';
 import { truncate } from '@/domain/format/text';
 
@@ -13,11 +13,16 @@ export interface NewsActions {
 
 interface UndoableActions extends NewsActions {
   /** Selects items into a category, as one step. */
-  onAdd(items: NewsItem[], category: NewsCategory): void;
+  onAdd(items: NewsItem[], category: NewsCategory): Promise<boolean>;
   undo(): Promise<string>;
+  /** The items of the last change, until the next one. */
+  changed: ReadonlySet<number>;
+  /** Forgets which items changed last; it can still be undone. */
+  forget(): void;
 }
 
 interface Step {
+  ids: readonly number[];
   /** Undoes the action and returns a message about it. */
   undo(actions: NewsActions): Promise<string>;
 }
@@ -25,12 +30,17 @@ interface Step {
 /** Wraps the actions and remembers them until the page is left, so that `undo` can reverse the last one. */
 export function useNewsUndo(actions: NewsActions): UndoableActions {
   const steps = useRef<Step[]>([]);
+  const [last, setLast] = useState<Step | null>(null);
 
   /** A rejected action changed nothing, so it is forgotten. */
   async function remember(step: Step, answer: Promise<boolean>): Promise<boolean> {
     steps.current.push(step);
+    setLast(step);
     const isDone = await answer;
-    if (!isDone) steps.current = steps.current.filter((each) => each !== step);
+    if (!isDone) {
+      steps.current = steps.current.filter((each) => each !== step);
+      setLast((now) => (now === step ? null : now));
+    }
     return isDone;
   }
 
@@ -47,18 +57,22 @@ export function useNewsUndo(actions: NewsActions): UndoableActions {
         actions.onCategorise({ ...item, block: true }, category),
       ]);
       const answer = Promise.all(answers).then((all) => all.every(Boolean));
-      void remember(addition(items), answer);
+      return remember(addition(items), answer);
     },
     onMove: (item, step) => remember(move(item, step), actions.onMove(item, step)),
     async undo() {
       const step = steps.current.pop();
+      setLast(null);
       return step ? step.undo(actions) : 'Nothing to undo.';
     },
+    changed: new Set(last?.ids),
+    forget: () => setLast(null),
   };
 }
 
 function selection(item: NewsItem): Step {
   return {
+    ids: [item.id],
     async undo({ onRemove }) {
       void onRemove(item);
       return `Unselected: ${headline(item)}`;
@@ -68,6 +82,7 @@ function selection(item: NewsItem): Step {
 
 function addition(items: NewsItem[]): Step {
   return {
+    ids: items.map(({ id }) => id),
     async undo({ onRemove }) {
       for (const item of items) void onRemove(item);
       const [only] = items;
@@ -80,6 +95,7 @@ function addition(items: NewsItem[]): Step {
 
 function removal(item: NewsItem): Step {
   return {
+    ids: [item.id],
     async undo({ onSelect }) {
       void onSelect(item);
       return `Selected again: ${headline(item)}`;
@@ -90,6 +106,7 @@ function removal(item: NewsItem): Step {
 function choice(item: NewsItem): Step {
   const before = newsCategories.find((category) => category === item.sub_category);
   return {
+    ids: before ? [item.id] : [],
     async undo({ onCategorise }) {
       if (!before) return `It had no category before: ${headline(item)}`;
       const isSaved = await onCategorise(item, before);
@@ -102,6 +119,7 @@ function choice(item: NewsItem): Step {
 
 function move(item: NewsItem, step: -1 | 1): Step {
   return {
+    ids: [],
     async undo({ onMove }) {
       const isDone = await onMove(item, step === 1 ? -1 : 1);
       return isDone ? `Moved back: ${headline(item)}` : `Couldn’t move back: ${headline(item)}`;

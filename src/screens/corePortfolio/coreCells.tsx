@@ -151,7 +151,7 @@ const Uneven = styled.span`
   > span {
     display: block;
     font-size: ${size.caption};
-    font-weight: 400;
+    font-weight: 450;
   }
 `;
 

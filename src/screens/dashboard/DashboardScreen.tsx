@@ -3,7 +3,7 @@ import { LoadError } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { below, space } from '@/components/theme/tokens';
+import { below, color, space } from '@/components/theme/tokens';
 import type { Board as BoardParts } from '@/domain/dashboard/todaysNewsletter';
 import { formatWeekday, wallClockAt } from '@/domain/format/dates';
 import {
@@ -53,7 +53,7 @@ interface BoardProps extends Omit<DashboardScreenProps, 'board' | 'error' | 'onR
   board: BoardParts;
 }
 
-/** Below stands what was sent last and what is due today, as far as the API knows it. */
+/** Today's newsletter and the figures, then what needs somebody, what went out and what is due. */
 function Board({ board, authorName, now, onStartToday, ...todays }: BoardProps) {
   const { newsletter, day, open, approvals = [], scheduled = [] } = board;
   const { last, last_sends, pushes, announcements, questions, live_votes } = board;
@@ -73,11 +73,11 @@ function Board({ board, authorName, now, onStartToday, ...todays }: BoardProps) 
       </Beside>
       <Below>
         {approvals.length > 0 && <Approvals approvals={approvals} day={day} />}
-        {scheduled.length > 0 && <ScheduledSends scheduled={scheduled} day={day} />}
+        {questions && <Questions questions={questions} />}
         {last_sends && <LastSends last={last} last_sends={last_sends} />}
+        {scheduled.length > 0 && <ScheduledSends scheduled={scheduled} day={day} />}
         {pushes && <Pushes pushes={pushes} day={day} now={now} />}
         {announcements && <Announcements announcements={announcements} day={day} now={now} />}
-        {questions && <Questions questions={questions} />}
         {live_votes && <LiveVotes live_votes={live_votes} />}
         {!newsletter && openPanel}
       </Below>
@@ -116,7 +116,7 @@ function Waiting() {
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${space(4)};
+  gap: ${space(8)} ${space(10)};
   @media ${below.lg} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -126,6 +126,7 @@ const Main = styled.div`
   grid-column: span 2;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   @media ${below.lg} {
     grid-column: auto;
   }
@@ -135,19 +136,22 @@ const Main = styled.div`
 const Beside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
+  gap: ${space(8)};
+  align-content: start;
   @media ${below.lg} {
     grid-template-columns: repeat(auto-fit, minmax(min(17.5rem, 100%), 1fr));
   }
 `;
 
-/* Columns of about the same height, in which no panel is higher than what it shows. */
+/* Columns of about the same height, each part below a line. */
 const Below = styled.div`
   grid-column: 1 / -1;
   columns: 3;
-  column-gap: ${space(4)};
+  column-gap: ${space(10)};
   > * {
-    margin-bottom: ${space(4)};
+    margin-bottom: ${space(8)};
+    padding-top: ${space(4)};
+    border-top: 1px solid ${color.line};
     break-inside: avoid;
   }
   @media ${below.lg} {

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Board } from '@/domain/dashboard/todaysNewsletter';
 import { Change } from '@/components/data/Change';
-import { StatusPill } from '@/components/data/StatusPill';
+import { State } from '@/components/data/State';
 import { Panel } from '@/components/layout/Panel';
 import { Text } from '@/components/layout/Text';
-import { color, size, space } from '@/components/theme/tokens';
-import { shortTime } from '@/domain/format/dates';
+import { color, size, space, weight } from '@/components/theme/tokens';
+import { formatMoment } from '@/domain/format/moment';
 import { formatMoney } from '@/domain/format/numbers';
 import { isCryptoOld } from '@/domain/market/freshness';
 import { timeUntil } from '@/domain/messaging/pushSchedule';
@@ -23,14 +23,15 @@ export function PricesPanel({ board, now }: PricesPanelProps) {
   const { newsletter, prices, synced_at, day } = board;
   const isOld = typeof synced_at === 'string' && isCryptoOld(synced_at, now);
   return (
-    <Panel title="Prices" actions={isOld && <StatusPill status="unconfirmed">Old</StatusPill>}>
+    <Panel title="Prices" actions={isOld && <State status="unconfirmed">Old</State>}>
       <Figures>
         <Coin name="BTC" price={prices.btc} change={prices.btc_change} />
         <Coin name="ETH" price={prices.eth} change={prices.eth_change} />
       </Figures>
       <Soft>
         {synced_at === null && 'Not synced yet.'}
-        {synced_at && `Last synced ${shortTime(synced_at, day)}, ${timeUntil(synced_at, now)}.`}
+        {synced_at &&
+          `Last synced ${formatMoment(synced_at, day, { hasHour: true })}, ${timeUntil(synced_at, now)}.`}
         {synced_at !== undefined && ' '}
         {/* Figures change by Sync alone, so that a preview stays what it was. */}
         {newsletter ? (
@@ -73,14 +74,15 @@ const Figures = styled.div`
 
 const Symbol = styled.p`
   color: ${color.inkSoft};
-  font-weight: 550;
+  font-weight: ${weight.name};
   font-size: ${size.caption};
 `;
 
 const Price = styled.p`
-  font-weight: 650;
-  font-size: ${size.display};
-  line-height: 1.3;
+  font-weight: ${weight.title};
+  font-size: ${size.figure};
+  font-variant-numeric: tabular-nums;
+  line-height: 2rem;
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
 `;

@@ -5,26 +5,25 @@ import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LinkButton } from '@/components/actions/LinkButton';
-import { type Status, StatusPill } from '@/components/data/StatusPill';
+import { RunLine } from '@/components/data/RunLine';
+import { type Status, State } from '@/components/data/State';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import {
   type BoardNewsletter,
+  boardRun,
   latestSends,
-  type NextStep,
-  nextStepOf,
   newsletterParts,
-  type Stage,
-  stageOf,
 } from '@/domain/dashboard/todaysNewsletter';
 import { counted } from '@/domain/format/text';
+import type { RunState, RunStep } from '@/domain/newsletter/run';
 import { paths } from '@/screens/paths';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { fixFieldNames } from '@/domain/checks/report';
 import type { SendRecord } from '@/api/contract/sends';
-import { shortTime } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 import { variants } from '@/domain/newsletter/variants';
 import { Row, Rows, SendState, Soft } from './boardParts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -45,8 +44,7 @@ interface TodaysPanelProps {
 export function TodaysPanel(props: TodaysPanelProps) {
   const { newsletter, hasUnsavedText, day, authorName, restriction } = props;
   const { id, name, sends } = newsletter;
-  const stage = stageOf(newsletter);
-  const step = nextStepOf(newsletter);
+  const run = boardRun(newsletter);
   return (
     <Panel>
       <Head>
@@ -54,12 +52,13 @@ export function TodaysPanel(props: TodaysPanelProps) {
           <Title>
             <Link to={paths.composer(id)}>{name.trim() || 'Untitled newsletter'}</Link>
           </Title>
-          {sends && <StatusPill status={statuses[stage]}>{stageWords[stage]}</StatusPill>}
+          {sends && <State status={statuses[run.state]}>{stateWords[run.state]}</State>}
         </div>
         <Inline>
-          <StepLinks id={id} step={step} mayOnlyTest={restriction !== undefined} />
+          <StepLinks id={id} step={run.step} mayOnlyTest={restriction !== undefined} />
         </Inline>
       </Head>
+      {sends && <RunLine run={run} size="head" />}
       <Columns>
         <PartList {...{ newsletter, authorName }} />
         <Side>
@@ -71,17 +70,20 @@ export function TodaysPanel(props: TodaysPanelProps) {
   );
 }
 
-const statuses: Record<Stage, Status> = {
+const statuses: Record<RunState, Status> = {
   draft: 'draft',
   tested: 'draft',
   sending: 'sending',
+  scheduled: 'scheduled',
   sent: 'sent',
+  published: 'sent',
   edited: 'edited',
+  held: 'failed',
   unconfirmed: 'unconfirmed',
   failed: 'failed',
 };
 
-const stageWords: Partial<Record<Stage, string>> = {
+const stateWords: Partial<Record<RunState, string>> = {
   tested: 'Draft, tested',
   unconfirmed: 'Delivery not confirmed',
   failed: 'Not delivered',
@@ -89,13 +91,13 @@ const stageWords: Partial<Record<Stage, string>> = {
 
 interface StepLinksProps {
   id: number;
-  step: NextStep;
+  step: RunStep;
   mayOnlyTest: boolean;
 }
 
 /** The one thing to do next, after the preview or the composer, whichever that isn't in. */
 function StepLinks({ id, step, mayOnlyTest }: StepLinksProps) {
-  if (step.kind === 'write' || step.kind === 'fix') {
+  if (step.kind === 'write' || step.kind === 'check') {
     return (
       <>
         <LinkButton icon={<Eye />} to={paths.preview(id)} opensNewTab>
@@ -107,12 +109,16 @@ function StepLinks({ id, step, mayOnlyTest }: StepLinksProps) {
       </>
     );
   }
+  const send = mayOnlyTest ? 'Preview and send test' : 'Preview and send';
   const labels = {
-    send: mayOnlyTest ? 'Preview and send test' : 'Preview and send',
+    test: send,
+    launch: send,
+    preview: send,
+    schedule: 'View what was sent',
+    results: 'View what was sent',
     confirm: 'Confirm the delivery',
-    view: 'View what was sent',
   };
-  const isDone = step.kind === 'view';
+  const isDone = step.kind === 'results' || step.kind === 'schedule';
   return (
     <>
       <LinkButton to={paths.composer(id)}>Open today’s newsletter</LinkButton>
@@ -176,7 +182,7 @@ function TodaysSends({ sends, id, day }: TodaysSendsProps) {
             note={variants[send.variant].name}
             aside={
               <>
-                {shortTime(send.created_at, day)}
+                {formatMoment(send.created_at, day, { hasHour: true })}
                 <SendState send={send} />
               </>
             }

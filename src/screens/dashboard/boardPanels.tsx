@@ -1,10 +1,11 @@
 import type { Dashboard, OutgoingSend } from '@/api/contract/dashboard';
 import type { VoteTarget } from '@/api/contract/fsiActions';
 import type { Notification } from '@/api/contract/notifications';
-import { StatusPill, type Status } from '@/components/data/StatusPill';
+import { State, type Status } from '@/components/data/State';
 import { Text } from '@/components/layout/Text';
 import { announcementEvents } from '@/domain/dashboard/day';
-import { formatWeekday, shortTime } from '@/domain/format/dates';
+import { formatWeekday } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 import {
   announcementName,
   announcementState,
@@ -14,6 +15,7 @@ import { notificationStateOf } from '@/domain/messaging/notificationState';
 import { scheduleStateNames } from '@/domain/sending/scheduling';
 import { resultFacts } from '@/domain/sending/sendResults';
 import { colleagueName, namesInWords } from '@/domain/newsletter/presence';
+import { nameOfAudience } from '@/domain/messaging/names';
 import { paths } from '@/screens/paths';
 import { BoardPanel, Row, searched, SendState } from './boardParts';
 
@@ -34,7 +36,7 @@ export function LastSends({ last, last_sends }: PartProps<'last' | 'last_sends'>
       }
       opensNewTab={send.newsletter_id !== null}
       name={send.subject}
-      note={`${channelNames[send.channel]} · ${send.audience}`}
+      note={`${channelNames[send.channel]} · ${nameOfAudience(send.audience)}`}
       detail={resultsOf(send)}
       aside={
         <>
@@ -51,7 +53,7 @@ export function LastSends({ last, last_sends }: PartProps<'last' | 'last_sends'>
         to={paths.composer(last.id)}
         name={last.name.trim() || last.date || 'Untitled newsletter'}
         note="Never sent to subscribers"
-        aside={<StatusPill status="draft" />}
+        aside={<State status="draft" />}
       />,
     );
   }
@@ -95,14 +97,14 @@ export function ScheduledSends({ scheduled, day }: DayProps<'scheduled'>) {
           to={paths.preview(send.newsletter_id)}
           opensNewTab
           name={send.subject}
-          note={`${channelNames[send.channel]} · ${send.audience}`}
+          note={`${channelNames[send.channel]} · ${nameOfAudience(send.audience)}`}
           detail={send.note}
           aside={
             <>
-              {shortTime(send.due_at, day)}
-              <StatusPill status={send.state === 'waiting' ? 'scheduled' : 'failed'}>
+              {formatMoment(send.due_at, day, { hasHour: true })}
+              <State status={send.state === 'waiting' ? 'scheduled' : 'failed'}>
                 {scheduleStateNames[send.state]}
-              </StatusPill>
+              </State>
             </>
           }
         />
@@ -132,10 +134,10 @@ export function Approvals({ approvals, day }: DayProps<'approvals'>) {
           detail={approval.state === 'returned' ? approval.comment : approval.note}
           aside={
             <>
-              {shortTime(approval.decided_at ?? approval.requested_at, day)}
-              <StatusPill status={approval.state === 'returned' ? 'failed' : 'scheduled'}>
+              {formatMoment(approval.decided_at ?? approval.requested_at, day, { hasHour: true })}
+              <State status={approval.state === 'returned' ? 'failed' : 'scheduled'}>
                 {approval.state === 'returned' ? 'Returned' : 'Waiting'}
-              </StatusPill>
+              </State>
             </>
           }
         />
@@ -160,7 +162,7 @@ export function Pushes({ pushes, day, now }: DayProps<'pushes'> & { now: Date })
           note={push.title === push.name ? '' : push.title}
           aside={
             <>
-              {shortTime(push.start_date, day)}
+              {formatMoment(push.start_date, day, { hasHour: true })}
               <PushState push={push} now={now} />
             </>
           }
@@ -172,11 +174,11 @@ export function Pushes({ pushes, day, now }: DayProps<'pushes'> & { now: Date })
 
 function PushState({ push, now }: { push: Notification; now: Date }) {
   const state = notificationStateOf(push, now);
-  if (state.kind === 'sending') return <StatusPill status="sending" />;
-  if (state.kind === 'unknown') return <StatusPill status="unconfirmed" />;
-  if (state.kind === 'overdue') return <StatusPill status="failed">Overdue</StatusPill>;
-  if (state.error !== null) return <StatusPill status="failed" />;
-  return <StatusPill status="scheduled" />;
+  if (state.kind === 'sending') return <State status="sending" />;
+  if (state.kind === 'unknown') return <State status="unconfirmed" />;
+  if (state.kind === 'overdue') return <State status="failed">Overdue</State>;
+  if (state.error !== null) return <State status="failed" />;
+  return <State status="scheduled" />;
 }
 
 const announcementStatus: Record<AnnouncementState['kind'], Status> = {
@@ -209,9 +211,7 @@ export function Announcements({
             name={announcementName(announcement)}
             note={`${kind === 'starts' ? 'Starts' : 'Ends'} ${time}`}
             aside={
-              <StatusPill status={announcementStatus[state.kind]}>
-                {state.words.split(/[, ]/)[0]}
-              </StatusPill>
+              <State status={announcementStatus[state.kind]}>{state.words.split(/[, ]/)[0]}</State>
             }
           />
         );

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Panel } from '@/components/layout/Panel';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import type { SendState as State } from '@/api/contract/sends';
+import type { SendState as Reached } from '@/api/contract/sends';
 import { shownState } from '@/domain/sending/sendState';
-import { type Status, StatusPill } from '@/components/data/StatusPill';
+import { type Status, State } from '@/components/data/State';
 
 interface BoardPanelProps {
   title: string;
@@ -61,7 +61,7 @@ export function searched(path: string, text: string): string {
   return `${path}?${new URLSearchParams({ search: text })}`;
 }
 
-const stateStatuses: Record<State, Status> = {
+const stateStatuses: Record<Reached, Status> = {
   intent: 'sending',
   sending: 'sending',
   sent: 'sent',
@@ -71,12 +71,12 @@ const stateStatuses: Record<State, Status> = {
   unknown: 'unconfirmed',
 };
 
-const stateWords: Partial<Record<State, string>> = { failed: 'Not delivered' };
+const stateWords: Partial<Record<Reached, string>> = { failed: 'Not delivered' };
 
 /** The result of a send as a pill. */
-export function SendState({ send }: { send: { state: State; is_saved: boolean } }) {
+export function SendState({ send }: { send: { state: Reached; is_saved: boolean } }) {
   const state = shownState(send);
-  return <StatusPill status={stateStatuses[state]}>{stateWords[state]}</StatusPill>;
+  return <State status={stateStatuses[state]}>{stateWords[state]}</State>;
 }
 
 export const Rows = styled.ul`

@@ -7,7 +7,7 @@ import { Panel } from '@/components/layout/Panel';
 import { copyLine, headlineOf, newestNews, searchedText } from '@/domain/news/firstToMarket';
 import Copy from 'lucide-react/icons/copy';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import { Button } from '@/components/actions/Button';
 import type { Column } from '@/components/data/table/Table';
 import { capitaliseName } from '@/domain/format/capitals';
@@ -85,7 +85,7 @@ export function newsColumns(
     {
       id: 'date',
       header: 'Date',
-      cell: ({ created_at }) => <Stamp>{created_at}</Stamp>,
+      cell: ({ created_at }) => <Moment at={created_at} />,
       sort: ({ created_at }) => created_at,
       width: '158px',
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import {
   type Clearing,
   type LiveVotes,
@@ -116,7 +116,7 @@ export const clearingColumns: Column<Clearing>[] = [
   {
     id: 'when',
     header: 'When',
-    cell: ({ created_at }) => <Stamp>{created_at}</Stamp>,
+    cell: ({ created_at }) => <Moment at={created_at} hasHour />,
     sort: ({ created_at }) => created_at,
     width: '190px',
   },

@@ -5,7 +5,7 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import type { Column } from '@/components/data/table/column';
 import { newsWords } from '@/domain/news/news';
 import { truncate } from '@/domain/format/text';
@@ -95,7 +95,7 @@ export const fundingColumns: Column<NewsItem>[] = [
   {
     id: 'date',
     header: 'Date',
-    cell: ({ posted_at }) => <Stamp>{posted_at}</Stamp>,
+    cell: ({ posted_at }) => <Moment at={posted_at} />,
     sort: ({ posted_at }) => posted_at,
     width: '170px',
   },

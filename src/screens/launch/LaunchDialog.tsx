@@ -1,37 +1,47 @@
-import { useState } from 'react';
-import { Button } from '@/components/actions/Button';
-import { LoadError } from '@/components/feedback/Alert';
-import { Countdown } from '@/components/feedback/Countdown';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { LinkButton } from '@/components/actions/LinkButton';
+import { Alert, LoadError } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { CheckboxField } from '@/components/forms/fields/CheckboxField';
+import { OverrideReason } from '@/components/forms/OverrideReason';
+import { color, size, space } from '@/components/theme/tokens';
+import { fixFieldNames } from '@/domain/checks/report';
+import type { LaunchKey } from '@/domain/sending/channels';
 import {
-  isIncomplete,
   isUnderWay,
+  type LaunchEmail,
+  type LaunchIssue,
   type LaunchOrder,
   type LaunchProgress,
   type LaunchRow,
-  type LaunchState,
-  launchSummary,
+  launchableAtOnce,
 } from '@/domain/sending/launch';
-import { launchChannels, type LaunchKey, launchKeys } from '@/domain/sending/channels';
-import { ChooseStep } from './ChooseStep';
-import { ConfirmStep, type ScheduleStep } from './ConfirmStep';
-import { styled } from 'styled-components';
-import { StatusPill } from '@/components/data/StatusPill';
-import { below, color, size, space } from '@/components/theme/tokens';
-import { stateLooks } from './launchText';
+import { paths } from '@/screens/paths';
+import { ChannelList } from './ChannelList';
+import { DueTime, type Scheduling } from './DueTime';
+import { EmailHead } from './EmailHead';
+import { LaunchFoot } from './LaunchFoot';
+import { type LaunchForm, repeatsToReaders, useLaunchForm } from './useLaunchForm';
 
-export interface LaunchDialogProps extends ScheduleStep {
+export interface LaunchDialogProps extends Scheduling {
   /** The newsletter's id. */
   id: number;
   /** Empty until it is known. */
   name: string;
+  /** What inboxes show, once for each subject and preheader. */
+  emails: LaunchEmail[];
   /** Undefined while they load, also again after a change. */
   rows: LaunchRow[] | undefined;
   error: string | null;
+  /** Why nothing was sent and everything has to be looked at again; null for none. */
+  notice: string | null;
   onRetry(): void;
   /** Why the user may not send to subscribers, publish and schedule; undefined if they may. */
   restriction?: string | undefined;
+  /** What becomes of the tests that are sent because it opened; null for none. */
+  testing: LaunchProgress | null;
   /** What became of each confirmed row; null before. */
   progress: LaunchProgress | null;
   /** Set while everything can still be cancelled. */
@@ -43,202 +53,153 @@ export interface LaunchDialogProps extends ScheduleStep {
   onClose(): void;
 }
 
-type Step = 'choose' | 'send' | 'schedule';
-
-/** Every channel of a newsletter. Those that are ticked are sent or scheduled together. */
+/** The email and every channel of a newsletter. What is selected is sent or scheduled together. */
 export default function LaunchDialog(props: LaunchDialogProps) {
-  const { id, name, rows, error, restriction, progress, onClose } = props;
-  const [ticked, setTicked] = useState<ReadonlySet<LaunchKey>>(new Set());
-  const [step, setStep] = useState<Step>('choose');
-  // What was read again has to be looked at again.
-  if (!rows && step !== 'choose') setStep('choose');
-
-  if (progress) {
-    const reached = launchKeys.filter((key) => progress[key]);
-    return (
-      <>
-        <ProgressStep {...props} progress={progress} />
-        {props.countdown && (
-          <Countdown
-            text={`Sending to ${reached.length === 1 ? '1 channel' : `${reached.length} channels`}`}
-            secondsLeft={props.countdown.secondsLeft}
-            onCancel={props.onCancel}
-          />
-        )}
-      </>
-    );
-  }
-  if (!rows) return <Unread {...{ error, onClose }} onRetry={props.onRetry} />;
-  if (step === 'choose') {
-    return (
-      <ChooseStep
-        {...{ id, name, rows, restriction, ticked, onClose }}
-        onTick={setTicked}
-        onSend={() => setStep('send')}
-        onSchedule={() => setStep('schedule')}
-      />
-    );
-  }
-  return (
-    <ConfirmStep
-      {...{ name, onClose }}
-      rows={rows.filter(({ key }) => ticked.has(key))}
-      schedule={step === 'schedule' ? props : null}
-      onBack={() => setStep('choose')}
-      onConfirm={async (order) => {
-        if (await props.onLaunch(order)) setStep('choose');
-      }}
-    />
-  );
-}
-
-type UnreadProps = Pick<LaunchDialogProps, 'error' | 'onRetry' | 'onClose'>;
-
-function Unread({ error, onRetry, onClose }: UnreadProps) {
-  return (
-    <Modal
-      title="Launch"
-      size="large"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
-    >
-      {error === null ? (
-        <div role="status" aria-busy="true" aria-label="Loading the channels…">
-          <Skeleton lines={launchKeys.length} height={44} />
-        </div>
-      ) : (
-        <LoadError onRetry={onRetry}>{error}</LoadError>
-      )}
-    </Modal>
-  );
-}
-
-type ProgressStepProps = Pick<
-  LaunchDialogProps,
-  'name' | 'rows' | 'countdown' | 'onRetryRow' | 'onClose'
-> & { progress: LaunchProgress };
-
-/** How each send goes. Each fails alone and can be sent again alone. */
-function ProgressStep({ name, rows, progress, countdown, ...props }: ProgressStepProps) {
-  const { onRetryRow, onClose } = props;
+  const { name, emails, rows, error, notice, restriction, progress, countdown, onClose } = props;
+  const form = useLaunchForm(props);
+  const { due, ticked, onTick } = form;
   const isRunning = isUnderWay(progress);
+  const isTesting = isUnderWay(props.testing);
   return (
     <Modal
-      title={isRunning ? `Sending “${name}”` : `Launch of “${name}”`}
-      size="large"
+      title={name ? `Launch “${name}”` : 'Launch'}
+      size="xlarge"
       onClose={onClose}
       footer={
-        <>
-          <Note role="status">
-            {countdown
-              ? 'Nothing has been sent yet. Closing cancels everything.'
-              : isRunning
-                ? 'Sending goes on if you close this.'
-                : launchSummary(progress)}
-          </Note>
-          <Button kind={isRunning ? 'plain' : 'accent'} onClick={onClose}>
-            {isRunning ? 'Close' : 'Done'}
-          </Button>
-        </>
+        <LaunchFoot
+          {...{ form, restriction, progress, countdown, onClose }}
+          isTesting={isTesting}
+          isLoaded={rows !== undefined}
+          onLaunch={props.onLaunch}
+          onCancel={props.onCancel}
+        />
       }
     >
-      <List aria-label="Progress">
-        {launchKeys.map((key) => {
-          const state = progress[key];
-          const row = rows?.find((each) => each.key === key);
-          return (
-            state && (
-              <Row
-                key={key}
-                {...{ channel: key, state, isRunning }}
-                audience={row?.audience ?? ''}
-                onRetry={() => onRetryRow(key)}
-              />
-            )
-          );
-        })}
-      </List>
+      {!rows && <Unread {...{ error }} onRetry={props.onRetry} />}
+      {rows && (
+        <Root>
+          {notice !== null && !progress && <Alert kind="error">{notice}</Alert>}
+          <EmailHead emails={emails} />
+          <ChannelList
+            {...{ rows, restriction, ticked, onTick }}
+            testing={props.testing}
+            progress={progress}
+            isLocked={progress !== null || isTesting}
+            onRetryRow={isRunning ? undefined : props.onRetryRow}
+          />
+          {countdown && <Note>Nothing has been sent yet. Closing cancels everything.</Note>}
+          {!progress && due && <DueTime due={due} now={props.now} />}
+          {!progress && <Questions {...props} {...{ form, rows }} />}
+        </Root>
+      )}
     </Modal>
   );
 }
 
-interface RowProps {
-  channel: LaunchKey;
-  audience: string;
-  state: LaunchState;
-  isRunning: boolean;
-  onRetry(): void;
-}
-
-function Row({ channel, audience, state, isRunning, onRetry }: RowProps) {
-  const { name } = launchChannels[channel];
-  const { status, words } = stateLooks[state.kind];
+function Unread({ error, onRetry }: Pick<LaunchDialogProps, 'error' | 'onRetry'>) {
+  if (error !== null) return <LoadError onRetry={onRetry}>{error}</LoadError>;
   return (
-    <Item>
-      <b>{name}</b>
-      <Audience>{audience}</Audience>
-      <StatusPill status={status}>{words}</StatusPill>
-      {isIncomplete(state) && (
-        <Failure>
-          <ErrorText role="alert">{state.error}</ErrorText>
-          <Button aria-label={`Retry ${name}`} disabled={isRunning} onClick={onRetry}>
-            Retry
-          </Button>
-        </Failure>
-      )}
-    </Item>
+    <div role="status" aria-busy="true" aria-label="Loading the channels…">
+      <Skeleton lines={10} height={40} />
+    </div>
   );
 }
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
+interface QuestionsProps extends Pick<LaunchDialogProps, 'id' | 'restriction' | 'onClose'> {
+  form: LaunchForm;
+  rows: LaunchRow[];
+}
 
-const Item = styled.li`
+/** What stands in the way of the selected channels, with the reasons that are asked for. */
+function Questions({ id, form, rows, restriction, onClose }: QuestionsProps) {
+  const { issues, needed, reasons, onReasons, selected } = form;
+  const isUnapproved = rows.some(({ missingApproval }) => missingApproval !== null);
+  const isAnyNew = launchableAtOnce(rows, restriction).size > 0;
+  const isCounted = rows.some(({ channel, size: count }) => channel === 'bulk' && count);
+  const linkOf = (text: string) => {
+    const issue = issues.find((each) => each.text === text);
+    return issue?.field && <FixLink {...{ id, issue, onClose }} />;
+  };
+  return (
+    <>
+      {isCounted && (
+        <Note>Subscriber counts include people who unsubscribed. They get no email.</Note>
+      )}
+      {isUnapproved && (
+        <Alert
+          kind="info"
+          action={<LinkButton to={paths.approval(id)}>Request approval</LinkButton>}
+        >
+          A colleague has to approve what goes to subscribers.
+        </Alert>
+      )}
+      {!isAnyNew && <Note>Nothing new to send. Select a channel to send it again.</Note>}
+      <Repeats {...{ selected, form }} />
+      {needed.map(({ name: reason, ...question }) => (
+        <OverrideReason
+          key={reason}
+          {...question}
+          linkOf={linkOf}
+          value={reasons[reason]}
+          onChange={(text) => onReasons({ ...reasons, [reason]: text })}
+        />
+      ))}
+    </>
+  );
+}
+
+interface FixLinkProps extends Pick<LaunchDialogProps, 'id' | 'onClose'> {
+  issue: LaunchIssue;
+}
+
+/** Leads to the field of the composer in which a finding can be fixed, with its words selected. */
+function FixLink({ id, issue, onClose }: FixLinkProps) {
+  const { field, words, text } = issue;
+  if (!field) return null;
+  const query = words ? `?${new URLSearchParams({ words })}` : '';
+  return (
+    <Link
+      to={`${paths.composer(id)}${query}#${field}`}
+      aria-description={text}
+      onClick={() => onClose()}
+    >
+      Fix in {fixFieldNames[field]}
+    </Link>
+  );
+}
+
+/** Says what was sent before. What subscribers or readers got has to be confirmed. */
+function Repeats({ selected, form }: { selected: LaunchRow[]; form: LaunchForm }) {
+  const again = selected.filter(({ repeats }) => repeats !== null);
+  const names = repeatsToReaders(selected).map(({ name }) => name);
+  if (again.length === 0) return null;
+  return (
+    <Alert kind="warn">
+      {again.map(({ key, name, channel, repeats, last }) => (
+        <p key={key}>
+          {name} was already{' '}
+          {last?.isSaved ? 'saved to the outbox' : channel === 'website' ? 'published' : 'sent'}{' '}
+          {repeats?.at}. This {channel === 'website' ? 'publishes' : 'sends'} it again.
+        </p>
+      ))}
+      {names.length > 0 && (
+        <CheckboxField
+          label={`Send again: ${names.join(', ')}`}
+          checked={form.isRepeatAccepted}
+          onChange={({ target }) => form.onAcceptRepeat(target.checked)}
+        />
+      )}
+    </Alert>
+  );
+}
+
+const Root = styled.div`
   display: grid;
-  grid-template-columns: 112px minmax(0, 1fr) auto;
-  gap: ${space(2)} ${space(4)};
-  align-items: center;
-  min-height: 44px;
-  padding-block: ${space(2)};
-  border-block-end: 1px solid ${color.line};
-  &:last-child {
-    border-block-end: 0;
-  }
-  b {
-    font-weight: 550;
-  }
-  @media ${below.sm} {
-    grid-template-columns: minmax(0, 1fr) auto;
-  }
-`;
-
-const Audience = styled.span`
-  @media ${below.sm} {
-    grid-row: 2;
-    grid-column: 1 / -1;
-  }
-  color: ${color.inkSoft};
-  font-size: ${size.table};
-`;
-
-const Failure = styled.div`
-  display: flex;
-  grid-column: 1 / -1;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
-  align-items: center;
-  justify-content: space-between;
-`;
-
-const ErrorText = styled.p`
-  color: ${color.danger};
-  font-size: ${size.table};
 `;
 
 const Note = styled.p`
-  flex: 1;
   color: ${color.inkSoft};
   font-size: ${size.table};
 `;

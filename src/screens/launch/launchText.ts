@@ -1,9 +1,10 @@
 import { counted } from '@/domain/format/text';
 import type { LaunchRow, LaunchState } from '@/domain/sending/launch';
-import type { Status } from '@/components/data/StatusPill';
+import type { Status } from '@/components/data/State';
 
-/** Such as `12,431 subscribers`; `size unknown` where nobody knows. */
+/** Such as `12,431 subscribers`; `size unknown` where nobody knows, empty for a publication. */
 export function sizeOf({ channel, size }: Pick<LaunchRow, 'channel' | 'size'>): string {
+  if (channel === 'website') return '';
   if (size === undefined) return 'counting…';
   if (size === null) return 'size unknown';
   return channel === 'bulk' ? counted(size, 'subscriber') : counted(size, 'address', 'addresses');
@@ -11,25 +12,66 @@ export function sizeOf({ channel, size }: Pick<LaunchRow, 'channel' | 'size'>): 
 
 /** Such as `All subscribers of FSI · 12,431 subscribers`. The size stays on one line. */
 export function reachOf(row: Pick<LaunchRow, 'audience' | 'channel' | 'size'>): string {
-  return `${row.audience} · ${sizeOf(row).replaceAll(' ', '\u00a0')}`;
+  return [row.audience, sizeOf(row).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ');
 }
 
-/** Such as `Sent 08:20 · this version`, or `Saved 08:20 · …`; empty before the first send. */
-export function lastSendOf({ last }: Pick<LaunchRow, 'last'>): string {
+/**
+ * What is known of the email's last test, such as `Tested 07:40 · this version`. Empty for a test
+ * itself, and for a publication, which no test shows.
+ */
+export function testOf(row: Pick<LaunchRow, 'channel' | 'tested' | 'testedAt'>): string {
+  if (row.channel !== 'bulk') return '';
+  if (row.tested === 'none') return 'Not tested';
+  return `Tested ${row.testedAt ?? ''} · ${versionOf(row.tested === 'same')}`;
+}
+
+/** Such as `Sent 08:20 · this version`; empty before the first send. */
+export function lastSendOf({ channel, last }: Pick<LaunchRow, 'channel' | 'last'>): string {
   if (!last) return '';
-  return `${last.isSaved ? 'Saved' : 'Sent'} ${last.at} · ${last.isThisVersion ? 'this version' : 'an earlier version'}`;
+  const done = last.isSaved ? savedWords : sentWords({ channel });
+  return `${done} ${last.at} · ${versionOf(last.isThisVersion)}`;
 }
 
-/** The words of the pill where they aren't its own. */
-export const statusWords: Partial<Record<LaunchRow['status'], string>> = { draft: 'Not sent yet' };
+const savedWords = 'Saved to the outbox';
 
-/** How the states of a running launch look. */
-export const stateLooks: Record<LaunchState['kind'], { status: Status; words: string }> = {
-  waiting: { status: 'draft', words: 'Waiting' },
-  sending: { status: 'sending', words: 'Sending…' },
-  sent: { status: 'sent', words: 'Sent' },
-  saved: { status: 'saved', words: 'Saved only' },
-  partial: { status: 'partial', words: 'Sent to some' },
-  scheduled: { status: 'scheduled', words: 'Scheduled' },
-  failed: { status: 'failed', words: 'Not sent' },
+const versionOf = (isThis: boolean) => (isThis ? 'this version' : 'older version');
+
+function sentWords({ channel }: Pick<LaunchRow, 'channel'>): string {
+  return channel === 'website' ? 'Published' : 'Sent';
+}
+
+interface Look {
+  status: Status;
+  /** Without them, the pill has its own. */
+  words: string | undefined;
+}
+
+/** How a row's pill looks before anything is sent, or while and after it is. */
+export function lookOf(
+  row: Pick<LaunchRow, 'channel' | 'status'>,
+  state: LaunchState | undefined,
+): Look {
+  if (!state) return { status: row.status, words: wordsOf(row)[row.status] };
+  const status = progressStatus[state.kind];
+  const words = { waiting: 'Waiting', sending: 'Sending…', failed: 'Not sent' } as const;
+  const own: Partial<Record<LaunchState['kind'], string>> = { ...wordsOf(row), ...words };
+  return { status, words: own[state.kind] };
+}
+
+const wordsOf = (
+  row: Pick<LaunchRow, 'channel'>,
+): Partial<Record<LaunchRow['status'], string>> => ({
+  draft: row.channel === 'website' ? 'Not published yet' : 'Not sent yet',
+  saved: savedWords,
+  sent: sentWords(row),
+});
+
+const progressStatus: Record<LaunchState['kind'], Status> = {
+  waiting: 'draft',
+  sending: 'sending',
+  sent: 'sent',
+  saved: 'saved',
+  partial: 'partial',
+  scheduled: 'scheduled',
+  failed: 'failed',
 };

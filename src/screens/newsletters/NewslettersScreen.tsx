@@ -180,7 +180,7 @@ export function actionColumns(
     {
       id: 'preview',
       header: 'Preview',
-      cell: (row) => <RowButton action={preview(row)} iconOnly="narrowTables" />,
+      cell: (row) => <RowButton action={preview(row)} iconOnly="tables" />,
     },
     {
       id: 'wp',
@@ -228,6 +228,7 @@ function rowActions({ onRemove, onDownloadHtml, restriction }: OwnActions) {
       confirm: {
         // sic
         question: 'Are you sure you want to remove a newslettter?',
+        detail: <p>“{nameOf(row)}” goes to the bin. You can restore it for 30 days.</p>,
         onConfirm: () => onRemove(row),
       },
     }),
@@ -255,7 +256,7 @@ function SendToWp({ row, wordpress, restriction, onPublish }: SendToWpProps) {
     <Button
       kind="quietDanger"
       icon={<Globe />}
-      iconOnly="narrowTables"
+      iconOnly="tables"
       aria-label={`Send to WP: ${nameOf(row)}`}
       aria-haspopup="dialog"
       isPending={isRunning}

@@ -1,24 +1,24 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Fragment } from 'react';
 import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
 import { EditButton } from '@/components/actions/TableButtons';
-import { Stamp } from '@/components/data/Stamp';
-import { StatusPill } from '@/components/data/StatusPill';
+import { Moment } from '@/components/data/Moment';
+import { RunLine } from '@/components/data/RunLine';
+import { State, type Status } from '@/components/data/State';
 import type { Column } from '@/components/data/table/Table';
-import { Text } from '@/components/layout/Text';
-import { below, color, size, space } from '@/components/theme/tokens';
+import { color, size, space } from '@/components/theme/tokens';
 import { missing } from '@/domain/format/numbers';
+import { rowFacts, type Run, runOf, type RunState, stepLabel } from '@/domain/newsletter/run';
 import { sendFacts, unclearSends } from '@/domain/sending/dueFigures';
 import { deliveredShare, resultFacts } from '@/domain/sending/sendResults';
-import { paths } from '@/screens/paths';
+import { paths, stepPath } from '@/screens/paths';
 
 /** The name, or the date if it has none. */
 export function nameOf({ name, date }: NewsletterRow): string {
   return name.trim() || date || 'Untitled';
 }
 
-/** Columns with the facts of a newsletter: name with its sends, date, created, and results. */
+/** Columns with the facts of a newsletter: name, state, date, created, and results. */
 export function factColumns(
   today: string,
   onEdit: (draft: NewsletterDraft) => void,
@@ -28,24 +28,26 @@ export function factColumns(
     {
       id: 'name',
       header: 'Name',
-      cell: (row) => <NameCell {...{ row, today, hasSends, onEdit }} />,
+      cell: (row) => <NameCell {...{ row, onEdit }} />,
       sort: nameOf,
       card: 'title',
     },
     {
+      id: 'state',
+      header: 'State',
+      cell: (row) => <StateCell {...{ row, today }} />,
+      csv: (row) => stateWords(runOf(rowFacts(row)), row),
+    },
+    {
       id: 'date',
       header: 'Date',
-      cell: ({ date }) => <Time>{date}</Time>,
+      cell: ({ date }) => <Moment at={date} />,
       sort: ({ date }) => date,
     },
     {
       id: 'created',
       header: 'Created',
-      cell: ({ created_at }) => (
-        <Time>
-          <Stamp mayWrap>{created_at}</Stamp>
-        </Time>
-      ),
+      cell: ({ created_at }) => <Moment at={created_at} />,
       sort: ({ created_at }) => created_at,
       room: 'wide',
     },
@@ -58,7 +60,7 @@ export function factColumns(
       room: 'wide',
     },
   ];
-  return columns.filter(({ id }) => hasSends || id !== 'results');
+  return columns.filter(({ id }) => hasSends || (id !== 'results' && id !== 'state'));
 }
 
 function isSent({ sends }: NewsletterRow): boolean {
@@ -71,40 +73,34 @@ function resultText(row: NewsletterRow): string {
   return isSent(row) ? 'Unknown' : missing;
 }
 
-/** What subscribers did with it, in a line each. */
+/** What subscribers did with it. */
 function Results({ row }: { row: NewsletterRow }) {
   if (!row.results) {
     const reason = isSent(row) ? 'The email service hasn’t reported anything' : undefined;
     return <Soft title={reason}>{resultText(row)}</Soft>;
   }
   return (
-    <span>
+    <Facts>
       {resultFacts(row.results).map((fact) => (
-        <Line key={fact}>{fact}</Line>
+        <span key={fact}>{fact}</span>
       ))}
-    </span>
+    </Facts>
   );
 }
 
 interface NameCellProps {
   row: NewsletterRow;
-  today: string;
-  hasSends: boolean;
   onEdit(draft: NewsletterDraft): void;
 }
 
-/** The name with its state, what was sent, and the pencil that edits name and date. */
-function NameCell({ row, today, hasSends, onEdit }: NameCellProps) {
+/** The name, and the pencil that edits name and date. */
+function NameCell({ row, onEdit }: NameCellProps) {
   return (
     <Name>
-      <div>
-        <Title>
-          <Link to={paths.composer(row.id)}>{nameOf(row)}</Link>
-          {hasSends && <SendState sends={row.sends} />}
-        </Title>
+      <Title>
+        <Link to={paths.composer(row.id)}>{nameOf(row)}</Link>
         {row.name.trim() === '' && <Nameless>No name yet</Nameless>}
-        <SendLine newsletter={row} today={today} />
-      </div>
+      </Title>
       <EditButton
         aria-label={`Edit ${nameOf(row)}`}
         onClick={() => onEdit({ id: row.id, name: row.name, date: row.date ?? '' })}
@@ -113,96 +109,106 @@ function NameCell({ row, today, hasSends, onEdit }: NameCellProps) {
   );
 }
 
-function SendState({ sends }: Pick<NewsletterRow, 'sends'>) {
-  if ((sends?.unclear ?? 0) > 0) return <StatusPill status="unconfirmed" />;
-  if (sends?.is_held) return <StatusPill status="failed">Held</StatusPill>;
-  if (sends?.scheduled_at) return <StatusPill status="scheduled" />;
-  if (sends?.is_edited) {
-    // When it was sent stands in the line below.
-    const words = sends.sent_at ? undefined : 'Edited since publishing';
-    return <StatusPill status="edited">{words}</StatusPill>;
-  }
-  if (sends?.sent_at) return <StatusPill status="sent" />;
-  if (sends?.published_at) return <StatusPill status="sent">Published</StatusPill>;
-  return <StatusPill status="draft" />;
+const statuses: Record<RunState, [status: Status, words: string]> = {
+  draft: ['draft', 'Draft'],
+  tested: ['draft', 'Tested'],
+  sending: ['sending', 'Sending'],
+  scheduled: ['scheduled', 'Scheduled'],
+  sent: ['sent', 'Sent'],
+  published: ['sent', 'Published'],
+  edited: ['edited', 'Edited since sending'],
+  held: ['failed', 'Held'],
+  failed: ['failed', 'Failed'],
+  unconfirmed: ['unconfirmed', 'Not confirmed'],
+};
+
+/** The state in words, for the CSV too. */
+function stateWords({ state }: Run, { sends }: NewsletterRow): string {
+  // What was only published wasn't sent.
+  return state === 'edited' && !sends?.sent_at ? 'Edited since publishing' : statuses[state][1];
 }
 
-interface SendLineProps {
-  newsletter: NewsletterRow;
+/** When the state was reached, or is due. */
+function stateTime({ state }: Run, { sends }: NewsletterRow): string | null | undefined {
+  const times: Partial<Record<RunState, string | null | undefined>> = {
+    tested: sends?.tested_at,
+    scheduled: sends?.scheduled_at,
+    sent: sends?.sent_at,
+    published: sends?.published_at,
+    edited: sends?.sent_at ?? sends?.published_at,
+  };
+  return times[state];
+}
+
+interface StateCellProps {
+  row: NewsletterRow;
   /** `YYYY-MM-DD` in the firm's zone. */
   today: string;
 }
 
-/** `Tested 08:02 · Sent 08:20 · Published`; nothing if nothing was sent. */
-function SendLine({ newsletter: { id, sends }, today }: SendLineProps) {
-  const facts = sendFacts(sends, today);
-  const unclear = unclearSends(sends);
-  if (facts.length === 0 && unclear === '') return null;
+/** How far it is, in five strokes and in a word, and what to do next. */
+function StateCell({ row, today }: StateCellProps) {
+  const run = runOf(rowFacts(row));
+  const unclear = unclearSends(row.sends);
+  const time = stateTime(run, row);
   return (
-    <SendText>
-      {facts.map((fact, at) => (
-        <Fragment key={fact}>
-          {at > 0 && ' · '}
-          <Text as="span" wrap="never">
-            {fact}
-          </Text>
-        </Fragment>
-      ))}
-      {unclear !== '' && (
-        <>
-          {facts.length > 0 && ' · '}
-          <Unclear
-            to={paths.preview(id)}
-            target="_blank"
-            rel="noreferrer"
-            title="See which in the preview’s send log (opens in a new tab)"
+    <StateLine>
+      <RunLine run={run} size="row" />
+      <span title={sendFacts(row.sends, today).join(' · ') || undefined}>
+        <State status={statuses[run.state][0]}>{stateWords(run, row)}</State>
+        {time && (
+          <Soft>
+            {' '}
+            <Moment at={time} />
+          </Soft>
+        )}
+      </span>
+      {unclear !== '' ? (
+        <Link
+          to={paths.preview(row.id)}
+          target="_blank"
+          rel="noreferrer"
+          title="See which in the preview’s send log (opens in a new tab)"
+        >
+          {unclear}
+        </Link>
+      ) : (
+        run.step.kind !== 'results' && (
+          <Link
+            to={stepPath(row.id, run.step)}
+            aria-label={`${stepLabel(run.step)}: ${nameOf(row)}`}
           >
-            {unclear}
-          </Unclear>
-        </>
+            {stepLabel(run.step)}
+          </Link>
+        )
       )}
-    </SendText>
+    </StateLine>
   );
 }
-
-/* Date and time may wrap into two lines. */
-const Time = styled.span`
-  display: block;
-  min-width: 10.5ch;
-`;
 
 const Soft = styled.span`
   color: ${color.inkSoft};
 `;
 
-const Line = styled.span`
-  display: block;
+const Facts = styled.span`
+  display: flex;
+  gap: ${space(3)};
   white-space: nowrap;
 `;
 
 const Name = styled.div`
   display: flex;
-  gap: ${space(4)};
+  gap: ${space(2)};
   align-items: center;
   justify-content: space-between;
-  min-width: 200px;
-  > div {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
+  min-width: 0;
   > button {
     flex: none;
   }
-  @media ${below.sm} {
-    min-width: 0;
-  }
 `;
 
-const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(3)};
-  align-items: center;
+const Title = styled.span`
+  min-width: 0;
   a {
     color: ${color.ink};
     font-weight: 550;
@@ -212,23 +218,27 @@ const Title = styled.div`
     color: ${color.accent};
     text-decoration: underline;
   }
+  @media (width > 767px) {
+    max-width: 44ch;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 const Nameless = styled.span`
-  display: block;
+  margin-inline-start: ${space(2)};
   color: ${color.warn};
   font-size: ${size.caption};
-  line-height: 1.125rem;
 `;
 
-const SendText = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-  line-height: 1.125rem;
-`;
-
-const Unclear = styled(Link)`
-  color: ${color.warn};
-  font-weight: 600;
-  white-space: nowrap;
+const StateLine = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  align-items: center;
+  @media (width > 991px) {
+    flex-wrap: nowrap;
+    white-space: nowrap;
+  }
 `;

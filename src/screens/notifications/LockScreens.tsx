@@ -168,7 +168,7 @@ const AndroidMoment = styled.div`
 
 const AndroidTime = styled.span`
   font-size: 2.25rem;
-  font-weight: 400;
+  font-weight: 450;
   line-height: 2.75rem;
 `;
 
@@ -229,7 +229,7 @@ const AppImage = styled.span<{ $isRound?: boolean }>`
   height: 36px;
   color: ${color.accentInk};
   font-size: ${size.table};
-  font-weight: 650;
+  font-weight: 620;
   background: ${color.accent};
   border-radius: ${({ $isRound }) => ($isRound ? '50%' : '9px')};
 `;

@@ -14,6 +14,7 @@ import { RoleField } from './RoleField';
 import { ScheduleField } from './ScheduleField';
 import { MessageFields } from './MessageFields';
 import { type NotificationForm as Form, useNotificationForm } from './useNotificationForm';
+import { optionsOf } from '@/domain/messaging/names';
 
 interface NotificationModalProps {
   /** Undefined while the notification is being read. */
@@ -63,7 +64,7 @@ export interface NotificationFormProps {
   onClose(): void;
 }
 
-const serviceOptions = services.map((value) => ({ value, label: value }));
+const serviceOptions = optionsOf(services);
 
 /** The form's fields, and a preview of the notification on a phone. */
 export function NotificationForm(props: NotificationFormProps) {

@@ -13,12 +13,13 @@ import { newNotification } from '@/domain/messaging/notificationDraft';
 import type { AppNames } from './LockScreens';
 import type { Asked } from './SendQuestion';
 import { lifeColumns, type LifeProps } from './lifeColumns';
-import { type Status, StatusPill } from '@/components/data/StatusPill';
+import { type Status, State } from '@/components/data/State';
 import type { Column } from '@/components/data/table/Table';
 import { safeHref } from '@/domain/format/addresses';
 import { notificationStateOf } from '@/domain/messaging/notificationState';
 import { notificationName, roleLabel, typeLabel } from '@/domain/messaging/notificationText';
 import { CutText } from './cells';
+import { nameOfValue } from '@/domain/messaging/names';
 
 const NotificationModal = lazyModal(() => import('./NotificationModal'));
 
@@ -202,14 +203,15 @@ const contentColumns: Column<Notification>[] = [
     id: 'type',
     header: 'Type',
     cell: ({ type }) => typeLabel(type),
-    sort: ({ type }) => typeLabel(type),
+    sort: ({ type }) => type || 'general',
     width: '72px',
   },
   {
     id: 'service',
     header: 'Service',
-    cell: ({ service }) => service,
+    cell: ({ service }) => nameOfValue(service),
     sort: ({ service }) => service,
+    csv: ({ service }) => nameOfValue(service),
     width: '76px',
   },
 ];
@@ -231,7 +233,7 @@ function NameCell({ row, status }: NameCellProps) {
           {name}
         </a>
       )}
-      <StatusPill status={status} />
+      <State status={status} />
     </Name>
   );
 }

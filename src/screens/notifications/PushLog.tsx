@@ -27,7 +27,7 @@ export default function PushLog({ notification, pushes, onRetry, onClose }: Push
         empty="Nothing sent yet. Send a test first."
         onRetry={onRetry}
         nameOf={({ subject, updated_at }) => `${subject}, ${updated_at ?? 'time unknown'}`}
-        titleOf={({ subject }) => subject}
+        titleOf={({ subject }) => `“${subject}”`}
       />
     </Modal>
   );

@@ -6,6 +6,7 @@ import { SelectField } from '@/components/forms/fields/SelectField';
 import { color, size, space } from '@/components/theme/tokens';
 import { rolesOf } from '@/domain/messaging/notificationText';
 import type { NotificationForm, RoleNote } from './useNotificationForm';
+import { nameOfValue } from '@/domain/messaging/names';
 
 interface RoleFieldProps {
   form: NotificationForm;
@@ -38,8 +39,9 @@ export function RoleField({ form, note, onChange }: RoleFieldProps) {
 
 function sentence({ role, became }: RoleNote, service: Service): string {
   const name = `“${labelOf(role)}”`;
-  if (became === 'restored') return `${name} is available for ${service} and is selected again.`;
-  return `${name} isn’t available for ${service}. Choose another role.`;
+  if (became === 'restored')
+    return `${name} is available for ${nameOfValue(service)} and is selected again.`;
+  return `${name} isn’t available for ${nameOfValue(service)}. Choose another role.`;
 }
 
 /** Of whichever service has it; a role that none has keeps its own word. */

@@ -20,11 +20,6 @@ export function CutText({ text }: { text: string }) {
   );
 }
 
-/** A stamp, or half of one, that stays on its line. */
-export const Stamp = styled.span`
-  white-space: nowrap;
-`;
-
 /** One under another, starting on the row's line of text. */
 export const CellStack = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { styled } from 'styled-components';
-import { useFirmClock } from '@/components/data/Stamp';
+import { Moment, useMoment } from '@/components/data/Moment';
 import type { Notification } from '@/api/contract/notifications';
 import { Button } from '@/components/actions/Button';
 import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
@@ -12,7 +12,7 @@ import {
   type ScheduleOffer,
 } from '@/domain/messaging/notificationState';
 import { notificationName } from '@/domain/messaging/notificationText';
-import { Caption, CellStack, CutText, NotificationActions, Stamp } from './cells';
+import { Caption, CellStack, CutText, NotificationActions } from './cells';
 import type { Asked, ConfirmedActions } from './SendQuestion';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Send from 'lucide-react/icons/send';
@@ -134,13 +134,10 @@ interface SentCellProps {
 }
 
 function SentCell({ row, onLog }: SentCellProps) {
-  const toFirmClock = useFirmClock();
-  const [day, time] = (toFirmClock(row.sent_at) ?? '').split(' ');
   return (
     <CellStack>
-      {row.sent_at !== null && <Stamp>{day} </Stamp>}
       <LogLine>
-        {row.sent_at === null ? <Unsent>Not sent</Unsent> : <Stamp>{time}</Stamp>}
+        {row.sent_at === null ? <Unsent>Not sent</Unsent> : <Moment at={row.sent_at} hasHour />}
         {onLog && (
           <Button
             kind="quiet"
@@ -254,7 +251,7 @@ function ScheduleCell(props: ScheduleCellProps) {
   const canChange = life.kind === 'unknown' ? life.isScheduled : life.kind !== 'sending';
   return (
     <CellStack>
-      {life.date && <Stamp>{life.date}</Stamp>}
+      {life.date && <Moment at={life.date} hasHour />}
       {life.kind === 'overdue' && (
         <Caption $tone="warn">More than an hour late. It wasn’t sent.</Caption>
       )}
@@ -284,11 +281,12 @@ interface OfferProps {
 
 function Offer({ offer: { date, obstacle }, name, restriction, onAsk }: OfferProps) {
   const reasonId = useId();
+  const due = useMoment()(date, { hasHour: true });
   return (
     <OfferStack>
       <Button
         icon={<CalendarClock />}
-        aria-label={`Schedule ${date}: ${name}`}
+        aria-label={`Schedule ${due}: ${name}`}
         aria-haspopup="dialog"
         disabledReason={restriction}
         aria-disabled={obstacle !== null || undefined}
@@ -298,7 +296,7 @@ function Offer({ offer: { date, obstacle }, name, restriction, onAsk }: OfferPro
         }}
       >
         <span>
-          Schedule <Stamp>{date}</Stamp>
+          Schedule <Moment at={date} hasHour />
         </span>
       </Button>
       {obstacle && <Caption id={reasonId}>{obstacle}</Caption>}

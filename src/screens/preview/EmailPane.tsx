@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { EmailAnchor } from '@/components/email/Spotlight';
 import { LoadError } from '@/components/feedback/Alert';
+import { type Notice, NoticeBars } from '@/components/feedback/NoticeBars';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import { below, color, radius, size, space } from '@/components/theme/tokens';
+import { below, color, palettes, size, space, type ThemeName } from '@/components/theme/tokens';
 import type { EmailForm, Finding } from '@/domain/checks/report';
 import type { Variant } from '@/domain/newsletter/variants';
-import { InboxRow } from './InboxRow';
 import type { PreviewedEmail, SentVersion, SentVersions, ShownVersion } from './shownEmail';
 import { SourceText } from './SourceText';
 import { panelProps, Tabs } from '@/components/actions/Tabs';
@@ -31,6 +31,8 @@ export interface PaneProps {
   /** Why the newsletter couldn't be read. */
   error: string | null;
   onRetry(): void;
+  /** What concerns everything on the page. */
+  notices?: readonly Notice[];
   /** What was sent of each form, where the draft differs from it; shown first. */
   sentVersions: SentVersions;
 }
@@ -52,8 +54,6 @@ export function EmailPane(props: EmailPaneProps) {
   const isDrawn = tabs.tab === 'email' || tabs.tab === 'website';
   return (
     <Pane>
-      {error && <LoadError onRetry={props.onRetry}>{error}</LoadError>}
-      {sent && <VersionBar {...{ sent }} shown={version} onShow={props.onVersion} />}
       <Controls>
         <Tabs
           label="Preview format"
@@ -65,20 +65,26 @@ export function EmailPane(props: EmailPaneProps) {
         {isDrawn && <ViewControls view={view} emailWidth={variant.width} onView={setView} />}
       </Controls>
       <div {...panelProps('sheet', tabs.tab)} aria-busy={!email && !hasFailed}>
-        {!email && !hasFailed && <Skeleton lines={1} height={720} />}
+        {error && <LoadError onRetry={props.onRetry}>{error}</LoadError>}
+        {(email || hasFailed) && <NoticeBars notices={props.notices ?? []} />}
+        {sent && sent.email !== undefined && (
+          <VersionBar {...{ sent }} shown={version} onShow={props.onVersion} />
+        )}
+        {!email && !hasFailed && (
+          <Waiting>
+            <Skeleton lines={1} height={720} />
+          </Waiting>
+        )}
         {email && isDrawn && (
-          <>
-            {tabs.form === 'email' && <InboxRow email={email} />}
-            <ShownEmail
-              key={`${tabs.form} ${version}`}
-              email={email}
-              form={tabs.form}
-              wasSent={sent !== undefined && version === 'sent'}
-              view={view}
-              location={tabs.location}
-              onLeaveLocation={() => document.getElementById('findings')?.scrollIntoView()}
-            />
-          </>
+          <ShownEmail
+            key={`${tabs.form} ${version}`}
+            email={email}
+            form={tabs.form}
+            wasSent={sent !== undefined && version === 'sent'}
+            view={view}
+            location={tabs.location}
+            onLeaveLocation={() => document.getElementById('findings')?.scrollIntoView()}
+          />
         )}
         {email && tabs.tab === 'text' && <SourceText label="Plain text" text={email.text} />}
         {email && tabs.tab === 'source' && <SourceText label="HTML source" text={email.html} />}
@@ -216,6 +222,7 @@ function ShownEmail(props: ShownEmailProps) {
   const { html, changes } = shownAs(email.html, view);
   const isCopy = changes.length > 0;
   const verb = form === 'website' ? 'published' : 'sent';
+  const scheme = view.colors === 'light' ? 'light' : 'dark';
   return (
     <>
       <Caption role="status" $isCopy={isCopy}>
@@ -227,7 +234,7 @@ function ShownEmail(props: ShownEmailProps) {
           `Exactly what ${seenBy(form, wasSent)} · ${formatKilobytes(byteLength(email.html))}`
         )}
       </Caption>
-      <FrameBox>
+      <Canvas $theme={scheme}>
         <EmailFrame
           html={html}
           title={isCopy ? 'Simulation of the email' : `Email as ${verb}`}
@@ -236,40 +243,34 @@ function ShownEmail(props: ShownEmailProps) {
           anchor={location}
           onLeaveAnchor={onLeaveLocation}
         />
-      </FrameBox>
+      </Canvas>
     </>
   );
 }
 
 const Pane = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  grid-row: 1;
-  grid-column: 1;
-  gap: ${space(3)};
-  @media ${below.lg} {
-    grid-row: auto;
-  }
+  min-width: 0;
 `;
 
 const Controls = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)} ${space(6)};
+  gap: ${space(1)} ${space(6)};
   align-items: center;
   justify-content: space-between;
-  padding: ${space(1)} ${space(3)};
+  min-height: ${space(12)};
+  padding: ${space(1)} ${space(6)} ${space(1)} ${space(3)};
   font-size: ${size.table};
-  background: ${color.panel};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.panel};
-  @media ${below.xs} {
-    margin-inline: ${space(4)};
-    padding-block: ${space(1)} ${space(3)};
+  @media ${below.sm} {
+    padding-inline: ${space(1)} ${space(4)};
   }
   @media print {
     display: none;
   }
+`;
+
+const Waiting = styled.div`
+  padding: ${space(8)} ${space(6)};
 `;
 
 const Bar = styled.section`
@@ -277,13 +278,11 @@ const Bar = styled.section`
   flex-wrap: wrap;
   gap: ${space(2)} ${space(6)};
   align-items: baseline;
-  padding: ${space(2)} ${space(3)};
+  padding: ${space(2)} ${space(6)};
   font-size: ${size.table};
   background: ${color.warnTint};
-  border: 1px solid ${color.warn};
-  border-radius: ${radius.panel};
-  @media ${below.xs} {
-    margin-inline: ${space(4)};
+  @media ${below.sm} {
+    padding-inline: ${space(4)};
   }
   @media print {
     display: none;
@@ -301,18 +300,26 @@ const Changes = styled.details`
 `;
 
 const Caption = styled.p<{ $isCopy: boolean }>`
-  min-height: ${space(8)};
-  padding: ${space(2)} ${space(3)};
+  padding: ${space(1)} ${space(6)} ${space(2)};
   color: ${({ $isCopy }) => ($isCopy ? color.warn : color.inkSoft)};
   font-size: ${size.caption};
+  line-height: 1rem;
+  @media ${below.sm} {
+    padding-inline: ${space(4)};
+  }
   @media print {
     display: none;
   }
 `;
 
-const FrameBox = styled.div`
-  border-block: 1px solid ${color.line};
+/* The ground on which inboxes show an email, whatever the theme of the page. */
+const Canvas = styled.div<{ $theme: ThemeName }>`
+  min-height: calc(100vh - var(--bar) - 84px);
+  background: ${({ $theme }) => palettes[$theme].paper};
+  border-block-start: 1px solid ${color.line};
   @media print {
+    min-height: 0;
+    background: none;
     border: 0;
   }
 `;

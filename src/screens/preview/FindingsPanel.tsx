@@ -209,11 +209,11 @@ function FindingItem({ finding, path, isShown, onShow, children }: FindingItemPr
   const { severity, text, section, field } = finding;
   return (
     <Item $severity={severity}>
-      <Kind $severity={severity}>
-        {severityNames[severity]}
-        {section && <SectionName> · {sectionNames[section]}</SectionName>}
-      </Kind>
       <p>{text}</p>
+      <Kind>
+        <Severe $severity={severity}>{severityNames[severity]}</Severe>
+        {section && ` · ${sectionNames[section]}`}
+      </Kind>
       <Compared finding={finding} />
       {children}
       <ItemLinks>
@@ -270,28 +270,34 @@ const Names = styled.ul`
 const FindingItems = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
   padding: 0;
+  margin: 0;
   list-style: none;
 `;
 
 const Item = styled.li<{ $severity: Severity }>`
-  padding: ${space(2)} 0 ${space(2)} ${space(3)};
+  position: relative;
+  padding-inline-start: ${space(4)};
   overflow-wrap: anywhere;
-  border-inline-start: 3px solid ${({ $severity }) => severityColors[$severity]};
-  & + & {
-    margin-top: ${space(3)};
+  &::before {
+    position: absolute;
+    inset: 7px auto auto 0;
+    width: 8px;
+    height: 8px;
+    background: ${({ $severity }) => severityColors[$severity]};
+    border-radius: 50%;
+    content: '';
   }
 `;
 
-const Kind = styled.p<{ $severity: Severity }>`
-  color: ${({ $severity }) => severityColors[$severity]};
+const Kind = styled.p`
+  color: ${color.inkSoft};
   font-size: ${size.caption};
-  font-weight: 600;
 `;
 
-const SectionName = styled.span`
-  color: ${color.inkSoft};
-  font-weight: 400;
+const Severe = styled.span<{ $severity: Severity }>`
+  color: ${({ $severity }) => severityColors[$severity]};
 `;
 
 const ItemLinks = styled.div`
@@ -304,7 +310,7 @@ const ItemLinks = styled.div`
   /* Links look like the quiet buttons beside them. */
   a {
     padding-block: ${space(1)};
-    font-weight: 600;
+    font-weight: 550;
     text-decoration: none;
     &:hover {
       text-decoration: underline;

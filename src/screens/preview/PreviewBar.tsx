@@ -1,20 +1,29 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Copy from 'lucide-react/icons/copy';
-import FlaskConical from 'lucide-react/icons/flask-conical';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Globe from 'lucide-react/icons/globe';
 import Rocket from 'lucide-react/icons/rocket';
-import Send from 'lucide-react/icons/send';
-import Wrench from 'lucide-react/icons/wrench';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { SendChannel } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
+import { grayQuietButtons } from '@/components/actions/buttonStyle';
 import { LinkButton } from '@/components/actions/LinkButton';
+import { MenuButton } from '@/components/actions/MenuButton';
+import { visuallyHidden } from '@/components/forms/fields/Field';
+import { RunLine } from '@/components/data/RunLine';
 import { TabTitle } from '@/components/layout/TabTitle';
 import { below, color, size, space } from '@/components/theme/tokens';
+import type { Variant } from '@/domain/newsletter/variants';
+import { counted } from '@/domain/format/text';
+import { isPublic } from '@/domain/sending/channels';
 import { minuteOf } from '@/domain/sending/sendState';
-import type { VariantAction } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
-import { offerOf, type OfferProps, publicationOf, restrictionOf } from './offers';
+import { channelsOf, isNext, menuOf } from './actionMenu';
+import { type NextStep, nextStep } from './nextStep';
+import { offerOf, type OfferProps, publicationOf } from './offers';
+import { previewRun } from './previewRun';
+import { reasonId, SendButton, sentReasonId } from './SendButton';
 import { sendLabels } from './sendText';
 import type { PreviewedEmail, SentVersion } from './shownEmail';
 
@@ -37,150 +46,173 @@ interface PreviewBarProps extends BarProps {
   onAsk(channel: SendChannel): void;
 }
 
-const channels: Partial<Record<VariantAction, SendChannel>> = {
-  test: 'test',
-  dev: 'dev',
-  bulk: 'bulk',
-  publish: 'website',
-};
-
-/** The specified buttons, and why one of them is disabled. */
+/** The way back, the newsletter, the next step and the specified actions. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { ref, id, variant, email, sent, shownEmail } = props;
-  const sends = variant.actions.flatMap((action) => channels[action] ?? []);
+  const { ref, id, variant, email, sent } = props;
+  const step = sent ? null : nextStep({ ...props, mayLaunch: props.onLaunch !== undefined });
+  const run = previewRun(props);
   const title = props.name || (email ? 'Untitled newsletter' : 'Newsletter');
-  const isDaily = variant.actions.includes('publish');
   return (
     <Bar ref={ref} aria-label="Preview">
-      <Heading>
-        <TabTitle of={`${title}, ${variant.name}`} />
-        <Title>{title}</Title>
-        <VariantName>{variant.name}</VariantName>
-      </Heading>
-      <Actions>
-        <Button
-          icon={<Copy />}
-          disabled={!shownEmail}
-          onClick={() => shownEmail && props.onCopyHtml(shownEmail.html)}
-        >
-          Copy HTML
-        </Button>
-        {sends.map((channel) => (
-          <SendButton
-            key={channel}
-            channel={channel}
-            preview={props}
-            isSentShown={sent !== undefined}
-            onAsk={props.onAsk}
-          />
-        ))}
-        {variant.actions.includes('website') && (
-          <LinkButton icon={<Globe />} to={paths.previewDaily(id)}>
-            Send to FSI Website
+      <Head>
+        <Back>
+          <LinkButton kind="quiet" icon={<ArrowLeft />} to={composerOf(id, variant)}>
+            {/* The daily layout's label is specified. */}
+            {variant.actions.includes('publish') ? 'Back' : 'Back to writing'}
           </LinkButton>
-        )}
-        {props.onLaunch && (
-          <Button icon={<Rocket />} aria-haspopup="dialog" onClick={props.onLaunch}>
-            Launch
-          </Button>
-        )}
-        {isDaily && (
-          <>
-            <LinkButton
-              kind="quiet"
-              to={paths.login}
-              onClick={(event) => {
-                event.preventDefault();
-                props.onLogOut();
-              }}
-            >
-              {/* sic */}
-              logout
-            </LinkButton>
-            <LinkButton kind="quiet" to={paths.composer(id)}>
-              Back
-            </LinkButton>
-          </>
-        )}
-      </Actions>
-      {sent ? (
-        <Line id={sentReasonId}>
-          This is what was {sent.record.channel === 'website' ? 'published' : 'sent'}. Choose Draft
-          to send again.
-        </Line>
-      ) : (
-        sends.map((channel) => <WaitingReason key={channel} channel={channel} preview={props} />)
-      )}
+        </Back>
+        <Heading>
+          <TabTitle of={`${title}, ${variant.name}`} />
+          <Title title={title}>{title}</Title>
+          <VariantName>{variant.name}</VariantName>
+        </Heading>
+        <State>{run && <RunLine run={run} size="title" />}</State>
+        <Next {...props} step={step} />
+      </Head>
+      <Tools>
+        <Actions {...props} step={step} />
+        <Reasons>
+          {sent ? (
+            <p id={sentReasonId}>
+              This is what was {sent.record.channel === 'website' ? 'published' : 'sent'}. Choose
+              Draft to send again.
+            </p>
+          ) : (
+            channelsOf(variant).map((channel) => (
+              <WaitingReason key={channel} channel={channel} preview={props} />
+            ))
+          )}
+        </Reasons>
+        <More>
+          <MenuButton
+            isIconOnly
+            label="More actions"
+            icon={<Ellipsis />}
+            items={menuOf({ ...props, step })}
+          />
+        </More>
+      </Tools>
     </Bar>
   );
 }
 
-interface SendProps {
-  channel: SendChannel;
-  preview: OfferProps;
+function composerOf(id: number, { brand }: Variant): string {
+  return brand === 'fs' ? paths.composerFs(id) : paths.composer(id);
 }
 
-/** The send that comes next: a test, until what reaches subscribers may be sent. */
-function nextChannel(preview: OfferProps): SendChannel {
-  const wide = preview.variant.actions
-    .flatMap((action) => channels[action] ?? [])
-    .find((channel) => channel === 'bulk' || channel === 'website');
-  return wide && offerOf(wide, preview).isOffered ? wide : 'test';
+type StepProps = PreviewBarProps & { step: NextStep | null };
+
+/** The one filled button. */
+function Next(props: StepProps) {
+  const { step } = props;
+  return <NextRoot>{step && <StepButton {...props} step={step} />}</NextRoot>;
 }
 
-const icons: Record<SendChannel, ReactNode> = {
-  test: <FlaskConical />,
-  dev: <Wrench />,
-  bulk: <Send />,
-  website: <Globe />,
-};
-
-const sentReasonId = 'why-as-sent';
-const reasonId = (channel: SendChannel) => `why-${channel}`;
-
-interface SendButtonProps extends SendProps {
-  /** Nothing is sent while the draft isn't in view. */
-  isSentShown: boolean;
-  onAsk(channel: SendChannel): void;
-}
-
-function SendButton({ channel, preview, isSentShown, onAsk }: SendButtonProps) {
-  const { running, countdown } = preview.sends;
-  const offer = offerOf(channel, preview);
-  const isOffered = offer.isOffered && !isSentShown;
-  const isPublished = channel === 'website' && publicationOf(preview) !== null;
-  const isRunning = running === channel;
-  const isLeaving = countdown?.channel === channel;
-  const restriction = restrictionOf(channel, preview);
-  const button = (
-    <Button
-      kind={channel === nextChannel(preview) ? 'accent' : 'plain'}
-      icon={icons[channel]}
-      disabled={!restriction && !isOffered && !isRunning && !isLeaving}
-      disabledReason={restriction}
-      isPending={isRunning || isLeaving}
-      pendingLabel={isLeaving ? 'Starting…' : channel === 'website' ? 'Publishing…' : 'Sending…'}
-      aria-describedby={
-        isSentShown ? sentReasonId : offer.reason === null ? undefined : reasonId(channel)
-      }
-      onClick={() => onAsk(channel)}
-    >
-      {isPublished ? 'Sent' : sendLabels[channel]}
+function StepButton({ step, ...props }: PreviewBarProps & { step: NextStep }) {
+  if (step.kind === 'send') {
+    return (
+      <SendButton
+        isNext
+        channel={step.channel}
+        preview={props}
+        isSentShown={props.sent !== undefined}
+        onAsk={props.onAsk}
+      />
+    );
+  }
+  if (step.kind === 'launch') {
+    return (
+      <Button kind="accent" icon={<Rocket />} aria-haspopup="dialog" onClick={props.onLaunch}>
+        Launch
+      </Button>
+    );
+  }
+  const { label, place } = jumps[step.kind];
+  return (
+    <Button kind="accent" onClick={() => showPart(place)}>
+      {step.kind === 'check' ? `Check ${counted(step.count, 'issue')}` : label}
     </Button>
   );
-  return channel === 'bulk' || channel === 'website' ? <Apart>{button}</Apart> : button;
+}
+
+/** The parts of the page that a step leads to. */
+const jumps = {
+  check: { label: '', place: 'findings' },
+  confirm: { label: 'Confirm delivery', place: 'sends' },
+  schedule: { label: 'See schedule', place: 'schedule' },
+  results: { label: 'See results', place: 'results' },
+} as const;
+
+function showPart(place: string): void {
+  const part = document.getElementById(place);
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
+}
+
+/** The specified actions, those that reach subscribers apart from the others. */
+function Actions(props: StepProps) {
+  const { id, variant, shownEmail, sent, step } = props;
+  const shown = channelsOf(variant).filter((channel) => !isNext(step, channel));
+  const buttonOf = (channel: SendChannel) => (
+    <SendButton
+      key={channel}
+      channel={channel}
+      preview={props}
+      isSentShown={sent !== undefined}
+      onAsk={props.onAsk}
+    />
+  );
+  return (
+    <Group role="group" aria-label="Actions">
+      <Button
+        kind="quiet"
+        icon={<Copy />}
+        disabled={!shownEmail}
+        onClick={() => shownEmail && props.onCopyHtml(shownEmail.html)}
+      >
+        Copy HTML
+      </Button>
+      {shown.filter((channel) => !isPublic(channel)).map(buttonOf)}
+      <Wide>
+        {shown.filter(isPublic).map(buttonOf)}
+        {variant.actions.includes('website') && (
+          <LinkButton kind="quiet" icon={<Globe />} to={paths.previewDaily(id)}>
+            Send to FSI Website
+          </LinkButton>
+        )}
+        {props.onLaunch && !isNext(step, 'launch') && (
+          <Button kind="quiet" icon={<Rocket />} aria-haspopup="dialog" onClick={props.onLaunch}>
+            Launch
+          </Button>
+        )}
+        {variant.actions.includes('publish') && (
+          <LinkButton
+            kind="quiet"
+            to={paths.login}
+            onClick={(event) => {
+              event.preventDefault();
+              props.onLogOut();
+            }}
+          >
+            {/* sic */}
+            logout
+          </LinkButton>
+        )}
+      </Wide>
+    </Group>
+  );
 }
 
 /** Says why a send is disabled, or that the email is published already. */
-function WaitingReason({ channel, preview }: SendProps) {
+function WaitingReason({ channel, preview }: { channel: SendChannel; preview: OfferProps }) {
   const { reason } = offerOf(channel, preview);
   const published = channel === 'website' ? publicationOf(preview) : null;
-  if (published) return <Line>Published {minuteOf(published)}, exactly as shown here.</Line>;
+  if (published) return <p>Published {minuteOf(published)}, exactly as shown here.</p>;
   if (reason === null) return null;
   return (
-    <Line id={reasonId(channel)}>
+    <p id={reasonId(channel)}>
       <b>{sendLabels[channel]}</b>: {reason}
-    </Line>
+    </p>
   );
 }
 
@@ -188,65 +220,147 @@ const Bar = styled.section`
   position: sticky;
   top: 0;
   z-index: 5;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(5)};
-  align-items: center;
-  justify-content: flex-end;
-  padding: ${space(2)} ${space(6)};
   background: ${color.panel};
   border-bottom: 1px solid ${color.line};
-  @media ${below.md} {
-    position: static;
-    justify-content: flex-start;
-    padding: ${space(3)} ${space(4)};
-  }
   @media print {
     display: none;
   }
 `;
 
+const Head = styled.div`
+  display: flex;
+  gap: ${space(6)};
+  align-items: center;
+  min-height: ${space(15)};
+  padding: ${space(2)} ${space(6)} 0;
+  @media ${below.md} {
+    flex-wrap: wrap;
+    row-gap: ${space(2)};
+  }
+  @media ${below.sm} {
+    gap: ${space(3)};
+    padding: ${space(1)} ${space(4)};
+  }
+`;
+
+const Back = styled.div`
+  ${grayQuietButtons}
+  flex: none;
+  @media ${below.sm} {
+    [data-words] {
+      ${visuallyHidden}
+    }
+  }
+`;
+
 const Heading = styled.div`
-  flex: 1 1 240px;
+  flex: 1 1 0;
   min-width: 0;
 `;
 
 const Title = styled.h1`
+  overflow: hidden;
   font-size: ${size.lead};
-  line-height: 1.35;
-  overflow-wrap: anywhere;
+  font-weight: 600;
+  line-height: 1.5rem;
+  white-space: nowrap;
+  text-overflow: ellipsis;
 `;
 
 const VariantName = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.caption};
+  line-height: 1rem;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
-`;
-
-/* The buttons that reach subscribers keep a distance from the others. */
-const Apart = styled.span`
-  margin-inline: ${space(3)};
-  @media ${below.sm} {
-    margin-inline: 0;
+/* As wide and high as the run line, before it is known, too. */
+const State = styled.div`
+  flex: 0 1 380px;
+  min-width: 0;
+  min-height: ${space(5)};
+  @media ${below.md} {
+    flex-basis: 100%;
+    order: 1;
   }
 `;
 
-const Line = styled.p`
-  flex-basis: 100%;
+/* On a phone it is at the bottom, where the thumb is. */
+const NextRoot = styled.div`
+  display: grid;
+  flex: none;
+  min-width: ${space(28)};
+  min-height: 34px;
+  @media ${below.sm} {
+    position: fixed;
+    inset: auto ${space(17)} ${space(3)} ${space(4)};
+    z-index: 6;
+  }
+`;
+
+/* As high as two lines of reasons, so that nothing moves when they come. */
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(6)};
+  align-items: center;
+  min-height: ${space(11)};
+  padding: ${space(1)} ${space(6)};
+  @media ${below.sm} {
+    position: fixed;
+    inset: auto 0 0;
+    min-height: 58px;
+    padding: ${space(2)} ${space(4)};
+    background: ${color.panel};
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Group = styled.div`
+  ${grayQuietButtons}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(6)};
+  align-items: center;
+  padding-inline: ${space(2)};
+  margin-inline: -${space(2)};
+  @media ${below.md} {
+    display: none;
+  }
+`;
+
+/* What reaches subscribers stands behind a line. */
+const Wide = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(6)};
+  align-items: center;
+  padding-inline-start: ${space(6)};
+  border-inline-start: 1px solid ${color.line};
+  &:empty {
+    display: none;
+  }
+`;
+
+const Reasons = styled.div`
+  flex: 1 1 240px;
+  min-width: 0;
   color: ${color.inkSoft};
-  font-size: ${size.table};
-  text-align: end;
+  font-size: ${size.caption};
+  line-height: 1rem;
+  overflow-wrap: anywhere;
   b {
     color: ${color.ink};
     font-weight: 550;
   }
+  @media ${below.sm} {
+    display: none;
+  }
+`;
+
+const More = styled.div`
+  display: none;
+  margin-inline-start: auto;
   @media ${below.md} {
-    text-align: start;
+    display: block;
   }
 `;

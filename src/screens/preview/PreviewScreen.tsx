@@ -1,9 +1,9 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SendChannel, SendRecord } from '@/api/contract/sends';
 import { Countdown } from '@/components/feedback/Countdown';
 import { lazyModal } from '@/components/feedback/lazyModal';
-import { type Notice, NoticeBars } from '@/components/feedback/NoticeBars';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { below, color, space } from '@/components/theme/tokens';
 import { EmailPane, type PaneProps, usePreviewTabs } from './EmailPane';
 import { type CheckedEmailProps, FindingsPanel } from './FindingsPanel';
@@ -14,21 +14,21 @@ import type { QuestionProps } from './SendDialog';
 import type { ScheduleOrder, SendOrder } from './sends';
 import { SchedulePanel } from './SchedulePanel';
 import { SendPanel } from './SendPanel';
+import { InboxRows } from './InboxRows';
 import { SizeMeter } from './SizeMeter';
 import { shownSent, type ShownVersion } from './shownEmail';
 import { approvalFor, type OfferProps, offerOf } from './offers';
 import { countdownText } from './sendText';
 import { LinkButton } from '@/components/actions/LinkButton';
-import { type Status, StatusPill } from '@/components/data/StatusPill';
+import { type Status, State } from '@/components/data/State';
 import { Panel } from '@/components/layout/Panel';
+import { TodayContext } from '@/components/layout/site';
 import { approvalObstacle, type ApprovalStatus, decisionLine } from '@/domain/sending/approval';
 import { paths } from '@/screens/paths';
 
 const SendDialog = lazyModal(() => import('./SendDialog'));
 
 export interface PreviewScreenProps extends BarProps, CheckedEmailProps, PaneProps, QuestionProps {
-  /** What concerns everything on the page. */
-  notices?: readonly Notice[];
   /** What became of the sends to subscribers. */
   results: ResultsProps;
   /** The dialog that sends through all channels, while it is open. */
@@ -49,6 +49,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
   const tabs = usePreviewTabs(variant);
   const [version, setVersion] = useState<ShownVersion>('sent');
   const sent = shownSent(props.sentVersions, tabs.form, version);
+  const isRead = useIsRead(props);
   const draft = tabs.form === 'website' ? props.websiteEmail : props.email;
   const email = sent ? (sent.email ?? undefined) : draft;
 
@@ -67,25 +68,33 @@ export function PreviewScreen(props: PreviewScreenProps) {
 
   return (
     <Root style={{ '--bar': `${barHeight}px` }}>
-      <NoticeBars notices={props.notices ?? []} />
       <PreviewBar ref={bar} {...props} {...{ sent, shownEmail: email }} onAsk={handleAsk} />
       <Layout id="main" tabIndex={-1}>
-        <Rail>
-          <ApprovalPanel {...props} />
-          {!sent && <FindingsPanel {...props} tabs={tabs} />}
-          <SchedulePanel
-            {...props}
-            onReschedule={(send) => setAsked({ channel: send.channel, replaced: send })}
-          />
-          <SendPanel {...props} />
-          {wentToSubscribers(props) && <ResultsPanel {...props.results} />}
-          {email && <SizeMeter html={email.html} />}
-        </Rail>
         <EmailPane {...props} {...{ tabs, email, version }} onVersion={setVersion} />
+        <Column>
+          {isRead ? (
+            <>
+              <ApprovalPanel {...props} />
+              {!sent && <FindingsPanel {...props} tabs={tabs} />}
+              <SchedulePanel
+                {...props}
+                onReschedule={(send) => setAsked({ channel: send.channel, replaced: send })}
+              />
+              {email && tabs.form === 'email' && <InboxRows email={email} />}
+              {email && <SizeMeter html={email.html} />}
+              {wentToSubscribers(props) && <ResultsPanel {...props.results} />}
+              <SendPanel {...props} />
+            </>
+          ) : (
+            <div aria-busy="true">
+              <Skeleton lines={8} />
+            </div>
+          )}
+        </Column>
       </Layout>
       {sends.countdown && (
         <Countdown
-          text={countdownText(sends.countdown.channel, variant.brand)}
+          text={countdownText({ ...props, channel: sends.countdown.channel })}
           secondsLeft={sends.countdown.secondsLeft}
           onCancel={sends.onCancel}
         />
@@ -102,6 +111,18 @@ export function PreviewScreen(props: PreviewScreenProps) {
       )}
     </Root>
   );
+}
+
+/**
+ * True once everything beside the email is known for the first time, so that nothing in it moves down
+ * when the next part comes.
+ */
+function useIsRead({ error, report, sends }: PreviewScreenProps): boolean {
+  const [wasRead, setWasRead] = useState(false);
+  const isLogRead = sends.log !== undefined || sends.error !== null;
+  const isRead = wasRead || error !== null || (report !== undefined && isLogRead);
+  if (isRead && !wasRead) setWasRead(true);
+  return isRead;
 }
 
 /** Before that, there is nothing to say about what subscribers did. */
@@ -129,6 +150,7 @@ function useHeight(): [RefObject<HTMLElement | null>, number] {
 
 /** Whether a colleague approved what this layout sends. Nothing where nobody has to. */
 function ApprovalPanel(props: OfferProps & { id: number }) {
+  const today = use(TodayContext);
   const channel: SendChannel = props.variant.actions.includes('publish') ? 'website' : 'bulk';
   const status = props.variant.actions.includes(channel === 'bulk' ? 'bulk' : 'publish')
     ? approvalFor(channel, props)
@@ -136,8 +158,8 @@ function ApprovalPanel(props: OfferProps & { id: number }) {
   if (!status) return null;
   const look = looks[status.kind];
   return (
-    <Panel title="Approval" actions={<StatusPill status={look.status}>{look.words}</StatusPill>}>
-      <p>{sentenceOf(status)}</p>
+    <Panel title="Approval" actions={<State status={look.status}>{look.words}</State>}>
+      <p>{sentenceOf(status, today)}</p>
       {status.kind === 'returned' && <Quote>{status.approval.comment}</Quote>}
       <div>
         <LinkButton to={paths.approval(props.id)}>{look.link}</LinkButton>
@@ -154,15 +176,15 @@ const looks: Record<ApprovalStatus['kind'], { status: Status; words: string; lin
   edited: { status: 'edited', words: 'Edited since', link: 'Request approval again' },
 };
 
-function sentenceOf(status: ApprovalStatus): string | null {
+function sentenceOf(status: ApprovalStatus, today: string | null): string | null {
   return status.kind === 'approved'
-    ? `${decisionLine(status.approval)}.`
+    ? `${decisionLine(status.approval, today)}.`
     : approvalObstacle(status);
 }
 
 const Root = styled.div`
   min-height: 100vh;
-  background: ${color.paper};
+  background: ${color.panel};
   @media print {
     min-height: 0;
     background: none;
@@ -171,19 +193,17 @@ const Root = styled.div`
 
 const Layout = styled.main`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 420px;
-  gap: ${space(5)};
+  grid-template-columns: minmax(0, 1fr) 360px;
   align-items: start;
-  padding: ${space(5)} ${space(6)} ${space(32)};
   outline: none;
   @media ${below.lg} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) 320px;
   }
   @media ${below.md} {
-    padding: ${space(4)} ${space(4)} ${space(32)};
+    grid-template-columns: minmax(0, 1fr);
   }
-  @media ${below.xs} {
-    padding-inline: 0;
+  @media ${below.sm} {
+    padding-bottom: ${space(16)};
   }
   @media print {
     display: block;
@@ -191,25 +211,37 @@ const Layout = styled.main`
   }
 `;
 
-/* Beside the email it sticks and scrolls by itself. On narrow screens it comes first, so that nobody has to scroll past the email. */
-const Rail = styled.div`
+/* Beside the email it sticks and scrolls by itself; on narrow screens it comes below the email. */
+const Column = styled.aside`
   position: sticky;
-  top: calc(var(--bar) + ${space(5)});
-  grid-column: 2;
-  grid-row: 1;
+  top: var(--bar);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(5)};
-  max-height: calc(100vh - var(--bar) - ${space(10)});
+  align-content: start;
+  gap: ${space(4)};
+  height: calc(100vh - var(--bar));
+  padding: ${space(5)} ${space(6)} ${space(8)};
   overflow-y: auto;
   overscroll-behavior: contain;
-  @media ${below.lg} {
-    position: static;
-    grid-column: 1;
-    max-height: none;
-    overflow: visible;
+  border-inline-start: 1px solid ${color.line};
+  [id] {
+    scroll-margin-top: ${space(4)};
   }
-  @media ${below.xs} {
+  > section + section {
+    padding-block-start: ${space(4)};
+    border-block-start: 1px solid ${color.line};
+  }
+  @media ${below.md} {
+    position: static;
+    height: auto;
+    overflow: visible;
+    border-block-start: 1px solid ${color.line};
+    border-inline-start: 0;
+    [id] {
+      scroll-margin-top: calc(var(--bar) + ${space(4)});
+    }
+  }
+  @media ${below.sm} {
     padding-inline: ${space(4)};
   }
   @media print {

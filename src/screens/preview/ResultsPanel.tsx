@@ -22,6 +22,7 @@ export function ResultsPanel({ sends, error, onReload, onDownload }: ResultsProp
   const isReported = sends?.some(({ counts }) => counts !== null) ?? false;
   return (
     <Panel
+      id="results"
       title="After sending"
       actions={
         isReported && (
@@ -221,7 +222,7 @@ const Figures = styled.dl`
   b {
     display: block;
     font-weight: 600;
-    font-size: ${size.title};
+    font-size: ${size.figure};
     font-variant-numeric: tabular-nums;
     line-height: 1.4;
   }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { ScheduledSend } from '@/api/contract/scheduledSends';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
-import { StatusPill } from '@/components/data/StatusPill';
+import { State } from '@/components/data/State';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
@@ -25,7 +25,7 @@ export function SchedulePanel(props: SchedulePanelProps) {
   const { sends } = props.schedule;
   if (!sends || sends.length === 0) return null;
   return (
-    <Panel title="Scheduled">
+    <Panel id="schedule" title="Scheduled">
       <List aria-label="Scheduled sends">
         {sends.map((send) => (
           <Item key={send.id} send={send} preview={props} />
@@ -46,9 +46,7 @@ function Item({ send, preview }: { send: ScheduledSend; preview: SchedulePanelPr
         <b>
           {channelNames[send.channel]} {dueMinute(send)}
         </b>
-        <StatusPill status={isWaiting ? 'scheduled' : 'failed'}>
-          {scheduleStateNames[send.state]}
-        </StatusPill>
+        <State status={isWaiting ? 'scheduled' : 'failed'}>{scheduleStateNames[send.state]}</State>
       </Head>
       <Soft>
         {isWaiting && `${timeUntil(send.due_at ?? '', schedule.now)} · `}

@@ -22,7 +22,7 @@ import { isPublic } from '@/domain/sending/channels';
 import { emailFor, missingApproval, type OfferProps, offerOf, unfinishedTest } from './offers';
 import type { ScheduleOrder, SendOrder } from './sends';
 import { SendTime, useSendTime } from './SendTime';
-import { sendLabels, sendSentence } from './sendText';
+import { sendLabels, sendQuestion, sendSentence } from './sendText';
 import { type DueProps, type DueSend, useDueSend } from './useDueSend';
 import { RadioField } from '@/components/forms/fields/RadioField';
 
@@ -30,6 +30,8 @@ import { RadioField } from '@/components/forms/fields/RadioField';
 export interface QuestionProps extends DueProps {
   /** Of the newsletter. */
   name: string;
+  /** How many subscribers it goes to; undefined where nobody knows. */
+  subscribers?: number | undefined;
   /** Said before a send to subscribers or readers: its sender is only a sample. */
   senderWarning?: string | undefined;
 }
@@ -91,7 +93,10 @@ export default function SendDialog(props: SendDialogProps) {
 
   return (
     <Modal
-      title={sendLabels[channel]}
+      title={sendQuestion(
+        { ...preview, channel, email },
+        replaced ? 'again' : time.isLater ? 'later' : 'now',
+      )}
       onClose={onClose}
       footer={
         <>
@@ -111,9 +116,7 @@ export default function SendDialog(props: SendDialogProps) {
       }
     >
       <Question id={formId} ref={form} onSubmit={handleSubmit}>
-        {email && (
-          <Sentence>{sendSentence(channel, preview.variant, preview.name, email)}</Sentence>
-        )}
+        {email && <Note>{sendSentence(preview.variant, email)}</Note>}
         {isPublic(channel) && preview.senderWarning && (
           <Alert kind="warn">{preview.senderWarning}</Alert>
         )}
@@ -204,10 +207,6 @@ const Question = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
-`;
-
-const Sentence = styled.p`
-  font-size: ${size.lead};
 `;
 
 const Note = styled.p`

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { SendRecord, SentEmail } from '@/api/contract/sends';
+import { Moment } from '@/components/data/Moment';
 import { DeliveryLog } from '@/components/data/DeliveryLog';
 import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
@@ -34,7 +35,7 @@ export function SendPanel(props: OfferProps) {
   };
 
   return (
-    <Panel title="Sends" note={sends.isOfThisBrowser && ofThisBrowser}>
+    <Panel id="sends" title="Sends" note={sends.isOfThisBrowser && ofThisBrowser}>
       {variant.actions.includes('bulk') && isTestKnown(sends) && <TestStatus sends={sends} />}
       {sends.hash && (
         <Details>
@@ -54,7 +55,7 @@ export function SendPanel(props: OfferProps) {
         firstShown={3}
         onRetry={sends.onReload}
         nameOf={sendName}
-        titleOf={({ channel }) => channelNames[channel]}
+        titleOf={titleOf}
         factsOf={(record) => factsOf(record, sends.log ?? [])}
         detailsOf={detailsOf}
         onSettle={sends.onSettle}
@@ -81,6 +82,11 @@ function retryOf({ channel, variant, hash, repeats }: SendRecord, props: OfferPr
   return () => sends.onSend({ channel, ...(repeats > 0 && { repeats }) });
 }
 
+/** Such as `Test of FSI`. */
+function titleOf({ channel, variant }: SendRecord): string {
+  return `${channelNames[channel]} of ${variants[variant].brand.toUpperCase()}`;
+}
+
 function factsOf(record: SendRecord, log: readonly SendRecord[]) {
   const repeated = log.find(({ id }) => id === record.repeats);
   return [
@@ -92,7 +98,11 @@ function factsOf(record: SendRecord, log: readonly SendRecord[]) {
     { name: 'Reason', value: record.reason },
     {
       name: 'Repeats',
-      value: repeated ? minuteOf(repeated) : record.repeats > 0 && 'An earlier send',
+      value: repeated ? (
+        <Moment at={repeated.updated_at ?? repeated.created_at} hasHour />
+      ) : (
+        record.repeats > 0 && 'An earlier send'
+      ),
     },
   ];
 }

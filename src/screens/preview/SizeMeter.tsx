@@ -64,7 +64,7 @@ export function SizeMeter({ html }: { html: string }) {
 
 const Figures = styled.p`
   b {
-    font-size: ${size.title};
+    font-size: ${size.lead};
   }
 `;
 
@@ -107,7 +107,7 @@ const Shares = styled.table`
   th,
   td {
     padding: 3px 0;
-    font-weight: 400;
+    font-weight: 450;
     text-align: start;
     border-bottom: 1px solid ${color.line};
   }

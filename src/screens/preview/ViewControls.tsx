@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Segments } from '@/components/forms/fields/Segments';
-import { space } from '@/components/theme/tokens';
+import { below, space } from '@/components/theme/tokens';
 
 /** How the email is displayed. */
 export interface View {
@@ -40,12 +40,14 @@ export function ViewControls({ view, emailWidth, onView }: ViewControlsProps) {
   ] as const;
   return (
     <Line>
-      <Segments
-        label="Width"
-        options={widths}
-        value={view.width}
-        onChange={(width) => onView({ ...view, width })}
-      />
+      <Width>
+        <Segments
+          label="Width"
+          options={widths}
+          value={view.width}
+          onChange={(width) => onView({ ...view, width })}
+        />
+      </Width>
       <Segments
         label="Colors"
         options={colors}
@@ -67,4 +69,11 @@ const Line = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};
   align-items: center;
+`;
+
+/* A phone has one width. */
+const Width = styled.div`
+  @media ${below.xs} {
+    display: none;
+  }
 `;

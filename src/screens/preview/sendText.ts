@@ -1,6 +1,7 @@
 import type { SendChannel, SendRecord } from '@/api/contract/sends';
 import { minuteOf } from '@/domain/sending/sendState';
 import { byteLength } from '@/domain/email/sections';
+import { counted } from '@/domain/format/text';
 import { formatKilobytes } from '@/domain/format/numbers';
 import type { Variant } from '@/domain/newsletter/variants';
 import type { PreviewedEmail } from './shownEmail';
@@ -25,45 +26,52 @@ export function sendName(record: SendRecord): string {
   return `${channelNames[record.channel]} of ${minuteOf(record)}`;
 }
 
-function brandCode(brand: Variant['brand']): string {
-  return brand.toUpperCase();
+interface SendText {
+  channel: SendChannel;
+  variant: Variant;
+  /** Of the newsletter. */
+  name: string;
+  /** Undefined while it loads. */
+  email: PreviewedEmail | undefined;
+  /** How many subscribers it goes to; undefined where nobody knows. */
+  subscribers?: number | undefined;
 }
 
-function destination(
-  channel: SendChannel,
-  variant: Variant,
-  quoted: string,
-  website: string,
-): string {
-  const brand = brandCode(variant.brand);
+function subscribersOf({ subscribers, email, variant }: SendText): string {
+  const brand = email?.brand ?? variant.name;
+  return subscribers === undefined
+    ? `all subscribers of ${brand}`
+    : `${counted(subscribers, 'subscriber')} of ${brand}`;
+}
+
+/** Asks whether to send: what goes to whom. */
+export function sendQuestion(send: SendText, when: 'now' | 'later' | 'again'): string {
+  const { channel, name, email } = send;
+  const quoted = `"${name || email?.subject || 'Untitled newsletter'}"`;
+  const verb = { now: 'Send', later: 'Schedule', again: 'Reschedule' }[when];
   switch (channel) {
     case 'test':
-      return `Send a test of ${quoted} to the test mailboxes`;
+      return `${verb} a test of ${quoted} to the test mailboxes?`;
     case 'dev':
-      return `Send ${quoted} to the dev list`;
+      return `${verb} ${quoted} to the dev list?`;
     case 'bulk':
-      return `Send ${quoted} to the bulk provider: all subscribers of ${brand}`;
+      return `${verb} ${quoted} to ${subscribersOf(send)}?`;
     case 'website': {
-      const { host } = new URL(website);
-      return `Publish ${quoted} on the website: ${host}, for all readers of ${brand}`;
+      const host = email ? new URL(email.website).host : 'the website';
+      return `${when === 'now' ? 'Publish' : verb} ${quoted} on ${host}?`;
     }
   }
 }
 
-/** The confirmation sentence of a send: what goes where. */
-export function sendSentence(
-  channel: SendChannel,
-  variant: Variant,
-  name: string,
-  email: PreviewedEmail,
-): string {
-  const what = destination(channel, variant, `"${name || email.subject}"`, email.website);
-  return `${what}, ${formatKilobytes(byteLength(email.html))}, as previewed ${email.readAt}`;
+/** Tells one layout of the email from the others: `Full, research insight · 39 KB · as previewed at 08:14`. */
+export function sendSentence(variant: Variant, email: PreviewedEmail): string {
+  return `${variant.name} · ${formatKilobytes(byteLength(email.html))} · as previewed at ${email.readAt}`;
 }
 
 /** Says in the countdown what is about to be sent. */
-export function countdownText(channel: SendChannel, brand: Variant['brand']): string {
+export function countdownText(send: SendText): string {
+  const { channel, email, variant } = send;
   return channel === 'website'
-    ? `Publishing on the website of ${brandCode(brand)}`
-    : `Sending to all subscribers of ${brandCode(brand)}`;
+    ? `Publishing on the website of ${email?.brand ?? variant.name}`
+    : `Sending to ${subscribersOf(send)}`;
 }

@@ -9,6 +9,8 @@ export interface PreviewedEmail {
   preheader: string;
   /** `Name <mailbox>`. */
   sender: string;
+  /** The name of the brand whose email it is. */
+  brand: string;
   /** The address of the brand's website. */
   website: string;
   /** Such as `08:14`. */

@@ -133,7 +133,7 @@ const Sum = styled.table`
   [data-total='saving'] > * {
     color: ${color.good};
     font-size: ${size.title};
-    font-weight: 650;
+    font-weight: 620;
   }
 `;
 
@@ -147,8 +147,8 @@ const SectionRoot = styled.section<{ $layout: Layout }>`
 `;
 
 export const Title = styled.h2`
-  font-size: ${size.display};
-  font-weight: 650;
+  font-size: ${size.title};
+  font-weight: 620;
   line-height: 1.3;
   letter-spacing: -0.015em;
   text-wrap: balance;

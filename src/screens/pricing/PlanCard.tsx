@@ -189,8 +189,8 @@ const Top = styled.div`
 
 const Name = styled.h2`
   min-width: 0;
-  font-size: ${size.title};
-  font-weight: 650;
+  font-size: ${size.lead};
+  font-weight: 620;
   line-height: 1.3;
   letter-spacing: -0.01em;
 `;
@@ -206,7 +206,7 @@ const Badge = styled.span`
 
 const Price = styled.strong`
   font-size: 3rem;
-  font-weight: 650;
+  font-weight: 620;
   line-height: 1.2;
   margin-right: ${space(1)};
   letter-spacing: -0.03em;

@@ -196,7 +196,7 @@ const Exact = styled.span`
   text-wrap: pretty;
   strong {
     color: ${color.good};
-    font-weight: 650;
+    font-weight: 620;
   }
   @media ${below.xs} {
     font-size: 1.125rem;

@@ -105,7 +105,7 @@ export function QuantEmailScreen(props: QuantEmailScreenProps) {
               firstShown={3}
               onRetry={sends.onReload}
               nameOf={(send) => `DEV of ${minuteOf(send)}`}
-              titleOf={({ subject }) => subject}
+              titleOf={({ subject }) => `“${subject}”`}
               retryOf={({ hash, repeats }) =>
                 hash === email?.hash && reason === null && !sends.isRunning
                   ? () => sends.onSend(repeats || undefined)

@@ -8,6 +8,7 @@ import { TextArea } from '@/components/forms/fields/TextArea';
 import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Stack } from '@/components/layout/Stack';
+import { optionsOf } from '@/domain/messaging/names';
 
 interface QuestionModalProps {
   draft: QuestionDraft;
@@ -76,7 +77,7 @@ export default function QuestionModal(props: QuestionModalProps) {
   );
 }
 
-const typeOptions = questionTypes.map((type) => ({ value: type, label: type }));
+const typeOptions = optionsOf(questionTypes);
 
 const Pair = styled.div`
   display: grid;

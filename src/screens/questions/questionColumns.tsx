@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import type { Question } from '@/api/contract/questions';
 import { Button } from '@/components/actions/Button';
 import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
 import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
-import { missing } from '@/domain/format/numbers';
 import { actionOf } from './questionList';
+import { nameOfValue } from '@/domain/messaging/names';
 
 interface RowActions {
   /** Why the user may not approve, change approved ones and delete. */
@@ -30,7 +30,7 @@ const factColumns: Column<Question>[] = [
     sort: ({ question }) => question,
     card: 'title',
   },
-  { id: 'type', header: 'Type', cell: ({ type }) => type, sort: ({ type }) => type },
+  { id: 'type', header: 'Type', cell: ({ type }) => nameOfValue(type), sort: ({ type }) => type },
   {
     id: 'votes',
     header: 'Votes',
@@ -57,7 +57,7 @@ function actionColumns({
     {
       id: 'added',
       header: 'Added',
-      cell: ({ created_at }) => <Stamp>{created_at ?? missing}</Stamp>,
+      cell: ({ created_at }) => <Moment at={created_at} />,
       sort: ({ created_at }) => created_at,
     },
     {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import {
   activityActions,
   type ActivityFilter,
@@ -97,7 +97,7 @@ function Pages({ pageNumber, onNewer, onOlder }: ActivityScreenProps) {
 }
 
 const columns: Column<ActivityRow>[] = [
-  { id: 'at', header: 'When', cell: ({ at }) => <Stamp>{at ?? 'N/A'}</Stamp>, width: '170px' },
+  { id: 'at', header: 'When', cell: ({ at }) => <Moment at={at} hasHour />, width: '170px' },
   { id: 'what', header: 'What', cell: WhatCell },
   { id: 'who', header: 'Who', cell: WhoCell, width: '32%' },
   {

@@ -10,6 +10,7 @@ import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { PasswordField } from '@/components/forms/SignInForm';
 import { Stack } from '@/components/layout/Stack';
 import { SecretModal } from './SecretModal';
+import { optionsOf } from '@/domain/messaging/names';
 
 export interface AppModalProps {
   /** Creates a key and returns it; null if that failed. */
@@ -82,7 +83,4 @@ export default function AppModal({ onAdd, onCopy, onClose }: AppModalProps) {
   );
 }
 
-const serviceOptions = [
-  { value: '', label: 'Both services' },
-  ...services.map((service) => ({ value: service, label: service })),
-];
+const serviceOptions = [{ value: '', label: 'Both services' }, ...optionsOf(services)];

@@ -8,10 +8,11 @@ import type { AppModalProps } from './AppModal';
 import { SettingsFrame } from './SettingsFrame';
 import { WebhooksPanel, type WebhooksProps } from './WebhooksPanel';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/table/column';
 import { color, font, size } from '@/components/theme/tokens';
+import { nameOfValue } from '@/domain/messaging/names';
 
 const AppModal = lazyModal(() => import('./AppModal'));
 
@@ -95,7 +96,7 @@ function appColumns({ restriction, onRevoke }: AppActions): Column<App>[] {
       header: 'Created',
       cell: ({ created_at, created_by }) => (
         <div>
-          <Stamp>{created_at}</Stamp>
+          <Moment at={created_at} />
           <Soft dir="auto">{created_by}</Soft>
         </div>
       ),
@@ -105,7 +106,7 @@ function appColumns({ restriction, onRevoke }: AppActions): Column<App>[] {
     {
       id: 'used',
       header: 'Last used',
-      cell: ({ used_at }) => <Stamp>{used_at ?? 'Never'}</Stamp>,
+      cell: ({ used_at }) => <Moment at={used_at} none="Never" />,
       sort: ({ used_at }) => used_at,
       width: '170px',
     },
@@ -131,7 +132,7 @@ function appColumns({ restriction, onRevoke }: AppActions): Column<App>[] {
 }
 
 function shownBy({ service, is_tester }: App): string {
-  const shown = service || 'Both services';
+  const shown = nameOfValue(service) || 'Both services';
   return is_tester ? `${shown}, with testing` : shown;
 }
 
@@ -145,7 +146,7 @@ const Name = styled.div`
 const Soft = styled.div`
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  font-weight: 400;
+  font-weight: 450;
 `;
 
 const Key = styled.code`

@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import { binDays, type BinKind, type BinRow } from '@/api/contract/bin';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -11,7 +11,6 @@ import type { Column } from '@/components/data/table/Table';
 import { Panel } from '@/components/layout/Panel';
 import { Text } from '@/components/layout/Text';
 import { color, space } from '@/components/theme/tokens';
-import { missing } from '@/domain/format/numbers';
 import { SettingsFrame } from './SettingsFrame';
 
 export interface BinScreenProps {
@@ -126,7 +125,7 @@ const factColumns: Column<BinRow>[] = [
   {
     id: 'removed_at',
     header: 'Deleted',
-    cell: ({ removed_at }) => <Stamp>{removed_at ?? missing}</Stamp>,
+    cell: ({ removed_at }) => <Moment at={removed_at} />,
     sort: ({ removed_at }) => removed_at,
   },
   {

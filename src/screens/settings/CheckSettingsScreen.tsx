@@ -2,7 +2,7 @@ import type { CheckModeDraft, CheckSetting } from '@/api/contract/settings';
 import { Table } from '@/components/data/table/Table';
 import { Panel } from '@/components/layout/Panel';
 import { SettingsFrame } from './SettingsFrame';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import type { Column } from '@/components/data/table/column';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { Text } from '@/components/layout/Text';
@@ -74,7 +74,7 @@ function Example({ example, at }: CheckSetting) {
     <div>
       {example}
       <Text as="div" tone="soft" size="caption">
-        <Stamp>{at}</Stamp>
+        <Moment at={at} />
       </Text>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment, useMoment } from '@/components/data/Moment';
 import type { Delivery, DeliveryCheck, DeliveryService } from '@/api/contract/settings';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Alert } from '@/components/feedback/Alert';
@@ -13,6 +13,8 @@ import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { type Column, Table } from '@/components/data/table/Table';
 import { Text } from '@/components/layout/Text';
 import { missing } from '@/domain/format/numbers';
+import { State } from '@/components/data/State';
+import { nameOfAudience } from '@/domain/messaging/names';
 
 export interface DeliveriesScreenProps {
   /** Undefined while loading. */
@@ -120,7 +122,9 @@ function ServicePanel(props: ServicePanelProps) {
     >
       <Facts>
         <Fact name="Status">
-          <State $isConnected={isConnected}>{isConnected ? 'Connected' : 'Not connected'}</State>
+          <State status={isConnected ? 'live' : 'testing'}>
+            {isConnected ? 'Connected' : 'Not connected'}
+          </State>
           {isConnected ? <Soft>{host}</Soft> : <Soft>{without}</Soft>}
         </Fact>
         <LastSend
@@ -157,7 +161,7 @@ function LastSend({ name, send, none }: LastSendProps) {
       {send ? (
         <>
           <Time>
-            <Stamp mayWrap>{send.at ?? 'Time unknown'}</Stamp>
+            <Moment at={send.at} none="Time unknown" hasHour />
           </Time>
           <Soft dir="auto">{send.answer}</Soft>
         </>
@@ -192,9 +196,10 @@ interface HoldPanelProps {
 /** After a restore: what was due or under way, and the button that lets messages out again. */
 function HoldPanel(props: HoldPanelProps) {
   const { backupAt, sends, error, onRetry } = props;
+  const moment = useMoment();
   return (
     <Panel
-      title={`Restored from a backup of ${minuteOf(backupAt)}`}
+      title={`Restored from a backup of ${moment(backupAt, { hasHour: true }) || 'an unknown time'}`}
       note="Nothing is sent until an administrator confirms. Check what may have been sent since the backup was made."
       actions={
         <ConfirmButton
@@ -233,8 +238,6 @@ const states: Record<HeldSend['state'], string> = {
   unclear: 'Not confirmed',
 };
 
-const minuteOf = (at: string | null) => at?.slice(0, 16) ?? missing;
-
 const columns: Column<HeldSend>[] = [
   {
     id: 'title',
@@ -243,15 +246,11 @@ const columns: Column<HeldSend>[] = [
     card: 'title',
   },
   { id: 'state', header: 'State', cell: ({ state }) => states[state] },
-  { id: 'audience', header: 'Recipients', cell: ({ audience }) => audience },
+  { id: 'audience', header: 'Recipients', cell: ({ audience }) => nameOfAudience(audience) },
   {
     id: 'at',
     header: 'Time',
-    cell: ({ at }) => (
-      <Text as="span" wrap="never">
-        {minuteOf(at)}
-      </Text>
-    ),
+    cell: ({ at }) => <Moment at={at} hasHour />,
   },
   {
     id: 'provider',
@@ -285,11 +284,6 @@ const Facts = styled.dl`
   dd {
     overflow-wrap: anywhere;
   }
-`;
-
-const State = styled.p<{ $isConnected: boolean }>`
-  color: ${({ $isConnected }) => ($isConnected ? color.good : color.warn)};
-  font-weight: 600;
 `;
 
 const Time = styled.p`

@@ -5,7 +5,7 @@ import {
   PasswordChange,
   type SecondFactor,
 } from '@/api/contract/account';
-import { AppearancePanel, type AppearancePanelProps, Columns, Facts } from './ProfileScreen';
+import { Facts, PreferencesPanel, type PreferencesProps } from './ProfileScreen';
 import { LoadState } from './LoadState';
 import { SettingsFrame } from './SettingsFrame';
 import type { TwoStepModalProps } from './TwoStepModal';
@@ -25,9 +25,9 @@ import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { Text } from '@/components/layout/Text';
-import { formatStamp } from '@/domain/format/dates';
+import { Moment } from '@/components/data/Moment';
 
-export interface MyAccountScreenProps extends AppearancePanelProps {
+export interface MyAccountScreenProps extends PreferencesProps {
   /** Undefined while loading. */
   account: Account | undefined;
   error: string | null;
@@ -46,28 +46,24 @@ interface SecondFactorProps extends Omit<TwoStepModalProps, 'secondFactor' | 'on
   onStop(proof: string): Promise<boolean>;
 }
 
-/** The user's name, password, two-step sign-in and sessions. */
+/** The user's name, preferences, password, two-step sign-in and sessions. */
 export function MyAccountScreen(props: MyAccountScreenProps) {
   const { account, error, onRetry } = props;
   return (
     <SettingsFrame>
       <LoadState isLoaded={account !== undefined} {...{ error, onRetry }} />
       {account && (
-        <Columns>
-          <Stack>
-            <NamePanel key={account.first_name} account={account} onSave={props.onSaveName} />
-            <PasswordPanel onChange={props.onChangePassword} />
-          </Stack>
-          <Stack>
-            <TwoStepPanel account={account} {...props.secondFactor} />
-            <SessionsPanel
-              sessions={account.sessions}
-              onEnd={props.onEndSession}
-              onEndOthers={props.onEndOthers}
-            />
-            <AppearancePanel theme={props.theme} onTheme={props.onTheme} />
-          </Stack>
-        </Columns>
+        <>
+          <NamePanel key={account.first_name} account={account} onSave={props.onSaveName} />
+          <PreferencesPanel {...props} />
+          <PasswordPanel onChange={props.onChangePassword} />
+          <TwoStepPanel account={account} {...props.secondFactor} />
+          <SessionsPanel
+            sessions={account.sessions}
+            onEnd={props.onEndSession}
+            onEndOthers={props.onEndOthers}
+          />
+        </>
       )}
     </SettingsFrame>
   );
@@ -102,7 +98,7 @@ function NamePanel({ account, onSave }: NamePanelProps) {
             </dd>
           </Facts>
           <div>
-            <Button type="submit" isPending={isSubmitting} pendingLabel="Saving…">
+            <Button kind="accent" type="submit" isPending={isSubmitting} pendingLabel="Saving…">
               Save name
             </Button>
           </div>
@@ -197,11 +193,7 @@ function TwoStepPanel({ account, onStart, onStop, ...modal }: TwoStepPanelProps)
         </>
       ) : (
         <div>
-          <AsyncButton
-            kind="accent"
-            aria-haspopup="dialog"
-            onAction={async () => setStarted(await onStart())}
-          >
+          <AsyncButton aria-haspopup="dialog" onAction={async () => setStarted(await onStart())}>
             Turn on
           </AsyncButton>
         </div>
@@ -253,7 +245,9 @@ function SessionsPanel({ sessions, onEnd, onEndOthers }: SessionsPanelProps) {
                     this session
                   </Text>
                 ) : (
-                  <>last used {formatStamp(session.seen_at) || 'at an unknown time'}</>
+                  <>
+                    last used <Moment at={session.seen_at} none="at an unknown time" hasHour />
+                  </>
                 )}
               </Text>
             </div>

@@ -8,7 +8,7 @@ import { lazyModal } from '@/components/feedback/lazyModal';
 import { Panel } from '@/components/layout/Panel';
 import { SettingsFrame } from './SettingsFrame';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { RemoveButton } from '@/components/actions/TableButtons';
 import type { Column } from '@/components/data/table/column';
@@ -124,7 +124,7 @@ export function peopleColumns(actions: PeopleActions): Column<Person>[] {
     {
       id: 'seen',
       header: 'Last seen',
-      cell: ({ seen_at }) => <Stamp>{seen_at ?? 'Never'}</Stamp>,
+      cell: ({ seen_at }) => <Moment at={seen_at} none="Never" />,
       sort: ({ seen_at }) => seen_at,
       width: '160px',
     },

@@ -7,6 +7,7 @@ import {
   type RecipientsDraft,
 } from '@/api/contract/settings';
 import { AsyncButton } from '@/components/actions/AsyncButton';
+import { CheckboxField } from '@/components/forms/fields/CheckboxField';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
@@ -23,11 +24,13 @@ export interface RecipientsScreenProps {
   /** Why the user may not change the lists; undefined if they may. */
   restriction?: string | undefined;
   onSave(draft: RecipientsDraft): Promise<boolean>;
+  /** Whether tests are sent when Launch opens; undefined while loading. */
+  launchTests: { isOn: boolean; onSwitch(isOn: boolean): Promise<boolean> } | undefined;
 }
 
-/** Who gets test emails and DEV emails. */
+/** Who gets test emails and DEV emails, and when tests are sent by themselves. */
 export function RecipientsScreen(props: RecipientsScreenProps) {
-  const { lists, error, onRetry, restriction, onSave } = props;
+  const { lists, error, onRetry, restriction, onSave, launchTests } = props;
   return (
     <SettingsFrame note={note}>
       <LoadState isLoaded={lists !== undefined} {...{ error, onRetry }} />
@@ -42,6 +45,7 @@ export function RecipientsScreen(props: RecipientsScreenProps) {
           ))}
         </Grid>
       )}
+      {launchTests && <LaunchTestsPanel {...launchTests} {...{ restriction }} />}
     </SettingsFrame>
   );
 }
@@ -52,6 +56,28 @@ const titles: Record<RecipientList, { title: string; button: string; variable: s
   test: { title: 'Test list', button: 'Send Test', variable: 'TEST_RECIPIENTS' },
   dev: { title: 'Dev list', button: 'Send DEV', variable: 'DEV_RECIPIENTS' },
 };
+
+type LaunchTestsProps = NonNullable<RecipientsScreenProps['launchTests']> &
+  Pick<RecipientsScreenProps, 'restriction'>;
+
+function LaunchTestsPanel({ isOn, onSwitch, restriction }: LaunchTestsProps) {
+  const [isSaving, setIsSaving] = useState(false);
+  const handleSwitch = (next: boolean) => {
+    setIsSaving(true);
+    void onSwitch(next).finally(() => setIsSaving(false));
+  };
+  return (
+    <Panel title="Launch">
+      <CheckboxField
+        label="Send tests when Launch opens"
+        hint={`A version that wasn’t tested yet goes to the test list at once, one time.${restriction ? ` ${restriction}` : ''}`}
+        checked={isOn}
+        disabled={restriction !== undefined || isSaving}
+        onChange={({ target }) => handleSwitch(target.checked)}
+      />
+    </Panel>
+  );
+}
 
 interface ListPanelProps extends Pick<RecipientsScreenProps, 'restriction' | 'onSave'> {
   recipients: Recipients;

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Page } from '@/components/layout/Page';
 import { Text } from '@/components/layout/Text';
-import { below, color, size, space } from '@/components/theme/tokens';
+import { below, color, radius, size, space, weight } from '@/components/theme/tokens';
 import { paths } from '@/screens/paths';
 
 interface SettingsFrameProps {
@@ -36,63 +36,90 @@ const ShownSettings = createContext<(path: string) => boolean>(() => true);
 /** Leaves out the links to pages of Settings for which `value` is false. Without it all are shown. */
 export const ShownSettingsPages = ShownSettings.Provider;
 
-/** The title and the links between the pages of Settings. */
+/** The title, the list of sections, and beside it the one that is open. */
 export function SettingsFrame({ note, children }: SettingsFrameProps) {
   const isShown = use(ShownSettings);
   const shown = pages.filter(({ to }) => isShown(to));
   return (
     <Page title="Settings">
-      {shown.length > 1 && (
-        <Links aria-label="Settings">
-          {shown.map(({ label, to }) => (
-            <Item key={to} to={to} end>
-              <Label>{label}</Label>
-            </Item>
-          ))}
-        </Links>
-      )}
-      {note && <Text tone="soft">{note}</Text>}
-      {children}
+      <Frame>
+        {shown.length > 1 && (
+          <Links aria-label="Settings">
+            {shown.map(({ label, to }) => (
+              <Item key={to} to={to} end>
+                {label}
+              </Item>
+            ))}
+          </Links>
+        )}
+        <Section>
+          {note && <Text tone="soft">{note}</Text>}
+          {children}
+        </Section>
+      </Frame>
     </Page>
   );
 }
 
-/* In three columns on phones, or in as many as larger text leaves room for. */
-const Links = styled.nav`
+const Frame = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(1)};
-  border-bottom: 1px solid ${color.line};
-  @media ${below.sm} {
+  gap: ${space(10)};
+  align-items: start;
+  @media ${below.lg} {
     display: grid;
-    gap: ${space(1)};
-    grid-template-columns: repeat(auto-fit, minmax(max(30%, 5.5rem), 1fr));
-    text-align: center;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(6)};
   }
 `;
 
-/* Wraps where it would reach into the next link. */
-const Label = styled.span`
-  display: inline-block;
-  width: max-content;
-  max-width: calc(100% + ${space(6)});
-  white-space: normal;
+/* Beside what it leads to; above it, in as many columns as there is room for, on small screens. */
+const Links = styled.nav`
+  position: sticky;
+  top: ${space(4)};
+  display: grid;
+  flex: 0 0 11rem;
+  margin-inline-start: -${space(3)};
+  @media ${below.lg} {
+    position: static;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+    padding-bottom: ${space(3)};
+    border-bottom: 1px solid ${color.line};
+  }
+`;
+
+/* Forms keep the width that is easy to read. Tables take what they need. */
+const Section = styled.div`
+  display: grid;
+  flex: 1 1 0;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(8)};
+  min-width: 0;
+  > section + section {
+    padding-top: ${space(8)};
+    border-top: 1px solid ${color.line};
+  }
+  form,
+  [role='radiogroup'] {
+    max-width: 640px;
+  }
 `;
 
 const Item = styled(NavLink)`
-  padding: ${space(2)} ${space(3)};
+  padding: 6px ${space(3)};
   color: ${color.inkSoft};
-  font-size: ${size.body};
-  font-weight: 550;
-  white-space: nowrap;
+  font-size: ${size.table};
+  line-height: 1.25rem;
   text-decoration: none;
-  border-bottom: 2px solid transparent;
+  overflow-wrap: anywhere;
+  border-radius: ${radius.control};
   &:hover {
     color: ${color.ink};
+    background: ${color.sunk};
   }
   &.active {
     color: ${color.ink};
-    border-color: ${color.accent};
+    font-weight: ${weight.name};
+    background: ${color.sunk};
   }
   &:focus-visible {
     outline-offset: -2px;

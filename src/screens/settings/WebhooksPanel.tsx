@@ -5,7 +5,7 @@ import { Table } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Panel } from '@/components/layout/Panel';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/table/column';
@@ -101,7 +101,7 @@ function LastDelivery({ last }: Webhook) {
   if (!last) return <Soft>Nothing yet</Soft>;
   return (
     <div>
-      <Stamp>{last.at}</Stamp>
+      <Moment at={last.at} />
       <Soft>
         {last.event}: {last.answer || 'On its way.'}
         {last.answer && states[last.state]}
@@ -151,7 +151,7 @@ const Address = styled.div`
 const Soft = styled.div`
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  font-weight: 400;
+  font-weight: 450;
   overflow-wrap: anywhere;
 `;
 

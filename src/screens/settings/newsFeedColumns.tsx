@@ -3,8 +3,8 @@ import type { FeedTarget, NewsFeed, NewsFeedCheck } from '@/api/contract/newsFee
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
-import { Stamp } from '@/components/data/Stamp';
-import { StatusPill } from '@/components/data/StatusPill';
+import { Moment } from '@/components/data/Moment';
+import { State } from '@/components/data/State';
 import type { Column } from '@/components/data/table/column';
 import { color, size, space } from '@/components/theme/tokens';
 
@@ -33,7 +33,7 @@ export function newsFeedColumns(actions: FeedActions): Column<NewsFeed>[] {
       cell: ({ name, address, is_on }) => (
         <Name>
           <b dir="auto">{name}</b>{' '}
-          <StatusPill status={is_on ? 'live' : 'ended'}>{is_on ? 'On' : 'Off'}</StatusPill>
+          <State status={is_on ? 'live' : 'ended'}>{is_on ? 'On' : 'Off'}</State>
           <Soft>{address}</Soft>
         </Name>
       ),
@@ -86,7 +86,7 @@ function LastReading({ feed, check }: { feed: NewsFeed; check: NewsFeedCheck | u
   const isComing = is_on && problem === '';
   return (
     <div>
-      <Stamp>{read_at ?? (isComing ? 'Within a minute' : 'Not yet')}</Stamp>
+      <Moment at={read_at} none={isComing ? 'Within a minute' : 'Not yet'} />
       <div role="status">
         {check ? (
           <Outcome $isOk={check.is_ok}>
@@ -151,7 +151,7 @@ const Name = styled.div`
 const Soft = styled.div`
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  font-weight: 400;
+  font-weight: 450;
   overflow-wrap: anywhere;
 `;
 

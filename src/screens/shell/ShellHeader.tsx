@@ -28,6 +28,7 @@ export interface ShellHeaderProps {
   onOpenPalette(): void;
   onToggleTheme(): void;
   onLogOut(): void;
+  onOpenAccount(): void;
 }
 
 /** Where one is, the command palette's field, the time in New York, and the user's menu. */
@@ -65,6 +66,7 @@ export function ShellHeader(props: ShellHeaderProps) {
           isCompact
           icon={<Settings />}
           items={[
+            { label: 'My account', onSelect: props.onOpenAccount },
             { label: otherTheme, onSelect: props.onToggleTheme },
             { label: 'Log Out', onSelect: props.onLogOut },
           ]}
@@ -98,7 +100,7 @@ const Root = styled.header`
   gap: ${space(4)};
   align-items: center;
   padding: 0 ${space(6)};
-  background: ${color.panel};
+  background: ${color.paper};
   border-bottom: 1px solid ${color.line};
   @media ${below.lg} {
     grid-template-columns: minmax(0, 1fr) auto auto;
@@ -154,18 +156,18 @@ const PaletteField = styled.button`
   display: flex;
   gap: ${space(2)};
   align-items: center;
-  min-height: 34px;
+  min-height: 32px;
   padding: 0 ${space(2)} 0 ${space(3)};
   color: ${color.inkSoft};
   font-size: ${size.table};
   text-align: left;
   white-space: nowrap;
-  background: ${color.paper};
-  border: 1px solid ${color.line};
+  background: ${color.sunk};
+  border: 1px solid var(--button-line, transparent);
   border-radius: ${radius.control};
   cursor: pointer;
   &:hover {
-    border-color: ${color.lineStrong};
+    background: ${color.sunkHover};
   }
   @media ${below.sm} {
     justify-content: center;
@@ -195,7 +197,6 @@ const Keys = styled.kbd`
   font-size: ${size.caption};
   line-height: 1.25rem;
   background: ${color.panel};
-  border: 1px solid ${color.line};
   border-radius: 4px;
   @media ${below.lg} {
     display: none;

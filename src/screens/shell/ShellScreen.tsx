@@ -24,7 +24,7 @@ interface ShellScreenProps extends ShellHeaderProps {
 /** The frame of every staff screen: side navigation and header. */
 export function ShellScreen(props: ShellScreenProps) {
   return (
-    <Frame $hasRoom={props.sidebar === 'static' || props.sidebar === 'open'}>
+    <Frame $hasRoom={props.sidebar === 'static'}>
       <SkipLink href="#main">Skip to content</SkipLink>
       <SideNavigation
         sidebar={props.sidebar}
@@ -73,7 +73,7 @@ function SideNavigation(props: SideNavigationProps) {
       }}
     >
       <Logo to={paths.app} aria-label="Research Desk, home">
-        <BrandMark />
+        <BrandMark isOnMidnight />
       </Logo>
       <Groups>
         {navigation.map(({ title, links }) => (
@@ -104,7 +104,7 @@ function SideNavigation(props: SideNavigationProps) {
 
 const Frame = styled.div<{ $hasRoom: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $hasRoom }) => ($hasRoom ? '232px' : '56px')} minmax(0, 1fr);
+  grid-template-columns: ${({ $hasRoom }) => ($hasRoom ? '216px' : '56px')} minmax(0, 1fr);
   grid-template-rows: 52px minmax(0, 1fr);
   min-height: 100vh;
   @media ${smallScreen} {
@@ -165,21 +165,30 @@ const folded = css`
   }
 `;
 
+/* It opens by itself after the page has loaded. Until somebody uses it, it leaves the page's title free. */
+const belowHeadings = css`
+  clip-path: polygon(0 0, 56px 0, 56px 124px, 100% 124px, 100% 100%, 0 100%);
+`;
+
 const Rail = styled.nav<{ $sidebar: SidebarState }>`
   position: fixed;
   inset: 0 auto 0 0;
   z-index: 10;
   display: flex;
   flex-direction: column;
-  width: ${({ $sidebar }) => ($sidebar === 'closed' ? '56px' : '232px')};
+  width: ${({ $sidebar }) => ($sidebar === 'closed' ? '56px' : '216px')};
   overflow: hidden;
-  background: ${color.panel};
-  border-right: 1px solid ${color.line};
-  box-shadow: ${({ $sidebar }) =>
-    $sidebar === 'floating' ? `0 0 ${space(6)} ${color.scrim}` : 'none'};
+  color: ${color.railInk};
+  background: ${color.rail};
   ${({ $sidebar }) => $sidebar === 'closed' && folded}
+  ${({ $sidebar }) => $sidebar === 'open' && belowHeadings}
+  :focus-visible {
+    outline-color: ${color.lilac};
+    outline-offset: -2px;
+  }
   @media ${smallScreen} {
     width: 260px;
+    clip-path: none;
     transform: ${({ $sidebar }) => ($sidebar === 'closed' ? 'translateX(-100%)' : 'none')};
     visibility: ${({ $sidebar }) => ($sidebar === 'closed' ? 'hidden' : 'visible')};
   }
@@ -210,7 +219,7 @@ const Group = styled.div`
   & + &::before {
     position: absolute;
     inset: 9px 10px auto;
-    border-top: 1px solid ${color.line};
+    border-top: 1px solid ${color.railLine};
     opacity: 0;
     content: '';
   }
@@ -219,9 +228,8 @@ const Group = styled.div`
 const GroupTitle = styled.span`
   display: block;
   margin: 0 10px;
-  color: ${color.inkSoft};
+  color: ${color.railSoft};
   font-size: ${size.caption};
-  font-weight: 550;
   line-height: 1.25rem;
 `;
 
@@ -231,26 +239,26 @@ const Item = styled(NavLink)`
   align-items: center;
   height: 32px;
   padding: 0 10px;
-  color: ${color.ink};
+  color: ${color.railInk};
+  font-size: ${size.table};
   white-space: nowrap;
   text-decoration: none;
   border-radius: ${radius.control};
   &:hover {
-    background: ${color.sunk};
+    background: ${color.railHover};
   }
   .lucide {
     width: 20px;
     height: 20px;
-    color: ${color.inkSoft};
+    color: ${color.railSoft};
     stroke-width: 1.5;
   }
   &.active,
   &.active .lucide {
-    color: ${color.accent};
+    color: ${color.lilac};
   }
   &.active {
-    font-weight: 600;
-    background: ${color.accentTint};
+    background: ${color.railHover};
   }
   span {
     transition: opacity ${motion};
@@ -258,6 +266,9 @@ const Item = styled(NavLink)`
 `;
 
 const Foot = styled.div<{ $isShown: boolean }>`
+  --quiet-ink: ${color.railSoft};
+  --quiet-ink-hover: ${color.railInk};
+  --quiet-ground: ${color.railHover};
   flex: none;
   padding: ${space(2)} ${space(4)};
   visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};

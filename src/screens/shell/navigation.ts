@@ -27,11 +27,12 @@ export interface NavigationLink {
   to: string;
 }
 
-/** The 13 specified links in their order, then the tools. */
+/** The dashboard, then the 13 specified links in their order, then the tools. */
 export const navigation: { title: string; links: NavigationLink[] }[] = [
   {
     title: 'Publish',
     links: [
+      { label: 'Dashboard', icon: LayoutDashboard, to: paths.dashboard },
       { label: 'Newsletters', icon: Newspaper, to: paths.newsletters },
       { label: 'First to Market News', icon: Zap, to: paths.firstToMarket },
     ],
@@ -60,7 +61,6 @@ export const navigation: { title: string; links: NavigationLink[] }[] = [
   {
     title: 'Tools',
     links: [
-      { label: 'Dashboard', icon: LayoutDashboard, to: paths.dashboard },
       { label: 'UTM Tags', icon: Link2, to: paths.utmTags },
       { label: 'Quant Ratings', icon: Gauge, to: paths.quantRatings },
       { label: 'Crypto Quant', icon: Calculator, to: paths.cryptoQuant },

@@ -218,7 +218,7 @@ const Price = styled.p`
 const BigTicker = styled.p`
   color: ${color.ink};
   font-size: clamp(3rem, 8vw, 5rem);
-  font-weight: 650;
+  font-weight: 620;
   line-height: 1.05;
   letter-spacing: -0.03em;
   padding-block: ${space(2)};

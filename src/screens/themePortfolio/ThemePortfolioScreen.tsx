@@ -361,5 +361,5 @@ const Gain = styled.span`
   margin-left: ${space(2)};
   color: ${color.inkSoft};
   font-size: ${size.table};
-  font-weight: 400;
+  font-weight: 450;
 `;

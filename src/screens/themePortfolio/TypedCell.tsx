@@ -124,7 +124,7 @@ const Input = styled.input<{ $isFigure: boolean }>`
 const RemoveButton = styled(Button)`
   margin: 0;
   color: ${color.inkSoft};
-  font-weight: 400;
+  font-weight: 450;
   scroll-margin-block: 80px;
 `;
 

@@ -8,7 +8,7 @@ import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import Link2 from 'lucide-react/icons/link-2';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment } from '@/components/data/Moment';
 import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
 import { List } from '@/components/data/list/List';
 import type { Column } from '@/components/data/table/column';
@@ -165,7 +165,7 @@ export function postColumns({ onView, onRemove, restriction }: PostActions): Col
     {
       id: 'date',
       header: 'Post Date',
-      cell: ({ post_date }) => <Stamp>{post_date}</Stamp>,
+      cell: ({ post_date }) => <Moment at={post_date} />,
       sort: ({ post_date }) => post_date,
       width: '170px',
     },

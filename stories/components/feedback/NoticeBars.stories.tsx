@@ -15,7 +15,7 @@ const meta = {
   args: {
     notices: [
       {
-        text: 'Restored from a backup of 2026-11-20 06:12. Nothing is sent until you confirm.',
+        text: 'Restored from a backup of 06:12. Nothing is sent until you confirm.',
         link: { label: 'Review', to: '/app/settings/deliveries' },
       },
       { text: 'Sample market: these figures are invented, so they can’t be sent to subscribers.' },

@@ -22,7 +22,7 @@ export const Imported: Story = { tags: ['visual'] };
 
 export const Undo: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/^Imported 214 ratings · Ann · November 20, 2026/)).toBeVisible();
+    await expect(canvas.getByText(/^Imported 214 ratings · Ann · 07:40/)).toBeVisible();
     await userEvent.click(button('Undo import of Quant Ratings'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo import' }));
     await expect(dialog.getByText(/2 ratings will be removed, 31 ratings will be/)).toBeVisible();

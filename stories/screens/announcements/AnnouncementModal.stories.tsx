@@ -69,7 +69,7 @@ export const Add: Story = {
     await expect(name()).toHaveFocus();
     const service = screen.getByRole('combobox', { name: 'Service' });
     const options = [...service.querySelectorAll('option')].map(({ label }) => label);
-    await expect(options).toEqual(['fsinsight', 'fundstrat']);
+    await expect(options).toEqual(['FS Insight', 'Fundstrat']);
     await expect(screen.getAllByText('New York time, EST, UTC−05:00')).toHaveLength(2);
     await expect(panel('Image Phone').queryByRole('link')).toBeNull();
     await userEvent.click(button('OK'));

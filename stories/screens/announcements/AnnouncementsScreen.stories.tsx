@@ -82,7 +82,7 @@ export const Default: Story = {
       webinar.url,
     );
     await expect(table.queryByRole('link', { name: 'Election night, live' })).toBeNull();
-    await expect(column(3)[0]).toBe('2026-11-18 09:00:00');
+    await expect(column(3)[0]).toBe('2026-11-18 09:00');
     const states = rows().map(
       (row) => row.querySelector('td:nth-child(1) > div > span')?.textContent,
     );
@@ -108,15 +108,17 @@ export const Default: Story = {
 export const TimelineInWords: Story = {
   play: async ({ canvas }) => {
     const timeline = within(canvas.getByRole('region', { name: 'Timeline' }));
-    const bars = within(timeline.getByRole('list', { name: 'fsinsight' })).getAllByRole('listitem');
+    const bars = within(timeline.getByRole('list', { name: 'FS Insight' })).getAllByRole(
+      'listitem',
+    );
     await expect(bars.map((bar) => bar.textContent)).toEqual([
-      `${webinar.name}, Nov 18 09:00 to Nov 24 18:00. Live, ends in 4 d.`,
-      `${hours.name}, Nov 20 12:00 to Nov 27 09:00. Scheduled in 3 h.`,
-      'Testing: New in the app: portfolio alerts, Nov 21 07:00 to Dec 5 07:00. Testing.',
+      `${webinar.name}, 18 Nov 09:00 to 24 Nov 18:00. Live, ends in 4 d.`,
+      `${hours.name}, 20 Nov 12:00 to 27 Nov 09:00. Scheduled in 3 h.`,
+      'Testing: New in the app: portfolio alerts, 21 Nov 07:00 to 5 Dec 07:00. Testing.',
     ]);
-    await expect(timeline.getByRole('list', { name: 'fundstrat' })).toHaveTextContent(outlook.name);
+    await expect(timeline.getByRole('list', { name: 'Fundstrat' })).toHaveTextContent(outlook.name);
     await expect(timeline.getByRole('list', { name: 'Overlaps' })).toHaveTextContent(
-      `2 overlap on fsinsight: “${webinar.name}” and “${hours.name}”, Nov 20 12:00 to Nov 24 18:00`,
+      `2 overlap on FS Insight: “${webinar.name}” and “${hours.name}”, 20 Nov 12:00 to 24 Nov 18:00`,
     );
   },
 };
@@ -150,7 +152,7 @@ export const TimelineCrowded: Story = {
       'Live, ends in 36 min',
     );
     await expect(timeline.getByRole('list', { name: 'Later' })).toHaveTextContent(
-      'Later on fundstrat: “Campaign 11”, from Jan 4, 2027 09:00',
+      'Later on Fundstrat: “Campaign 11”, from 4 Jan 2027 09:00',
     );
   },
 };
@@ -185,6 +187,7 @@ export const LongText: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: longNames[2] })).toBeNull();
+    button('Edit Untitled').focus();
     await expect(button('Edit Untitled')).toBeVisible();
     await expect(canvas.getByText('No dates')).toBeVisible();
     await fitsWindow();
@@ -206,7 +209,7 @@ export const Filtered: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), ' 2027 OUTLOOK');
     await waitFor(() => expect(column(2)).toEqual(['8']));
     await expect(canvas.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
-    await expect(canvas.getByRole('list', { name: 'fsinsight' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'FS Insight' })).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox'), 's');
     await expect(await canvas.findByText('No matching announcements.')).toBeVisible();
   },
@@ -223,8 +226,8 @@ export const EnableAsksFirst: Story = {
     await userEvent.click(button(`Enable ${granny.name}`));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enable' }));
     await expect(dialog.getByText(enableQuestion)).toBeVisible();
-    await expect(dialog.getByText(/fundstrat app/)).toHaveTextContent(
-      `“${granny.name}” will be shown in the fundstrat app from 2026-12-01 09:30:00 to 2026-12-08 16:00:00.`,
+    await expect(dialog.getByText(/Fundstrat app/)).toHaveTextContent(
+      `“${granny.name}” will be shown in the Fundstrat app from 1 Dec 09:30 to 8 Dec 16:00.`,
     );
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect(args.onEnable).not.toHaveBeenCalled();
@@ -238,7 +241,7 @@ export const DisablesAtOnce: Story = {
     await confirm(
       `Active: disable ${webinar.name}`,
       'Disable',
-      /will no longer be shown in the fsinsight app/,
+      /will no longer be shown in the FS Insight app/,
     );
     await expect(args.onEnable).toHaveBeenCalledTimes(1);
     await expect(args.onEnable).toHaveBeenCalledWith(webinar, false);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { samplePresence } from '@/api/samples/presence';
-import { Colleagues } from '@/screens/composer/ComposerBar';
+import { Colleagues } from '@/screens/composer/Colleagues';
 
 const meta = {
   component: Colleagues,

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
-import { samplePublisher } from '@/api/samples/publication';
-import { offeredAuthors } from '@/domain/firm/byline';
 import { openText, press, typeText } from '@stories/components/editor/typing';
 import { draftText } from '@stories/draftText';
 import { CommentarySection } from '@/screens/composer/CommentarySection';
@@ -11,10 +9,7 @@ const meta = {
   component: CommentarySection,
   args: {
     text: draftText(sampleNewsletter.daily_comments),
-    author: sampleNewsletter.author,
-    authors: offeredAuthors(samplePublisher, ''),
     slotUrls: [sampleNewsletter.newsletter_image, sampleNewsletter.newsletter_image_1, ''],
-    onAuthor: fn(),
   },
 } satisfies Meta<typeof CommentarySection>;
 
@@ -28,11 +23,10 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await editor()).toHaveTextContent(/^Good morning\. Crypto assets extended/);
     await expect(canvas.getByText('[IMAGE] [IMAGE1] [IMAGE2]')).toBeVisible();
-    await expect(canvas.getByLabelText('Author')).toHaveDisplayValue('Mara Lindqvist');
   },
 };
 
-/** A link to the commentary puts the cursor into its text, not into the author select above it. */
+/** A link to the commentary puts the cursor into its text. */
 export const LinkTarget: Story = {
   play: async () => {
     const box = await editor();
@@ -43,7 +37,7 @@ export const LinkTarget: Story = {
 
 export const Empty: Story = {
   tags: ['visual'],
-  args: { text: draftText(''), author: 'house' },
+  args: { text: draftText('') },
   play: async ({ args }) => {
     const text = await editor();
     await expect(text).toHaveTextContent('');
@@ -125,46 +119,12 @@ export const IsReplacedUnderALink: Story = {
   },
 };
 
-export const AuthorChanges: Story = {
-  play: async ({ args, canvas }) => {
-    const author = canvas.getByLabelText('Author');
-    await expect([...author.querySelectorAll('option')].map((each) => each.textContent)).toEqual([
-      'FS Insight',
-      'Mara Lindqvist',
-      'Theo Marchetti',
-      'Imani Osei',
-    ]);
-    await userEvent.selectOptions(author, 'Imani Osei');
-    await expect(args.onAuthor).toHaveBeenCalledWith('imani');
-  },
-};
-
-/** What an API has stored stays chosen until somebody chooses another author. */
-export const AuthorUnknown: Story = {
-  args: { author: 'Kim Vale' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Author')).toHaveDisplayValue('Kim Vale');
-  },
-};
-
-export const NoAuthor: Story = {
-  args: { author: '' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Author')).toHaveDisplayValue('Choose an author');
-  },
-};
-
 export const LongText: Story = {
   args: {
     text: draftText(`<p>${'unbroken'.repeat(60)}</p>${sampleNewsletter.daily_comments.repeat(2)}`),
-    authors: offeredAuthors(samplePublisher, '').map((author) => ({
-      ...author,
-      name: `${author.name} of the Digital Asset Strategy and Market Structure Group`,
-    })),
   },
-  play: async ({ canvas }) => {
+  play: async () => {
     await expect(await editor()).toHaveTextContent(/^unbrokenunbroken/);
-    await expect(canvas.getByLabelText('Author')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

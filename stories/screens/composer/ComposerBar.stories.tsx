@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type MouseEvent } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sampleNewsletter } from '@/api/samples/newsletters';
 import { samplePresence } from '@/api/samples/presence';
 import { samplePublisher } from '@/api/samples/publication';
+import { offeredAuthors } from '@/domain/firm/byline';
 import type { SaveState } from '@/domain/newsletter/saveState';
 import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
 import { ComposerBar, type ComposerBarProps } from '@/screens/composer/ComposerBar';
@@ -25,6 +27,11 @@ const meta = {
   component: ComposerBar,
   args: {
     title: draftText('20/11/2026 Crypto Market Update'),
+    author: {
+      author: sampleNewsletter.author,
+      authors: offeredAuthors(samplePublisher, ''),
+      onAuthor: fn(),
+    },
     states: states(),
     isSyncing: false,
     previewPath: paths.preview(12),
@@ -103,6 +110,36 @@ export const TitleIsTyped: Story = {
     await expect(args.title.save).not.toHaveBeenCalled();
     await userEvent.tab();
     await expect(args.title.save).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const AuthorChanges: Story = {
+  play: async ({ args, canvas }) => {
+    const author = canvas.getByLabelText('Author');
+    await expect(author).toHaveDisplayValue('Mara Lindqvist');
+    await expect([...author.querySelectorAll('option')].map((each) => each.textContent)).toEqual([
+      'FS Insight',
+      'Mara Lindqvist',
+      'Theo Marchetti',
+      'Imani Osei',
+    ]);
+    await userEvent.selectOptions(author, 'Imani Osei');
+    await expect(args.author.onAuthor).toHaveBeenCalledWith('imani');
+  },
+};
+
+/** What an API has stored stays chosen until somebody chooses another author. */
+export const AuthorUnknown: Story = {
+  args: { author: { author: 'Kim Vale', authors: [], onAuthor: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Author')).toHaveDisplayValue('Kim Vale');
+  },
+};
+
+export const NoAuthor: Story = {
+  args: { author: { author: '', authors: [], onAuthor: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Author')).toHaveDisplayValue('Choose an author');
   },
 };
 
@@ -442,7 +479,7 @@ export const SendCountsDown: Story = {
     await expect(notice.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect(toWebsite()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
-    await expect(screen.queryByRole('group')).toBeNull();
+    await expect(screen.queryByRole('group', { name: /in \d+ seconds?$/ })).toBeNull();
     await expect(toWebsite()).toHaveFocus();
   },
 };

@@ -71,7 +71,6 @@ export const Default: Story = {
       'Newsletter Pictures',
       'Technical Commentary',
       'Promo Pictures',
-      'Selected News',
       'News Bucket',
     ]);
     const tabs = canvas.getAllByRole('tab').map((each) => each.textContent);
@@ -238,7 +237,7 @@ export const TabsKeepTheirState: Story = {
 export const OpensChecks: Story = {
   play: async ({ canvas }) => {
     await editor();
-    await userEvent.click(canvas.getByRole('button', { name: '2 to fix' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check 2 issues' }));
     await expect(canvas.getByRole('heading', { name: 'Checks' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('tab', { name: /^Checks/ })).toHaveFocus());
   },
@@ -248,7 +247,8 @@ export const ReadyToSend: Story = {
   args: { checks: { ...checks.args, report: cleanReport } },
   play: async ({ canvas }) => {
     await editor();
-    await expect(canvas.getByRole('button', { name: 'Ready to send' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Checks' }));
+    await expect(canvas.getByText('Ready to send.')).toBeVisible();
   },
 };
 
@@ -325,12 +325,12 @@ export const InTheShell: Story = {
 
 export const Empty: Story = {
   args: {
-    commentary: { ...commentary.args, text: draftText(''), author: 'house' },
+    commentary: { ...commentary.args, text: draftText('') },
     news: { ...news.args, selected: [], bucket: [] },
   },
   play: async ({ canvas }) => {
     await expect(await editor()).toHaveTextContent('');
-    await expect(canvas.getByText(/^No news selected yet\./)).toBeVisible();
+    await expect(canvas.getByText('No news today yet.')).toBeVisible();
   },
 };
 

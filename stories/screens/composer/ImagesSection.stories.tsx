@@ -22,7 +22,7 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('Newsletter Picture 1 [IMAGE]')).toBeInTheDocument();
     await expect(canvas.getByLabelText('Newsletter Picture 2 [IMAGE1]')).toBeInTheDocument();
     await expect(canvas.getByLabelText('Newsletter Picture 3 [IMAGE2]')).toBeInTheDocument();
-    const missing = canvas.getAllByText('No image');
+    const missing = canvas.getAllByText('Choose file');
     await expect(missing.filter((each) => each.checkVisibility())).toHaveLength(1);
     const removing = canvas.getAllByRole('button', { name: /^Remove/ });
     await expect(removing.filter((each) => each.checkVisibility())).toHaveLength(2);
@@ -33,7 +33,7 @@ export const Empty: Story = {
   tags: ['visual'],
   args: { slots: [empty, empty, empty] },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('No image')).toHaveLength(3);
+    await expect(canvas.getAllByText('Choose file')).toHaveLength(3);
   },
 };
 

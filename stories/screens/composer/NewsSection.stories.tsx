@@ -42,6 +42,9 @@ type Panel = 'Selected News' | 'News Bucket';
 const table = (panel: Panel) => within(screen.getByRole('table', { name: panel }));
 const selected = () => table('Selected News');
 const bucket = () => table('News Bucket');
+/** Shows the other list, as the switch does. */
+const show = (panel: Panel) =>
+  userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${panel}`) }));
 const filter = () => screen.getByRole('searchbox', { name: 'Filter the News Bucket' });
 const heads = (panel: Panel) =>
   table(panel)
@@ -64,14 +67,6 @@ function rowOf(panel: Panel, item: NewsItem): HTMLElement {
 export const Default: Story = {
   tags: ['visual'],
   play: async () => {
-    await expect(heads('Selected News')).toEqual([
-      'News',
-      'Author',
-      'Description',
-      'Category',
-      'Order',
-      'Remove',
-    ]);
     await expect(heads('News Bucket')).toEqual([
       'News',
       'Author',
@@ -87,6 +82,27 @@ export const Default: Story = {
       within(rowOf('News Bucket', free)).getByText(/^The put\/call ratio/).textContent ?? '';
     await expect(cut.length).toBeLessThanOrEqual(301);
     await expect(cut).toMatch(/\w…$/);
+    await expect(
+      within(rowOf('News Bucket', free)).getByText('04:41', { selector: 'time' }),
+    ).toBeVisible();
+  },
+};
+
+/** In email order, each with its category and what can be done with it. */
+export const Selected: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await show('Selected News');
+    await expect(canvas.queryByRole('table', { name: 'News Bucket' })).toBeNull();
+    await expect(heads('Selected News')).toEqual([
+      'News',
+      'Author',
+      'Description',
+      'Category',
+      'Order',
+      'Remove',
+    ]);
+    await expect(counts()).toEqual(['News Bucket8', 'Selected News3']);
   },
 };
 
@@ -94,6 +110,7 @@ export const Default: Story = {
 export const WithoutOrder: Story = {
   args: { onOrder: undefined },
   play: async () => {
+    await show('Selected News');
     await expect(heads('Selected News')).not.toContain('Order');
   },
 };
@@ -102,8 +119,9 @@ export const Empty: Story = {
   tags: ['visual'],
   args: { selected: [], bucket: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^No news selected yet\./)).toBeVisible();
     await expect(canvas.getByText('No news today yet.')).toBeVisible();
+    await show('Selected News');
+    await expect(canvas.getByText(/^No news selected yet\./)).toBeVisible();
   },
 };
 
@@ -124,7 +142,9 @@ export const Failed: Story = {
     bucketFailure: 'Today’s news couldn’t be loaded.',
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('alert')).toHaveLength(2);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Today’s news couldn’t be loaded.');
+    await show('Selected News');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The selected news');
   },
 };
 
@@ -132,8 +152,10 @@ export const Failed: Story = {
 export const SelectedFailed: Story = {
   args: { selected: undefined, selectedFailure: 'The selected news couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
+    await show('Selected News');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetrySelected).toHaveBeenCalledTimes(1);
+    await show('News Bucket');
     await userEvent.click(
       within(rowOf('News Bucket', free)).getByRole('button', { name: /^Select/ }),
     );
@@ -144,10 +166,11 @@ export const SelectedFailed: Story = {
 export const BucketFailed: Story = {
   args: { bucket: undefined, bucketFailure: 'Today’s news couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(selected().getByText(chosen.text)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetryBucket).toHaveBeenCalledTimes(1);
     await expect(args.onRetrySelected).not.toHaveBeenCalled();
+    await show('Selected News');
+    await expect(selected().getByText(chosen.text)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: `Remove ${chosen.text}` }));
     await expect(args.onRemove).toHaveBeenCalledWith(chosen);
   },
@@ -167,8 +190,8 @@ export const Selects: Story = {
     await userEvent.click(
       within(rowOf('News Bucket', free)).getByRole('button', { name: /^Select/ }),
     );
-    await expect(args.onSelect).toHaveBeenCalledTimes(1);
-    await expect(args.onSelect).toHaveBeenCalledWith(free);
+    await expectOnce(args.onSelect, free);
+    await expectOnce(args.onCategorise, { ...free, block: true }, 'Market Data');
     await expect(args.onRemove).not.toHaveBeenCalled();
   },
 };
@@ -176,7 +199,7 @@ export const Selects: Story = {
 export const SecondPressDeselects: Story = {
   play: async ({ args }) => {
     await userEvent.click(
-      within(rowOf('News Bucket', chosen)).getByRole('button', { name: /^Select/ }),
+      within(rowOf('News Bucket', chosen)).getByRole('button', { name: /^Selected/ }),
     );
     await expect(args.onRemove).toHaveBeenCalledWith(chosen);
     await expect(args.onSelect).not.toHaveBeenCalled();
@@ -193,12 +216,12 @@ export const Thousands: Story = {
   },
   play: async () => {
     const grid = screen.getByRole('table', { name: 'News Bucket' });
-    await waitFor(() => expect(bucket().getByText(/, item 1$/)).toBeVisible());
+    await waitFor(() => expect(bucket().getByRole('link', { name: /, item 1$/ })).toBeVisible());
     await expect(grid).toHaveAttribute('aria-rowcount', '2001');
     await expect(rows().length).toBeLessThan(60);
     await userEvent.type(filter(), 'item 1999');
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '2'));
-    await expect(bucket().getByText(/, item 1999$/)).toBeVisible();
+    await expect(bucket().getByRole('link', { name: /, item 1999$/ })).toBeVisible();
     await userEvent.clear(filter());
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '2001'));
   },
@@ -214,7 +237,6 @@ export const BucketFiltered: Story = {
       .slice(1)
       .map((row) => row.children[1]?.textContent);
     await expect(authors).toEqual(['Rule & Docket', 'Rule & Docket', 'Rule & Docket']);
-    await expect(selected().getByText(chosen.text)).toBeVisible();
     await userEvent.clear(filter());
     await userEvent.type(filter(), 'dealers are thought');
     await expect(bucket().getAllByRole('row')).toHaveLength(2);
@@ -222,19 +244,136 @@ export const BucketFiltered: Story = {
   },
 };
 
-/** Each item that isn't selected yet offers the category that fits, if one does. */
-export const Suggested: Story = {
+/** As on the page: a change is seen at once, and undone again if the server rejects it. */
+function Choosing({ isRefused, ...args }: NewsSectionProps & { isRefused?: boolean }) {
+  const [all, setAll] = useState(args.bucket ?? []);
+  const put = (id: number, parts: Partial<NewsItem>) =>
+    setAll((items) => items.map((item) => (item.id === id ? { ...item, ...parts } : item)));
+  const change =
+    (parts: Partial<NewsItem>, back: Partial<NewsItem>, call: unknown) =>
+    async (item: NewsItem) => {
+      put(item.id, parts);
+      (call as (item: NewsItem) => void)(item);
+      if (isRefused) put(item.id, back);
+      return isRefused !== true;
+    };
+  return (
+    <DockFrame>
+      <NewsSection
+        {...args}
+        bucket={all}
+        selected={all.filter(({ block }) => block)}
+        onSelect={change({ block: true }, { block: false }, args.onSelect)}
+        onRemove={change({ block: false }, { block: true }, args.onRemove)}
+        onCategorise={async (item, category) => {
+          put(item.id, { sub_category: category });
+          return args.onCategorise(item, category);
+        }}
+      />
+    </DockFrame>
+  );
+}
+
+const counts = () => screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+const tops = (panel: Panel) =>
+  table(panel)
+    .getAllByRole('row')
+    .map((row) => row.offsetTop);
+
+/** One press selects an item into the category that fits. Its row says so, and no row moves. */
+export const SelectedInPlace: Story = {
+  tags: ['visual'],
+  args: { bucket: sampleBusyNews },
+  render: (args) => <Choosing {...args} />,
+  play: async ({ args }) => {
+    const before = tops('News Bucket');
+    const [, had] = counts();
+    const row = within(rowOf('News Bucket', free));
+    await userEvent.click(row.getByRole('button', { name: /^Select · Market Data: / }));
+    await expectOnce(args.onSelect, free);
+    await expectOnce(args.onCategorise, { ...free, block: true }, 'Market Data');
+    await expect(row.getByRole('button', { name: /^Selected · Market Data: / })).toBeVisible();
+    await expect(tops('News Bucket')).toEqual(before);
+    await expect(counts()[1]).not.toBe(had);
+    await userEvent.click(row.getByRole('button', { name: /^Undo: / }));
+    await expectOnce(args.onRemove, free);
+    await expect(row.getByRole('button', { name: /^Select · Market Data: / })).toBeInTheDocument();
+    await expect(row.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    await expect(tops('News Bucket')).toEqual(before);
+    await expect(counts()[1]).toBe(had);
+  },
+};
+
+/** A removed item and one with another category keep their places until the list is left. */
+export const ChangedInPlace: Story = {
+  args: { bucket: sampleNews },
+  render: (args) => <Choosing {...args} />,
+  play: async ({ args }) => {
+    await show('Selected News');
+    const before = tops('Selected News');
+    await userEvent.click(selected().getByRole('button', { name: `Remove ${chosen.text}` }));
+    await expectOnce(args.onRemove, chosen);
+    const row = within(rowOf('Selected News', chosen));
+    await expect(row.getByText('Removed')).toBeVisible();
+    await press('j9');
+    await expect(args.onCategorise).toHaveBeenLastCalledWith(expect.anything(), 'Gaming');
+    await expect(selected().getByRole('button', { name: /^Gaming: / })).toBeVisible();
+    await expect(tops('Selected News')).toEqual(before);
+    await userEvent.click(row.getByRole('button', { name: /^Undo: / }));
+    await expectOnce(args.onSelect, { ...chosen, block: false });
+    await userEvent.click(row.getByRole('button', { name: /^Undo: / }));
+    await show('News Bucket');
+    await show('Selected News');
+    await expect(selected().queryByText(chosen.text)).toBeNull();
+    await expect(selected().getByText('Gaming', { selector: 'th' })).toBeVisible();
+  },
+};
+
+/** If the server rejects it, the row is as before, without Undo. */
+export const SelectRefused: Story = {
+  args: { bucket: sampleNews },
+  render: (args) => <Choosing {...args} isRefused />,
+  play: async () => {
+    const row = within(rowOf('News Bucket', free));
+    await userEvent.click(row.getByRole('button', { name: /^Select · / }));
+    await expect(row.getByRole('button', { name: /^Select · / })).toBeInTheDocument();
+    await waitFor(() => expect(row.queryByRole('button', { name: /^Undo/ })).toBeNull());
+  },
+};
+
+/** A number key chooses a category at once, Enter the one on the button. */
+export const ChoosesByNumber: Story = {
+  args: { bucket: sampleNews },
+  render: (args) => <Choosing {...args} />,
+  play: async ({ args, canvas }) => {
+    await moveTo(free);
+    await press('7');
+    await expectOnce(args.onSelect, free);
+    await expectOnce(args.onCategorise, { ...free, block: true }, 'Fundraising and M&A');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Selected · Fundraising and M&A: /);
+    await press('1');
+    await expect(args.onSelect).toHaveBeenCalledTimes(1);
+    await expect(args.onCategorise).toHaveBeenCalledTimes(2);
+    await expect(rowOf('News Bucket', free)).toHaveFocus();
+    await press('uu');
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledTimes(1));
+    await press('{Enter}');
+    await expect(args.onCategorise).toHaveBeenLastCalledWith(
+      expect.objectContaining({ id: free.id }),
+      'Market Data',
+    );
+  },
+};
+
+/** The menu beside Select has every category. */
+export const OtherCategories: Story = {
   args: { bucket: sampleNews },
   play: async ({ args }) => {
     const row = within(rowOf('News Bucket', free));
-    await userEvent.click(row.getByRole('button', { name: 'Add to Market Data' }));
+    await userEvent.click(row.getByRole('button', { name: `Category of ${free.text}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mining' }));
     await expectOnce(args.onSelect, free);
-    await expect(args.onCategorise).toHaveBeenCalledWith({ ...free, block: true }, 'Market Data');
-    await expect(
-      within(rowOf('News Bucket', chosen)).queryByRole('button', { name: /^Add to/ }),
-    ).toBeNull();
-    await press('u');
-    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(free));
+    await expectOnce(args.onCategorise, { ...free, block: true }, 'Mining');
   },
 };
 
@@ -257,18 +396,17 @@ export const AddsSeveral: Story = {
   },
 };
 
-/** While an item is dragged, every category is a target. */
-export const DragsToCategory: Story = {
-  args: { bucket: sampleNews },
-  play: async ({ args, canvas }) => {
+/** A selected item that is dropped on a row of its category takes that place. */
+export const DragsToPlace: Story = {
+  play: async ({ args }) => {
+    await show('Selected News');
     const dataTransfer = new DataTransfer();
-    const source = bucket().getByText(free.text);
-    await fireEvent.dragStart(source, { dataTransfer });
-    const target = canvas.getByText('Mining');
+    const grip = rowOf('Selected News', sample(2)).querySelector('[draggable]') as Element;
+    await fireEvent.dragStart(grip, { dataTransfer });
+    const target = selected().getByText(chosen.text);
     await fireEvent.dragOver(target, { dataTransfer });
     await fireEvent.drop(target, { dataTransfer });
-    await expectOnce(args.onSelect, free);
-    await expect(args.onCategorise).toHaveBeenCalledWith({ ...free, block: true }, 'Mining');
+    await expectOnce(args.onOrder, [2, 1]);
   },
 };
 
@@ -280,6 +418,7 @@ export const NoMatch: Story = {
 };
 
 async function openCategory() {
+  await show('Selected News');
   const button = selected().getByRole('button', { name: /category of Bitcoin reclaims/ });
   await userEvent.click(button);
   return { button, dialog: within(await screen.findByRole('dialog', { name: 'Category' })) };
@@ -322,6 +461,8 @@ export const CategoryFails: Story = {
 export const WithoutCategory: Story = {
   args: { selected: [sample(41), sample(42)] },
   play: async () => {
+    await show('Selected News');
+    for (const id of [41, 42]) await expect(rowOf('Selected News', sample(id))).toBeVisible();
     await expect(selected().getByRole('button', { name: /^Choose: / })).toHaveTextContent('Choose');
     await expect(
       selected().getByRole('button', { name: /^Stablecoins & Payments: / }),
@@ -333,6 +474,7 @@ export const WithoutCategory: Story = {
 export const UnsafeLink: Story = {
   args: { selected: [{ ...chosen, link: 'javascript:alert(1)' }], bucket: [] },
   play: async () => {
+    await show('Selected News');
     await expect(selected().getByText(chosen.text)).toBeVisible();
     await expect(selected().queryByRole('link')).toBeNull();
   },
@@ -371,14 +513,13 @@ export const PublishedBefore: Story = {
   play: async ({ args }) => {
     const old = sample(11);
     const row = rowOf('News Bucket', old);
-    const mark = within(row).getByText('In 19 Nov newsletter');
+    const mark = within(row).getByText('ran 19 Nov');
     await expect(mark).toHaveAttribute('title', 'Already in 19/11/2026 Crypto Market Update');
-    await expect(
-      within(rowOf('Selected News', sample(2))).getByText('In 19 Nov newsletter'),
-    ).toBeVisible();
-    await expect(within(rowOf('News Bucket', free)).queryByText(/issue$/)).toBeNull();
+    await expect(within(rowOf('News Bucket', free)).queryByText(/^ran /)).toBeNull();
     await userEvent.click(within(row).getByRole('button', { name: /^Select/ }));
     await expect(args.onSelect).toHaveBeenCalledTimes(1);
+    await show('Selected News');
+    await expect(within(rowOf('Selected News', sample(2))).getByText('ran 19 Nov')).toBeVisible();
   },
 };
 
@@ -390,9 +531,9 @@ export const GroupsFolded: Story = {
   play: async () => {
     await expect(fold()).toHaveAttribute('aria-expanded', 'false');
     await expect(rowOf('News Bucket', sample(7))).toContainElement(fold());
-    await expect(bucket().queryByText(/secures/)).toBeNull();
-    await expect(bucket().getByText(/worth \$3\.2 billion/)).toBeVisible();
-    await expect(bucket().getByText(/worth \$3\.6 billion/)).toBeVisible();
+    await expect(bucket().queryByRole('link', { name: /secures/ })).toBeNull();
+    await expect(bucket().getByRole('link', { name: /worth \$3\.2 billion/ })).toBeVisible();
+    await expect(bucket().getByRole('link', { name: /worth \$3\.6 billion/ })).toBeVisible();
   },
 };
 
@@ -410,7 +551,7 @@ export const GroupsOpened: Story = {
     const sorted = headlines().indexOf(sample(7).text);
     await expect(headlines()[sorted + 1]).toMatch(/secures/);
     await userEvent.click(fold() as HTMLElement);
-    await expect(bucket().queryByText(/secures/)).toBeNull();
+    await expect(bucket().queryByRole('link', { name: /secures/ })).toBeNull();
   },
 };
 
@@ -476,6 +617,7 @@ export const Reordered: Story = {
   args: { selected: two },
   render: (args) => <Ordering {...args} isRefused={false} />,
   play: async ({ args, canvas }) => {
+    await show('Selected News');
     const down = selected().getByRole('button', { name: `Move down ${first}` });
     await expect(selected().getByRole('button', { name: `Move up ${first}` })).toHaveAttribute(
       'aria-disabled',
@@ -595,17 +737,14 @@ async function categorise(category: string) {
 }
 
 export const CategorisesByKeyboard: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args }) => {
     await moveTo(free);
-    await press('c');
-    await expect(screen.queryByRole('dialog')).toBeNull();
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Not in this newsletter yet. Press x first, then choose a category.',
-    );
-    await expect(args.onSelect).not.toHaveBeenCalled();
+    await categorise('DAOs');
+    await expectOnce(args.onSelect, free);
+    await expectOnce(args.onCategorise, { ...free, block: true }, 'DAOs');
     await press('k'.repeat(9));
     await categorise('Mining');
-    await expectOnce(args.onCategorise, chosen, 'Mining');
+    await expect(args.onCategorise).toHaveBeenLastCalledWith(chosen, 'Mining');
     await expect(rowOf('News Bucket', chosen)).toHaveFocus();
   },
 };
@@ -639,14 +778,16 @@ export const UndoesByKeyboard: Story = {
 
 export const ShortcutHelp: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Press ? for keyboard shortcuts')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
     await press('j?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     const keys = dialog.getAllByRole('term').map((term) => term.textContent);
     await expect(keys).toEqual([
       'j',
       'k',
+      'Enter',
       'x',
+      ...'123456789',
       'c',
       'o',
       's',
@@ -701,11 +842,14 @@ export const KeysStayOutOfFields: Story = {
     canvas.getByRole('button', { name: 'Elsewhere' }).focus();
     await press('jx?');
     await expect(currentRow()).toBeNull();
+    await show('Selected News');
     selected()
       .getByRole('button', { name: `Remove ${chosen.text}` })
       .focus();
     await press('{Control>}j{/Control}{Alt>}j{/Alt}{Meta>}j{/Meta}');
-    await expect(currentRow()).toBeNull();
+    await expect(selected().getByRole('row', { current: true })).toBe(
+      rowOf('Selected News', chosen),
+    );
     await expect(args.onRemove).not.toHaveBeenCalled();
     await expect(screen.queryByRole('dialog')).toBeNull();
     await press('j');

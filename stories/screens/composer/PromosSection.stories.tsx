@@ -40,7 +40,7 @@ export const Empty: Story = {
   tags: ['visual'],
   args: { fsi: promo('', ''), fsga: promo('', '') },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('No image')).toHaveLength(2);
+    await expect(canvas.getAllByText('Choose file')).toHaveLength(2);
     await expect(canvas.getByLabelText('Promo Link FSGA')).toHaveValue('');
   },
 };

@@ -32,7 +32,7 @@ export const Empty: Story = {
   args: { text: draftText(''), image: imageProps('') },
   play: async ({ canvas }) => {
     await expect(await editor()).toHaveTextContent('');
-    await expect(canvas.getByText('No image')).toBeVisible();
+    await expect(canvas.getByText('Choose file')).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { rowHeight } from '@/components/theme/tokens';
 import type { Insights, InsightSession } from '@/api/contract/comparator';
 import { sampleInsights } from '@/api/samples/comparator';
 import { comparedPortfolios, mostPopular, uncoveredTickers } from '@/domain/comparator/insights';
@@ -134,7 +135,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Top 10 popular Tickers' });
     await expect(table).toHaveAttribute('aria-busy', 'true');
-    await expect(table.clientHeight).toBe(11 * 36);
+    await expect(table.clientHeight).toBe(11 * rowHeight);
     await expect(canvas.queryByText(/^No one has compared/)).toBeNull();
   },
 };

@@ -3,17 +3,20 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { publishersOnly } from '@/domain/firm/permission';
 import type { JudgedLaunch, LaunchProgress } from '@/domain/sending/launch';
 import LaunchDialog from '@/screens/launch/LaunchDialog';
-import { blocked, everythingSent, midMorning, nothingSent } from './launchRows';
+import { blocked, everythingSent, launchEmails, midMorning, nothingSent } from './launchRows';
 
 const meta = {
   component: LaunchDialog,
   args: {
     id: 12,
     name: '20/11/2026 Crypto Market Update',
+    emails: launchEmails,
     rows: midMorning,
     error: null,
+    notice: null,
     now: new Date('2026-11-20T13:30:00Z'),
     judged: null,
+    testing: null,
     progress: null,
     countdown: null,
     onChooseTime: fn(),
@@ -41,18 +44,35 @@ const rows = () => screen.getByRole('list', { name: 'Channels' });
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async () => {
+  play: async ({ args }) => {
     await expect(within(rows()).getAllByRole('listitem')).toHaveLength(7);
+    await expect(screen.getByText('20/11/2026 Crypto Market Update')).toBeVisible();
+    await expect(screen.getByText(/^Bitcoin holds its gains/)).toBeVisible();
+    await expect(screen.getByText(/research@insight\.northlight\.example/)).toBeVisible();
     await expect(screen.getByText('Sent 08:12 · this version')).toBeVisible();
-    await expect(screen.getByText('Sent 08:02 · an earlier version')).toBeVisible();
+    await expect(screen.getByText('Sent 08:02 · older version')).toBeVisible();
+    await expect(screen.getByText('Tested 08:12 · this version')).toBeVisible();
+    await expect(screen.getByText('Tested 08:02 · older version')).toBeVisible();
     await expect(screen.getByText('All subscribers of FSI · 12,431 subscribers')).toBeVisible();
     await expect(screen.getByText('All subscribers of FS · size unknown')).toBeVisible();
+    await expect(
+      screen.getByText(/^Publishes the crypto daily on .* public archive$/),
+    ).toBeVisible();
+    await expect(screen.getByText(/^Posts the full newsletter .* in WordPress$/)).toBeVisible();
     await expect(box('WordPress')).toBeDisabled();
     await expect(box('WordPress')).toHaveAccessibleDescription(/Scheduled for 2026-11-20/);
-    await expect(button('Send now')).toBeDisabled();
-    await userEvent.click(box('Bulk FSI'));
-    await expect(screen.getByText('1 channel selected')).toBeVisible();
-    await expect(button('Send now')).toBeEnabled();
+    for (const name of ['Test of FS', 'Bulk FSI', 'Bulk FS']) await expect(box(name)).toBeChecked();
+    await waitFor(() => expect(box('Select all')).toHaveFocus());
+    await expect(
+      screen.getByText(/^3 channels selected\. You’ll have 10 seconds to undo/),
+    ).toBeVisible();
+    await press('Send now');
+    await expectOnce(args.onLaunch, {
+      keys: ['testFs', 'bulkFsi', 'bulkFs'],
+      reason: '',
+      unapproved: '',
+      dueAt: null,
+    });
   },
 };
 
@@ -60,19 +80,18 @@ export const Default: Story = {
 export const NothingSentYet: Story = {
   args: { rows: nothingSent },
   play: async ({ args }) => {
-    await expect(box('Bulk FSI')).toBeDisabled();
-    await expect(box('Bulk FSI')).toHaveAccessibleDescription(
-      /Send a test first, or select Test of FSI too\./,
-    );
-    await userEvent.click(box('Test of FSI'));
-    await userEvent.click(box('Bulk FSI'));
-    await expect(box('Bulk FSI')).toBeChecked();
+    await expect(box('Select all')).toBeChecked();
     await userEvent.click(box('Test of FSI'));
     await expect(box('Bulk FSI')).not.toBeChecked();
-    await userEvent.click(box('Select all'));
-    await expect(screen.getByText('7 channels selected')).toBeVisible();
+    await expect(box('Bulk FSI')).toBeDisabled();
+    await expect(box('Bulk FSI')).toHaveAccessibleDescription(
+      /Send a test first, or select Test of FSI too\..*Not tested/,
+    );
+    await userEvent.click(box('Test of FSI'));
+    await expect(box('Bulk FSI')).not.toBeChecked();
+    await userEvent.click(box('Bulk FSI'));
+    await expect(screen.getByText(/^7 channels selected/)).toBeVisible();
     await press('Send now');
-    await press('Send to 7 channels');
     await expectOnce(args.onLaunch, {
       keys: ['testFsi', 'testFs', 'dev', 'bulkFsi', 'bulkFs', 'website', 'wordpress'],
       reason: '',
@@ -82,19 +101,49 @@ export const NothingSentYet: Story = {
   },
 };
 
+/** Settings can ask for tests as soon as Launch opens. */
+export const SendsTestsFirst: Story = {
+  args: {
+    rows: nothingSent,
+    testing: { testFsi: { kind: 'sending' }, testFs: { kind: 'waiting' } },
+  },
+  play: async ({ args }) => {
+    await expect(within(rows()).getByText('Sending…')).toBeVisible();
+    await expect(screen.getByText('Sending the tests…')).toBeVisible();
+    await expect(box('Bulk FSI')).toBeDisabled();
+    await expect(button('Send now')).toHaveAccessibleDescription('Wait until the tests are sent.');
+    await press('Send now');
+    await expect(args.onLaunch).not.toHaveBeenCalled();
+  },
+};
+
+/** Such a test is sent again with everything else, or alone. */
+export const TestFailed: Story = {
+  args: {
+    rows: nothingSent,
+    testing: { testFs: { kind: 'failed', error: 'The mail server is busy.' } },
+  },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('The mail server is busy.');
+    await expect(box('Test of FS')).toBeChecked();
+    await expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+    await expect(button('Send now')).toBeEnabled();
+  },
+};
+
 export const SomeBlocked: Story = {
   args: { rows: blocked },
   play: async () => {
-    await expect(box('Bulk FSI')).toBeEnabled();
-    await expect(box('Bulk FSI')).toHaveAccessibleDescription(/2 issues to fix/);
-    await expect(box('Bulk FS')).toBeDisabled();
+    await expect(box('Bulk FSI')).toBeChecked();
+    await expect(screen.getByText('2 issues to fix before sending')).toBeVisible();
+    await expect(box('WordPress')).toHaveAccessibleDescription(/1 issue to fix/);
     await expect(box('Website')).toHaveAccessibleDescription(/08:47 isn’t confirmed/);
-    await userEvent.click(box('Select all'));
     await expect(box('Test of FSI')).not.toBeChecked();
-    await expect(box('Test of FS')).toBeChecked();
-    await expect(box('Bulk FS')).toBeChecked();
     await expect(box('Website')).not.toBeChecked();
-    await expect(screen.getByText('5 channels selected')).toBeVisible();
+    await expect(screen.getByText(/^5 channels selected/)).toBeVisible();
+    await userEvent.click(box('Test of FS'));
+    await expect(box('Bulk FS')).toBeDisabled();
+    await expect(screen.getByText(/^3 channels selected/)).toBeVisible();
   },
 };
 
@@ -105,26 +154,19 @@ export const Restricted: Story = {
       await expect(box(name)).toBeDisabled();
       await expect(box(name)).toHaveAccessibleDescription(/Only publishers and administrators/);
     }
-    await userEvent.click(box('Select all'));
     await expect(screen.getByText('3 channels selected')).toBeVisible();
-    await expect(button('Schedule…')).toHaveAttribute('aria-disabled', 'true');
+    await expect(button('Schedule')).toHaveAttribute('aria-disabled', 'true');
     await expect(button('Send now')).toBeEnabled();
   },
 };
 
-/** Names every audience before anything is sent. The focus is on the way back. */
-export const Confirm: Story = {
-  play: async ({ args }) => {
-    await userEvent.click(box('Test of FSI'));
-    await userEvent.click(box('Select all'));
-    await press('Send now');
-    const list = within(screen.getByRole('list', { name: 'Recipients' }));
-    await expect(list.getByText('All subscribers of FSI')).toBeVisible();
-    await expect(list.getByText('12,431 subscribers')).toBeVisible();
-    await expect(list.getByText('size unknown')).toBeVisible();
-    await expect(screen.getByText(/Test of FSI was already sent 2026-11-20 08:12/)).toBeVisible();
-    await waitFor(() => expect(button('Back')).toHaveFocus());
-    await expect(args.onLaunch).not.toHaveBeenCalled();
+/** Why everything has to be looked at again. */
+export const Changed: Story = {
+  args: {
+    notice: 'The newsletter changed since you opened Launch. Check it again, then send.',
+  },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('The newsletter changed');
   },
 };
 
@@ -166,17 +208,17 @@ export const WithoutApproval: Story = {
     ),
   },
   play: async ({ args }) => {
-    await userEvent.click(box('Select all'));
     await expect(box('Bulk FSI')).not.toBeChecked();
     await userEvent.click(box('Select all'));
     await userEvent.click(box('Bulk FSI'));
+    await expect(button('Send now')).toHaveAccessibleDescription('Enter the reason first.');
     await press('Send now');
-    await expect(button('Send to 1 channel')).toBeDisabled();
+    await expect(args.onLaunch).not.toHaveBeenCalled();
     await userEvent.type(
       screen.getByLabelText('Reason for sending without approval'),
       'Everybody is asleep',
     );
-    await press('Send to 1 channel');
+    await press('Send now');
     await expectOnce(args.onLaunch, {
       keys: ['bulkFsi'],
       reason: '',
@@ -186,26 +228,39 @@ export const WithoutApproval: Story = {
   },
 };
 
+/** What has to be fixed is listed with links, and asks for a reason. */
 export const NeedsReason: Story = {
+  tags: ['visual'],
   args: { rows: blocked },
   play: async ({ args }) => {
-    await userEvent.click(box('Bulk FSI'));
-    await userEvent.click(box('WordPress'));
-    await press('Send now');
     await expect(screen.getByText('2 issues to fix before sending')).toBeVisible();
-    const reason = screen.getByLabelText('Reason for sending anyway');
-    await waitFor(() => expect(reason).toHaveFocus());
-    await expect(button('Send to 2 channels')).toBeDisabled();
-    await userEvent.type(reason, 'The figures are right');
-    await press('Send to 2 channels');
+    await expect(screen.getByRole('link', { name: 'Fix in Market Commentary' })).toHaveAttribute(
+      'href',
+      '/app/newsletter/12?words=a+gain+of+2.6%25#commentary',
+    );
+    await expect(screen.getByRole('link', { name: 'Fix in Promo Pictures' })).toBeVisible();
+    await press('Send now');
+    await expect(args.onLaunch).not.toHaveBeenCalled();
+    await userEvent.type(
+      screen.getByLabelText('Reason for sending anyway'),
+      'The figures are right',
+    );
+    await press('Send now');
     await expectOnce(args.onLaunch, {
-      keys: ['bulkFsi', 'wordpress'],
+      keys: ['testFs', 'dev', 'bulkFsi', 'bulkFs', 'wordpress'],
       reason: 'The figures are right',
       unapproved: '',
       dueAt: null,
     });
   },
 };
+
+/** Clears the selection, then selects one channel. */
+async function only(name: string): Promise<void> {
+  if (!(box('Select all') as HTMLInputElement).checked) await userEvent.click(box('Select all'));
+  if ((box('Select all') as HTMLInputElement).checked) await userEvent.click(box('Select all'));
+  await userEvent.click(box(name));
+}
 
 async function pasteTime(text: string): Promise<void> {
   const [year] = await screen.findAllByRole('spinbutton');
@@ -223,8 +278,8 @@ const nextMorning: JudgedLaunch = {
 export const ScheduleOldFigures: Story = {
   args: { rows: midMorning, judged: nextMorning },
   play: async ({ args }) => {
-    await userEvent.click(box('Bulk FSI'));
-    await press('Schedule…');
+    await only('Bulk FSI');
+    await press('Schedule');
     await expect(screen.getByRole('radio', { name: 'Sync at 06:28' })).toBeChecked();
     await press('Schedule 1 channel');
     await expectOnce(args.onLaunch, {
@@ -242,16 +297,18 @@ export const ScheduleWrongByThen: Story = {
     rows: midMorning,
     judged: {
       ...nextMorning,
-      blocking: { bulkFsi: ['The date is another one.'] },
+      blocking: { bulkFsi: [{ text: 'The date is another one.' }] },
       oldFigures: null,
     },
   },
   play: async () => {
-    await userEvent.click(box('Bulk FSI'));
-    await press('Schedule…');
+    await only('Bulk FSI');
+    await press('Schedule');
     const heading = '1 issue to fix before sending at 2026-11-21 06:30';
     await expect(screen.getByText(heading)).toBeVisible();
-    await expect(button('Schedule 1 channel')).toBeDisabled();
+    await expect(button('Schedule 1 channel')).toHaveAttribute('aria-disabled', 'true');
+    await press('Back');
+    await expect(button('Send now')).toBeEnabled();
   },
 };
 
@@ -262,18 +319,17 @@ export const Schedule: Story = {
     judged: { dueAt: '2026-11-20 09:15:00', blocking: {}, oldFigures: null },
   },
   play: async ({ args }) => {
-    await userEvent.click(box('Test of FSI'));
-    await expect(button('Schedule…')).toHaveAttribute('aria-disabled', 'true');
+    await only('Test of FSI');
+    await expect(button('Schedule')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(box('Bulk FSI'));
-    await press('Schedule…');
-    await expect(screen.getByText('Sent right away')).toBeVisible();
-    await expect(screen.getByText('November 21, 2026 6:30 AM EST')).toBeVisible();
+    await press('Schedule');
+    await expect(screen.getByText('Tests are sent right away.')).toBeVisible();
+    await expect(await screen.findByText(/New York time, EST, UTC−05:00/)).toBeVisible();
     await pasteTime('2026-11-20 08:15');
     await expect(await screen.findByText('Choose a time in the future.')).toBeVisible();
     await expect(button('Schedule 2 channels')).toBeDisabled();
     await pasteTime('2026-11-20 09:15');
-    await expect(await screen.findByText('November 20, 2026 9:15 AM EST')).toBeVisible();
-    await expect(screen.getByText(/New York time, EST, UTC−05:00, in 45 minutes/)).toBeVisible();
+    await expect(await screen.findByText(/New York time, EST, UTC−05:00, in 45 minutes/)).toBeVisible();
     await press('Schedule 2 channels');
     await expectOnce(args.onLaunch, {
       keys: ['testFsi', 'bulkFsi'],
@@ -287,8 +343,8 @@ export const Schedule: Story = {
 export const ScheduleInAGap: Story = {
   args: { rows: midMorning },
   play: async () => {
-    await userEvent.click(box('Bulk FSI'));
-    await press('Schedule…');
+    await only('Bulk FSI');
+    await press('Schedule');
     await pasteTime('2027-03-14 02:30');
     await expect(await screen.findByText(/This hour doesn’t exist in New York/)).toBeVisible();
     await expect(button('Schedule 1 channel')).toBeDisabled();
@@ -306,8 +362,12 @@ export const CountingDown: Story = {
   play: async ({ args }) => {
     await expect(screen.getByText(/Closing cancels everything/)).toBeVisible();
     const bar = within(screen.getByRole('group', { name: 'Sending to 3 channels in 10 seconds' }));
-    await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));
+    await expect(box('Bulk FSI')).toBeDisabled();
+    await userEvent.click(bar.getByRole('button', { name: 'Undo' }));
     await expect(args.onCancel).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledTimes(2);
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 
@@ -316,8 +376,8 @@ export const Running: Story = {
     progress: { ...waiting, testFsi: { kind: 'sent' }, bulkFsi: { kind: 'sending' } },
   },
   play: async ({ args }) => {
-    const list = within(screen.getByRole('list', { name: 'Progress' }));
-    await expect(list.getByText('Sent')).toBeVisible();
+    const list = within(rows());
+    await expect(list.getAllByText('Sent')[0]).toBeVisible();
     await expect(list.getByText('Sending…')).toBeVisible();
     await expect(list.getByText('Waiting')).toBeVisible();
     await expect(screen.getByText('Sending goes on if you close this.')).toBeVisible();
@@ -358,7 +418,7 @@ export const SentToSome: Story = {
   play: async ({ args }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('b@x.example refused: mailbox full');
     await expect(screen.getByText('Sent to some')).toBeVisible();
-    await expect(screen.getByText('Saved only')).toBeVisible();
+    await expect(screen.getByText('Saved to the outbox')).toBeVisible();
     await press('Retry Test of FSI');
     await expectOnce(args.onRetryRow, 'testFsi');
   },
@@ -382,14 +442,21 @@ export const AllSent: Story = {
 /** What was sent already is never ticked together with the rest. */
 export const OpenedAfterSending: Story = {
   args: { rows: everythingSent },
-  play: async () => {
+  play: async ({ args }) => {
     await expect(box('Select all')).toBeDisabled();
     await expect(screen.getByText(/Select a channel to send it again/)).toBeVisible();
     await userEvent.click(box('Bulk FSI'));
-    await press('Send now');
     await expect(
       screen.getByText('Bulk FSI was already sent 2026-11-20 08:23. This sends it again.'),
     ).toBeVisible();
+    await expect(button('Send now')).toHaveAccessibleDescription(
+      'Confirm first that it’s sent again.',
+    );
+    await press('Send now');
+    await expect(args.onLaunch).not.toHaveBeenCalled();
+    await userEvent.click(box('Send again: Bulk FSI'));
+    await press('Send now');
+    await expect(args.onLaunch).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -1,4 +1,4 @@
-import { type LaunchRow } from '@/domain/sending/launch';
+import type { LaunchEmail, LaunchIssue, LaunchRow } from '@/domain/sending/launch';
 import { launchChannels, type LaunchKey } from '@/domain/sending/channels';
 
 const audiences: Record<LaunchKey, [audience: string, size: number | null]> = {
@@ -7,8 +7,11 @@ const audiences: Record<LaunchKey, [audience: string, size: number | null]> = {
   dev: ['dev@northlight.example', 1],
   bulkFsi: ['All subscribers of FSI', 12_431],
   bulkFs: ['All subscribers of FS', null],
-  website: ['All readers of insight.northlight.example', null],
-  wordpress: ['All readers of insight.northlight.example', null],
+  website: [
+    'Publishes the crypto daily on insight.northlight.example and in the public archive',
+    null,
+  ],
+  wordpress: ['Posts the full newsletter to the members’ site in WordPress', null],
 };
 
 /** A channel that nothing was sent through. */
@@ -26,10 +29,23 @@ export function row(key: LaunchKey, parts: Partial<LaunchRow> = {}): LaunchRow {
     missingApproval: null,
     obstacle: null,
     tested: 'none',
+    testedAt: null,
     repeats: null,
     ...parts,
   };
 }
+
+/** The same subject and preheader under both brands. */
+export const launchEmails: LaunchEmail[] = [
+  {
+    subject: '20/11/2026 Crypto Market Update',
+    preheader: 'Bitcoin holds its gains while funding cools and ETF inflows return.',
+    senders: [
+      { brand: 'FSI', from: 'Northlight Insight <research@insight.northlight.example>' },
+      { brand: 'FS', from: 'Northlight <research@northlight.example>' },
+    ],
+  },
+];
 
 const sent = (id: number, minute: string, isThisVersion = true): Partial<LaunchRow> => ({
   status: 'sent',
@@ -50,8 +66,8 @@ export const midMorning: LaunchRow[] = [
     tested: 'other',
   }),
   row('dev', { ...sent(2, '08:06'), tested: 'same' }),
-  row('bulkFsi', { tested: 'same' }),
-  row('bulkFs', { tested: 'other' }),
+  row('bulkFsi', { tested: 'same', testedAt: '08:12' }),
+  row('bulkFs', { tested: 'other', testedAt: '08:02' }),
   row('website', {
     ...sent(5, '08:26'),
     obstacle: 'This version is already published.',
@@ -62,9 +78,13 @@ export const midMorning: LaunchRow[] = [
   }),
 ];
 
-const findings = [
-  '“$ETH followed with a gain of 2.6%” in Market Update: the table says −1.3% for ETH.',
-  'The promo image of Northlight Insight has no link.',
+const findings: LaunchIssue[] = [
+  {
+    text: '“$ETH followed with a gain of 2.6%” in Market Update: the table says −1.3% for ETH.',
+    field: 'commentary',
+    words: 'a gain of 2.6%',
+  },
+  { text: 'The promo image of Northlight Insight has no link.', field: 'promos' },
 ];
 
 /** Findings, a missing test, and a delivery that nobody confirmed. */
@@ -72,7 +92,7 @@ export const blocked: LaunchRow[] = [
   row('testFsi', { ...sent(3, '08:12'), tested: 'same' }),
   row('testFs'),
   row('dev', { status: 'failed' }),
-  row('bulkFsi', { tested: 'same', blocking: findings }),
+  row('bulkFsi', { tested: 'same', testedAt: '08:12', blocking: findings }),
   row('bulkFs', { blocking: findings }),
   row('website', {
     status: 'unconfirmed',
@@ -87,5 +107,6 @@ export const everythingSent: LaunchRow[] = nothingSent.map((each, at) => ({
   ...each,
   ...sent(at + 1, `08:2${at}`),
   tested: 'same',
+  testedAt: '08:20',
   ...(each.channel === 'website' && { obstacle: 'This version is already published.' }),
 }));

@@ -197,6 +197,9 @@ export const DeleteConfirm: Story = {
     await expect(
       dialog.getByText('Are you sure you want to remove a newslettter?'), // sic
     ).toBeVisible();
+    await expect(
+      dialog.getByText(`“${newest.name}” goes to the bin. You can restore it for 30 days.`),
+    ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect(args.onRemove).not.toHaveBeenCalled();
   },
@@ -270,13 +273,12 @@ export const EditedSinceSending: Story = {
   play: async ({ canvas }) => {
     const [first, second, third] = canvas.getAllByRole('row').slice(1);
     await expect(first).toHaveTextContent('Edited since sending');
-    await expect(first).toHaveTextContent('Sent 08:20');
     await expect(second).toHaveTextContent('Edited since publishing');
     await expect(third).not.toHaveTextContent('Edited');
   },
 };
 
-/** Sends are listed below the name. */
+/** How far each one is stands beside its name. */
 export const Sends: Story = {
   tags: ['visual'],
   args: {
@@ -287,13 +289,17 @@ export const Sends: Story = {
     })),
   },
   play: async ({ canvas }) => {
-    const said = [...canvas.getByRole('table').querySelectorAll('td:nth-child(1) p')];
-    await expect(said.map((line) => line.textContent)).toEqual([
-      'Tested 08:02 · Sent 08:20 · Published',
-      'Tested 08:02',
-      'Tested 2026-11-19 08:05 · Sent 2026-11-19 08:31 · Published 2026-11-19',
-      'Tested 2026-11-19 08:05 · Sent 2026-11-19 08:31 · 2 deliveries not confirmed',
-      '1 delivery not confirmed',
+    const states = canvas
+      .getAllByRole('row')
+      .slice(1, 7)
+      .map((each) => each.children[1]?.textContent);
+    await expect(states).toEqual([
+      'Sent 08:20',
+      'Tested 08:02Launch',
+      'Sent Thu 08:31',
+      'Not confirmed2 deliveries not confirmed',
+      'Not confirmed1 delivery not confirmed',
+      'DraftWrite',
     ]);
     await expect(canvas.getByText('33.3% opened')).toBeVisible();
     await expect(canvas.getAllByText('Unknown')).toHaveLength(3);

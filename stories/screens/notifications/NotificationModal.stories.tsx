@@ -140,7 +140,7 @@ export const ServiceChangeClearsRole: Story = {
     const role = field('Role');
     await expect(within(role).getAllByRole('option')).toHaveLength(8);
     await userEvent.selectOptions(field('Service'), 'fundstrat');
-    const cleared = '“FSI Pro” isn’t available for fundstrat. Choose another role.';
+    const cleared = '“FSI Pro” isn’t available for Fundstrat. Choose another role.';
     await expect(screen.getByText(cleared)).toHaveAttribute('role', 'status');
     await expect(role).toHaveDisplayValue('Choose a role');
     await expect(within(role).getAllByRole('option')).toHaveLength(18);
@@ -148,7 +148,7 @@ export const ServiceChangeClearsRole: Story = {
     await userEvent.selectOptions(field('Service'), 'fsinsight');
     await expect(role).toHaveDisplayValue('FSI Pro');
     await expect(
-      screen.getByText('“FSI Pro” is available for fsinsight and is selected again.'),
+      screen.getByText('“FSI Pro” is available for FS Insight and is selected again.'),
     ).toBeVisible();
     await userEvent.selectOptions(field('Service'), 'fundstrat');
     await userEvent.click(ok());
@@ -157,7 +157,7 @@ export const ServiceChangeClearsRole: Story = {
     await userEvent.selectOptions(role, 'Subscriber');
     await expect(screen.queryByText(cleared)).toBeNull();
     await userEvent.selectOptions(field('Service'), 'fsinsight');
-    await expect(screen.getByText(/^“Subscriber” isn’t available for fsinsight/)).toBeVisible();
+    await expect(screen.getByText(/^“Subscriber” isn’t available for FS Insight/)).toBeVisible();
     await expect(role).toHaveDisplayValue('Choose a role');
   },
 };
@@ -184,7 +184,7 @@ export const StrayRole: Story = {
   args: { draft: { ...filled, role: 'fsi_legacy' } },
   play: async () => {
     await expect(field('Role')).toHaveDisplayValue('Choose a role');
-    await expect(screen.getByText(/^“fsi_legacy” isn’t available for fsinsight/)).toBeVisible();
+    await expect(screen.getByText(/^“fsi_legacy” isn’t available for FS Insight/)).toBeVisible();
   },
 };
 

@@ -99,8 +99,8 @@ export const Default: Story = {
       await expect(cells(scheduled)('Name').querySelector('a')).toBeNull();
       await expect(words(cells(fresh)('Role'))).toBe('All active members');
       await expect(words(cells(overdue)('Role'))).toBe('Institutional, all');
-      await expect(words(cells(fresh)('Type'))).toBe('general');
-      await expect(words(cells(replay)('Type'))).toBe('webinar');
+      await expect(words(cells(fresh)('Type'))).toBe('General');
+      await expect(words(cells(replay)('Type'))).toBe('Webinar');
     });
 
     await step('where it stands', async () => {
@@ -109,24 +109,24 @@ export const Default: Story = {
         buttonsOf(cells(row)('Action')).join('|'),
       ];
       await expect(stands(fresh)).toEqual(['', 'Send|Send test']);
-      await expect(stands(schedulable)).toEqual(['Schedule 2026-11-20 13:45:00', 'Send|Send test']);
-      await expect(stands(scheduled)).toEqual(['2026-11-20 18:00:00Unschedule', 'Send test']);
+      await expect(stands(schedulable)).toEqual(['Schedule 13:45', 'Send|Send test']);
+      await expect(stands(scheduled)).toEqual(['18:00Unschedule', 'Send test']);
       await expect(stands(sent)).toEqual(['', 'Resend|Send test']);
       await expect(stands(replay)).toEqual([
-        'Schedule 2026-11-19 17:00:00This time has passed',
+        'Schedule Thu 17:00This time has passed',
         'Resend|Send test',
       ]);
       await expect(stands(overdue)).toEqual([
-        '2026-11-20 06:00:00More than an hour late. It wasn’t sent.Unschedule',
+        '06:00More than an hour late. It wasn’t sent.Unschedule',
         'Send now|Send test',
       ]);
       await expect(stands(failed)).toEqual(['', 'Send|Send test']);
       await expect(words(cells(failed)('Action'))).toMatch(
-        /Failed at 07:58: The file couldn't be written\.$/,
+        /Failed 07:58: The file couldn't be written\.$/,
       );
       await expect(stands(unknown)).toEqual(['', 'Mark as sent|Mark as failed']);
       await expect(words(cells(unknown)('Action'))).toMatch(/^Delivery not confirmed/);
-      await expect(words(cells(sent)('Sent'))).toBe('2026-11-20 07:31:04Log');
+      await expect(words(cells(sent)('Sent'))).toBe('07:31Log');
       await expect(words(cells(fresh)('Sent'))).toBe('Not sentLog');
     });
 
@@ -239,9 +239,7 @@ export const Rare: Story = {
     await expect(words(gap?.('Schedule') as HTMLElement)).toMatch(
       /the clocks skip it that day\. Choose another one\.$/,
     );
-    await expect(words(old?.('Action') as HTMLElement)).toBe(
-      'ResendSend testFailed at 2026-11-19 08:30',
-    );
+    await expect(words(old?.('Action') as HTMLElement)).toBe('ResendSend testFailed Thu 08:30');
     await expect(words(odd?.('Role') as HTMLElement)).toBe('gone');
     await expect(odd?.('URL link').querySelector('a')).toBeNull();
     const message = odd?.('Message') as HTMLElement;
@@ -257,7 +255,7 @@ export const SendAsksFirst: Story = {
     const dialog = await ask(`Send: ${fresh.name}`, 'Send');
     await expect(dialog.getByText(sendQuestion)).toBeVisible();
     await expect(
-      dialog.getByText('“Bitcoin is back above $94,000” goes to All active members of fsinsight.'),
+      dialog.getByText('“Bitcoin is back above $94,000” goes to All active members of FS Insight.'),
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -278,7 +276,7 @@ export const SendAsksFirstNarrow: Story = {
 export const ScheduleAsksFirst: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
-    const button = `Schedule 2026-11-20 13:45:00: ${schedulable.name}`;
+    const button = `Schedule 13:45: ${schedulable.name}`;
     const dialog = await ask(button, 'Schedule');
     await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
     await closed();
@@ -287,7 +285,7 @@ export const ScheduleAsksFirst: Story = {
     await expect(again.getByText(scheduleQuestion)).toBeVisible();
     await expect(
       again.getByText(
-        '“The chair speaks at 2 p.m.” goes to FSI Macro of fsinsight at 2026-11-20 13:45:00 New York time (EST, UTC−05:00), in 5 hours 31 minutes.',
+        '“The chair speaks at 2 p.m.” goes to FSI Macro of FS Insight at 2026-11-20 13:45:00 New York time (EST, UTC−05:00), in 5 hours 31 minutes.',
       ),
     ).toBeVisible();
   },

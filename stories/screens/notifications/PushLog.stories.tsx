@@ -39,12 +39,14 @@ export const Default: Story = {
   },
   play: async () => {
     await expect(lines()).toEqual([
-      expect.stringMatching(/^Waiting2026-11-20 08:13:00Three levels that matter today/),
-      expect.stringMatching(/^SendingTime unknown/),
-      expect.stringMatching(/^Delivery not confirmed/),
-      'Sent2026-11-20 07:31:04Three levels that matter todayTofsinsight: CryptoByAnaDetailsAnswerThe push service accepted this (200).',
-      expect.stringMatching(/^Not delivered.*AnswerThe file couldn't be written\.$/),
-      expect.stringMatching(/\[TEST\] Three levels that matter todayTofsinsight: App TesterByBen/),
+      expect.stringMatching(/^“Three levels that matter today” to .* · 08:13 · Waiting/),
+      expect.stringMatching(/ · Time unknown · Sending/),
+      expect.stringMatching(/ · Delivery not confirmed/),
+      '“Three levels that matter today” to FS Insight: Crypto · 07:31 · SentByAnaDetailsAnswerThe push service accepted this (200).',
+      expect.stringMatching(/ · Not delivered.*AnswerThe file couldn't be written\.$/),
+      expect.stringMatching(
+        /\[TEST\] Three levels that matter today” to FS Insight: App Tester · .*ByBen/,
+      ),
     ]);
   },
 };

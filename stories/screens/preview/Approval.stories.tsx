@@ -55,7 +55,7 @@ export const Requested: Story = {
 export const Approved: Story = {
   args: { approvals: withApprovals(sampleApproved) },
   play: async () => {
-    await expect(panel().getByText('Approved by Ana 2026-11-20 06:12.')).toBeVisible();
+    await expect(panel().getByText('Approved by Ana 06:12.')).toBeVisible();
     await expect(bulk()).toBeEnabled();
   },
 };
@@ -85,7 +85,7 @@ export const Overridden: Story = {
   args: { mayOverride: true },
   play: async ({ args }) => {
     await userEvent.click(bulk());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send to Sengrid' })); // sic
+    const dialog = within(await screen.findByRole('dialog', { name: /to all subscribers of/ }));
     const send = dialog.getByRole('button', { name: 'Send to Sengrid' }); // sic
     await expect(send).toBeDisabled();
     await userEvent.type(

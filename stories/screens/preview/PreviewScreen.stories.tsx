@@ -26,11 +26,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const button = (name: string) => screen.getByRole('button', { name });
-/** The labels from left to right. A pending button hides its label. */
+/** The labels: the way back, the next step, and the other actions. A pending button hides its label. */
 const actionNames = () =>
-  [...screen.getByRole('region', { name: 'Preview' }).querySelectorAll('button, a')].map((each) =>
-    each.textContent.replace(/(Sending|Publishing)…$/, ''),
-  );
+  [...screen.getByRole('region', { name: 'Preview' }).querySelectorAll('button, a')]
+    .filter((each) => each.checkVisibility())
+    .map((each) => each.textContent.replace(/(Sending|Publishing)…$/, ''));
 
 /** The email's document, once all of its images are loaded. */
 async function shownEmail(title = 'Email as sent'): Promise<Document> {
@@ -53,8 +53,9 @@ export const Default: Story = {
     await expect(srcdoc()).toBe(args.email?.html);
     await expect(page.body).toHaveTextContent('Good morning. Crypto assets extended');
     await expect(actionNames()).toEqual([
-      'Copy HTML',
+      'Back to writing',
       'Send Test',
+      'Copy HTML',
       'Send DEV',
       'Send to Sengrid', // sic
       'Send to FSI Website',
@@ -119,7 +120,7 @@ export const Simpler: Story = {
   args: { variant: variants.fundstrat, email: previewed('fundstrat') },
   play: async () => {
     await shownEmail();
-    await expect(actionNames()).toEqual(['Copy HTML', 'Send Test', 'Send DEV']);
+    await expect(actionNames()).toEqual(['Back to writing', 'Send Test', 'Copy HTML', 'Send DEV']);
   },
 };
 
@@ -136,11 +137,11 @@ export const CryptoDaily: Story = {
   play: async ({ args, canvas }) => {
     await shownEmail();
     await expect(actionNames()).toEqual([
+      'Back',
+      'Send to FS Insight',
       'Copy HTML',
       'Send Test',
-      'Send to FS Insight',
       'logout',
-      'Back',
     ]);
     await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute(
       'href',
@@ -385,7 +386,9 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await shownEmail();
-    await expect(button('Send Test')).toBeVisible();
+    await expect(button('More actions')).toBeVisible();
+    await userEvent.click(button('Check 2 issues'));
+    await expect(canvas.getByRole('region', { name: 'Issues' })).toHaveFocus();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Show in email' })[0]!);
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to the issues' }));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -429,7 +432,7 @@ export const ExistingApi: Story = {
     await expect(canvas.queryByRole('region', { name: 'Links' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Launch' })).toBeNull();
     await userEvent.click(button('Send to Sengrid'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send to Sengrid' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /to all subscribers of/ }));
     await expect(dialog.getByText(/^The sender, .* is only a sample/)).toBeVisible();
     await expect(dialog.getByText(/to fix before sending/)).toBeVisible();
     await expect(dialog.queryByRole('textbox')).toBeNull();

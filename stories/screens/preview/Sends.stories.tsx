@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const logLines = () => within(screen.getByRole('list', { name: 'Send log' }));
 
 export const Empty: Story = {
@@ -91,7 +91,7 @@ export const AsksBeforeTheSameTest: Story = {
   args: { sends: tested },
   play: async ({ args }) => {
     await userEvent.click(button('Send Test'));
-    const question = await dialog('Send Test');
+    const question = await dialog(/^Send a test of/);
     await expect(
       question.getByText(/^Send a test of "20\/11\/2026 Crypto Market Update" to the test/),
     ).toBeVisible();
@@ -107,7 +107,7 @@ export const AsksBeforeDev: Story = {
   args: { sends: tested, report: partialReport },
   play: async ({ args }) => {
     await userEvent.click(button('Send DEV'));
-    const question = await dialog('Send DEV');
+    const question = await dialog(/to the dev list\?$/);
     await expect(question.getByText('2 checks couldn’t run.')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Send DEV' }));
     await expectOnce(args.sends.onSend, { channel: 'dev' });
@@ -120,10 +120,10 @@ export const AsksBeforeBulk: Story = {
   args: { sends: tested, report: warningReport },
   play: async ({ args }) => {
     await userEvent.click(button('Send to Sengrid')); // sic
-    const question = await dialog('Send to Sengrid'); // sic
+    const question = await dialog(/to all subscribers of/);
     await expect(
       question.getByText(
-        'Send "20/11/2026 Crypto Market Update" to the bulk provider: all subscribers of FSI, 1 KB, as previewed 08:14',
+        'Send "20/11/2026 Crypto Market Update" to all subscribers of Northlight Insight?',
       ),
     ).toBeVisible();
     await expect(question.getByText('3 issues to review.')).toBeVisible();
@@ -136,7 +136,7 @@ export const BulkAgainstFindings: Story = {
   args: { sends: tested, report: blockingReport },
   play: async ({ args }) => {
     await userEvent.click(button('Send to Sengrid')); // sic
-    const question = await dialog('Send to Sengrid'); // sic
+    const question = await dialog(/to all subscribers of/);
     await expect(question.getByText('2 issues to fix before sending')).toBeVisible();
     const confirm = question.getByRole('button', { name: 'Send to Sengrid' }); // sic
     await expect(question.getByText('3 more issues to review.')).toBeVisible();
@@ -158,7 +158,7 @@ export const BulkAgain: Story = {
   args: { sends: sends({ log: [sampleBulk, ...sampleTests], testedBytes: 'same' }) },
   play: async ({ args }) => {
     await userEvent.click(button('Send to Sengrid')); // sic
-    const question = await dialog('Send to Sengrid'); // sic
+    const question = await dialog(/to all subscribers of/);
     await expect(
       question.getByText(/^Already sent 2026-11-20 08:20 by editor@researchdesk/),
     ).toBeVisible();
@@ -180,7 +180,7 @@ export const OtherBrandIsNoRepeat: Story = {
   },
   play: async () => {
     await userEvent.click(button('Send to Sengrid')); // sic
-    const question = await dialog('Send to Sengrid'); // sic
+    const question = await dialog(/to all subscribers of/);
     await expect(question.queryByText(/Already sent/)).toBeNull();
     await expect(question.queryByRole('button', { name: 'Send again' })).toBeNull();
   },
@@ -192,7 +192,7 @@ export const CountingDown: Story = {
   play: async ({ args }) => {
     const bar = within(screen.getByRole('group', { name: /in 10 seconds$/ }));
     await expect(bar.getByRole('status')).toHaveTextContent(
-      'Sending to all subscribers of FSI in 10 seconds',
+      'Sending to all subscribers of Northlight Insight in 10 seconds',
     );
     const cancel = bar.getByRole('button', { name: 'Cancel' });
     await waitFor(() => expect(cancel).toHaveFocus());
@@ -235,7 +235,7 @@ export const Sent: Story = {
   play: async ({ canvas }) => {
     await expect(logLines().getByText('Not delivered')).toBeVisible();
     await expect(logLines().getByText(/clients expect a correction/)).toBeVisible();
-    await expect(logLines().getByText('2026-11-20 08:20')).toBeVisible();
+    await expect(logLines().getByText('08:20')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 7 sends' }));
     await expect(logLines().getAllByRole('listitem')).toHaveLength(7);
     for (const summary of logLines().getAllByText('Details')) {
@@ -267,7 +267,7 @@ export const AsksBeforeRetryingDev: Story = {
   args: { sends: sends({ log: [{ ...samplePartial, channel: 'dev' }], hash: samplePartial.hash }) },
   play: async ({ args }) => {
     await userEvent.click(button('Send DEV'));
-    const question = await dialog('Send DEV');
+    const question = await dialog(/to the dev list\?$/);
     await expect(question.getByText(/^Sent to 1 of 2 recipients 2026-11-20 08:49\./)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Send DEV' }));
     await expectOnce(args.sends.onSend, { channel: 'dev' });
@@ -321,9 +321,9 @@ export const AsksBeforePublishing: Story = {
   args: daily,
   play: async ({ args }) => {
     await userEvent.click(button('Send to FS Insight'));
-    const question = await dialog('Send to FS Insight');
+    const question = await dialog(/^Publish/);
     await expect(
-      question.getByText(/^Publish "20\/11\/2026 Crypto Market Update" on the website: insight/),
+      question.getByText(/^Publish "20\/11\/2026 Crypto Market Update" on insight/),
     ).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Send to FS Insight' }));
     await expectOnce(args.sends.onSend, { channel: 'website' });
@@ -335,7 +335,7 @@ export const PublishingAgainstFindings: Story = {
   args: { ...daily, websiteReport: blockingReport },
   play: async () => {
     await userEvent.click(button('Send to FS Insight'));
-    const question = await dialog('Send to FS Insight');
+    const question = await dialog(/^Publish/);
     await expect(question.getByRole('button', { name: 'Send to FS Insight' })).toBeDisabled();
   },
 };
@@ -359,7 +359,7 @@ export const PublishAgain: Story = {
   },
   play: async ({ args }) => {
     await userEvent.click(button('Send to FS Insight'));
-    const question = await dialog('Send to FS Insight');
+    const question = await dialog(/^Publish/);
     await expect(question.getByText(/^Already published 2026-11-20 08:26/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Send again' }));
     await expectOnce(args.sends.onSend, {
@@ -372,7 +372,7 @@ export const PublishAgain: Story = {
 export const CountingDownToTheWebsite: Story = {
   args: { ...daily, sends: { ...daily.sends, countdown: { channel: 'website', secondsLeft: 7 } } },
   play: async () => {
-    const name = 'Publishing on the website of FSI in 7 seconds';
+    const name = 'Publishing on the website of Northlight Insight in 7 seconds';
     await expect(screen.getByRole('group', { name })).toBeVisible();
   },
 };

@@ -29,7 +29,8 @@ export function previewed(key: SendVariant, form: EmailForm = 'email', name = ''
     form,
   );
   const brand = samplePublisher.brands[variants[key].brand];
-  return { ...rendered, sender: senderOf(brand), website: brand.website, readAt: '08:14' };
+  const { name: brandName, website } = brand;
+  return { ...rendered, sender: senderOf(brand), brand: brandName, website, readAt: '08:14' };
 }
 
 const names = [

@@ -37,7 +37,7 @@ export const Add: Story = {
     await expect(screen.getByRole('dialog', { name: 'Add Question' })).toBeVisible();
     await expect(name()).toHaveFocus();
     await expect(screen.getByLabelText('Type')).toHaveValue('sector');
-    await expect(screen.getByRole('option', { name: 'technical' })).toHaveValue('technical');
+    await expect(screen.getByRole('option', { name: 'Technical' })).toHaveValue('technical');
     await expect(votes()).toHaveValue('0');
     await expect(screen.getByRole('checkbox', { name: 'Approved' })).not.toBeChecked();
   },

@@ -41,7 +41,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const Default: Story = {
   tags: ['visual', 'visual-dark'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('fsinsight, with testing')).toBeVisible();
+    await expect(canvas.getByText('FS Insight, with testing')).toBeVisible();
     await expect(canvas.getByText('https://members.northlight.example')).toBeVisible();
     await expect(canvas.getByText('Never')).toBeVisible();
     await expect(canvas.getByText(/answered 503\. Will be tried again\.$/)).toBeVisible();

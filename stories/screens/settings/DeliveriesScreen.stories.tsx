@@ -57,7 +57,7 @@ export const Held: Story = {
     },
   },
   play: async ({ args }) => {
-    const held = panel('Restored from a backup of 2026-11-20 06:12');
+    const held = panel('Restored from a backup of 06:12');
     await expect(held.getAllByText('Was due')).toHaveLength(2);
     await userEvent.click(held.getByRole('button', { name: 'Turn sending on' }));
     const question = within(await screen.findByRole('dialog'));

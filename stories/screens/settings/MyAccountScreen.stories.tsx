@@ -24,6 +24,8 @@ const meta = {
     onEndSession: fn(async () => true),
     onEndOthers: fn(async () => true),
     secondFactor,
+    startPage: 'dashboard',
+    onStartPage: fn(),
     theme: 'light',
     onTheme: fn(),
   },

@@ -14,7 +14,13 @@ const meta = {
       </ShownSettingsPages>
     ),
   ],
-  args: { user: sampleUser, theme: 'light', onTheme: fn() },
+  args: {
+    user: sampleUser,
+    startPage: 'newsletters',
+    onStartPage: fn(),
+    theme: 'light',
+    onTheme: fn(),
+  },
   parameters: { layout: 'fullscreen', path: paths.settings },
 } satisfies Meta<typeof ProfileScreen>;
 
@@ -29,6 +35,9 @@ export const Default: Story = {
     await expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
     await expect(args.onTheme).toHaveBeenCalledWith('dark');
+    await expect(canvas.getByRole('radio', { name: 'Newsletters' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dashboard' }));
+    await expect(args.onStartPage).toHaveBeenCalledWith('dashboard');
   },
 };
 

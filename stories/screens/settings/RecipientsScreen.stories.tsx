@@ -13,6 +13,7 @@ const meta = {
     error: null,
     onRetry: fn(),
     onSave: fn(async () => true),
+    launchTests: { isOn: false, onSwitch: fn(async () => true) },
   },
   parameters: { layout: 'fullscreen', path: paths.settingsRecipients },
 } satisfies Meta<typeof RecipientsScreen>;
@@ -38,6 +39,13 @@ export const Default: Story = {
     });
     await userEvent.click(button('Use the server’s list: test list'));
     await expect(args.onSave).toHaveBeenLastCalledWith({ list: 'test', addresses: null });
+  },
+};
+
+export const LaunchSendsTests: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Send tests when Launch opens' }));
+    await expect(args.launchTests?.onSwitch).toHaveBeenCalledWith(true);
   },
 };
 

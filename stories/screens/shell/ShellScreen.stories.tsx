@@ -21,6 +21,7 @@ const meta = {
     onOpenPalette: fn(),
     onToggleTheme: fn(),
     onLogOut: fn(),
+    onOpenAccount: fn(),
     children: <NewslettersScreen {...newsletters.args} />,
   },
   parameters: { layout: 'fullscreen', path: paths.newsletters },
@@ -67,16 +68,16 @@ export const Notices: Story = {
   },
 };
 
-/** After loading, the page makes room for the menu. */
+/** After loading, the menu lies above the page, below its title. */
 export const SidebarOpen: Story = {
   tags: ['visual'],
   args: { sidebar: 'open' },
   play: async ({ canvas }) => {
     const shown = links().map((link) => [link.textContent, link.getAttribute('href')]);
-    await expect(shown.slice(0, 13)).toEqual(named);
+    await expect(shown[0]).toEqual(['Dashboard', '/app/dashboard']);
+    await expect(shown.slice(1, 14)).toEqual(named);
     await expect(canvas.getByText('Tools')).toBeVisible();
-    await expect(shown.slice(13).map(([label]) => label)).toEqual([
-      'Dashboard',
+    await expect(shown.slice(14).map(([label]) => label)).toEqual([
       'UTM Tags',
       'Quant Ratings',
       'Crypto Quant',
@@ -87,8 +88,10 @@ export const SidebarOpen: Story = {
       'href',
       '/app',
     );
-    await expect(canvas.getByRole('main').getBoundingClientRect().left).toBeGreaterThanOrEqual(
-      navigation().getBoundingClientRect().right,
+    const heading = canvas.getByRole('main').getBoundingClientRect();
+    await expect(document.elementFromPoint(heading.left + 40, heading.top + 40)).not.toBe(null);
+    await expect(navigation()).not.toContainElement(
+      document.elementFromPoint(heading.left + 40, heading.top + 40) as HTMLElement,
     );
   },
 };
@@ -182,7 +185,7 @@ export const SettingsMenu: Story = {
   parameters: { visual: { keepsFocus: true } },
   play: async () => {
     const items = within(await openSettings()).getAllByRole('menuitem');
-    await expect(items.map((item) => item.textContent)).toEqual(['Dark theme', 'Log Out']);
+    await expect(items.map((item) => item.textContent)).toEqual(['My account', 'Dark theme', 'Log Out']);
   },
 };
 

@@ -130,8 +130,12 @@ export const LongText: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Edit 7203.T' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Remove TASE, Upticks' })).toBeVisible();
+    const edit = canvas.getByRole('link', { name: 'Edit 7203.T' });
+    edit.focus();
+    await expect(edit).toBeVisible();
+    const remove = canvas.getByRole('button', { name: 'Remove TASE, Upticks' });
+    remove.focus();
+    await expect(remove).toBeVisible();
   },
 };
 

@@ -10,6 +10,7 @@ import {
   type PushRequest,
 } from '@server/sending/pushes';
 import { samplePublisher } from '@/api/samples/publication';
+import { nameOfAudience } from '@/domain/messaging/names';
 
 const content: PushContent = {
   title: 'Fed day ▲',
@@ -59,7 +60,7 @@ describe('a push', () => {
     expect(outgoing?.text).toBe('Rates are unchanged.');
     expect(outgoing?.push).toEqual({ ...shown, title, role, test: isTest });
     expect(order.successMessage).toBe(
-      isTest ? `Test sent to ${audience}` : `Notification sent to ${audience}`,
+      `${isTest ? 'Test' : 'Notification'} sent to ${nameOfAudience(audience)}`,
     );
     expect(order.intent).toMatchObject({ audience, subject: title, channel });
   });
@@ -110,9 +111,9 @@ describe('a notification that reaches nobody', () => {
   it.each([
     ['', 'all_fsi', 'Choose a service for this notification first.'],
     ['other', 'all_fsi', 'Choose a service for this notification first.'],
-    ['fsinsight', '', 'Choose a role of fsinsight for this notification first.'],
-    ['fsinsight', 'app_tester', 'Choose a role of fsinsight for this notification first.'],
-    ['fundstrat', 'all_fsi', 'Choose a role of fundstrat for this notification first.'],
+    ['fsinsight', '', 'Choose a role of FS Insight for this notification first.'],
+    ['fsinsight', 'app_tester', 'Choose a role of FS Insight for this notification first.'],
+    ['fundstrat', 'all_fsi', 'Choose a role of Fundstrat for this notification first.'],
   ])('with the service %j and the role %j is refused', async (service, role, message) => {
     const lacking = { ...content, service, role };
     expect(() => requireReachable(lacking)).toThrow(message);

@@ -1,7 +1,7 @@
 import { memo, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { grayQuietButtons } from '@/components/actions/buttonStyle';
-import { below, color, rowHeight, space } from '@/components/theme/tokens';
+import { below, breakpoint, color, rowHeight, space, weight } from '@/components/theme/tokens';
 import { cellPlace, type Column } from './column';
 
 interface BodyRowProps<Row> extends ComponentProps<'tr'> {
@@ -50,8 +50,12 @@ export function SkeletonRows<Row>({ columns, count }: { columns: Column<Row>[]; 
 export const Cell = styled.td<{ $align?: 'left' | 'right' }>`
   ${grayQuietButtons}
   height: ${rowHeight}px;
-  max-width: 52ch;
-  padding: 3px ${space(3)};
+  max-width: var(--widest-cell, 44ch);
+  --quiet-height: 26px;
+  padding: 1px ${space(3)};
+  &[data-card='title'] {
+    font-weight: ${weight.name};
+  }
   @media ${below.xs} {
     padding-inline: ${space(2)};
   }
@@ -61,7 +65,15 @@ export const Cell = styled.td<{ $align?: 'left' | 'right' }>`
   ${({ $align }) => $align === 'right' && 'white-space: nowrap;'}
 `;
 
+/* Buttons without words show where the row is in use; a finger can't hover, so it always sees them. */
 const RowElement = styled.tr`
+  @media (hover: hover) and (min-width: ${breakpoint.sm + 1}px) {
+    &:not(:hover, :focus-within, [aria-current], [aria-selected='true'])
+      > [data-card='action']
+      :is(button, a):has([data-words]):not([aria-expanded='true'], [aria-busy='true']) {
+      opacity: 0;
+    }
+  }
   > td {
     background: var(--row-ground);
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, size, space } from '@/components/theme/tokens';
+import { below, color, rowHeight, size, space, weight } from '@/components/theme/tokens';
 import { cellPlace, type Column } from './column';
 import type { Sort } from './sort';
 
@@ -50,7 +50,7 @@ const HeadCell = styled.th<{ $align?: 'left' | 'right' }>`
   position: sticky;
   top: var(--table-top, 0);
   z-index: 1;
-  height: ${space(9)};
+  height: ${rowHeight}px;
   padding: 0 ${space(3)};
   @media ${below.xs} {
     padding-inline: ${space(2)};
@@ -59,7 +59,7 @@ const HeadCell = styled.th<{ $align?: 'left' | 'right' }>`
   background: ${color.panel};
   border-bottom: 1px solid ${color.line};
   font-size: ${size.caption};
-  font-weight: 600;
+  font-weight: ${weight.text};
   text-align: ${({ $align = 'left' }) => $align};
   white-space: nowrap;
   &[aria-sort] {

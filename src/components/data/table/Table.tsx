@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
-import { color, space } from '@/components/theme/tokens';
+import { color, space, weight } from '@/components/theme/tokens';
 import { Cell } from './BodyRow';
 import type { Cards } from './cards';
 import { arrayOf, type Column, type RowList } from './column';
@@ -224,7 +224,7 @@ const Foot = styled.tfoot`
 `;
 
 const Total = styled(Cell)`
-  font-weight: 600;
+  font-weight: ${weight.name};
   border-top: 1px solid ${color.lineStrong};
   border-bottom: 0;
 `;

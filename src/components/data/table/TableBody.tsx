@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { color, size, space } from '@/components/theme/tokens';
+import { color, size, space, weight } from '@/components/theme/tokens';
 import { BodyRow, Cell, SkeletonRows } from './BodyRow';
 import { arrayOf, rowIndex, type Column, type RowList } from './column';
 import type { PlacedRow } from './VirtualRows';
@@ -122,9 +122,8 @@ const GroupHeading = styled.th`
   padding: ${space(1)} ${space(3)};
   color: ${color.inkSoft};
   font-size: ${size.caption};
-  font-weight: 600;
+  font-weight: ${weight.name};
   text-align: start;
-  background: ${color.sunk};
 `;
 
 const EmptyCell = styled(Cell)`

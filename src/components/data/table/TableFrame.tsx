@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useOverflow } from '@/components/feedback/useOverflow';
-import { color, rowHeight, size } from '@/components/theme/tokens';
+import { below, color, rowHeight, size, space } from '@/components/theme/tokens';
 import { cards, type Cards } from './cards';
 import type { Column } from './column';
 
@@ -9,7 +9,7 @@ import type { Column } from './column';
 const lineHeight = 1.25;
 
 /** The padding and the border of a row, in pixels. */
-const aroundLines = 7;
+const aroundLines = 3;
 
 /** The height of a row with so many lines of text, in pixels; `rem` is the size of the root's text. */
 export function rowHeightOf(lines: number, rem: number): number {
@@ -105,6 +105,11 @@ const Root = styled.div<{ $isVirtual: boolean; $scrolls: boolean }>`
   max-height: ${({ $isVirtual }) => ($isVirtual ? 'var(--table-room, min(70dvh, 720px))' : 'none')};
   overflow: ${({ $scrolls }) => ($scrolls ? 'auto' : 'visible')};
   ${({ $scrolls }) => $scrolls && '--table-top: 0px;'}
+  /* The text of the first column stands below what is above the table. */
+  margin-inline: -${space(3)};
+  @media ${below.xs} {
+    margin-inline: -${space(2)};
+  }
   /* Keeps what is hidden in its cells within the box. */
   position: relative;
   background: ${color.panel};
@@ -128,7 +133,8 @@ const Root = styled.div<{ $isVirtual: boolean; $scrolls: boolean }>`
 
 /* Fixed columns don't change their width while rows come and go. Cells then use the given width. */
 const TableElement = styled.table<{ $fixedColumns: number; $rowLines: number | undefined }>`
-  width: 100%;
+  /* Its natural width, so that figures stand beside their names. */
+  width: ${({ $fixedColumns }) => ($fixedColumns ? '100%' : 'auto')};
   min-width: ${({ $fixedColumns }) => $fixedColumns * 120}px;
   ${({ $fixedColumns }) => $fixedColumns > 0 && '--least-width: 0px;'}
   table-layout: ${({ $fixedColumns }) => ($fixedColumns ? 'fixed' : 'auto')};

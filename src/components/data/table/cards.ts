@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { below, color, radius, size, space } from '@/components/theme/tokens';
+import { below, color, size, space, weight } from '@/components/theme/tokens';
 
 /* The header of a table of cards holds only the buttons that sort. */
 const sortButtons = css`
@@ -35,7 +35,7 @@ const parts = css`
       flex: 1 0 100%;
       order: -1;
       font-size: ${size.body};
-      font-weight: 600;
+      font-weight: ${weight.name};
       min-width: 0;
       overflow-wrap: anywhere;
     }
@@ -82,6 +82,7 @@ const parts = css`
 
 const card = css`
   display: block;
+  width: 100%;
   min-width: 0;
   background: none;
   colgroup {
@@ -96,10 +97,8 @@ const card = css`
     flex-wrap: wrap;
     gap: ${space(1)} ${space(5)};
     align-items: center;
-    margin-block: ${space(2)};
-    padding: ${space(3)};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.panel};
+    padding: ${space(3)} ${space(2)};
+    border-bottom: 1px solid ${color.line};
   }
   tbody > tr[aria-current] {
     outline-color: var(--frame);

@@ -88,7 +88,7 @@ const Arrow = styled(ArrowButton)`
   width: 32px;
   height: 32px;
   padding: 0 0 3px;
-  font-size: ${size.title};
+  font-size: ${size.lead};
   line-height: 1;
   background: none;
   border: 0;
@@ -125,7 +125,7 @@ const Day = styled(CalendarCell)`
     visibility: hidden;
   }
   &[data-today] {
-    font-weight: 700;
+    font-weight: 600;
     text-decoration: underline;
   }
   &[data-hovered] {

@@ -1,11 +1,14 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, size, space } from '@/components/theme/tokens';
+import { visuallyHidden } from './Field';
+import { color, radius, size, space, weight } from '@/components/theme/tokens';
 
 interface SegmentsProps<Value extends string> {
   /** The name of the group, for screen readers. */
   label: string;
-  options: readonly { value: Value; label: string }[];
+  isLabelHidden?: boolean;
+  /** A note, such as a count, follows the label. */
+  options: readonly { value: Value; label: string; note?: ReactNode }[];
   value: Value;
   onChange(value: Value): void;
 }
@@ -15,7 +18,9 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const id = useId();
   return (
     <Root role="radiogroup" aria-labelledby={id}>
-      <Label id={id}>{props.label}</Label>
+      <Label id={id} $isHidden={props.isLabelHidden === true}>
+        {props.label}
+      </Label>
       <Options>
         {props.options.map((option) => (
           <Segment key={option.value}>
@@ -27,6 +32,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
               onChange={() => props.onChange(option.value)}
             />
             {option.label}
+            {option.note !== undefined && <Note>{option.note}</Note>}
           </Segment>
         ))}
       </Options>
@@ -42,26 +48,34 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-const Label = styled.span`
+const Label = styled.span<{ $isHidden: boolean }>`
   color: ${color.inkSoft};
   font-size: ${size.caption};
+  ${({ $isHidden }) => $isHidden && visuallyHidden}
 `;
 
 const Options = styled.div`
   display: flex;
   flex-wrap: wrap;
-  background: ${color.panel};
-  border: 1px solid ${color.lineStrong};
+  padding: 2px;
+  background: ${color.sunk};
   border-radius: ${radius.control};
+`;
+
+const Note = styled.span`
+  margin-inline-start: 6px;
+  color: ${color.inkSoft};
+  font-weight: 450;
+  font-variant-numeric: tabular-nums;
 `;
 
 const Segment = styled.label`
   position: relative;
-  padding: 3px ${space(2)};
+  padding: 3px ${space(3)};
   color: ${color.inkSoft};
   font-size: ${size.table};
   white-space: nowrap;
-  border-radius: 5px;
+  border-radius: 4px;
   cursor: pointer;
   input {
     position: absolute;
@@ -75,9 +89,9 @@ const Segment = styled.label`
   }
   &:has(:checked) {
     color: ${color.ink};
-    font-weight: 550;
-    background: ${color.accentTint};
-    box-shadow: inset 0 0 0 1px ${color.accent};
+    font-weight: ${weight.name};
+    background: ${color.paper};
+    box-shadow: 0 1px 2px ${color.scrim};
   }
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};

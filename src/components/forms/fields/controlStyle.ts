@@ -5,7 +5,7 @@ import { color, radius, space } from '@/components/theme/tokens';
 export const controlStyle = css`
   width: 100%;
   min-width: 0;
-  min-height: 34px;
+  min-height: 32px;
   padding: ${space(1)} 10px;
   color: ${color.ink};
   background: ${color.panel};

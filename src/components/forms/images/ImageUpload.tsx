@@ -2,11 +2,17 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
-import { below, color, radius, size, space } from '@/components/theme/tokens';
+import { color, radius, size, space } from '@/components/theme/tokens';
 import { AltText, type AltTextProps } from './AltText';
 import { checkImage, type ImageRule, nameInWords, ruleInWords } from './checkImage';
-import { Field, VisuallyHidden } from '@/components/forms/fields/Field';
-import { Choose, DropArea, FileInput, useImageDrop } from './ImageDrop';
+import {
+  FieldError,
+  FieldLabel,
+  useFieldIds,
+  visuallyHidden,
+  VisuallyHidden,
+} from '@/components/forms/fields/Field';
+import { Choose, FileInput, useImageDrop } from './ImageDrop';
 
 /** The state of the last chosen file. */
 export type UploadState =
@@ -46,6 +52,8 @@ export function ImageUpload(props: ImageUploadProps) {
   const { isOver, target } = useImageDrop((files) => {
     if (!isBusy) void take(files);
   });
+  const error = refusal || failureOf(state, url);
+  const { controlProps, hintId, errorId } = useFieldIds({ hint: ruleInWords(rule), error });
   const handleRemove =
     onRemove &&
     (() => {
@@ -54,32 +62,37 @@ export function ImageUpload(props: ImageUploadProps) {
     });
   return (
     <Root {...useKeepFocus()} {...target}>
-      <ImagePreview label={label} url={url} file={isBusy ? state.file : null} />
-      <Field label={label} hint={ruleInWords(rule)} error={refusal || failureOf(state, url)}>
-        {(controlProps) => (
-          <DropArea $isOver={isOver && !isBusy}>
-            {keepsFile(state) && <Button onClick={onRetry}>Retry</Button>}
-            <FileInput
-              {...controlProps}
-              type="file"
-              accept={rule.types.join(',')}
-              disabled={isBusy}
-              onChange={({ target: input }) => {
-                void take([...(input.files ?? [])]);
-                input.value = '';
-              }}
-            />
-            {!isBusy && <Choices {...props} inputId={controlProps.id} onRemove={handleRemove} />}
-            <Status role="status">{stateInWords(state, url)}</Status>
-            {isBusy && <UploadProgress state={state} onCancel={onCancel} />}
-          </DropArea>
-        )}
-      </Field>
-      {props.alt && url && (
-        <Below>
-          <AltText {...props.alt} imageLabel={label} />
-        </Below>
+      {(url || isBusy) && (
+        <ImagePreview label={label} url={url} file={isBusy ? state.file : null} />
       )}
+      <Line $isOver={isOver && !isBusy}>
+        <Name htmlFor={controlProps.id}>{label}</Name>
+        {keepsFile(state) && (
+          <Button kind="quiet" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        <FileInput
+          {...controlProps}
+          type="file"
+          accept={rule.types.join(',')}
+          disabled={isBusy}
+          onChange={({ target: input }) => {
+            void take([...(input.files ?? [])]);
+            input.value = '';
+          }}
+        />
+        {!isBusy && <Choices {...props} inputId={controlProps.id} onRemove={handleRemove} />}
+        <Status>
+          <span role="status">{stateInWords(state, url)}</span>{' '}
+          <Hint id={hintId} $isShown={!url && state.kind === 'rest'}>
+            {ruleInWords(rule)}
+          </Hint>
+        </Status>
+        {isBusy && <UploadProgress state={state} onCancel={onCancel} />}
+      </Line>
+      <FieldError id={errorId}>{error}</FieldError>
+      {props.alt && url && <AltText {...props.alt} imageLabel={label} />}
     </Root>
   );
 }
@@ -108,12 +121,17 @@ function Choices(props: ImageUploadProps & { inputId: string }) {
   const { inputId, label, url, state, onDiscard, onRemove } = props;
   return (
     <>
-      <Choose htmlFor={inputId} $kind="plain">
+      <Choose htmlFor={inputId} $kind="quiet">
         {url ? 'Replace' : 'Choose file'}
       </Choose>
-      {keepsFile(state) && <Button onClick={onDiscard}>Discard</Button>}
+      {keepsFile(state) && (
+        <Button kind="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
       {url && onRemove && !keepsFile(state) && (
         <ConfirmButton
+          kind="quiet"
           question="Remove this image? To get it back, you’ll have to upload it again."
           confirmLabel="Remove"
           onConfirm={onRemove}
@@ -163,7 +181,7 @@ function stateInWords(state: UploadState, url: string): string {
   if (state.kind === 'sending') return `Uploading ${nameInWords(state.file)}`;
   if (state.kind === 'checking') return 'Checking the image…';
   if (state.kind === 'failed' && state.file) return `${nameInWords(state.file)} wasn’t saved.`;
-  return url ? 'Saved. Drop or paste another image to replace it.' : 'Or drop or paste one here.';
+  return url ? 'Saved' : 'or drop or paste one here.';
 }
 
 type Busy = Extract<UploadState, { kind: 'sending' | 'checking' }>;
@@ -176,7 +194,7 @@ interface ImagePreviewProps {
   file: File | null;
 }
 
-/** A small preview of the whole image, in a frame of constant size. */
+/** The whole image, as wide as there is room. */
 function ImagePreview({ label, url, file }: ImagePreviewProps) {
   const image = useRef<HTMLImageElement>(null);
 
@@ -190,11 +208,7 @@ function ImagePreview({ label, url, file }: ImagePreviewProps) {
   const words = file ? 'not saved yet' : 'saved';
   return (
     <ImagePreviewRoot>
-      {file || url ? (
-        <img ref={image} src={file ? undefined : url} alt={`${label}, ${words}`} />
-      ) : (
-        <Empty>No image</Empty>
-      )}
+      <img ref={image} src={file ? undefined : url} alt={`${label}, ${words}`} />
     </ImagePreviewRoot>
   );
 }
@@ -215,51 +229,56 @@ function UploadProgress({ state, onCancel }: { state: Busy; onCancel(): void }) 
   );
 }
 
+/* The image, and below it one line for its file. Without an image there is only that line. */
 const Root = styled.div`
   display: grid;
-  grid-template-columns: 120px minmax(0, 1fr);
-  gap: ${space(2)} ${space(4)};
-  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  align-content: start;
   &:focus {
     outline: none;
   }
-  @media ${below.xs} {
-    grid-template-columns: 72px minmax(0, 1fr);
-    gap: ${space(2)} ${space(3)};
-  }
 `;
 
-const Below = styled.div`
-  /* The last column, also where a screen stacks everything in one. */
-  grid-column: -2 / -1;
+/* Takes what is dropped on it, and says so by its ground. */
+const Line = styled.div<{ $isOver: boolean }>`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(5)};
+  align-items: center;
+  min-height: ${space(8)};
+  border-radius: ${radius.control};
+  ${({ $isOver }) =>
+    $isOver && { background: color.accentTint, boxShadow: `0 0 0 ${space(2)} ${color.accentTint}` }}
+`;
+
+const Name = styled(FieldLabel)`
+  font-size: ${size.table};
+`;
+
+const Hint = styled.span<{ $isShown: boolean }>`
+  ${({ $isShown }) => !$isShown && visuallyHidden}
 `;
 
 const Status = styled.span`
-  flex: 1 1 160px;
+  flex: 1 1 120px;
   min-width: 0;
   color: ${color.inkSoft};
+  font-size: ${size.caption};
+  line-height: 1rem;
   overflow-wrap: anywhere;
 `;
 
 const ImagePreviewRoot = styled.div`
   display: grid;
-  place-items: center;
-  height: var(--preview-height, 96px);
-  overflow: hidden;
-  background: ${color.sunk};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
+  justify-items: start;
   img {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
+    max-width: 100%;
+    height: auto;
+    max-height: var(--preview-height, none);
+    border-radius: 2px;
   }
-`;
-
-const Empty = styled.span`
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-  text-align: center;
 `;
 
 const Side = styled.span`

@@ -1,7 +1,7 @@
 import type { MetricName } from '@/api/contract/metrics';
 import type { Subject } from '@/domain/checks/check';
 import { figuresOfMetrics } from '@/domain/figures/metricFigures';
-import { shortTime } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 import {
   formatDecimals,
   formatMoney,
@@ -141,7 +141,7 @@ function miseryFact(value: number, last: number): [string, Fact] {
 }
 
 function sourceOf(name: string, stamp: string | null | undefined, day: string): string {
-  const time = shortTime(stamp ?? null, day);
+  const time = formatMoment(stamp ?? null, day, { hasHour: true });
   return time ? `${name}, ${time}` : name;
 }
 

@@ -3,7 +3,8 @@ import type { Check, Subject } from '@/domain/checks/check';
 import { type Draft, locationOf } from '@/domain/checks/textFinding';
 import type { Severity } from '@/domain/checks/report';
 import { counted } from '@/domain/format/text';
-import { formatAge, formatStamp, instantOf, shortTime, wallClockAt } from '@/domain/format/dates';
+import { formatAge, formatStamp, instantOf, wallClockAt } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 import { marketFigures } from '@/domain/figures/figures';
 import { oldTables, outdatedFigures, type OutdatedFigure } from '@/domain/market/freshness';
 import { btcYearChange } from '@/domain/newsletter/contentPrices';
@@ -35,7 +36,7 @@ const clockSlack = 5 * 60_000;
 function agedSentence({ label, asOf }: OutdatedFigure, others: number, now: Date): string {
   const instant = instantOf(asOf);
   const age = instant
-    ? `as of ${shortTime(asOf, wallClockAt(now).slice(0, 10))}, ${formatAge(now.getTime() - instant.getTime())}`
+    ? `as of ${formatMoment(asOf, wallClockAt(now).slice(0, 10), { hasHour: true })}, ${formatAge(now.getTime() - instant.getTime())}`
     : 'of unknown age';
   const which =
     others > 0 ? `${others + 1} figures are old, the oldest is ${label}` : `${label} is`;

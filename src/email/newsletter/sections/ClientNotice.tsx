@@ -1,22 +1,18 @@
 import { Section, Text } from 'react-email';
 import type { NewsletterContent } from '@/domain/newsletter/content';
-import { background, noMargin } from '@/email/parts/attributes';
+import { noMargin } from '@/email/parts/attributes';
 import { sidePadding } from '@/email/parts/EmailSection';
-import { classes, colors } from '@/email/styles';
+import { classes, colors, type } from '@/email/styles';
 
 export function ClientNotice({ content }: { content: Pick<NewsletterContent, 'brand'> }) {
   return (
     <Section
       id="notice"
-      className={classes.sunk}
+      className={classes.line}
       tdClassName={classes.pad}
-      {...background(colors.sunk)}
-      style={{ padding: sidePadding(8) }}
+      style={{ padding: sidePadding(12), borderTop: `1px solid ${colors.line}` }}
     >
-      <Text
-        className={classes.soft}
-        style={{ ...noMargin, fontSize: 12, lineHeight: '18px', color: colors.soft }}
-      >
+      <Text className={classes.soft} style={{ ...noMargin, ...type.meta, color: colors.soft }}>
         For members only. This message is sent solely to clients of {content.brand.name}.
       </Text>
     </Section>

@@ -5,7 +5,7 @@ import { EmailImage } from '@/email/parts/EmailImage';
 import { columnWidth, EmailSection, SectionTitle } from '@/email/parts/EmailSection';
 import { Prose } from '@/email/parts/Prose';
 import type { Byline } from '@/domain/firm/byline';
-import { classes, colors } from '@/email/styles';
+import { classes, colors, type } from '@/email/styles';
 import { fitContent } from '@/email/parts/attributes';
 
 export function MarketUpdate({ content, variant }: SectionProps) {
@@ -69,7 +69,7 @@ function BylineBlock({ byline }: { byline: Byline }) {
           <EmailImage src={byline.photo} width={photoSize} height={photoSize} alt="" />
         </Column>
       )}
-      <Column style={{ fontSize: 14, lineHeight: '20px' }}>
+      <Column style={type.line}>
         <b>{byline.name}</b>
         <br />
         <span className={classes.soft} style={{ fontSize: 12, color: colors.soft }}>

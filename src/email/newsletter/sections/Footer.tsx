@@ -3,10 +3,10 @@ import type { Brand } from '@/api/contract/publication';
 import type { EmailForm } from '@/domain/checks/report';
 import type { NewsletterContent } from '@/domain/newsletter/content';
 import { unsubscribeToken } from '@/domain/firm/legal';
-import { background, noMargin } from '@/email/parts/attributes';
+import { noMargin } from '@/email/parts/attributes';
 import { EmailLink } from '@/email/parts/EmailLink';
 import { Note, sidePadding } from '@/email/parts/EmailSection';
-import { classes, colors } from '@/email/styles';
+import { classes, colors, type } from '@/email/styles';
 
 interface FooterProps {
   content: Pick<NewsletterContent, 'brand' | 'legal'>;
@@ -19,10 +19,9 @@ export function Footer({ content, form }: FooterProps) {
   return (
     <Section
       id="footer"
-      className={classes.sunk}
+      className={classes.line}
       tdClassName={classes.pad}
-      {...background(colors.sunk)}
-      style={{ padding: sidePadding(24) }}
+      style={{ padding: sidePadding(32), borderTop: `1px solid ${colors.line}` }}
     >
       <FooterLinks brand={brand} />
       {legal.map(({ subject, text }) => (
@@ -45,10 +44,7 @@ function FooterLinks({ brand }: { brand: Brand }) {
     ...brand.social_links,
   ];
   return (
-    <Text
-      className={classes.soft}
-      style={{ ...noMargin, fontSize: 13, lineHeight: '20px', color: colors.soft }}
-    >
+    <Text className={classes.soft} style={{ ...noMargin, ...type.line, color: colors.soft }}>
       {links.map(({ name, url }, at) => [
         at > 0 && ' · ',
         <EmailLink key={name} href={url} isHeadline>

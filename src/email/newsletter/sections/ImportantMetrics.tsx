@@ -1,11 +1,11 @@
 import { createElement, type ReactNode } from 'react';
 import type { MetricGroup, MetricRow } from '@/domain/newsletter/contentMetrics';
 import type { NewsletterContent } from '@/domain/newsletter/content';
-import { background, leftAligned, rightAligned } from '@/email/parts/attributes';
+import { leftAligned, rightAligned } from '@/email/parts/attributes';
 import { columnWidth, EmailSection, Note, SectionTitle } from '@/email/parts/EmailSection';
-import { ChangeCell, figureTable } from '@/email/parts/FigureTable';
+import { ChangeCell, figureTable, groupHeader } from '@/email/parts/FigureTable';
 import type { Variant } from '@/domain/newsletter/variants';
-import { classes, colors } from '@/email/styles';
+import { classes } from '@/email/styles';
 import { SentimentGauge } from './SentimentGauge';
 
 interface ImportantMetricsProps {
@@ -27,10 +27,10 @@ export function ImportantMetrics({ content, variant }: ImportantMetricsProps) {
       {createElement(
         'ghost-columns',
         null,
-        <Half width={half} padding="0 10px 0 0">
+        <Half width={half} padding="0 12px 0 0">
           <MetricTable groups={content.leftMetrics} />
         </Half>,
-        <Half width={half} padding="0 0 0 10px">
+        <Half width={half} padding="0 0 0 12px">
           <SentimentGauge sentiment={content.sentiment} />
           <MetricTable groups={content.rightMetrics} />
         </Half>,
@@ -77,14 +77,8 @@ function MetricTable({ groups }: { groups: readonly MetricGroup[] }) {
 
 function GroupHeader({ title }: { title: string }) {
   return (
-    <tr className={`${classes.sunk} ${classes.soft}`} {...background(colors.sunk)}>
-      <th
-        colSpan={3}
-        scope="colgroup"
-        {...leftAligned}
-        style={{ fontSize: 12, color: colors.soft }}
-        className={classes.soft}
-      >
+    <tr>
+      <th colSpan={3} scope="colgroup" {...leftAligned} {...groupHeader}>
         {title}
       </th>
     </tr>

@@ -7,48 +7,54 @@ import { imageUrl } from '@/domain/format/addresses';
 import { background, fitContent, noMargin, noTarget } from '@/email/parts/attributes';
 import { EmailImage } from '@/email/parts/EmailImage';
 import { sidePadding } from '@/email/parts/EmailSection';
-import { classes, colors } from '@/email/styles';
+import { classes, colors, type } from '@/email/styles';
+import { DayFigures } from './DayFigures';
 
 interface MastheadProps {
   content: Pick<NewsletterContent, 'brand' | 'title' | 'date' | 'imageHost'> &
-    Partial<Pick<NewsletterContent, 'summary' | 'browserLink'>>;
+    Partial<Pick<NewsletterContent, 'day' | 'summary' | 'browserLink'>>;
   form: EmailForm;
 }
 
-/** Icon and logo, the title, the newsletter's date, and what the day was about. */
+/** Icon and logo, the title and the newsletter's date on midnight; below, the day in figures and words. */
 export function Masthead({ content, form }: MastheadProps) {
   const { summary = '', browserLink = '' } = form === 'email' ? content : {};
   return (
-    <Section
-      id="header"
-      tdClassName={classes.pad}
-      {...background(colors.mast)}
-      style={{ padding: sidePadding(24, 20), borderTop: `4px solid ${colors.mastEdge}` }}
-    >
-      <BrandLine brand={content.brand} imageHost={content.imageHost} />
-      <Heading
-        style={{ margin: '20px 0 0', fontSize: 26, lineHeight: '32px', color: colors.mastInk }}
+    <Section id="header">
+      <Section
+        tdClassName={classes.pad}
+        {...background(colors.mast)}
+        style={{ padding: sidePadding(20), borderBottom: `3px solid ${colors.mastEdge}` }}
       >
-        {content.title}
-      </Heading>
-      {content.date && (
-        <Text style={{ ...noMargin, fontSize: 14, lineHeight: '20px', color: colors.mastSoft }}>
-          {content.date}
-        </Text>
-      )}
+        <BrandLine brand={content.brand} imageHost={content.imageHost} />
+        <Heading style={{ margin: '16px 0 2px', ...type.title, color: colors.mastInk }}>
+          {content.title}
+        </Heading>
+        <DateLine date={content.date} href={browserLink} />
+      </Section>
+      <DayFigures figures={content.day ?? []} />
       {summary && <Summary text={summary} />}
-      {browserLink && <BrowserLink href={browserLink} />}
     </Section>
   );
 }
 
-const summaryStyle = {
-  marginTop: 12,
-  marginBottom: 0,
-  fontSize: 15,
-  lineHeight: '22px',
-  color: colors.mastInk,
-};
+const dateStyle = { ...noMargin, ...type.line, color: colors.mastSoft };
+const browserLinkStyle = { color: colors.mastSoft, textDecorationLine: undefined };
+
+function DateLine({ date, href }: { date: string; href: string }) {
+  if (date === '' && href === '') return null;
+  return (
+    <Text style={dateStyle}>
+      {date}
+      {date !== '' && href !== '' && ' · '}
+      {href !== '' && (
+        <Link href={href} {...noTarget} style={browserLinkStyle}>
+          View in browser
+        </Link>
+      )}
+    </Text>
+  );
+}
 
 /**
  * The mark tells the checks that these words stand in a field, too: in that of the summary, or in
@@ -56,27 +62,16 @@ const summaryStyle = {
  */
 function Summary({ text }: { text: string }) {
   return (
-    <Text data-copy="" style={summaryStyle}>
-      {text.split('\n').map((line, at) => (
-        <Fragment key={at}>
-          {at > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
-    </Text>
-  );
-}
-
-const browserStyle = { marginTop: 8, marginBottom: 0, fontSize: 12, lineHeight: '18px' } as const;
-const browserLinkStyle = { color: colors.mastSoft, textDecorationLine: undefined };
-
-function BrowserLink({ href }: { href: string }) {
-  return (
-    <Text style={browserStyle}>
-      <Link href={href} {...noTarget} style={browserLinkStyle}>
-        View in browser
-      </Link>
-    </Text>
+    <Section tdClassName={classes.pad} style={{ padding: sidePadding(4, 20) }}>
+      <Text data-copy="" style={{ ...noMargin, ...type.news }}>
+        {text.split('\n').map((line, at) => (
+          <Fragment key={at}>
+            {at > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </Text>
+    </Section>
   );
 }
 

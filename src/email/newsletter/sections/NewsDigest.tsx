@@ -3,7 +3,7 @@ import type { NewsEntry } from '@/domain/news/news';
 import type { NewsletterContent } from '@/domain/newsletter/content';
 import { EmailLink } from '@/email/parts/EmailLink';
 import { EmailSection, SectionTitle } from '@/email/parts/EmailSection';
-import { classes, colors } from '@/email/styles';
+import { classes, colors, type } from '@/email/styles';
 
 /** The selected news by category. */
 export function NewsDigest({ content: { news } }: { content: Pick<NewsletterContent, 'news'> }) {
@@ -12,7 +12,12 @@ export function NewsDigest({ content: { news } }: { content: Pick<NewsletterCont
     <EmailSection id="news">
       <SectionTitle>News</SectionTitle>
       {news.map(({ category, entries }) => [
-        <Heading key={category} as="h3" className={classes.spaced} style={heading}>
+        <Heading
+          key={category}
+          as="h3"
+          className={`${classes.spaced} ${classes.soft}`}
+          style={heading}
+        >
           {category}
         </Heading>,
         ...entries.map((entry) => <NewsItem key={entry.id} entry={entry} />),
@@ -21,14 +26,9 @@ export function NewsDigest({ content: { news } }: { content: Pick<NewsletterCont
   );
 }
 
-const heading = { margin: 0, padding: '16px 8px 8px', fontSize: 14, lineHeight: '18px' } as const;
-const item = {
-  marginTop: 0,
-  marginBottom: 0,
-  padding: 8,
-  fontSize: 13,
-  lineHeight: '18px',
-} as const;
+const heading = { margin: 0, padding: '16px 8px 6px', ...type.line, color: colors.soft } as const;
+const item = { marginTop: 0, marginBottom: 0, padding: '10px 8px', ...type.news } as const;
+const source = { fontSize: 13 } as const;
 const tintedItem = { ...item, backgroundColor: colors.tint } as const;
 
 /** Outlook ignores the padding of a paragraph; the class gives it a margin there instead. */
@@ -40,11 +40,11 @@ function NewsItem({ entry }: { entry: NewsEntry }) {
       style={isTinted ? tintedItem : item}
     >
       <EmailLink href={link} isTracked={false} isHeadline>
-        <b>{headline}</b>
+        <b style={type.headline}>{headline}</b>
       </EmailLink>
       {content && <br />}
       {content}
-      {author && <span className={classes.soft}> · {author}</span>}
+      {author && <span className={classes.soft} style={source}>{` ·\u00A0${author}`}</span>}
     </Text>
   );
 }

@@ -8,7 +8,7 @@ export function PromoBanner({ content, variant }: SectionProps) {
   const { promo, brand } = content;
   if (!promo) return null;
   return (
-    <Section id="promo" tdClassName={classes.pad} style={{ padding: sidePadding(20, 4) }}>
+    <Section id="promo" tdClassName={classes.pad} style={{ padding: sidePadding(12, 8) }}>
       <EmailImage
         src={promo.image}
         href={promo.link}

@@ -1,8 +1,9 @@
-import { Column, Row, Section, Text } from 'react-email';
+import { Column, Row } from 'react-email';
 import type { Sentiment } from '@/domain/newsletter/contentMetrics';
-import { background, noMargin } from '@/email/parts/attributes';
+import { leftAligned } from '@/email/parts/attributes';
 import { EmailImage } from '@/email/parts/EmailImage';
-import { classes, colors } from '@/email/styles';
+import { figureTable, groupHeader } from '@/email/parts/FigureTable';
+import { classes, colors, type } from '@/email/styles';
 
 const gaugeWidth = 160;
 const gaugeHeight = 92;
@@ -13,16 +14,15 @@ export function SentimentGauge({ sentiment }: { sentiment: Sentiment }) {
   const direction = change.direction === 'down' ? 'down' : 'up';
   return (
     <>
-      <Section className={classes.sunk} {...background(colors.sunk)} style={{ padding: 5 }}>
-        <Text
-          className={classes.soft}
-          style={{ ...noMargin, fontSize: 12, lineHeight: '18px', color: colors.soft }}
-        >
-          <b>{title}</b>
-        </Text>
-      </Section>
+      <table {...figureTable} className={`${classes.figures} ${classes.small}`}>
+        <tr>
+          <th scope="col" {...leftAligned} {...groupHeader}>
+            {title}
+          </th>
+        </tr>
+      </table>
       <Row>
-        <Column align="center" style={{ padding: 5, fontSize: 12, lineHeight: '18px' }}>
+        <Column align="center" style={{ padding: '12px 5px', ...type.meta }}>
           {gauge && (
             <EmailImage
               src={gauge}
@@ -33,8 +33,8 @@ export function SentimentGauge({ sentiment }: { sentiment: Sentiment }) {
           )}
           {label}
           <br />
-          <b style={{ fontSize: 20, lineHeight: '28px' }}>{value}</b>{' '}
-          <span className={classes[direction]} style={{ color: colors[direction] }}>
+          <b style={type.figure}>{value}</b>{' '}
+          <span className={classes[direction]} style={{ fontSize: 13, color: colors[direction] }}>
             {change.direction && change.text}
           </span>
         </Column>

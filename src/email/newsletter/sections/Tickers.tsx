@@ -3,14 +3,14 @@ import { Column, Row, Section, Text } from 'react-email';
 import type { NewsletterContent } from '@/domain/newsletter/content';
 import { noMargin, topAligned } from '@/email/parts/attributes';
 import { sidePadding } from '@/email/parts/EmailSection';
-import { classes, colors } from '@/email/styles';
+import { classes, colors, type } from '@/email/styles';
 
 interface TickersProps {
   content: Pick<NewsletterContent, 'tickers'>;
 }
 
 const title = 'Tickers on this report';
-const text = { ...noMargin, fontSize: 13, lineHeight: '20px' } as const;
+const text = { ...noMargin, ...type.line } as const;
 
 /** The tickers that the commentary mentions, one line for each list; nothing if there are none. */
 export function TickerLines({ content: { tickers } }: TickersProps) {
@@ -70,7 +70,7 @@ export function TickerChips({ content: { tickers } }: TickersProps) {
 
 function TickerSection({ children }: { children: ReactNode }) {
   return (
-    <Section id="tickers" tdClassName={classes.pad} style={{ padding: sidePadding(14) }}>
+    <Section id="tickers" tdClassName={classes.pad} style={{ padding: sidePadding(12, 24) }}>
       {children}
     </Section>
   );

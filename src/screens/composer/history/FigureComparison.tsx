@@ -152,7 +152,7 @@ const Table = styled.table`
     background: ${color.panel};
   }
   tbody th {
-    font-weight: 400;
+    font-weight: 450;
   }
 `;
 

@@ -325,6 +325,6 @@ const OthersViewTitle = styled.h3`
 
 const By = styled.span`
   color: ${color.inkSoft};
-  font-weight: 400;
+  font-weight: 450;
   font-size: ${size.table};
 `;

@@ -81,7 +81,7 @@ const Title = styled.h4`
 
 const Count = styled.span`
   color: ${color.inkSoft};
-  font-weight: 400;
+  font-weight: 450;
 `;
 
 const List = styled.ul`

@@ -16,7 +16,7 @@ import { SelectField } from '@/components/forms/fields/SelectField';
 import { FieldGrid } from '../publication/FormText';
 import { styled } from 'styled-components';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
-import { StatusPill } from '@/components/data/StatusPill';
+import { State } from '@/components/data/State';
 import type { Column } from '@/components/data/table/column';
 import { Text } from '@/components/layout/Text';
 import { space } from '@/components/theme/tokens';
@@ -222,7 +222,7 @@ export function authorColumns(actions: AuthorActions): Column<Author>[] {
       header: 'State',
       cell: (author) => (
         <span>
-          <StatusPill status={author.is_active ? 'live' : 'ended'}>{stateOf(author)}</StatusPill>
+          <State status={author.is_active ? 'live' : 'ended'}>{stateOf(author)}</State>
         </span>
       ),
       sort: stateOf,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Stamp } from '@/components/data/Stamp';
+import { Moment, useMoment } from '@/components/data/Moment';
 import type { Publisher, PublisherVersion } from '@/api/contract/publication';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -48,7 +48,7 @@ export function HistoryPanel({ versions, error, onRetry, onRestore, current }: H
               <div>
                 <b>{version.by}</b>{' '}
                 <Text as="span" tone="soft">
-                  <Stamp>{version.at}</Stamp>
+                  <Moment at={version.at} hasHour />
                 </Text>
                 <Text as="div" size="table">
                   {changesOf(version, versions[at + 1])}
@@ -87,12 +87,13 @@ type RestoreButtonProps = Pick<HistoryPanelProps, 'current' | 'onRestore'> & {
 };
 
 function RestoreButton({ version, current, onRestore }: RestoreButtonProps) {
+  const at = useMoment()(version.at, { hasHour: true });
   const changes = changedFields(current, restoredPublisher(version.publisher, current));
   return (
     <ConfirmButton
       kind="quiet"
-      aria-label={`Restore this version of ${version.at}`}
-      question={`Restore the version that ${version.by} saved at ${version.at}?`}
+      aria-label={`Restore this version of ${at}`}
+      question={`Restore the version that ${version.by} saved ${at}?`}
       detail={
         changes.length === 0
           ? 'It’s the same as the one in use.'

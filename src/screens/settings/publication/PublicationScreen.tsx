@@ -25,6 +25,7 @@ import { FieldGrid, FormLines, FormNumber, FormText } from './FormText';
 import { useFieldArray } from 'react-hook-form';
 import { CheckboxField } from '@/components/forms/fields/CheckboxField';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
+import { useMoment } from '@/components/data/Moment';
 
 const LeaveQuestion = lazyModal(() => import('@/components/feedback/LeaveQuestion'));
 
@@ -113,7 +114,7 @@ function Editing(props: PublicationScreenProps & { publication: Publication }) {
         </Inline>
         <Status role="status">
           {isClean ? (
-            savedNote(publication)
+            <SavedNote {...publication} />
           ) : (
             <Unsaved>Unsaved changes: {inWords(unsaved, 3)}</Unsaved>
           )}
@@ -123,8 +124,9 @@ function Editing(props: PublicationScreenProps & { publication: Publication }) {
   );
 }
 
-function savedNote({ by, at }: Publication): string {
-  return at === null ? 'Nobody changed this yet.' : `Saved by ${by}, ${at}.`;
+function SavedNote({ by, at }: Publication) {
+  const when = useMoment()(at, { hasHour: true });
+  return at === null ? 'Nobody changed this yet.' : `Saved by ${by}, ${when}.`;
 }
 
 /** Somebody else saved while something here was unsaved. Nothing is lost until one is chosen. */

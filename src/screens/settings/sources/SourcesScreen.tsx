@@ -12,10 +12,9 @@ import { sourceGroups } from '@/domain/market/sources';
 import { LoadState } from '../LoadState';
 import { SettingsFrame } from '../SettingsFrame';
 import { Button } from '@/components/actions/Button';
-import { useFirmClock } from '@/components/data/Stamp';
+import { useMoment } from '@/components/data/Moment';
 import { Text } from '@/components/layout/Text';
 import { parseUrl } from '@/domain/format/addresses';
-import { sendMoment } from '@/domain/sending/dueFigures';
 
 const SourceModal = lazyModal(() => import('./SourceModal'));
 
@@ -26,8 +25,6 @@ export interface SourcesScreenProps {
   onRetry(): void;
   /** Why the user may not see them; undefined if they may. */
   restriction?: string | undefined;
-  /** The New York day, YYYY-MM-DD. */
-  today: string;
   onSave(draft: BodyOf<typeof sourceCalls.save>): Promise<boolean>;
   /** Switches on every source that needs nothing else. */
   onSwitchOnKeyless(): Promise<boolean>;
@@ -76,7 +73,6 @@ export function SourcesScreen(props: SourcesScreenProps) {
                   <SourceRow
                     key={source.name}
                     source={source}
-                    today={props.today}
                     check={props.checks[source.name]}
                     onCheck={() => props.onCheck(source)}
                     onSwitch={(isOn) => handleSwitch(source, isOn)}
@@ -96,8 +92,6 @@ const note =
 
 interface SourceRowProps {
   source: Source;
-  /** The New York day, YYYY-MM-DD. */
-  today: string;
   check: SourceCheck | undefined;
   onCheck(): Promise<void>;
   onSwitch(isOn: boolean): Promise<void>;
@@ -105,7 +99,7 @@ interface SourceRowProps {
 }
 
 /** One source: what it gives and needs, how it last answered, and its actions. */
-function SourceRow({ source, today, check, onCheck, onSwitch, onEdit }: SourceRowProps) {
+function SourceRow({ source, check, onCheck, onSwitch, onEdit }: SourceRowProps) {
   const { label, gives, link, fields } = source;
   const needs = missingIn(source);
   return (
@@ -124,7 +118,7 @@ function SourceRow({ source, today, check, onCheck, onSwitch, onEdit }: SourceRo
       </div>
       <div>
         <p>{keyNote(source)}</p>
-        <LastAnswer {...{ source, today }} />
+        <LastAnswer source={source} />
       </div>
       <Switch {...{ source, onSwitch }} />
       <Actions>
@@ -163,10 +157,10 @@ function keyNote(source: Source): string {
   return parseUrl(address)?.host ?? 'No key needed';
 }
 
-function LastAnswer({ source, today }: Pick<SourceRowProps, 'source' | 'today'>) {
-  const clock = useFirmClock();
+function LastAnswer({ source }: Pick<SourceRowProps, 'source'>) {
+  const format = useMoment();
   const { is_on: isOn, answered_at: answeredAt, problem, rests_until: restsUntil } = source;
-  const moment = (at: string) => sendMoment(clock(at) ?? at, today);
+  const moment = (at: string) => format(at, { hasHour: true });
   const last = answeredAt ? `Last answer ${moment(answeredAt)}` : 'No answer yet';
   if (!isOn && !answeredAt) return null;
   return (

@@ -26,9 +26,9 @@ function heads(label: string): HTMLElement[] {
 function readCell(cell: Element): CellTexts {
   const bare = cell.cloneNode(true) as Element;
   for (const button of bare.querySelectorAll('button')) button.remove();
-  const others = [...cell.querySelectorAll('a[href], img[src], [role=img][aria-label]')];
+  const others = [...cell.querySelectorAll('a[href], img[src], [role=img][aria-label], time')];
   const names = others.map((each) =>
-    ['href', 'src', 'aria-label'].map((name) => each.getAttribute(name) ?? '').join(' '),
+    ['href', 'src', 'aria-label', 'title'].map((name) => each.getAttribute(name) ?? '').join(' '),
   );
   return { words: text(bare), all: [text(cell), ...names].join(' ').trim() };
 }

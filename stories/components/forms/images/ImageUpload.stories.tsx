@@ -132,7 +132,7 @@ export const Empty: Story = {
   tags: ['visual'],
   args: { url: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No image')).toBeVisible();
+    await expect(canvas.getByText('Choose file')).toBeVisible();
     await expect(canvas.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
   },
@@ -152,7 +152,7 @@ export const Pasted: Story = {
     const file = imageFile();
     const clipboardData = transferOf(file);
     const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true });
-    await fireEvent(canvas.getByText('Or drop or paste one here.'), paste);
+    await fireEvent(canvas.getByText('or drop or paste one here.'), paste);
     await waitFor(() => expect(args.onUpload).toHaveBeenCalledWith(file));
   },
 };
@@ -264,7 +264,7 @@ export const RefusedEmptyFile: Story = {
 
 export const SeveralAtOnce: Story = {
   play: async ({ canvas, args }) => {
-    const zone = canvas.getByText('Saved. Drop or paste another image to replace it.');
+    const zone = canvas.getByText('Saved');
     await drop(zone, imageFile('a.png'), imageFile('b.png'), imageFile('c.png'));
     await expect(
       await canvas.findByText('You chose 3 files. Choose one. The previous image stays.'),
@@ -285,7 +285,7 @@ export const Removing: Story = {
       ({ textContent }) => textContent === 'Remove',
     );
     if (remove) await userEvent.click(remove);
-    await expect(await canvas.findByText('No image')).toBeVisible();
+    await expect(await canvas.findByText('Choose file')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Technical Picture')).toHaveFocus());
   },
 };

@@ -71,10 +71,10 @@ export const Default: Story = {
   tags: ['visual', 'visual-dark'],
   play: async ({ canvas }) => {
     await expect(button('Save changes')).toBeDisabled();
-    await expect(canvas.getByText('Saved by Robin, 2026-11-19 16:20:00.')).toBeVisible();
+    await expect(canvas.getByText('Saved by Robin, Thu 16:20.')).toBeVisible();
     await expect(canvas.getByText(/Parts of the sample firm are left/)).toBeVisible();
     await expect(canvas.getByText('On white 6.7:1, easy to read')).toBeVisible();
-    await expect(canvas.getByText('On dark 2.6:1, too faint to read')).toBeVisible();
+    await expect(canvas.getByText('On dark 2.8:1, too faint to read')).toBeVisible();
     await expect(
       canvas.getByText(/Northlight, its staff and its affiliates may hold/),
     ).toBeVisible();
@@ -300,7 +300,7 @@ export const RestoreConfirm: Story = {
   play: async ({ args, canvas }) => {
     const history = within(canvas.getByRole('region', { name: 'History' }));
     await expect(history.getByText('Accent color and FSI: sender name')).toBeVisible();
-    const restore = 'Restore this version of 2026-11-12 11:03:00';
+    const restore = 'Restore this version of 12 Nov 11:03';
     await confirm(restore, 'Restore this version', /Accent color and FSI: sender name/);
     await expect(args.history?.onRestore).toHaveBeenCalledWith(samplePublisherVersions[1]);
     await userEvent.click(button(restore));

@@ -20,7 +20,6 @@ const meta = {
     sources: sampleSources,
     error: null,
     onRetry: fn(),
-    today: '2026-11-20',
     onSave: fn(async () => true),
     onSwitchOnKeyless: fn(async () => true),
     checks: {},
@@ -45,7 +44,7 @@ export const Default: Story = {
     await expect(canvas.getByText('Key ends in 4f2a')).toBeVisible();
     await expect(canvas.getByText('Key set on the server')).toBeVisible();
     await expect(canvas.getByText('Bybit asks to wait until 08:25')).toBeVisible();
-    await expect(canvas.getByText('Last answer 2026-11-19 17:12')).toBeVisible();
+    await expect(canvas.getByText('Last answer Thu 17:12')).toBeVisible();
     await expect(canvas.getAllByText('Last answer 07:40').length).toBeGreaterThan(5);
     await expect(canvas.queryByRole('button', { name: /^Use the sources/ })).toBeNull();
     await userEvent.click(toggle('Use CoinGecko'));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
-import { color, size, space } from '@/components/theme/tokens';
+import { styled } from 'styled-components';
+import { color, size } from '@/components/theme/tokens';
 
 /** What a thing's state means; each has one color everywhere. */
 export type Status =
@@ -17,7 +17,7 @@ export type Status =
   | 'ended'
   | 'edited';
 
-interface StatusPillProps {
+interface StateProps {
   /** Decides the color, and the words if none are given. */
   status: Status;
   /** The words shown; by default the status itself. */
@@ -39,29 +39,24 @@ const words: Record<Status, string> = {
   edited: 'Edited since sending',
 };
 
-/** A short word for the state of a row, with a dot in the color of its meaning. */
-export function StatusPill({ status, children = words[status] }: StatusPillProps) {
+/** The word for the state of a thing, with a dot, both in the color of what it means. */
+export function State({ status, children = words[status] }: StateProps) {
   return <Root $status={status}>{children}</Root>;
 }
 
-const tone = (ink: string, ground: string) => css`
-  color: ${ink};
-  background: ${ground};
-`;
-
-const tones: Record<Status, ReturnType<typeof tone>> = {
-  draft: tone(color.inkSoft, color.sunk),
-  scheduled: tone(color.accent, color.accentTint),
-  sending: tone(color.accent, color.accentTint),
-  sent: tone(color.good, color.goodTint),
-  live: tone(color.good, color.goodTint),
-  saved: tone(color.warn, color.warnTint),
-  partial: tone(color.warn, color.warnTint),
-  testing: tone(color.warn, color.warnTint),
-  unconfirmed: tone(color.warn, color.warnTint),
-  edited: tone(color.warn, color.warnTint),
-  failed: tone(color.danger, color.dangerTint),
-  ended: tone(color.inkSoft, color.sunk),
+const inks: Record<Status, string> = {
+  draft: color.inkSoft,
+  scheduled: color.accent,
+  sending: color.accent,
+  sent: color.good,
+  live: color.good,
+  saved: color.warn,
+  partial: color.warn,
+  testing: color.warn,
+  unconfirmed: color.warn,
+  edited: color.warn,
+  failed: color.danger,
+  ended: color.inkSoft,
 };
 
 /* The dot is hollow for what hasn't begun, so that states differ by more than color. */
@@ -70,16 +65,15 @@ const Root = styled.span<{ $status: Status }>`
   flex: none;
   align-items: center;
   gap: 6px;
-  padding: 0 ${space(2)};
-  font-size: ${size.caption};
-  font-weight: 550;
+  color: ${({ $status }) => inks[$status]};
+  font-size: ${size.table};
+  font-weight: 450;
   line-height: 1.25rem;
   white-space: nowrap;
-  border-radius: 10px;
-  ${({ $status }) => tones[$status]}
   &::before {
-    width: 6px;
-    height: 6px;
+    flex: none;
+    width: 7px;
+    height: 7px;
     border: 1.5px solid currentColor;
     border-radius: 50%;
     content: '';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { StatusPill, type Status } from '@/components/data/StatusPill';
+import { State, type Status } from '@/components/data/State';
 import { Inline } from '@/components/layout/Inline';
 import type { Guide } from '@stories/guide';
 
@@ -15,10 +15,10 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  component: StatusPill,
+  component: State,
   parameters: { guide },
   args: { status: 'draft' },
-} satisfies Meta<typeof StatusPill>;
+} satisfies Meta<typeof State>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,7 +41,7 @@ export const Default: Story = {
   render: () => (
     <Inline>
       {statuses.map((status) => (
-        <StatusPill key={status} status={status} />
+        <State key={status} status={status} />
       ))}
     </Inline>
   ),
