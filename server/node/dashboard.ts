@@ -4,11 +4,13 @@ import { getCookie } from 'hono/cookie';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sampleSource } from '@/api/contract/market';
 import type { Publisher } from '@/api/contract/publication';
 import { withoutCredentials } from '@/domain/firm/credentials';
 import { publicAddressAt, type PublicAddress } from '@/domain/firm/publicAddresses';
 import { escapeHtml, pageOf, withRendered, type RenderedPage } from '@/domain/firm/publicHtml';
 import { publicPages } from '@/domain/firm/publicPages';
+import { figureSource } from '@server/db/figureSource';
 import { currentPublisher } from '@server/db/publication';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/api';
@@ -78,14 +80,34 @@ function makeRender(folder: string, { publicUrl, log }: DashboardDeps) {
 /** Milliseconds that a page waits for the database. */
 const patience = 2_000;
 
-/** Reads who publishes; while the database doesn't answer, it is who it was before. */
-function makeReadPublisher(deps: DashboardDeps): () => Promise<Publisher> {
-  let last = deps.publisher;
+/** What a page says before it has asked for anything. */
+interface Told {
+  publisher: Publisher;
+  /** True if the figures are invented, so that the page can say so from its first paint on. */
+  hasSampleMarket: boolean;
+}
+
+async function readTold(deps: DashboardDeps): Promise<Told> {
+  const [publisher, source] = await Promise.all([
+    currentPublisher(deps),
+    figureSource(deps.db.read),
+  ]);
+  return { publisher, hasSampleMarket: source === sampleSource };
+}
+
+/** Reads what pages say; while the database doesn't answer, it is what it was before. */
+function makeReadTold(deps: DashboardDeps): () => Promise<Told> {
+  let last: Told = { publisher: deps.publisher, hasSampleMarket: false };
   return async () => {
-    const reading = within(patience, currentPublisher(deps), () => new Error('No answer.'));
+    const reading = within(patience, readTold(deps), () => new Error('No answer.'));
     last = await reading.catch(() => last);
     return last;
   };
+}
+
+function withMarket(html: string, hasSampleMarket: boolean): string {
+  if (!hasSampleMarket) return html;
+  return html.replace('<html', () => `<html data-market="${sampleSource}"`);
 }
 
 /** Matches the addresses of a route: `:id` stands for one part, `*` for the rest. */
@@ -151,7 +173,7 @@ export function serveDashboard(app: Hono<AppEnv>, folder: string, deps: Dashboar
   const page = pageWith(deps.imageHost, readFileSync(join(folder, 'index.html'), 'utf8'));
   const pageAt = pageFinder(folder, page);
   const render = makeRender(folder, deps);
-  const readPublisher = makeReadPublisher(deps);
+  const read = makeReadTold(deps);
   app.use('*', async (context, next) => {
     await next();
     // Emails show these, also in mail programs that are pages of other sites.
@@ -176,8 +198,9 @@ export function serveDashboard(app: Hono<AppEnv>, folder: string, deps: Dashboar
     const clean = withoutCredentials(url);
     if (clean !== null && status === 200) return context.redirect(clean);
     if (status === 404 && isOfFile(path)) return context.text('There is no such file.', 404);
-    const publisher = await readPublisher();
+    const { publisher, hasSampleMarket } = await read();
     const whole = await render(url, pageOf(html, publisher), publisher);
-    return context.html(withTheme(whole, getCookie(context, 'theme')), status);
+    const themed = withTheme(whole, getCookie(context, 'theme'));
+    return context.html(withMarket(themed, hasSampleMarket), status);
   });
 }

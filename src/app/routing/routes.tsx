@@ -59,7 +59,7 @@ function routeOf(address: PageAddress): NonIndexRouteObject {
 /** Asks for the data of a page, which asks itself if this code doesn't come. */
 async function read(name: NonNullable<PageAddress['reads']>, request: LoaderFunctionArgs) {
   const module = await import('./loaders').catch(() => null);
-  module?.loaders[name](request);
+  await module?.loaders[name](request);
 }
 
 /** A page whose code couldn't be loaded: it is asked for again each time that the page is drawn. */

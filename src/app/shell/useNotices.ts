@@ -15,6 +15,8 @@ type ShownFigures = { newsletter_id?: number } | null;
 export function useNotices(figures: ShownFigures): Notice[] {
   const hold = useHold();
   const market = useMarketSource(figures);
+  // Until that is known, what the HTML of the page says: a bar that comes later moves everything.
+  const source = market?.source ?? (figures && document.documentElement.dataset['market']);
   const moment = useMoment();
   const minute = moment(hold?.backup_at, { hasHour: true });
   const isAdministrator = useSession()?.user.level === levels.administer;
@@ -28,7 +30,7 @@ export function useNotices(figures: ShownFigures): Notice[] {
           },
         ]
       : []),
-    ...(market?.source === sampleSource ? [{ text: sampleNotice }] : []),
+    ...(source === sampleSource ? [{ text: sampleNotice }] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { belowWaiting } from '@/components/feedback/Skeleton';
 import { below, color, size, space, weight } from '@/components/theme/tokens';
 import { Inline } from './Inline';
 import { TabTitle } from './TabTitle';
@@ -38,6 +39,7 @@ const Main = styled.main`
   gap: ${space(8)};
   padding: ${space(6)} ${space(6)} ${space(12)};
   outline: none;
+  ${belowWaiting}
   @media ${below.sm} {
     gap: ${space(6)};
     padding: ${space(4)} ${space(4)} ${space(10)};

@@ -66,11 +66,10 @@ const Root = styled.div<{ $accent: string | undefined; $isForm: boolean }>`
   }
 `;
 
-/* A page with one form: the mark and the form stand together in the middle. */
+/* A page with one form: the mark and the form stand together, somewhat above the middle, and don't move while more of the page arrives. */
 const midnight = css`
-  align-content: center;
   gap: ${space(6)};
-  padding: ${space(10)} ${space(4)};
+  padding: clamp(${space(6)}, 22vh, 15rem) ${space(4)} ${space(10)};
   background: ${color.rail};
 `;
 

@@ -36,7 +36,7 @@ export function CoinsScreen(props: CoinsScreenProps) {
       title="Coins"
       note="Coins in the newsletter’s Crypto Prices table. Add coins in the newsletter editor."
     >
-      <Panel note={asOf(pricedAt, '')}>
+      <Panel note={asOf(pricedAt, '') || '\u00a0'}>
         <List
           {...list}
           label="Coins"

@@ -258,7 +258,10 @@ const Line = styled.li<{ $isWaiting: boolean }>`
   }
 `;
 
+/* As high as its figure, also while that is counted. */
 const Count = styled.span`
+  display: block;
+  min-height: 2.625rem;
   color: ${color.inkSoft};
   line-height: 2rem;
   white-space: nowrap;

@@ -87,12 +87,11 @@ export function QuantEmailScreen(props: QuantEmailScreenProps) {
       )}
       <Layout>
         <Sheet>
-          {email && (
-            <Caption>
-              Exactly what the dev list gets · {formatKilobytes(byteLength(email.html))} · read at{' '}
-              {email.readAt}
-            </Caption>
-          )}
+          <Caption>
+            {email
+              ? `Exactly what the dev list gets · ${formatKilobytes(byteLength(email.html))} · read at ${email.readAt}`
+              : 'Exactly what the dev list gets'}
+          </Caption>
           <QuantEmail {...props} />
         </Sheet>
         <Aside>
@@ -187,8 +186,12 @@ const Layout = styled.div`
   }
 `;
 
+/* Above the log on narrow screens, which doesn't move while the email takes its height. */
 const Sheet = styled.div`
   overflow: hidden;
+  @media ${below.lg} {
+    min-height: 100vh;
+  }
   background: ${color.panel};
   border: 1px solid ${color.line};
   border-radius: ${radius.panel};
@@ -198,15 +201,12 @@ const Sheet = styled.div`
     border-radius: 0;
   }
   @media print {
+    min-height: 0;
     border: 0;
   }
 `;
 
-/* On narrow screens it comes first, so that nobody has to scroll past the email. */
 const Aside = styled.div`
-  @media ${below.lg} {
-    order: -1;
-  }
   @media print {
     display: none;
   }

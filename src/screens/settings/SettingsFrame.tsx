@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { belowWaiting } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
 import { Text } from '@/components/layout/Text';
 import { below, color, radius, size, space, weight } from '@/components/theme/tokens';
@@ -94,6 +95,7 @@ const Section = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
   min-width: 0;
+  ${belowWaiting}
   > section + section {
     padding-top: ${space(8)};
     border-top: 1px solid ${color.line};

@@ -37,7 +37,7 @@ function PlainBodyRow<Row>({ columns, row, isSelected, isCurrent, ...native }: B
 /** Placeholder rows of the same height, shown while data is loading. */
 export function SkeletonRows<Row>({ columns, count }: { columns: Column<Row>[]; count: number }) {
   return Array.from({ length: count }, (_, row) => (
-    <tr key={row} aria-hidden="true">
+    <tr key={row} aria-hidden="true" data-waiting>
       {columns.map((column, at) => (
         <Cell key={column.id} $align={column.align} {...cellPlace(column)}>
           <Bar $width={48 + ((row * 7 + at * 13) % 40)} />

@@ -9,6 +9,7 @@ import { Panel } from '@/components/layout/Panel';
 import { authorKey, withAuthor } from '@/domain/firm/publisherAuthors';
 import { mergedChanges } from '@/domain/firm/publisherChanges';
 import { SampleNote } from '../publication/SampleNote';
+import { LoadState } from '../LoadState';
 import { SettingsFrame } from '../SettingsFrame';
 import type { AuthorForm } from './AuthorModal';
 import { AsyncButton } from '@/components/actions/AsyncButton';
@@ -59,6 +60,8 @@ export function AuthorsScreen(props: AuthorsScreenProps) {
 
   return (
     <SettingsFrame note={note}>
+      {/* The note above the list is known with it. */}
+      <LoadState isLoaded={!!publication || error !== null} error={null} {...{ onRetry }} />
       <SampleNote parts={publication?.sample_parts ?? []} isElsewhere />
       <Panel
         title="Authors"
