@@ -101,6 +101,8 @@ export const routes: RouteObject[] = [
           ...previewPages.map(routeOf),
           {
             ...routeOf(shellPage),
+            // Its loader would end after the page's and forget what that has just asked for.
+            loader: false,
             children: [
               { index: true, loader: () => replace(paths.dashboard) },
               ...appPages.map(routeOf),
