@@ -123,7 +123,8 @@ export function space(steps: number): string {
 export const font = {
   /** For the commentary, which is written as it is read. */
   serif: "'Source Serif 4 Variable', 'Liberation Serif', Georgia, serif",
-  sans: "'Inter Variable', 'Liberation Sans', Arial, sans-serif",
+  /** The first two are in `src/app/fonts.css`. */
+  sans: "'Inter Latin', 'Inter Fallback', 'Inter Variable', 'Liberation Sans', Arial, sans-serif",
   mono: "'JetBrains Mono Variable', 'Liberation Mono', monospace",
 } as const;
 

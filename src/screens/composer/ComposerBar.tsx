@@ -93,7 +93,9 @@ export function ComposerBar(props: ComposerBarProps) {
         <TitleField title={props.title} />
         <AuthorSelect {...props.author} />
       </TitleLine>
-      <Next {...props} step={step} />
+      <NextStep>
+        <Next {...props} step={step} />
+      </NextStep>
       <Break />
       <States>
         {run && (
@@ -272,6 +274,13 @@ const TitleLine = styled.div`
   gap: 0 ${space(3)};
   align-items: center;
   min-width: 0;
+`;
+
+/* As wide for every step, so that the title's line stays as it is when the checks are done. */
+const NextStep = styled.div`
+  display: flex;
+  justify-content: end;
+  min-width: 10rem;
 `;
 
 /* Ends the first line, however wide what is in it. */
