@@ -98,6 +98,8 @@ describe('the dashboard', () => {
     serveDashboard(saved, dist, { ...api.deps, publicUrl });
     const page = async (path: string) => (await saved.request(path)).text();
     expect(await page('/pricing')).toContain('Northlight Insight</h1>');
+    // Its figures are invented, which a page says from its first paint on.
+    expect(await page('/app')).toContain('<html data-market="sample" lang="en">');
     await api.db.write((tx) =>
       storePublisher(tx, { value: secondFirm, by: 'Ana', at: api.time.now }),
     );
