@@ -200,8 +200,7 @@ const importedBy =
   (action: ActivityAction) =>
   ({ kind }: { kind: ImportKind }): Described => ({ action, subject: importedAs[kind] });
 
-const settingChanged = (reason: string) =>
-  ({ action: 'changed', subject: 'settings', reason }) as const;
+const setTo = (reason: string) => ({ action: 'changed', subject: 'settings', reason }) as const;
 
 /** What each call that changes something is recorded as. Sign-ins are recorded where they happen. */
 export const activityRules: ReadonlyMap<string, Rule> = new Map([
@@ -223,11 +222,11 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   })),
   rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(recipientCalls.saveLaunchTests, ({ is_on: isOn }) =>
-    settingChanged(`Send tests when Launch opens: ${isOn ? 'on' : 'off'}`),
+    setTo(`Send tests when Launch opens: ${isOn ? 'on' : 'off'}`),
   ),
   rule(restrictedWordCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(checkSettingCalls.save, ({ key, mode }) =>
-    settingChanged(`Check ${key}: ${checkModeNames[mode ?? 'full']}`),
+    setTo(`Check ${key}: ${checkModeNames[mode ?? 'full']}`),
   ),
   rule(publicationCalls.save, () => ({ action: 'changed', subject: 'publication' })),
   rule(holdCalls.release, () => ({ action: 'released', subject: 'held sends' })),

@@ -5,6 +5,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { allPages, appPages, fileOf, previewPages, publicPages } from '@/app/routing/pages';
 import { returnAddress } from '@/app/routing/returnAddress';
+import { routes } from '@/app/routing/routes';
 import { paths } from '@/screens/paths';
 import { publicPaths } from '@/screens/publicPaths';
 import { navigation } from '@/screens/shell/navigation';
@@ -252,4 +253,11 @@ describe('a sign-in', () => {
     expect(returned(from)).toBe(paths.newsletters);
     expect(returnAddress(from)).toBe(paths.newsletters);
   });
+});
+
+it('reads once at each page, because a second loader would forget what the first has asked for', () => {
+  for (const { path } of allPages) {
+    const matched = matchRoutes(routes, path.replace(':id', '12')) ?? [];
+    expect(matched.filter(({ route }) => route.loader).length, path).toBeLessThanOrEqual(1);
+  }
 });

@@ -106,7 +106,6 @@ async function ask(symbol: string) {
 }
 
 export const RemoveConfirm: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     let dialog = await ask('BTC');
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
