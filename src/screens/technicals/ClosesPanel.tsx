@@ -22,20 +22,22 @@ export function ClosesPanel({ ticker, closes }: ClosesPanelProps) {
   if (!frame) return null;
   const prices = closes?.[frame];
   return (
-    <Panel
-      title={`Closes of ${ticker}`}
-      actions={
-        <Segments<EmaFrame>
-          label="Timeframe"
-          isLabelHidden
-          options={frames.map((value) => ({ value, label: frameNames[value] }))}
-          value={frame}
-          onChange={setChosen}
-        />
-      }
-    >
-      <Room>{prices && <Closes {...{ ticker, frame, prices }} />}</Room>
-    </Panel>
+    <Root>
+      <Panel
+        title={`Closes of ${ticker}`}
+        actions={
+          <Segments<EmaFrame>
+            label="Timeframe"
+            isLabelHidden
+            options={frames.map((value) => ({ value, label: frameNames[value] }))}
+            value={frame}
+            onChange={setChosen}
+          />
+        }
+      >
+        <Room>{prices && <Closes {...{ ticker, frame, prices }} />}</Room>
+      </Panel>
+    </Root>
   );
 }
 
@@ -92,9 +94,13 @@ function answerOf(prices: readonly number[], average: number | null): string {
   return [...range, `now ${side} the average of ${formatMoney(average)}`].join(', ');
 }
 
+/* The timeframes stand above the end of the chart. */
+const Root = styled.div`
+  max-width: 960px;
+`;
+
 /* Keeps its place while closes are loading, so that the table doesn't jump. */
 const Room = styled.div`
-  max-width: 960px;
   min-height: 280px;
   margin-top: ${space(1)};
 `;
