@@ -248,7 +248,7 @@ describe('a scheduled send that was held', () => {
   });
 });
 
-test('a test that went out is under way until the log is read, and a failed one is not', () => {
+it('counts a test that went out as under way until the log is read, but not a failed one', () => {
   const failed = { kind: 'failed', error: 'No connection.' } as const;
   expect(isTestUnderWay(null)).toBe(false);
   expect(isTestUnderWay({ testFsi: { kind: 'waiting' }, testFs: failed })).toBe(true);
