@@ -1,13 +1,16 @@
 import { priceCalls } from '../contract/prices';
 import { themePortfolioCalls } from '../contract/themePortfolio';
+import { useCapability } from '../ApiProvider';
 import { useCall } from '../swr';
 import { useCoinTable } from './prices';
 
 /** The coins of the newsletter's table, shared with the composer. */
 export function useCoins() {
   const crypto = useCall(priceCalls.crypto, {});
+  const closes = useCall(priceCalls.coinCloses, {});
   const { prices, onRemoveCoin } = useCoinTable(crypto.data);
   return {
+    closes: closes.data,
     coins: prices?.general,
     pricedAt: prices?.general_time ?? null,
     error: crypto.error,
@@ -21,6 +24,8 @@ export function useTechnicals(ticker: string) {
   const found = useCall(themePortfolioCalls.technicals, {
     themes: [{ theme: '', stocks: [{ ticker }] }],
   });
+  const closes = useCall(themePortfolioCalls.closes, { ticker });
+  const mayHaveCloses = useCapability('closes') && closes.error === null;
   const crypto = useCall(priceCalls.crypto, {});
   const listed = useCall(priceCalls.listed, {});
   const coins = [...(crypto.data?.general ?? []), ...(crypto.data?.deep ?? [])];
@@ -31,6 +36,7 @@ export function useTechnicals(ticker: string) {
   const answer = Object.entries(found.data ?? {});
   return {
     emas: found.data && (answer.find(([key]) => key.toUpperCase() === ticker)?.[1] ?? null),
+    closes: mayHaveCloses ? closes.data : null,
     quote: coin
       ? { price: coin.last_price, change: coin.last_24_change }
       : stock

@@ -1,5 +1,6 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { styled } from 'styled-components';
+import { firmZone } from '@/domain/firm/timeZone';
 import { Moment, useMoment } from '@/components/data/Moment';
 import type { Notification } from '@/api/contract/notifications';
 import { Button } from '@/components/actions/Button';
@@ -251,7 +252,7 @@ function ScheduleCell(props: ScheduleCellProps) {
   const canChange = life.kind === 'unknown' ? life.isScheduled : life.kind !== 'sending';
   return (
     <CellStack>
-      {life.date && <Moment at={life.date} hasHour />}
+      {life.date && <Moment at={life.date} zone={firmZone} hasHour />}
       {life.kind === 'overdue' && (
         <Caption $tone="warn">More than an hour late. It wasn’t sent.</Caption>
       )}
@@ -281,7 +282,7 @@ interface OfferProps {
 
 function Offer({ offer: { date, obstacle }, name, restriction, onAsk }: OfferProps) {
   const reasonId = useId();
-  const due = useMoment()(date, { hasHour: true });
+  const due = useMoment()(date, { hasHour: true, zone: firmZone });
   return (
     <OfferStack>
       <Button
@@ -296,7 +297,7 @@ function Offer({ offer: { date, obstacle }, name, restriction, onAsk }: OfferPro
         }}
       >
         <span>
-          Schedule <Moment at={date} hasHour />
+          Schedule <Moment at={date} zone={firmZone} hasHour />
         </span>
       </Button>
       {obstacle && <Caption id={reasonId}>{obstacle}</Caption>}
