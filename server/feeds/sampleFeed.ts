@@ -6,7 +6,7 @@ import { sampleNews } from '@/api/samples/news';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
 import { figureKey } from '@/domain/figures/figure';
 import { dayOf } from '@server/http/clock';
-import type { Feeds, FeedStory, ProviderFeed } from './feed';
+import type { Feeds, FeedStory, ProviderFeed, SourcedReading } from './feed';
 import type { KnownCoin, Listed, Reading, Wanted } from './sources/source';
 import { asQuoted, chance, wave, waveOf } from './waves';
 import type { ProviderQuery, ProviderRow } from '@/api/contract/providerQuery';
@@ -99,6 +99,16 @@ function sampleReadings({ coins: symbols, etps, stocks, now }: Wanted): Reading[
     ...metrics.map(([name, value]) => ({ key: figureKey('metrics', name), value, asOf: now })),
     { key: figureKey('metrics', 'bmi'), value: bmiOf(dayOf(now)), asOf: now },
   ];
+}
+
+/** The invented prices of the samples' coins at a moment, for a week that ends today. */
+export function sampleCoinPrices(at: Date): SourcedReading[] {
+  return [...coins.keys()].map((symbol) => ({
+    key: figureKey('crypto', symbol),
+    value: coinQuote(symbol, at).last,
+    asOf: at,
+    source: sampleSource,
+  }));
 }
 
 const bmiOf = (ofDay: string) => asQuoted(sampleBmi + 24 * (chance(`bmi/${ofDay}`) - 0.5));

@@ -6,6 +6,7 @@ import { addCoin, removeCoin } from '@server/db/coins';
 import { lastNewsletter, ownFigures } from '@server/db/figures';
 import { figureSource } from '@server/db/figureSource';
 import { containing } from '@server/db/matching';
+import { coinCloses } from '@server/db/closes';
 import { btcEth, cryptoPrices, listedPrices } from '@server/db/prices';
 import { instruments } from '@server/db/schema/market';
 import { withVersions } from '@server/db/versions/record';
@@ -32,6 +33,7 @@ export function priceRoutes(api: Api, { db, clock, feeds }: Deps): void {
   api.on(calls.listed, async ({ body }) => {
     return (await own(body.newsletter_id))?.listed ?? listedPrices(db.read, clock());
   });
+  api.on(calls.coinCloses, () => coinCloses(db.read, clock()));
   api.on(calls.lastNewsletter, ({ body }) => lastNewsletter(db.read, body.newsletter_id));
 
   api.on(calls.addCoin, async ({ body, user }) => {

@@ -8,6 +8,7 @@ import {
   launchableAtOnce,
   launchObstacle,
   launchRow,
+  isTestUnderWay,
   launchSummary,
   type LaunchFacts,
 } from '@/domain/sending/launch';
@@ -245,4 +246,12 @@ describe('a scheduled send that was held', () => {
     });
     expect(row('bulkFs', { schedules: [held] }).held).toBeNull();
   });
+});
+
+it('counts a test that went out as under way until the log is read, but not a failed one', () => {
+  const failed = { kind: 'failed', error: 'No connection.' } as const;
+  expect(isTestUnderWay(null)).toBe(false);
+  expect(isTestUnderWay({ testFsi: { kind: 'waiting' }, testFs: failed })).toBe(true);
+  expect(isTestUnderWay({ testFsi: { kind: 'saved' }, testFs: { kind: 'sent' } })).toBe(true);
+  expect(isTestUnderWay({ testFsi: failed })).toBe(false);
 });

@@ -32,7 +32,9 @@ test('a preview asks to sign in and opens afterwards @core', async ({ page, serv
 
 test('an ended session leads from a list to the login and back', async ({ page, server }) => {
   await open(page, server, '/app/newsletters');
-  await expect(page.getByRole('link', { name: '20/11/2026 Crypto Market Update', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: '20/11/2026 Crypto Market Update', exact: true }),
+  ).toBeVisible();
   await endSession(page, server);
   await page.getByRole('button', { name: 'Add Newsletter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
@@ -50,7 +52,9 @@ test('a list that is opened in an ended session is there after signing in', asyn
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page);
-  await expect(page.getByRole('link', { name: '20/11/2026 Crypto Market Update', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: '20/11/2026 Crypto Market Update', exact: true }),
+  ).toBeVisible();
 });
 
 test('Back leaves an address that led on', async ({ page, server }) => {
@@ -78,7 +82,9 @@ test('the first address leads to the start page, before and after signing in', a
 
 test('a write that the server fails to answer checks the session', async ({ page, server }) => {
   await open(page, server, '/app/newsletters');
-  await expect(page.getByRole('link', { name: '20/11/2026 Crypto Market Update', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: '20/11/2026 Crypto Market Update', exact: true }),
+  ).toBeVisible();
   const failure = { status: 'error', message: 'Something broke.', response: null };
   await page.route('**/api/newsletter/add*', (route) =>
     route.fulfill({ status: 500, json: failure }),

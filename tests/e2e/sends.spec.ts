@@ -17,7 +17,7 @@ async function openPreview(page: Page, server: TestServer, id: number): Promise<
 async function sendTest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send Test' }).click();
   await expect(page.getByRole('list', { name: 'Send log' })).toContainText(
-    /Saved to the outbox.*editor@researchdesk\.example/,
+    /to editor@researchdesk\.example .* Saved to the outbox/,
   );
 }
 

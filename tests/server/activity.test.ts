@@ -48,6 +48,7 @@ deliveries.list figures.origins firstToMarket.news followed.get
 fsiActions.liveVotes funding.scraped funding.selected hiddenMetrics.get hold.get hold.sends imports.list imports.preview imports.readWeights imports.rows instruments.search languageReview.setup linkChecks.check market.source metrics.analytics
 metrics.previousBmi metrics.today news.selected news.today newsFeeds.check newsFeeds.list newsletters.get newsletters.list
 notifications.get notifications.list notifications.pushes presence.leave presence.report prices.btcEth prices.crypto
+prices.coinCloses
 prices.lastNewsletter prices.listed providerQuery.run publication.get publication.uploadImage publication.versions quant.ratings quant.sectors quant.stocks
 questions.get questions.list recipients.get restrictedWords.get scheduledSends.list sendEvents.results sends.log sends.quantLog sends.sentEmail sources.check sources.list stockSearch.search
 stockServices.export stockServices.get stockServices.list stocks.list themePortfolio.prices

@@ -10,8 +10,8 @@ import {
   wantedBaselines,
 } from './baselines';
 
-const mostPictures = 600;
-const mostBytes = 40 * 1024 * 1024;
+const mostPictures = 400;
+const mostBytes = 20 * 1024 * 1024;
 
 const story = (meta: string, tags: string) => `
 const meta = {

@@ -16,6 +16,7 @@ import { redated, redatedPast, spreadOver } from './redate';
 import { keepReadings } from '../readings';
 import { coins, listed } from '@server/db/schema/market';
 import { facts, news, newsletters, sends } from '@server/db/schema/newsletters';
+import { sampleCoinPrices } from '@server/feeds/sampleFeed';
 import { seedResearch } from './research';
 import type { Database, Store } from '@server/db/store';
 import { sampleCorePortfolio } from '@/api/samples/corePortfolio';
@@ -79,6 +80,7 @@ export async function seedSamples(db: Store, now: Date): Promise<void> {
     await tx.insert(coins).values(coinRows());
     await tx.insert(listed).values(listedRows());
     await keepReadings(tx, [bmiBefore(yesterday)], yesterday);
+    await keepSampleWeek(tx, now);
     await keepSampleFigures(tx);
     await seedMessaging(tx, now);
     await seedNotifications(tx, now);
@@ -147,6 +149,14 @@ function listedRows() {
     ...etps.map(({ id, ticker }) => ({ id, ticker, kind: 'etp' as const })),
     ...stocks.map(({ id, ticker }) => ({ id, ticker, kind: 'stock' as const })),
   ];
+}
+
+/** The coins' prices of the seven days before, oldest first, as daily syncs would have stored them. */
+async function keepSampleWeek(tx: Database, now: Date): Promise<void> {
+  for (let days = 7; days > 0; days -= 1) {
+    const at = new Date(now.getTime() - days * day);
+    await keepReadings(tx, sampleCoinPrices(at), at);
+  }
 }
 
 const bmiBefore = (asOf: Date) => {

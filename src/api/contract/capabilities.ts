@@ -37,6 +37,8 @@ export const capabilities = [
   'marketSource',
   /** The figures of the last newsletter, to compare with. */
   'lastFigures',
+  /** The prices of the last days, which charts show. */
+  'closes',
   /** What was sent to whom, and whether it arrived. */
   'sendLog',
   'schedule',

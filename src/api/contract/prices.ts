@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
-import { Figure, Id, Ignored, listOf, orElse, recordOf, someWords, Text, WallClock } from './wire';
+import {
+  Empty,
+  Figure,
+  Id,
+  Ignored,
+  listOf,
+  orElse,
+  recordOf,
+  someWords,
+  Text,
+  WallClock,
+} from './wire';
 
 /** Prices are in US dollars, and changes in percent over 24 hours or the last session. */
 export const CryptoPrice = z.object({
@@ -84,6 +95,14 @@ export const LastNewsletter = z.object({
 });
 export type LastNewsletter = z.infer<typeof LastNewsletter>;
 
+/** The last price that was stored on a New York day (YYYY-MM-DD), in US dollars. */
+export const DayClose = z.object({ day: z.string(), close: z.number() });
+export type DayClose = z.infer<typeof DayClose>;
+
+/** By symbol in upper case, oldest first. A day without a stored price is left out. */
+export const DailyCloses = recordOf(listOf(DayClose));
+export type DailyCloses = z.infer<typeof DailyCloses>;
+
 /**
  * Our addition: with a newsletter's id, the answer has the figures of that newsletter's own last
  * sync; without one, or before its first sync, those of the newest sync.
@@ -96,6 +115,11 @@ export const priceCalls = {
   crypto: call('/prices/crypto_prices', OfNewsletter, CryptoPrices, quiet),
   btcEth: call('/prices/btc_eth', OfNewsletter, BtcEth, quiet),
   listed: call('/prices/etps_prices', OfNewsletter, ListedPrices, quiet),
+  /** The coins' closes of today and the seven days before. */
+  coinCloses: call('/prices/coin_closes', Empty, DailyCloses, {
+    isQuiet: true,
+    capability: 'closes',
+  }),
   /** What a newsletter's figures are compared with. Earlier means by date, then by id. */
   lastNewsletter: call(
     '/newsletter/last_figures',

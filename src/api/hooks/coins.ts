@@ -6,8 +6,10 @@ import { useCoinTable } from './prices';
 /** The coins of the newsletter's table, shared with the composer. */
 export function useCoins() {
   const crypto = useCall(priceCalls.crypto, {});
+  const closes = useCall(priceCalls.coinCloses, {});
   const { prices, onRemoveCoin } = useCoinTable(crypto.data);
   return {
+    closes: closes.data,
     coins: prices?.general,
     pricedAt: prices?.general_time ?? null,
     error: crypto.error,

@@ -2,6 +2,8 @@ import type {
   BtcEth,
   CryptoPrice,
   CryptoPrices,
+  DailyCloses,
+  DayClose,
   EtpPrice,
   Instrument,
   LastNewsletter,
@@ -81,6 +83,28 @@ export const sampleCryptoPrices: CryptoPrices = {
   ],
   deep_time: '2026-11-20 07:50:00',
 };
+
+/** Days up to that of `general_time`. HNT was followed for four days, and TIA's price was never known. */
+export const sampleCoinCloses: DailyCloses = {
+  BTC: closes(90_512.4, 91_873.1, 91_240.7, 92_984.6, 93_410.2, 92_118.9, 92_610.4, 94_318.52),
+  ETH: closes(3_302.5, 3_268.1, 3_221.4, 3_240.9, 3_187.6, 3_104.2, 3_132.3, 3_214.08),
+  XRP: closes(2.2514, 2.2381, 2.2207, 2.2463, 2.2118, 2.1942, 2.205, 2.1846),
+  BNB: closes(871.3, 874.9, 879.2, 876.4, 882.7, 881.5, 884.1, 888.27),
+  SOL: closes(128.4, 130.9, 129.7, 133.8, 135.2, 134.1, 136.7, 142.36),
+  DOGE: closes(0.1581, 0.1547, 0.1562, 0.1529, 0.1533, 0.1511, 0.1498, 0.1462),
+  ADA: closes(0.4512, 0.4487, 0.4539, 0.4501, 0.4478, 0.4452, 0.4466, 0.4418),
+  LINK: closes(12.91, 13.08, 12.97, 13.22, 13.31, 13.19, 13.4, 13.84),
+  AVAX: closes(14.55, 14.62, 14.49, 14.71, 14.66, 14.58, 14.55, 14.55),
+  UNI: closes(6.72, 6.81, 6.69, 6.64, 6.58, 6.49, 6.51, 6.27),
+  AAVE: closes(158.3, 162.7, 160.4, 166.8, 169.1, 167.5, 171.2, 179.9),
+  HNT: closes(2.61, 2.53, 2.48, 2.31),
+};
+
+/** Of the days that end with the samples' day. */
+function closes(...values: number[]): DayClose[] {
+  const newest = 20;
+  return values.map((close, at) => ({ day: `2026-11-${newest - values.length + 1 + at}`, close }));
+}
 
 export const sampleBtcEth: BtcEth = {
   btc: 94_318.52,

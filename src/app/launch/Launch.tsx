@@ -4,6 +4,7 @@ import {
   brandOf,
   formOf,
   isIncomplete,
+  isTestUnderWay,
   isUnderWay,
   type JudgedLaunch,
   type LaunchIssue,
@@ -58,7 +59,7 @@ function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProp
   const { testing, sendTests } = useOpeningTests(isOpen, refresh);
   const open = async () => sendTests(await load());
   useOpening(isOpen, () => {
-    if (isUnderWay(run.progress) || isUnderWay(testing)) return;
+    if (isUnderWay(run.progress) || isTestUnderWay(testing)) return;
     run.forget();
     void open();
   });
@@ -89,7 +90,7 @@ function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProp
     onRetryRow: run.onRetryRow,
     onClose() {
       run.leave();
-      if (!isUnderWay(run.progress) && !isUnderWay(testing)) clear();
+      if (!isUnderWay(run.progress) && !isTestUnderWay(testing)) clear();
       onClose();
     },
   };

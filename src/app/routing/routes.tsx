@@ -31,18 +31,9 @@ type Load = () => Promise<ComponentType>;
 
 /** The route of a page. Its loader asks for data while the code of the page is loading. */
 function routeOf(address: PageAddress): NonIndexRouteObject {
-  const { path, page, reads, needs } = address;
-  const load: Load = async () => {
-    const Page = (await modules[`/src/${fileOf(address)}`]?.())?.[page];
-    if (!Page) throw new Error(`There is no ${page}.`);
-    return Page;
-  };
-  const element = (Page: ComponentType) =>
-    needs ? <Needing needs={needs} instead={address.instead} shown={<Page />} /> : <Page />;
+  const { reads } = address;
   return {
-    path,
-    // The router would remember a failure.
-    lazy: async () => ({ element: element(await load().catch(() => lazyAgain(load))) }),
+    ...frameOf(address),
     async loader(request: LoaderFunctionArgs) {
       // What the page before has still to save belongs to what this one reads.
       await finishWork();
@@ -53,6 +44,26 @@ function routeOf(address: PageAddress): NonIndexRouteObject {
     },
     // A list that writes into its own address has its data already.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  };
+}
+
+/**
+ * The route of what is around other pages: it has no loader, because one that ends later than the
+ * page's own would forget what that has asked for.
+ */
+function frameOf(address: PageAddress): NonIndexRouteObject {
+  const { path, page, needs, instead } = address;
+  const load: Load = async () => {
+    const Page = (await modules[`/src/${fileOf(address)}`]?.())?.[page];
+    if (!Page) throw new Error(`There is no ${page}.`);
+    return Page;
+  };
+  const element = (Page: ComponentType) =>
+    needs ? <Needing needs={needs} instead={instead} shown={<Page />} /> : <Page />;
+  return {
+    path,
+    // The router would remember a failure.
+    lazy: async () => ({ element: element(await load().catch(() => lazyAgain(load))) }),
   };
 }
 
@@ -100,9 +111,7 @@ export const routes: RouteObject[] = [
         children: [
           ...previewPages.map(routeOf),
           {
-            ...routeOf(shellPage),
-            // Its loader would end after the page's and forget what that has just asked for.
-            loader: false,
+            ...frameOf(shellPage),
             children: [
               { index: true, loader: () => replace(paths.dashboard) },
               ...appPages.map(routeOf),

@@ -110,15 +110,16 @@ function useSidebar(path: string) {
   }
 
   useEffect(() => {
-    // A menu that is in use stays: it only stops taking room.
+    // It stays where the focus is in it. A pointer that only rests where it opened doesn't use it.
     const timer = setTimeout(
-      () => setSidebar((state) => (state === 'open' ? closedUnlessUsed() : state)),
+      () => setSidebar((state) => (state === 'open' ? closedUnlessFocused() : state)),
       closesAfter,
     );
-    // It opened by itself, so it gives way to a pointer that is used on the page.
+    // It opened by itself: a pointer that moves in it keeps it, one that moves on the page closes it.
     const handlePointer = ({ target }: PointerEvent) => {
+      if (isSmall()) return;
       const isInside = target instanceof Element && target.closest('#navigation');
-      if (!isInside && !isSmall()) setSidebar((state) => (state === 'open' ? 'closed' : state));
+      setSidebar((state) => (state === 'open' ? (isInside ? 'floating' : 'closed') : state));
     };
     document.addEventListener('pointermove', handlePointer);
     const query = matchMedia(smallScreen);
@@ -150,8 +151,8 @@ function useSidebar(path: string) {
   };
 }
 
-function closedUnlessUsed(): SidebarState {
-  return document.querySelector('#navigation:is(:hover, :focus-within)') ? 'floating' : 'closed';
+function closedUnlessFocused(): SidebarState {
+  return document.querySelector('#navigation:focus-within') ? 'floating' : 'closed';
 }
 
 function unless(kept: SidebarState, next: SidebarState) {

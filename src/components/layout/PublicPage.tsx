@@ -142,6 +142,9 @@ const Title = styled.h1<{ $measure: Measure }>`
   line-height: 1.3;
   letter-spacing: -0.015em;
   overflow-wrap: anywhere;
+  @media ${below.xs} {
+    font-size: ${({ $measure }) => ($measure === 'open' ? size.figure : size.title)};
+  }
 `;
 
 const Foot = styled.footer`

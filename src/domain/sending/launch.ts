@@ -307,6 +307,11 @@ export function isIncomplete(state: LaunchState): state is LaunchState & { error
   return state.kind === 'failed' || state.kind === 'partial';
 }
 
+/** True while tests are sent because Launch opened, and until the log is read that has them. */
+export function isTestUnderWay(testing: LaunchProgress | null): boolean {
+  return Object.values(testing ?? {}).some((state) => !isIncomplete(state));
+}
+
 /** Such as `6 of 7 sent. Not sent: Bulk FS.` */
 export function launchSummary(progress: LaunchProgress): string {
   const states = launchKeys.flatMap((key) =>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { CryptoPrice } from '@/api/contract/prices';
+import type { CryptoPrice, DailyCloses } from '@/api/contract/prices';
 import { RemoveButton } from '@/components/actions/TableButtons';
 import { Change } from '@/components/data/Change';
+import { Sparkline } from '@/components/data/charts/Sparkline';
 import type { Column } from '@/components/data/table/column';
 import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
@@ -11,11 +12,14 @@ import { Panel } from '@/components/layout/Panel';
 import { color, space } from '@/components/theme/tokens';
 import { asOf } from '@/domain/market/freshness';
 import { formatMoney } from '@/domain/format/numbers';
+import { type WeekLine, weekLines, weekText } from '@/domain/market/weekLines';
 import { paths } from '@/screens/paths';
 
 export interface CoinsScreenProps {
   /** In newsletter order; undefined while loading. */
   coins: CryptoPrice[] | undefined;
+  /** The prices that were stored in the last days; undefined without any. */
+  closes?: DailyCloses | undefined;
   /** New York wall clock of the last sync. */
   pricedAt: string | null;
   error: string | null;
@@ -60,10 +64,11 @@ export function CoinsScreen(props: CoinsScreenProps) {
   );
 }
 
-export function coinColumns({
-  onRemove,
-  restriction,
-}: Pick<CoinsScreenProps, 'onRemove' | 'restriction'>): Column<CryptoPrice>[] {
+type CoinColumns = Pick<CoinsScreenProps, 'onRemove' | 'restriction' | 'closes'>;
+
+/** The specified columns, and a line of the last days where prices of some are stored. */
+export function coinColumns({ onRemove, restriction, closes }: CoinColumns): Column<CryptoPrice>[] {
+  const lines = weekLines(closes ?? {});
   return [
     { id: 'symbol', header: 'Symbol', cell: symbolOf, sort: symbolOf, card: 'title' },
     {
@@ -82,6 +87,7 @@ export function coinColumns({
       align: 'right',
       width: '26%',
     },
+    ...(lines.size > 0 ? [weekColumn(lines)] : []),
     {
       id: 'remove',
       header: 'Remove',
@@ -101,6 +107,21 @@ export function coinColumns({
       width: '96px',
     },
   ];
+}
+
+/** Empty for a coin with too few stored prices. */
+function weekColumn(lines: ReadonlyMap<string, WeekLine>): Column<CryptoPrice> {
+  const lineOf = (coin: CryptoPrice) => lines.get(symbolOf(coin));
+  return {
+    id: 'week',
+    header: '7 days',
+    cell: (coin) => {
+      const line = lineOf(coin);
+      return line && <Sparkline label={weekText(line)} points={line.points} />;
+    },
+    sort: (coin) => lineOf(coin)?.percent ?? null,
+    width: '120px',
+  };
 }
 
 const Detail = styled.p`

@@ -5,7 +5,7 @@ import type { Comparison, PortfolioEntry, Position } from '@/api/contract/compar
 import { Alert } from '@/components/feedback/Alert';
 import { lazyPart } from '@/components/feedback/lazyPart';
 import { PublicPage } from '@/components/layout/PublicPage';
-import { below, space } from '@/components/theme/tokens';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { doubledTickers, sectorSummaries } from '@/domain/comparator/comparator';
 import type { Prices } from '@/domain/comparator/equalWeights';
 import { publicPaths } from '@/screens/publicPaths';
@@ -89,8 +89,8 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
   return (
     <PublicPage
       title="Portfolio Comparator"
-      lead={result ? undefined : 'See how the sectors of your portfolio compare with the S&P500.'}
-      size="wide"
+      lead={result ? undefined : <Pledge />}
+      size={result ? 'wide' : 'open'}
     >
       {shared === 'unreadable' && (
         <Alert kind="warn">
@@ -124,12 +124,44 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
             onDraft={props.onDraft ?? forgetDraft}
           />
         </InputBox>
+        <AnswerParts />
       </Activity>
       <PageLinks>
         <Link to={publicPaths.pricing}>Our Research Plans</Link>
         <Link to={publicPaths.login}>Already a member? Login</Link>
       </PageLinks>
     </PublicPage>
+  );
+}
+
+/** What a visitor gets, said before anything is asked. */
+function Pledge() {
+  return (
+    <PledgeText>
+      See which sectors you hold more or less of than the S&P500, and where our research has stocks
+      to close the gap. No account needed.
+    </PledgeText>
+  );
+}
+
+/** What the answer will hold, for a visitor who hasn't compared yet. */
+function AnswerParts() {
+  return (
+    <Parts aria-label="What you get">
+      <li>
+        <b>Your sectors beside the index’s</b>
+        The weight of each sector in your portfolio and in the S&P500, and how far they are apart.
+      </li>
+      <li>
+        <b>Stocks for the gaps</b>
+        How many stocks our research suggests in each sector that you hold too little of. Members
+        see which.
+      </li>
+      <li>
+        <b>An answer to keep</b>
+        Copy a link, download an image or the figures, or print it.
+      </li>
+    </Parts>
   );
 }
 
@@ -146,6 +178,40 @@ function useFocusOnReturn(hasResults: boolean) {
 
 const InputBox = styled.div`
   outline: none;
+`;
+
+const PledgeText = styled.span`
+  display: block;
+  max-width: 60ch;
+  color: ${color.ink};
+  font-size: 1.25rem;
+  line-height: 1.75rem;
+  letter-spacing: -0.01em;
+  @media ${below.xs} {
+    font-size: ${size.text};
+    line-height: 1.5rem;
+  }
+`;
+
+const Parts = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space(6)} ${space(8)};
+  padding: ${space(6)} 0 0;
+  margin: ${space(8)} 0 0;
+  border-top: 1px solid ${color.line};
+  list-style: none;
+  color: ${color.inkSoft};
+  b {
+    display: block;
+    margin-bottom: ${space(1)};
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  @media ${below.sm} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(4)};
+  }
 `;
 
 const PageLinks = styled.nav`

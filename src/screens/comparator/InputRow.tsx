@@ -12,7 +12,7 @@ import { below, color, size, space } from '@/components/theme/tokens';
 import { tickerKey } from '@/domain/comparator/comparator';
 import type { Company as KnownCompany } from '@/domain/stocks/companies';
 import type { InputAction } from './inputState';
-import { type PositionRow, readRow } from './positionRows';
+import { isBlank, type PositionRow, readRow } from './positionRows';
 
 interface InputRowProps {
   row: PositionRow;
@@ -40,14 +40,17 @@ export const InputRow = memo(function InputRow(props: InputRowProps) {
           isLabelHidden
           name="ticker"
           autoCapitalize="characters"
+          placeholder={number === 1 ? 'AAPL' : undefined}
           value={ticker}
           error={errors.ticker}
           suggest={(text) => suggestCompanies(text, companies)}
           beside={
-            note && (
+            note ? (
               <Text as="span" tone="soft" size="table" wrap="anywhere">
                 {note}
               </Text>
+            ) : (
+              number === 1 && isBlank(row) && <FirstHint>A ticker or a company’s name</FirstHint>
             )
           }
           onChange={(text) => dispatch({ kind: 'type', id, field: 'ticker', text })}
@@ -64,6 +67,7 @@ export const InputRow = memo(function InputRow(props: InputRowProps) {
               inputMode="decimal"
               autoComplete="off"
               ref={sharesField}
+              placeholder={number === 1 ? '10' : undefined}
               value={shares}
               onChange={(event) => handleShares(event.target.value)}
             />
@@ -168,6 +172,15 @@ export function companyOf(ticker: string, companies: readonly Company[]): Compan
 const Shares = styled.input`
   ${controlStyle}
   text-align: right;
+`;
+
+/* Only where it stands beside the field: below it, the rows would jump with the first letter. */
+const FirstHint = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  @media ${below.sm} {
+    display: none;
+  }
 `;
 
 const Remove = styled(Button)`

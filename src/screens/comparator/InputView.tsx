@@ -66,8 +66,13 @@ export function InputView(props: InputViewProps) {
             </Button>
           </Buttons>
           {isAtLimit && <Note>You can compare up to {maxPositions} positions at once.</Note>}
-          <Note>Press Enter to go to the next cell, or to compare from an empty row.</Note>
-          <Note>Your positions are stored without your name for 30 days, for our statistics.</Note>
+          <Stack gap={1}>
+            <Note>Just looking? Simulate Portfolio fills in ten stocks as an example.</Note>
+            <KeyNote>Press Enter to go to the next cell, or to compare from an empty row.</KeyNote>
+            <Note>
+              Your positions are stored without your name for 30 days, for our statistics.
+            </Note>
+          </Stack>
         </Stack>
         <Aside>
           <PastePanel
@@ -290,6 +295,13 @@ const Note = styled.p`
   max-width: 68ch;
   color: ${color.inkSoft};
   font-size: ${size.body};
+`;
+
+/* Says nothing to a phone, whose keyboard has no such key beside the rows. */
+const KeyNote = styled(Note)`
+  @media ${below.xs} {
+    display: none;
+  }
 `;
 
 const NoteLine = styled.div`

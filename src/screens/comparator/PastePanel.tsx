@@ -8,7 +8,7 @@ import { Choose, FileInput } from '@/components/forms/images/ImageDrop';
 import { readText } from '@/components/forms/images/readText';
 import { Inline } from '@/components/layout/Inline';
 import { Stack } from '@/components/layout/Stack';
-import { color, radius, size, space } from '@/components/theme/tokens';
+import { color, size, space } from '@/components/theme/tokens';
 import type { InputAction } from './inputState';
 import { errorsText, skippedText, type PasteBox, type SkippedLine } from './pasteBox';
 
@@ -20,6 +20,9 @@ interface PastePanelProps {
   onRead(text: string): void;
   onFiles(files: File[]): void;
 }
+
+/** Shown in the empty box, so that nobody has to guess what a line looks like. */
+const exampleLines = 'AAPL, 10\nMSFT, 5\nBRK.B, 2.5';
 
 const fileId = 'positions-file';
 
@@ -40,6 +43,7 @@ export function PastePanel({ box, fileError, dispatch, onRead, onFiles }: PasteP
           label="Lines with a ticker and a number of shares"
           hint="Columns can be in any order, with or without headings. A list of tickers works, too. Nothing is sent until you compare or use equal weights."
           rows={5}
+          placeholder={exampleLines}
           spellCheck={false}
           ref={lines}
           value={box.text}
@@ -149,10 +153,13 @@ export async function readTextFile(file: File): Promise<{ text: string } | { ref
 }
 
 const Fold = styled.details`
-  padding: ${space(4)};
-  background: ${color.paper};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.panel};
+  padding: ${space(6)} 0 0;
+  border-top: 1px solid ${color.line};
+  @media (min-width: 900px) {
+    padding: 0 0 0 ${space(8)};
+    border: 0;
+    border-left: 1px solid ${color.line};
+  }
   > summary {
     font-weight: 600;
     cursor: pointer;

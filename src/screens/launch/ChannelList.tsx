@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { State } from '@/components/data/State';
 import { checkmarkStyle, choiceLineStyle } from '@/components/forms/fields/choiceStyle';
-import { below, color, size, space } from '@/components/theme/tokens';
+import { color, size, space } from '@/components/theme/tokens';
 import { counted } from '@/domain/format/text';
 import type { LaunchKey } from '@/domain/sending/channels';
 import {
@@ -175,9 +175,13 @@ const Checkbox = styled.input`
   ${checkmarkStyle}
 `;
 
+/* In rem, so that large text gets the room of a narrow window. */
+const narrow = '(max-width: 56rem)';
+
 const List = styled.ul`
   margin: 0;
   padding: 0;
+  container-type: inline-size;
   list-style: none;
   border-block: 1px solid ${color.line};
 `;
@@ -197,7 +201,7 @@ const Item = styled.li`
   &:last-child {
     border-block-end: 0;
   }
-  @media ${below.md} {
+  @container ${narrow} {
     grid-template:
       'name pill' auto
       'facts facts' auto
@@ -224,15 +228,15 @@ const Pill = styled.div`
 const History = styled.div`
   grid-area: history;
   color: ${color.inkSoft};
-  @media ${below.md} {
-    padding-inline-start: ${space(6)};
+  @container ${narrow} {
+    padding-inline-start: calc(max(16px, 1rem) + ${space(2)});
   }
 `;
 
 const Facts = styled.div`
   grid-area: facts;
-  @media ${below.md} {
-    padding-inline-start: ${space(6)};
+  @container ${narrow} {
+    padding-inline-start: calc(max(16px, 1rem) + ${space(2)});
   }
 `;
 

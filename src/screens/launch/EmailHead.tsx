@@ -24,7 +24,7 @@ export function EmailHead({ emails }: { emails: LaunchEmail[] }) {
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: 80px minmax(0, 1fr);
+  grid-template-columns: max(80px, 5.5rem) minmax(0, 1fr);
   gap: ${space(1)} ${space(4)};
   margin: 0;
   font-size: ${size.table};

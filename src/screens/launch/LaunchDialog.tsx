@@ -10,6 +10,7 @@ import { color, size, space } from '@/components/theme/tokens';
 import { fixFieldNames } from '@/domain/checks/report';
 import type { LaunchKey } from '@/domain/sending/channels';
 import {
+  isTestUnderWay,
   isUnderWay,
   type LaunchEmail,
   type LaunchIssue,
@@ -59,7 +60,7 @@ export default function LaunchDialog(props: LaunchDialogProps) {
   const form = useLaunchForm(props);
   const { due, ticked, onTick } = form;
   const isRunning = isUnderWay(progress);
-  const isTesting = isUnderWay(props.testing);
+  const isTesting = isTestUnderWay(props.testing);
   return (
     <Modal
       title={name ? `Launch “${name}”` : 'Launch'}

@@ -10,6 +10,7 @@ import { type RowAction, RowButton, RowMenu } from '@/components/actions/RowActi
 import { SettleButtons } from '@/components/actions/SettleButtons';
 import { Moment, useMoment } from '@/components/data/Moment';
 import type { Column } from '@/components/data/table/Table';
+import { firmZone } from '@/domain/firm/timeZone';
 import { color, weight } from '@/components/theme/tokens';
 import {
   type NotificationState,
@@ -109,7 +110,8 @@ interface CellProps {
 /** In a card: when it goes out, or else when it went out. */
 function MomentCell({ row, actions }: CellProps) {
   const life = notificationStateOf(row, actions.now);
-  if (life.kind !== 'open' && life.date !== null) return <Moment at={life.date} hasHour />;
+  if (life.kind !== 'open' && life.date !== null)
+    return <Moment at={life.date} zone={firmZone} hasHour />;
   return row.sent_at !== null && <Moment at={row.sent_at} hasHour />;
 }
 
@@ -148,7 +150,7 @@ function RestMenu({ row, actions }: CellProps) {
   const items: RowAction[] = [];
   if (life.kind === 'open' && life.offer) {
     items.push({
-      label: `Schedule ${format(life.offer.date, { hasHour: true })}`,
+      label: `Schedule ${format(life.offer.date, { hasHour: true, zone: firmZone })}`,
       icon: <CalendarClock />,
       disabledReason: restriction ?? life.offer.obstacle ?? undefined,
       onPress: () => onAsk({ action: 'Schedule', row }),
@@ -236,7 +238,7 @@ function ScheduleCell({ row, actions }: CellProps) {
   const canChange = life.kind === 'unknown' ? life.isScheduled : life.kind !== 'sending';
   return (
     <Scheduled>
-      {life.date && <Moment at={life.date} hasHour />}
+      {life.date && <Moment at={life.date} zone={firmZone} hasHour />}
       {canChange && <UnscheduleButton {...{ row, actions }} iconOnly="tables" />}
     </Scheduled>
   );
@@ -258,7 +260,7 @@ function UnscheduleButton({ row, actions, iconOnly }: CellProps & { iconOnly?: I
 }
 
 function Offer({ offer: { date, obstacle }, row, actions }: CellProps & { offer: ScheduleOffer }) {
-  const due = useMoment()(date, { hasHour: true });
+  const due = useMoment()(date, { hasHour: true, zone: firmZone });
   return (
     <OfferButton
       kind="quiet"
@@ -268,7 +270,7 @@ function Offer({ offer: { date, obstacle }, row, actions }: CellProps & { offer:
       onClick={() => actions.onAsk({ action: 'Schedule', row })}
     >
       <span>
-        Schedule <Moment at={date} hasHour />
+        Schedule <Moment at={date} zone={firmZone} hasHour />
       </span>
     </OfferButton>
   );

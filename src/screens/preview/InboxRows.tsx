@@ -37,6 +37,7 @@ export function InboxRows({ email }: { email: PreviewedEmail }) {
       <List>
         {inboxes.map(({ name, theme, lines }) => (
           <li key={name}>
+            <Caption>{name}</Caption>
             <Row $theme={theme}>
               <Line>
                 <Sender>{senderName(email.sender)}</Sender>
@@ -47,7 +48,6 @@ export function InboxRows({ email }: { email: PreviewedEmail }) {
                 {preheader || 'No preheader: the email’s first words appear here'}
               </Preheader>
             </Row>
-            <Caption>{name}</Caption>
           </li>
         ))}
       </List>
@@ -113,7 +113,7 @@ const Preheader = styled.p<{ $theme: ThemeName; $lines: 1 | 2 }>`
 `;
 
 const Caption = styled.p`
-  margin-block-start: ${space(1)};
+  margin-block-end: ${space(1)};
   color: ${color.inkSoft};
   font-size: ${size.caption};
 `;

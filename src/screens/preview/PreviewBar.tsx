@@ -230,13 +230,11 @@ const Bar = styled.section`
 const Head = styled.div`
   display: flex;
   gap: ${space(6)};
+  flex-wrap: wrap;
+  row-gap: ${space(2)};
   align-items: center;
   min-height: ${space(15)};
   padding: ${space(2)} ${space(6)} 0;
-  @media ${below.md} {
-    flex-wrap: wrap;
-    row-gap: ${space(2)};
-  }
   @media ${below.sm} {
     gap: ${space(3)};
     padding: ${space(1)} ${space(4)};
@@ -254,8 +252,11 @@ const Back = styled.div`
 `;
 
 const Heading = styled.div`
-  flex: 1 1 0;
+  flex: 1 1 16rem;
   min-width: 0;
+  @media ${below.md} {
+    flex-basis: 0;
+  }
 `;
 
 const Title = styled.h1`
@@ -275,7 +276,7 @@ const VariantName = styled.p`
 
 /* As wide and high as the run line, before it is known, too. */
 const State = styled.div`
-  flex: 0 1 380px;
+  flex: 0 1 max(380px, 23.75rem);
   min-width: 0;
   min-height: ${space(5)};
   @media ${below.md} {
@@ -289,6 +290,7 @@ const NextRoot = styled.div`
   display: grid;
   flex: none;
   min-width: ${space(28)};
+  margin-inline-start: auto;
   min-height: 34px;
   @media ${below.sm} {
     position: fixed;

@@ -96,9 +96,10 @@ const Root = styled.header`
   z-index: 5;
   grid-column: 2;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 320px) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) minmax(0, 320px) minmax(min-content, 1fr);
   gap: ${space(4)};
   align-items: center;
+  container-type: inline-size;
   padding: 0 ${space(6)};
   background: ${color.paper};
   border-bottom: 1px solid ${color.line};
@@ -201,6 +202,10 @@ const Keys = styled.kbd`
   @media ${below.lg} {
     display: none;
   }
+  /* Where text is large, the field's words matter more. */
+  @container (max-width: 60rem) {
+    display: none;
+  }
 `;
 
 const End = styled.div`
@@ -222,16 +227,18 @@ const End = styled.div`
 `;
 
 const Time = styled.span`
+  flex: none;
   min-width: 15ch;
   color: ${color.inkSoft};
   font-size: ${size.table};
   text-align: right;
-  @media ${below.lg} {
+  @media ${below.md} {
     display: none;
   }
 `;
 
 const Greeting = styled.p`
+  max-width: 14rem;
   overflow: hidden;
   font-size: ${size.table};
   text-overflow: ellipsis;

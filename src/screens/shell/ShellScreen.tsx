@@ -102,9 +102,12 @@ function SideNavigation(props: SideNavigationProps) {
   );
 }
 
+/* In rem from where text grows beyond its usual size, so that no label is cut. */
+const openWidth = 'max(216px, 13.5rem)';
+
 const Frame = styled.div<{ $hasRoom: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $hasRoom }) => ($hasRoom ? '216px' : '56px')} minmax(0, 1fr);
+  grid-template-columns: ${({ $hasRoom }) => ($hasRoom ? openWidth : '56px')} minmax(0, 1fr);
   grid-template-rows: 52px minmax(0, 1fr);
   min-height: 100vh;
   @media ${smallScreen} {
@@ -176,7 +179,7 @@ const Rail = styled.nav<{ $sidebar: SidebarState }>`
   z-index: 10;
   display: flex;
   flex-direction: column;
-  width: ${({ $sidebar }) => ($sidebar === 'closed' ? '56px' : '216px')};
+  width: ${({ $sidebar }) => ($sidebar === 'closed' ? '56px' : openWidth)};
   overflow: hidden;
   color: ${color.railInk};
   background: ${color.rail};
@@ -187,7 +190,7 @@ const Rail = styled.nav<{ $sidebar: SidebarState }>`
     outline-offset: -2px;
   }
   @media ${smallScreen} {
-    width: 260px;
+    width: min(max(260px, 15rem), 88vw);
     clip-path: none;
     transform: ${({ $sidebar }) => ($sidebar === 'closed' ? 'translateX(-100%)' : 'none')};
     visibility: ${({ $sidebar }) => ($sidebar === 'closed' ? 'hidden' : 'visible')};
@@ -201,6 +204,7 @@ const Logo = styled(Link)`
   height: 52px;
   padding: 0 14px;
   color: inherit;
+  white-space: nowrap;
   text-decoration: none;
 `;
 
@@ -237,7 +241,7 @@ const Item = styled(NavLink)`
   display: flex;
   gap: ${space(3)};
   align-items: center;
-  height: 32px;
+  height: max(32px, 1.75rem);
   padding: 0 10px;
   color: ${color.railInk};
   font-size: ${size.table};
@@ -248,6 +252,7 @@ const Item = styled(NavLink)`
     background: ${color.railHover};
   }
   .lucide {
+    flex: none;
     width: 20px;
     height: 20px;
     color: ${color.railSoft};

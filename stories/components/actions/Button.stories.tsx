@@ -29,7 +29,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: Button,
   parameters: { guide },
   args: { children: 'Save', onClick: fn() },
@@ -53,7 +52,7 @@ export const Danger: Story = { args: { kind: 'danger', children: 'Delete' } };
 export const Quiet: Story = { args: { kind: 'quiet', children: 'Copy' } };
 
 export const EveryKind: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   render: (args) => (
     <Inline gap={3}>
       <Button {...args} kind="accent">
@@ -86,7 +85,7 @@ export const Disabled: Story = {
 };
 
 export const Pending: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   args: { kind: 'accent', isPending: true },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Save' });

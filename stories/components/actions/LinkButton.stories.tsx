@@ -21,7 +21,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: LinkButton,
   parameters: { guide },
   args: { to: '/app/newsletters', children: 'Newsletters' },
@@ -40,7 +39,7 @@ export const Plain: Story = {
 
 export const Accent: Story = { tags: ['visual'], args: { kind: 'accent' } };
 
-export const Quiet: Story = { tags: ['visual'], args: { kind: 'quiet' } };
+export const Quiet: Story = { args: { kind: 'quiet' } };
 
 export const OpensNewTab: Story = {
   args: { to: '/newsletter_v2/7', opensNewTab: true, children: 'Preview' },

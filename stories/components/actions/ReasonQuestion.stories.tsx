@@ -26,7 +26,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: ReasonQuestion,
   args: {
     question:

@@ -57,7 +57,7 @@ async function openMenu() {
 }
 
 export const Open: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async () => {
     const menu = await openMenu();
     await expect(menu.getByRole('menuitem', { name: 'PDF' })).toHaveAttribute('href', '/print');

@@ -19,7 +19,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: SettleButtons,
   parameters: { guide },
   args: { which: 'DEV of 2026-11-20 08:20', onSettle: fn(async () => true) },

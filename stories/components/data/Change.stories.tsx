@@ -14,7 +14,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: Change,
   parameters: { guide },
   args: { value: 2.5 },
@@ -29,9 +28,9 @@ function reads(text: string): Story['play'] {
   };
 }
 
-export const Up: Story = { tags: ['visual'], play: reads('▲+2.50%') };
+export const Up: Story = { tags: ['visual', 'visual-dark'], play: reads('▲+2.50%') };
 export const Down: Story = { tags: ['visual'], args: { value: -12.345 }, play: reads('▼−12.35%') };
 export const ZeroIsUp: Story = { args: { value: 0 }, play: reads('▲0.00%') };
-export const Missing: Story = { tags: ['visual'], args: { value: null }, play: reads('N/A') };
+export const Missing: Story = { args: { value: null }, play: reads('N/A') };
 export const OwnText: Story = { args: { value: -3, text: '−3.0 bps' }, play: reads('▼−3.0 bps') };
 export const WithSuffix: Story = { args: { value: 41.2, suffix: '*' }, play: reads('▲+41.20%*') };

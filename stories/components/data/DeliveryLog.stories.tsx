@@ -66,7 +66,7 @@ export const Unconfirmed: Story = {
 
 /** Each recipient has an outcome of its own, and only who was refused gets a retry. */
 export const SentToSome: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   args: { log: [samplePartial], retryOf: () => retry },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sent to 1 of 2')).toBeVisible();

@@ -12,7 +12,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: DirectionWord,
   parameters: { guide },
   args: { word: 'Rising', direction: 'up' },

@@ -66,7 +66,7 @@ export const AddedSince: Story = {
 
 /** Each address that a link led through can be opened. */
 export const Redirected: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   args: {
     ...brokenLinks,
     children: brokenLinks.report?.found.map(({ finding, chain }) => (

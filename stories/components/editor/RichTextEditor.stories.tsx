@@ -56,7 +56,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: RichTextEditor,
   parameters: { guide },
   args: {
@@ -78,7 +77,7 @@ const tool = (canvasElement: HTMLElement, name: string) =>
 export const Empty: Story = {};
 
 export const Typical: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   args: { initialHtml: typical },
   play: async ({ canvasElement }) => {
     const box = await within(canvasElement).findByRole('textbox', { name: 'Market Commentary' });
@@ -88,7 +87,6 @@ export const Typical: Story = {
 };
 
 export const WithTickers: Story = {
-  tags: ['visual'],
   args: {
     initialHtml:
       '<p>$BTC led while $ET<b>H</b> and #SOL lagged; $100 and example.com/$X stay plain.</p>' +

@@ -52,7 +52,7 @@ const shown = (box: HTMLElement) =>
 
 /** The figures are those of today; the text keeps what it had. */
 export const Today: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ canvasElement, args }) => {
     const box = await openText(canvasElement);
     await expect(shown(box)).toEqual(['$97,402', '+2.61%']);

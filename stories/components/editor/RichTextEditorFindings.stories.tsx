@@ -85,7 +85,6 @@ function marks(root: HTMLElement): string[] {
 
 /** A form of line for each severity: wavy, dashed, dotted. */
 export const Underlined: Story = {
-  tags: ['visual'],
   play: async ({ canvasElement }) => {
     await waitFor(() =>
       expect(marks(canvasElement)).toEqual(['$ETH', ' rose 5.7%', 'the the', 'calendar']),

@@ -67,7 +67,7 @@ async function expectActive(box: HTMLElement, name: RegExp): Promise<void> {
 
 /** `/` at the start of a word opens the list; the arrow keys and Enter insert. */
 export const Slash: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ canvasElement, args }) => {
     const box = await openText(canvasElement);
     await typeText(' /');

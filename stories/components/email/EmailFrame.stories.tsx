@@ -27,7 +27,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: EmailFrame,
   parameters: { guide },
   args: { html: short, title: 'Email preview' },

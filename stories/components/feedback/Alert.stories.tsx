@@ -13,7 +13,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: Alert,
   parameters: { guide },
   args: { kind: 'error', children: 'The prices couldn’t be loaded.' },
@@ -25,21 +24,21 @@ type Story = StoryObj<typeof meta>;
 const retry = fn();
 
 export const Failed: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The prices couldn’t be loaded.');
   },
 };
 export const Warning: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   args: { kind: 'warn', children: 'Two items have no category.' },
 };
 export const Good: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   args: { kind: 'good', children: 'The test email is on its way.' },
 };
 export const Info: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   args: { kind: 'info', children: 'Sends are open from 6 am.' },
 };
 

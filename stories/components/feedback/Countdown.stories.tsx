@@ -21,7 +21,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: Countdown,
   args: { text: '“Morning note” goes to all subscribers', secondsLeft: 10, onCancel: fn() },
   decorators: [

@@ -20,7 +20,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: ErrorBoundary,
   parameters: { guide },
   args: { children: <FailingPart /> },

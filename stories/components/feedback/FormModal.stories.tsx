@@ -37,7 +37,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: FormModal,
   args: {
     title: 'Add Newsletter',

@@ -15,7 +15,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: LeaveQuestion,
   args: { onStay: fn(), onDiscard: fn() },
   parameters: { guide, docs: { story: { inline: false, height: '360px' } } },

@@ -14,7 +14,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: LoadingOverlay,
   args: { isShown: true, onHide: fn() },
   decorators: [

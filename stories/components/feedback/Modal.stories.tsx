@@ -28,7 +28,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: Modal,
   args: {
     title: 'Choose a category',
@@ -42,11 +41,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Small: Story = { tags: ['visual'], args: { size: 'small' } };
+export const Small: Story = { tags: ['visual', 'visual-dark'], args: { size: 'small' } };
 export const Medium: Story = {};
 export const Large: Story = { tags: ['visual'], args: { size: 'large' } };
 export const ExtraLarge: Story = { args: { size: 'xlarge' } };
-export const WithoutFooter: Story = { tags: ['visual'], args: { footer: undefined } };
+export const WithoutFooter: Story = { args: { footer: undefined } };
 
 export const LongText: Story = {
   args: {

@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('note')).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: 'Review' })).toHaveAttribute(

@@ -9,9 +9,7 @@ const guide = {
   accessibility: ['Hidden from screen readers: the part that loads is marked busy.'],
 } satisfies Guide;
 
-const meta = { tags: ['visual-dark'], component: Skeleton, parameters: { guide } } satisfies Meta<
-  typeof Skeleton
->;
+const meta = { component: Skeleton, parameters: { guide } } satisfies Meta<typeof Skeleton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

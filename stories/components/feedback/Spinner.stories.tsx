@@ -13,7 +13,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: Spinner,
   parameters: { guide },
   args: { label: 'Loading' },

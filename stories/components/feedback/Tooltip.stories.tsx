@@ -21,7 +21,7 @@ const shown = () => document.querySelector('[role=tooltip]:popover-open');
 
 /** Reachable by the keyboard, announced as the description, and gone with Escape. */
 export const Focused: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
   play: async ({ canvas }) => {
     await expect(shown()).toBeNull();

@@ -29,7 +29,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: Toaster,
   // On a busy machine the picture can take longer than a message is shown.
   args: { duration: Infinity },
@@ -97,7 +96,7 @@ const restore = fn();
 
 /** Each deletion has an Undo of its own. */
 export const Undo: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   play: async () => {
     for (const id of [1, 2]) {
       const action = { label: 'Undo', run: () => void restore(id) };

@@ -36,7 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ args }) => {
     await expect(screen.getByLabelText('Code')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Code'), '123 456{Enter}');

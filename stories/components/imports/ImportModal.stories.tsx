@@ -28,7 +28,7 @@ export const ChooseFile: Story = {
 
 /** The changes are shown before anything is saved; exactly what was shown is imported. */
 export const Changes: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ args }) => {
     await choose();
     const table = within(await screen.findByRole('table', { name: 'Changes' }));

@@ -15,7 +15,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: Page,
   parameters: { guide, layout: 'fullscreen' },
   args: {

@@ -12,7 +12,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: Panel,
   parameters: { guide },
   args: { title: 'Crypto Prices', children: 'Bitcoin leads a quiet morning.' },
@@ -22,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Crypto Prices' })).toBeVisible();
   },

@@ -16,7 +16,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: PublicPage,
   parameters: { guide, layout: 'fullscreen' },
   args: {
@@ -48,7 +47,7 @@ export const WithLead: Story = {
 };
 
 export const Wide: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   args: {
     size: 'wide',
     title: 'Compare your portfolio',

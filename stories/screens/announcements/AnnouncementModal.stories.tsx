@@ -186,7 +186,6 @@ export const FileChosen: Story = {
 };
 
 export const UrlRefused: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await hasLoaded('Image Tablet');
     const [link] = screen.getAllByRole('textbox', { name: 'URL' });

@@ -87,7 +87,6 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['visual'],
   args: { views: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No views yet\./)).toBeVisible();
@@ -139,7 +138,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add Announcement' })).toBeVisible();
@@ -171,7 +170,6 @@ export const ViewStats: Story = {
 };
 
 export const RemoveAsksFirst: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     const remove = removeButton(newest);
     await userEvent.click(remove);

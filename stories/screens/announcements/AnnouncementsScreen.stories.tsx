@@ -134,7 +134,6 @@ const spanning = (at: number, parts: Partial<Announcement>): Announcement => ({
  * More bars than rows, one empty lane, another service, and one that starts after the shown time.
  */
 export const TimelineCrowded: Story = {
-  tags: ['visual'],
   args: {
     announcements: [
       ...Array.from({ length: 9 }, (_, at) =>
@@ -219,7 +218,6 @@ const enableQuestion =
   'You are about to Enable/Disable this announcement, all users will be affected';
 
 export const EnableAsksFirst: Story = {
-  tags: ['visual'],
   args: { announcements: [granny] },
   render: (args) => <Flipping {...args} />,
   play: async ({ args }) => {

@@ -36,7 +36,6 @@ export const Default: Story = {
 };
 
 export const NoImages: Story = {
-  tags: ['visual'],
   args: { announcement: { ...announcement, name: '', image_phone: '', image_tablet: '' } },
   play: async () => {
     await expect(screen.getAllByText('No image')).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { CryptoPrice } from '@/api/contract/prices';
-import { sampleCryptoPrices } from '@/api/samples/prices';
+import { sampleCoinCloses, sampleCryptoPrices } from '@/api/samples/prices';
 import { CoinsScreen } from '@/screens/coins/CoinsScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
@@ -15,6 +15,7 @@ const meta = {
   render: liveList(CoinsScreen),
   args: {
     coins: general,
+    closes: sampleCoinCloses,
     pricedAt: general_time,
     error: null,
     onRetry: fn(),
@@ -37,9 +38,22 @@ export const Default: Story = {
       'BTC',
       '$94,319',
       '▲+1.84%',
+      '7 days: up 4.21%',
       'Remove',
     ]);
+    await expect(canvas.getByRole('img', { name: '7 days: up 4.21%' })).toBeVisible();
+    // Four days of prices are a shorter line, and say so.
+    await expect(canvas.getByRole('img', { name: '3 days: down 11.49%' })).toBeVisible();
     await expect(canvas.getByText(/^As of November 20, 2026 /)).toBeVisible();
+  },
+};
+
+/** An API that stores no prices: no column, and no line that nobody measured. */
+export const WithoutStoredPrices: Story = {
+  args: { closes: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: '7 days' })).toBeNull();
+    await expect(canvas.queryByRole('img', { name: /days/ })).toBeNull();
   },
 };
 
@@ -92,7 +106,6 @@ async function ask(symbol: string) {
 }
 
 export const RemoveConfirm: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     let dialog = await ask('BTC');
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));

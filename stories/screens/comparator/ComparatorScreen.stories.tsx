@@ -195,7 +195,6 @@ export const BadRows: Story = {
 };
 
 export const Suggesting: Story = {
-  tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
   play: async () => {
     await userEvent.type(ticker(2), 'am');
@@ -280,7 +279,6 @@ function valueOf(field: HTMLElement) {
 
 /** A list of tickers fills rows, which one press gives equal weights. */
 export const TickersAlone: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await paste(ticker(1), 'AAPL, MSFT, ZZYX');
     await expect(await screen.findByText('Added 3 tickers.')).toBeVisible();
@@ -396,7 +394,6 @@ export const Comparing: Story = {
 
 /** The 31st comparison in a minute, from a link that can't be read. */
 export const Failed: Story = {
-  tags: ['visual'],
   args: {
     startsSimulated: true,
     shared: 'unreadable',

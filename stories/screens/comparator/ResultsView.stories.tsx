@@ -187,7 +187,6 @@ async function expectSectors() {
 
 /** With the keyboard: an invalid figure is marked, and nothing is sent. */
 export const ToFix: Story = {
-  tags: ['visual'],
   args: { ...sampleComparisonToFix, doubled: [] },
   play: async ({ args, canvas }) => {
     await expect(

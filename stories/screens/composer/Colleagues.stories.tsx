@@ -16,7 +16,7 @@ const people = (...names: string[]) =>
   names.map((first_name, at) => ({ user_id: at + 2, first_name }));
 
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Colleagues here' })).toHaveTextContent(
       'Ann and Bo also have this open',

@@ -36,7 +36,6 @@ export const LinkTarget: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['visual'],
   args: { text: draftText('') },
   play: async ({ args }) => {
     const text = await editor();
@@ -51,7 +50,6 @@ const notes = (box: HTMLElement) =>
   [...box.querySelectorAll('[data-note]')].map((chip) => chip.getAttribute('data-note'));
 
 export const WithImages: Story = {
-  tags: ['visual'],
   args: { text: draftText(threeSlots) },
   play: async () => {
     const box = await editor();

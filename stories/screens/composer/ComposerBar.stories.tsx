@@ -144,7 +144,6 @@ export const NoAuthor: Story = {
 };
 
 export const Saving: Story = {
-  tags: ['visual'],
   args: { states: states({ commentary: { kind: 'saving' } }) },
   play: async () => {
     await expect(await words()).toContain('Market Commentary Saving…');
@@ -223,7 +222,6 @@ export const EverythingFailed: Story = {
 };
 
 export const Restored: Story = {
-  tags: ['visual'],
   args: { restoredFrom: '08:12' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Your unsaved text from 08:12 was restored')).toBeVisible();
@@ -233,7 +231,6 @@ export const Restored: Story = {
 };
 
 export const ProposesSubject: Story = {
-  tags: ['visual'],
   args: { onSuggestSubject: () => 'Crypto assets extended their recovery overnight' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Suggest a subject' }));
@@ -302,7 +299,6 @@ export const Syncs: Story = {
 /** All channels together are one press away. */
 /** Where no figures can be read, Sync says so instead of asking in vain. */
 export const NoMarketSource: Story = {
-  tags: ['visual'],
   args: { canSync: false },
   play: async ({ args, canvas }) => {
     const beside = canvas.getByText('No market source is connected', { ignore: '[popover]' });
@@ -337,7 +333,6 @@ export const SyncAfterSending: Story = {
 };
 
 export const Syncing: Story = {
-  tags: ['visual'],
   args: { isSyncing: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Syncing…' }));
@@ -386,7 +381,6 @@ export const GeneralBrand: Story = {
 };
 
 export const SendAsks: Story = {
-  tags: ['visual'],
   args: general,
   play: async ({ args }) => {
     const dialog = await askToSend();

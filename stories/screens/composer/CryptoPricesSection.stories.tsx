@@ -62,7 +62,6 @@ export const Default: Story = {
 };
 
 export const Old: Story = {
-  tags: ['visual'],
   args: { isOld: true },
   play: async ({ canvas }) => {
     await expect(
@@ -80,7 +79,6 @@ export const OfUnknownAge: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['visual'],
   args: { prices: { ...sampleCryptoPrices, general: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No coins yet\./)).toBeVisible();
@@ -103,7 +101,6 @@ export const Failed: Story = {
 
 /** The last known prices stay visible. */
 export const RefreshFailed: Story = {
-  tags: ['visual'],
   args: { error: 'The prices couldn’t be loaded.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
@@ -129,7 +126,6 @@ export const Searching: Story = {
 };
 
 export const Found: Story = {
-  tags: ['visual'],
   args: { search: finding(sampleInstruments.slice(0, 3)) },
   parameters: { visual: { keepsFocus: true } },
   play: async ({ canvas }) => {
@@ -322,7 +318,6 @@ export const AbsurdFigures: Story = {
 
 /** Each changed figure shows its previous value below, without changing the rows' height. */
 export const JustSynced: Story = {
-  tags: ['visual'],
   args: { marks: synced, status: syncedStatus },
   play: async ({ args, canvas }) => {
     await expect(said()).toContain('29 of 55 figures changed. Largest: Futures Volume −3.41%.');
@@ -388,7 +383,6 @@ export const LookingForLastNewsletter: Story = {
 };
 
 export const FirstNewsletter: Story = {
-  tags: ['visual'],
   args: { status: { ...calm, lastNewsletter: null } },
   play: async ({ canvas }) => {
     await expect(
@@ -435,7 +429,6 @@ const { problems } = sampleFigureOrigins;
 
 /** A quiet list, which stays until somebody dismisses it. */
 export const NotEverythingCame: Story = {
-  tags: ['visual'],
   args: {
     marks: synced,
     status: { ...syncedStatus, problems, onDismissProblems: fn() },

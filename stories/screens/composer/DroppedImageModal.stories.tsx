@@ -18,7 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await expect(
       await screen.findByRole('dialog', { name: 'Where should levels.png go?' }),

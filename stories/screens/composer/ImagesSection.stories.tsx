@@ -30,7 +30,6 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['visual'],
   args: { slots: [empty, empty, empty] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Choose file')).toHaveLength(3);
@@ -39,7 +38,6 @@ export const Empty: Story = {
 
 /** A chart may have a twin for readers whose mail is dark. */
 export const DarkTwins: Story = {
-  tags: ['visual'],
   args: {
     slots: [
       chartProps(flows, btc),

@@ -103,7 +103,6 @@ const gone: ListedPrices = {
 };
 
 export const MissingFigures: Story = {
-  tags: ['visual'],
   args: { prices: gone, marks: figureFindingsOf({ listed: gone }) },
   play: async ({ canvas }) => {
     await expect(firstRow('ETPs')).toEqual(['IBIT', 'N/A: missing', 'N/A: missing']);
@@ -137,7 +136,6 @@ export const AbsurdFigures: Story = {
 };
 
 export const JustSynced: Story = {
-  tags: ['visual'],
   args: { marks: synced },
   play: async ({ canvas }) => {
     await expect(firstRow('ETPs')).toEqual(['IBIT', '$53.61', '▲+1.92%']);
@@ -169,7 +167,6 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual'],
   ...LongText,
   globals: { viewport: { value: 'phone' } },
 };

@@ -64,7 +64,6 @@ export const Empty: Story = {
 
 /** A whole source is missing: the list of missing figures is limited to four lines. */
 export const NothingKnown: Story = {
-  tags: ['visual'],
   args: { metrics: nothing, marks: figureFindingsOf({ metrics: nothing }) },
   play: async ({ canvas }) => {
     await expect(figures('Market Cap')).toEqual(['N/A: missing', 'N/A: missing']);

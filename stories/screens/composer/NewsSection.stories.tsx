@@ -116,7 +116,6 @@ export const WithoutOrder: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['visual'],
   args: { selected: [], bucket: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No news today yet.')).toBeVisible();
@@ -228,7 +227,6 @@ export const Thousands: Story = {
 };
 
 export const BucketFiltered: Story = {
-  tags: ['visual'],
   args: { bucket: sampleNews },
   play: async () => {
     await userEvent.type(filter(), ' RULE & docket ');
@@ -379,7 +377,6 @@ export const OtherCategories: Story = {
 
 /** Marked items are added to one category together; a click with Shift marks all between. */
 export const AddsSeveral: Story = {
-  tags: ['visual'],
   args: { bucket: sampleNews },
   play: async ({ args }) => {
     const box = (item: NewsItem) => bucket().getByRole('checkbox', { name: `Mark ${item.text}` });
@@ -425,7 +422,6 @@ async function openCategory() {
 }
 
 export const CategoryModal: Story = {
-  tags: ['visual'],
   play: async () => {
     const { dialog } = await openCategory();
     await expect(dialog.getAllByRole('radio')).toHaveLength(17);

@@ -37,7 +37,6 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['visual'],
   args: { fsi: promo('', ''), fsga: promo('', '') },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Choose file')).toHaveLength(2);
@@ -49,7 +48,6 @@ const { newsletter_image_promo_fsi: image, link_fsi: link } = sampleNewsletter;
 
 /** An image without a link, or a link without an image, gets a warning. */
 export const HalfOfEach: Story = {
-  tags: ['visual'],
   args: { fsi: promo(image, ''), fsga: promo('', link) },
   play: async ({ canvas }) => {
     await expect(

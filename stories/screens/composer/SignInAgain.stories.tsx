@@ -52,7 +52,6 @@ export const PasswordMissing: Story = {
 };
 
 export const WrongPassword: Story = {
-  tags: ['visual'],
   args: { error: 'Something was wrong. Try again' },
 };
 
@@ -116,7 +115,6 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual'],
   args: LongText.args,
   globals: { viewport: { value: 'phone' } },
   play: async () => {

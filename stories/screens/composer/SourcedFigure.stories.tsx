@@ -41,7 +41,7 @@ async function focusOn(figure: HTMLElement) {
 
 /** Nothing moves when the words appear. */
 export const Hovered: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async () => {
     const figure = ofFigure(new RegExp(`^${second}: `));
     const before = figure.getBoundingClientRect();
@@ -79,7 +79,7 @@ export const Types: Story = {
 };
 
 export const Open: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
   play: async () => {
     await userEvent.click(price());
@@ -191,7 +191,7 @@ const rows = () =>
 
 /** A column fills the table downwards from the figure, and is seen before it is saved. */
 export const PasteColumn: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ args }) => {
     await focusOn(price());
     await userEvent.paste('61.20\r\nn/a\r\n$45.1\r\n');

@@ -17,7 +17,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Where nobody wrote a summary, the field shows what the email says instead. */
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Summary' });
     await expect(field).toHaveValue('');

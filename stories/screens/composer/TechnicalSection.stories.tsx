@@ -28,7 +28,6 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['visual'],
   args: { text: draftText(''), image: imageProps('') },
   play: async ({ canvas }) => {
     await expect(await editor()).toHaveTextContent('');
@@ -46,7 +45,6 @@ export const SlotEmpty: Story = {
 };
 
 export const Uploading: Story = {
-  tags: ['visual'],
   args: { image: imageProps(sampleNewsletter.technical_image, sending(37, 'levels.png')) },
   play: async ({ canvas }) => {
     await editor();

@@ -99,7 +99,6 @@ export const Failed: Story = {
 
 /** Enter and the button do nothing before the prices are known. */
 export const PricesFailed: Story = {
-  tags: ['visual'],
   args: {
     prices: {
       known: undefined,
@@ -121,7 +120,6 @@ export const PricesFailed: Story = {
 
 /** A removed row can be put back. A total above 100 percent shows a warning but is allowed. */
 export const Edited: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await edit();
     await userEvent.type(field('Ticker, new row 2'), 'zzz');

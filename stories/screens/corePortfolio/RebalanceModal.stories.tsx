@@ -50,7 +50,6 @@ export const Changes: Story = {
 
 /** The portfolio is already rebalanced, so there is nothing to confirm. */
 export const NothingChanges: Story = {
-  tags: ['visual'],
   args: { plan: planOf(settled, drafts(settled), nobody) },
   play: async () => {
     await expect(screen.getByText(/^Nothing to change/)).toBeVisible();

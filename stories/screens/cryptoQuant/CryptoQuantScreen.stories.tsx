@@ -58,7 +58,6 @@ export const Default: Story = {
 };
 
 export const Invalid: Story = {
-  tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
   play: async ({ args }) => {
     await userEvent.clear(field('End Point'));

@@ -199,7 +199,6 @@ export const WritersOnly: Story = {
 const sent = [samplePublication, sampleBulk, ...sampleTests];
 
 export const Sent: Story = {
-  tags: ['visual'],
   args: { board: withNewsletter({ sends: sent, issues: clean }) },
   play: async ({ canvas }) => {
     const newsletter = canvas.getByRole('heading', {
@@ -371,7 +370,6 @@ export const Narrow: Story = {
 };
 
 export const Tablet: Story = {
-  tags: ['visual'],
   globals: { viewport: { value: 'tablet' } },
   play: fits,
 };
@@ -380,7 +378,6 @@ const { sends: _, ...unloggedNewsletter } = sampleTodaysNewsletter;
 
 /** What the specification's calls tell: nothing of sends, schedules, approvals, votes and colleagues. */
 export const ExistingApi: Story = {
-  tags: ['visual'],
   args: {
     board: {
       day: sampleDashboard.day,

@@ -88,7 +88,6 @@ export const Search: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['visual'],
   args: { news: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No recent news. Press Refresh to look again.')).toBeVisible();

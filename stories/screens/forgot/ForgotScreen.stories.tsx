@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 const email = () => screen.getByLabelText('Email');
 
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Recover' })).toBeEnabled();
     await expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveAttribute(
@@ -37,7 +37,6 @@ export const EnterSends: Story = {
 };
 
 export const NotAnAddress: Story = {
-  tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
   play: async ({ args, canvas }) => {
     await userEvent.type(email(), 'editor');

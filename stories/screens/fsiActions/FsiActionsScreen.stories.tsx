@@ -59,7 +59,6 @@ export const Default: Story = {
 
 /** Each dialog says what will be cleared and how many votes, with a fresh count. */
 export const Asks: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     const questions = [
       'You are about to clear the 128 live votes of the technical analysis, all users will be affected.',
@@ -88,7 +87,6 @@ export const AsksNarrow: Story = {
 };
 
 export const NothingToClear: Story = {
-  tags: ['visual'],
   play: async () => {
     const dialog = await ask(technicalQuestions);
     await expect(
@@ -132,7 +130,6 @@ const own: ClearingRow = {
 
 /** The line above the list says what was cleared. */
 export const Cleared: Story = {
-  tags: ['visual'],
   render: function Render(args) {
     const [live, setLive] = useState(sampleLiveVotes);
     return (

@@ -48,7 +48,6 @@ export const Edit: Story = {
 };
 
 export const NameMissing: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.clear(name());
     await userEvent.click(ok());

@@ -191,7 +191,6 @@ async function askToDelete() {
 }
 
 export const DeleteConfirm: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     const { dialog } = await askToDelete();
     await expect(
@@ -280,7 +279,6 @@ export const EditedSinceSending: Story = {
 
 /** How far each one is stands beside its name. */
 export const Sends: Story = {
-  tags: ['visual'],
   args: {
     newsletters: sampleNewsletters.map((each, at) => ({
       ...each,
@@ -316,7 +314,6 @@ async function askToSend(label = 'Send to WP') {
 }
 
 export const SendToWpAsks: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     const dialog = await askToSend();
     await expect(args.wordpress.onPrepare).toHaveBeenCalledWith(newest);
@@ -352,7 +349,6 @@ const blocked: PublishedEmail = {
 
 /** The blocking findings are listed, and a reason is required. */
 export const SendToWpBlocked: Story = {
-  tags: ['visual'],
   args: { wordpress: { ...wordpress, onPrepare: fn(async () => blocked) } },
   play: async ({ args }) => {
     const dialog = await askToSend();
@@ -431,7 +427,6 @@ export const SendToWpRunning: Story = {
 };
 
 export const SendToWpCountdown: Story = {
-  tags: ['visual'],
   args: { wordpress: { ...wordpress, countdown: { name: newest.name, secondsLeft: 8 } } },
   play: async ({ args }) => {
     const words = `Publishing “${newest.name}” to the website in 8 seconds`;

@@ -208,7 +208,6 @@ export const CountsGraphemes: Story = {
 
 /** A text above the limits shows a warning but is sent completely. */
 export const OverTheLimit: Story = {
-  tags: ['visual'],
   args: {
     draft: {
       ...filled,

@@ -280,7 +280,6 @@ export const SendAsksFirstNarrow: Story = {
 };
 
 export const ScheduleAsksFirst: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     const button = `Schedule 13:45: ${schedulable.name}`;
     const dialog = await ask(button, 'Schedule');
@@ -298,7 +297,6 @@ export const ScheduleAsksFirst: Story = {
 };
 
 export const ResendNamesTheFirst: Story = {
-  tags: ['visual'],
   play: async () => {
     const dialog = await ask(`Resend: ${sent.name}`, 'Resend');
     await expect(dialog.getByText(sendQuestion)).toBeVisible();
@@ -322,7 +320,6 @@ export const Overdue: Story = {
 };
 
 export const UnknownSettled: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     const dialog = await ask(`Mark as sent: “${unknown.name}”`, 'Mark as sent');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as sent' }));

@@ -46,7 +46,6 @@ const shownHtml = (title = 'Email as sent') =>
 
 /** What was sent comes first. Nothing is sent while the draft isn’t in view. */
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await expect(version('As sent')).toBeChecked();
     await expect(shownHtml()).toBe(sentEmail.html);

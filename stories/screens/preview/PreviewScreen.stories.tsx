@@ -94,7 +94,6 @@ export const FirstTest: Story = {
 
 /** A link’s problem never blocks, and leads to its words. */
 export const Links: Story = {
-  tags: ['visual'],
   args: { email: shortEmail, links: brokenLinks },
   play: async ({ args, canvas }) => {
     const links = within(canvas.getByRole('region', { name: 'Links' }));
@@ -283,7 +282,6 @@ async function choose(name: string): Promise<void> {
 }
 
 export const OnAPhone: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await shownEmail();
     await choose('375');
@@ -340,7 +338,6 @@ export const ImagesOff: Story = {
 };
 
 export const PlainText: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Plain text' }));
     await expect(canvas.getByRole('region', { name: 'Plain text' }).textContent).toBe(
@@ -350,7 +347,6 @@ export const PlainText: Story = {
 };
 
 export const Source: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas }) => {
     canvas.getByRole('tab', { name: 'Email' }).focus();
     await userEvent.keyboard('{End}');
@@ -404,7 +400,6 @@ export const Tablet: Story = {
 };
 
 export const WritersOnly: Story = {
-  tags: ['visual'],
   args: asWriter,
   play: writersOnly(['Send to Sengrid']),
 };
@@ -417,7 +412,6 @@ const { onSchedule: __, ...unscheduled } = previewArgs.schedule;
  * reason that nobody could read.
  */
 export const ExistingApi: Story = {
-  tags: ['visual'],
   args: {
     links: undefined,
     onLaunch: undefined,

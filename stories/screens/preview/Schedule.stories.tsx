@@ -85,7 +85,6 @@ export const WouldBeHeld: Story = {
 
 /** Something had to be fixed when it was due. */
 export const Held: Story = {
-  tags: ['visual'],
   args: { schedule: { ...noSchedule, sends: [sampleHeld] } },
   play: async ({ args }) => {
     await expect(list().getByText('Held')).toBeVisible();
@@ -132,7 +131,7 @@ const old: ScheduleProps = {
 
 /** Figures that will be old are synced before, or sent as they are because somebody says so. */
 export const FiguresGetOld: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   args: { schedule: old },
   play: async () => {
     const asked = await askLater();

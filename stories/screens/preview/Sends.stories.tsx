@@ -33,7 +33,6 @@ const dialog = async (name: string | RegExp) => within(await screen.findByRole('
 const logLines = () => within(screen.getByRole('list', { name: 'Send log' }));
 
 export const Empty: Story = {
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Nothing sent yet/)).toBeVisible();
   },
@@ -187,7 +186,6 @@ export const OtherBrandIsNoRepeat: Story = {
 };
 
 export const CountingDown: Story = {
-  tags: ['visual'],
   args: { sends: { ...tested, countdown: { channel: 'bulk', secondsLeft: 10 } } },
   play: async ({ args }) => {
     const bar = within(screen.getByRole('group', { name: /in 10 seconds$/ }));

@@ -98,7 +98,6 @@ export const Default: Story = {
 };
 
 export const Yearly: Story = {
-  tags: ['visual'],
   args: { billing: 'yearly' },
   play: async ({ canvas }) => {
     await expectCurrent('Yearly', 'Monthly');

@@ -165,7 +165,6 @@ export const Failed: Story = {
 };
 
 export const SendAsks: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await quantEmail();
     await userEvent.click(button('Send DEV'));
@@ -218,7 +217,6 @@ export const Refused: Story = {
 
 /** The email can't be sent again until a user says whether it was delivered. */
 export const Unknown: Story = {
-  tags: ['visual'],
   args: {
     sends: {
       ...quiet,

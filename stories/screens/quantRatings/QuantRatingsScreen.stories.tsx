@@ -64,7 +64,6 @@ export const OnlyChanged: Story = {
 };
 
 export const NothingChanged: Story = {
-  tags: ['visual'],
   args: {
     ratings: sampleQuantRatings.map((stock) => ({ ...stock, previous: stock.quant_rating })),
     list: { ...list, view: { ...wholeList, only: 'changed' } },

@@ -180,7 +180,6 @@ export const Filtered: Story = {
 
 /** The change is shown at once, and the next waiting question is selected. */
 export const ApproveAsksFirst: Story = {
-  tags: ['visual'],
   render: liveList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Approve ${second.question}`));
@@ -237,7 +236,6 @@ export const Refused: Story = {
 };
 
 export const DeleteAsksFirst: Story = {
-  tags: ['visual'],
   render: liveList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Delete ${newest.question}`));

@@ -32,7 +32,6 @@ const votes = () => screen.getByLabelText('Votes');
 const ok = () => screen.getByRole('button', { name: 'OK' });
 
 export const Add: Story = {
-  tags: ['visual'],
   play: async () => {
     await expect(screen.getByRole('dialog', { name: 'Add Question' })).toBeVisible();
     await expect(name()).toHaveFocus();

@@ -22,7 +22,7 @@ async function fill(password: string, confirm = password) {
 }
 
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Update' })).toBeEnabled();
     await expect(field('Password')).toHaveAccessibleDescription(/^8 to 128 characters/);
@@ -41,7 +41,6 @@ export const Updates: Story = {
 };
 
 export const Mismatch: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await fill('Dawn7!bell', 'Dawn7!ball');
     await expect(await canvas.findByText('Passwords must be the same')).toBeVisible();
@@ -79,7 +78,6 @@ export const Pending: Story = {
 };
 
 export const Done: Story = {
-  tags: ['visual'],
   args: { isDone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(

@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Sent newsletter 12')).toBeVisible();
     await expect(canvas.getByText('Cleared live votes')).toBeVisible();

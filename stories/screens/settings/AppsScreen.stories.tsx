@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('FS Insight, with testing')).toBeVisible();
     await expect(canvas.getByText('https://members.northlight.example')).toBeVisible();

@@ -46,7 +46,6 @@ export const Archived: Story = {
 
 /** After a restore nothing is sent until an administrator has looked at what may have left. */
 export const Held: Story = {
-  tags: ['visual'],
   args: {
     hold: {
       backupAt: '2026-11-20 06:12:00',
@@ -149,7 +148,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   args: { checks: { bulk: sampleFailedCheck } },
   play: fitsWindow,

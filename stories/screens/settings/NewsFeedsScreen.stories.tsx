@@ -46,7 +46,7 @@ const opened = async (name: string) => within(await screen.findByRole('dialog', 
 const ledger = sampleNewsFeeds.at(-1) as NewsFeed;
 
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('News bucket, Funding Fridays')).toBeVisible();
     await expect(canvas.getByText('38 stories')).toBeVisible();
@@ -56,7 +56,6 @@ export const Default: Story = {
 };
 
 export const AddFeed: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(button('Add feed'));
     const dialog = await opened('Add feed');

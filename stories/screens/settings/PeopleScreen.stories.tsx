@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ canvas }) => {
     // On a phone the columns of buttons have no heading to see.
     const [, first] = canvas.getAllByRole('row');
@@ -46,7 +46,6 @@ export const Default: Story = {
 };
 
 export const AddPerson: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(button('Add person'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add person' }));

@@ -181,11 +181,14 @@ async function openSettings(): Promise<HTMLElement> {
 }
 
 export const SettingsMenu: Story = {
-  tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
   play: async () => {
     const items = within(await openSettings()).getAllByRole('menuitem');
-    await expect(items.map((item) => item.textContent)).toEqual(['My account', 'Dark theme', 'Log Out']);
+    await expect(items.map((item) => item.textContent)).toEqual([
+      'My account',
+      'Dark theme',
+      'Log Out',
+    ]);
   },
 };
 

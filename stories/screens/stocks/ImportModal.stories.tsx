@@ -63,7 +63,6 @@ const toldLines = () =>
   );
 
 export const Empty: Story = {
-  tags: ['visual'],
   play: async () => {
     await expect(button('Check lines')).toBeDisabled();
     await expect(dialog().getByLabelText('CSV file')).toHaveFocus();
@@ -171,7 +170,6 @@ const oneStored = entries.map((entry) =>
  * Entries that were stored before the error are unchanged, so the next try only sends the others.
  */
 export const FailedHalfway: Story = {
-  tags: ['visual'],
   beforeEach: ({ args }) => {
     let isFirst = true;
     args.onRead.mockImplementation(async () => {
@@ -195,7 +193,6 @@ export const FailedHalfway: Story = {
 };
 
 export const Done: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await pasteLines(fourOutcomes);
     await userEvent.click(await dialog().findByRole('button', { name: 'Import 3 entries' }));

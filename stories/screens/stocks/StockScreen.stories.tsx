@@ -81,7 +81,7 @@ async function retype(label: string, text: string) {
 }
 
 export const Add: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'Add Stock Service' })).toBeVisible();
     await waitFor(() => expect(field('Stock')).toHaveFocus());
@@ -134,7 +134,6 @@ export const AddsWhatIsTyped: Story = {
 };
 
 export const Edit: Story = {
-  tags: ['visual'],
   args: { entry: filled },
   parameters: { path: paths.stock(filled.id) },
   play: async ({ args }) => {
@@ -185,7 +184,6 @@ export const Invalid: Story = {
 
 /** Warnings are shown at their field and above the buttons. They don't prevent saving. */
 export const Warnings: Story = {
-  tags: ['visual'],
   args: {
     entry: {
       ...filled,

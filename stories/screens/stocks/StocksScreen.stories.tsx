@@ -150,7 +150,6 @@ async function askToRemove() {
 }
 
 export const RemoveConfirm: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     const dialog = await askToRemove();
     await expect(dialog.getByText('Are you sure you want to remove this stock?')).toBeVisible();

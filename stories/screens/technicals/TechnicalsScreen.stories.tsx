@@ -51,7 +51,6 @@ export const Default: Story = {
 };
 
 export const MixedSignals: Story = {
-  tags: ['visual'],
   args: { emas: { ...sampleEmas, month: { ema: null, diff: null } } },
   play: async () => {
     await expect(lines().slice(1)).toEqual([

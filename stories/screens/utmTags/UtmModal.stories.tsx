@@ -48,7 +48,6 @@ export const Default: Story = {
 
 /** The link already had UTM tags. */
 export const Carried: Story = {
-  tags: ['visual'],
   args: { source: sourceOf(5) },
   play: async () => {
     await expect(dialog().getByRole('status')).toHaveTextContent(
@@ -90,7 +89,6 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  tags: ['visual'],
   args: { ...Loading.args, error: "This post doesn't exist on the website." },
   play: async ({ args }) => {
     await expect(dialog().getByRole('alert')).toHaveTextContent(

@@ -20,7 +20,6 @@ const press = () => userEvent.click(dialog().getByRole('button', { name: 'OK' })
 
 /** Nothing was typed. The first invalid field gets the focus. */
 export const Add: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await expect(screen.getByRole('dialog', { name: 'Add UTM Tag' })).toBeVisible();
     await press();

@@ -219,7 +219,6 @@ export const AddsAndEdits: Story = {
 };
 
 export const RemoveConfirm: Story = {
-  tags: ['visual'],
   args: { lists: { manual: sampleUtmTags, posts: sampleUtmPosts.slice(0, 3) } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Remove ${firstTag.name}` }));

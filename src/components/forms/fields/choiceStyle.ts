@@ -4,7 +4,7 @@ import { color, space } from '@/components/theme/tokens';
 /** The line with a checkbox or radio button and its label: one target, at least 24 px high. */
 export const choiceLineStyle = css`
   display: grid;
-  grid-template-columns: 16px minmax(0, 1fr);
+  grid-template-columns: max(16px, 1rem) minmax(0, 1fr);
   gap: ${space(2)};
   justify-self: start;
   align-items: start;
@@ -20,9 +20,9 @@ export const choiceLineStyle = css`
 
 /** The native checkbox or radio button, in our accent color. */
 export const checkmarkStyle = css`
-  width: 16px;
-  height: 16px;
-  margin: 2.5px 0 0;
+  width: max(16px, 1rem);
+  height: max(16px, 1rem);
+  margin: max(2.5px, 0.15625rem) 0 0;
   accent-color: ${color.accent};
   cursor: inherit;
 `;

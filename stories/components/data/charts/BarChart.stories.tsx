@@ -38,7 +38,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: BarChart<Row>,
   parameters: { guide },
   args: {

@@ -76,7 +76,6 @@ export const TwoPoints: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['visual'],
   args: { lines: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing to chart yet.')).toBeVisible();

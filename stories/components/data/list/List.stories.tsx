@@ -54,7 +54,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: Stars,
   parameters: { guide },
   render: liveList(Stars),

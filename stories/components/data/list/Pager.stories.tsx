@@ -33,7 +33,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: Pager,
   parameters: { guide },
   args: { page: 1, pageSize: 10, total: 57, onPage: fn() },
@@ -44,7 +43,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FirstPage: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Showing 1 to 10 of 57 entries')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));

@@ -82,7 +82,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: Table<Coin>,
   parameters: { guide },
   args: {
@@ -103,10 +102,10 @@ function symbols(canvasElement: HTMLElement): string[] {
   return [...cells].map((cell) => cell.textContent);
 }
 
-export const Default: Story = { tags: ['visual'] };
+export const Default: Story = { tags: ['visual', 'visual-dark'] };
 
 export const Selected: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   args: { selectedKeys: new Set([2, 3]) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(2);
@@ -193,7 +192,6 @@ export const FailedWithOldRows: Story = {
 };
 
 export const SortedByFigure: Story = {
-  tags: ['visual'],
   play: async ({ canvas, canvasElement }) => {
     const head = canvas.getByRole('columnheader', { name: 'Price' });
     await userEvent.click(canvas.getByRole('button', { name: 'Price' }));

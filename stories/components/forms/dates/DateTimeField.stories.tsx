@@ -33,7 +33,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: DateTimeField,
   parameters: { guide },
   args: { label: 'Start Date', value: '2026-11-20 08:14:00', onChange: fn() },
@@ -55,14 +54,13 @@ function shownText(canvas: Canvas): string {
 }
 
 export const Filled: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   play: async ({ canvas }) => {
     await expect(shownText(canvas)).toBe('2026-11-20 08:14:00');
   },
 };
 
 export const Empty: Story = {
-  tags: ['visual'],
   args: { value: '' },
   play: async ({ canvas }) => {
     await expect(shownText(canvas)).toBe('YYYY-MM-DD HH:mm:ss');
@@ -148,7 +146,7 @@ async function openCalendar(canvas: Canvas) {
 }
 
 export const CalendarOpen: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   render: (args) => (
     <div style={{ minHeight: 480 }}>
       <Kept {...args} />

@@ -14,7 +14,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: CheckboxField,
   parameters: { guide },
   args: { label: 'Remember me', onChange: fn() },
@@ -24,7 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unchecked: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas }) => {
     const line = canvas.getByText('Remember me');
     await expect(line.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
@@ -35,7 +33,7 @@ export const Unchecked: Story = {
   },
 };
 
-export const Checked: Story = { tags: ['visual'], args: { defaultChecked: true } };
+export const Checked: Story = { tags: ['visual', 'visual-dark'], args: { defaultChecked: true } };
 
 export const WithHintAndError: Story = {
   tags: ['visual'],

@@ -16,7 +16,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: RadioField,
   parameters: { guide },
   args: {
@@ -33,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Direction' })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Short' }));

@@ -22,7 +22,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: SearchField,
   parameters: { guide },
   args: { label: 'Search by name', value: '', onChange: fn() },
@@ -33,7 +32,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name' }), 'btc');
     await expect(args.onChange).toHaveBeenLastCalledWith('btc');

@@ -16,7 +16,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: SelectField,
   parameters: { guide },
   args: {
@@ -34,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   play: async ({ args, canvas }) => {
     const select = canvas.getByRole('combobox', { name: 'Service' });
     await userEvent.selectOptions(select, 'Macro');

@@ -15,7 +15,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: TextArea,
   parameters: { guide },
   args: { label: 'Message' },
@@ -45,6 +44,5 @@ export const WithError: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ['visual'],
   args: { disabled: true, defaultValue: 'Already sent.' },
 };

@@ -17,7 +17,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: TextField,
   parameters: { guide },
   args: { label: 'Title', onChange: fn() },
@@ -36,12 +35,11 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   args: { defaultValue: 'Bitcoin leads a quiet morning' },
 };
 
 export const WithHint: Story = {
-  tags: ['visual'],
   args: { hint: 'Shown in the subject line.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
@@ -51,7 +49,7 @@ export const WithHint: Story = {
 };
 
 export const WithError: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   args: { hint: 'Shown in the subject line.', error: 'Enter a title.' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
@@ -61,7 +59,7 @@ export const WithError: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   args: { disabled: true, defaultValue: '2026-11-20' },
 };
 

@@ -42,7 +42,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: ImageField,
   parameters: { guide },
   args: {
@@ -68,7 +67,7 @@ async function upload(canvas: Canvas, file: File) {
 }
 
 export const Empty: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   play: async ({ args, canvas }) => {
     const url = canvas.getByRole('textbox', { name: 'URL' });
     await expect(url).toHaveAccessibleDescription('Enter the complete URL starting with https://');
@@ -98,7 +97,6 @@ export const Upload: Story = {
 };
 
 export const Chosen: Story = {
-  tags: ['visual'],
   args: { imageUrl: image },
   play: async ({ args, canvas }) => {
     const file = sampleImageFile('banner.png');

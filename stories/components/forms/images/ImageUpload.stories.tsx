@@ -53,7 +53,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: ImageUpload,
   parameters: { guide },
   args: {
@@ -129,7 +128,6 @@ export const Stored: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['visual'],
   args: { url: '' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Choose file')).toBeVisible();
@@ -239,7 +237,6 @@ export const RefusedByTheServer: Story = {
 };
 
 export const Refused: Story = {
-  tags: ['visual'],
   play: async ({ canvas, args }) => {
     const file = new File(['<html></html>'], 'chart.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText('Technical Picture'), file);

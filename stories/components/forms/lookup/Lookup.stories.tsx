@@ -31,7 +31,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: Lookup<Coin>,
   parameters: { guide },
   args: {
@@ -58,7 +57,6 @@ function box(canvas: ReturnType<typeof within>) {
 }
 
 export const Empty: Story = {
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(box(canvas)).toHaveAttribute('aria-expanded', 'false');
   },
@@ -92,7 +90,7 @@ export const PicksByKey: Story = {
 };
 
 export const Marked: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   play: async ({ canvas }) => {
     await userEvent.type(box(canvas), 'bit');
     await canvas.findByRole('listbox');

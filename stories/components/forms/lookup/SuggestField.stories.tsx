@@ -19,7 +19,6 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  tags: ['visual-dark'],
   component: SuggestField,
   parameters: { guide },
   beforeEach: async () => void (await loadComboBoxInput()),

@@ -51,7 +51,7 @@ export const Filtered: Story = {
 
 /** A version beside the one before it, with the words that changed. */
 export const OpenVersion: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async () => {
     await press(/^07:21 Market Commentary/);
     await dialog('Market Commentary at 07:21');
@@ -141,7 +141,6 @@ export const Current: Story = {
 
 /** The whole newsletter at one moment. */
 export const Moment: Story = {
-  tags: ['visual'],
   play: async () => {
     await press(/^06:12 Market Commentary/);
     await userEvent.click(await screen.findByRole('button', { name: 'Whole newsletter at 06:12' }));
@@ -171,7 +170,6 @@ export const Compare: Story = {
 
 /** One press from the composer, and everything in it then counts as looked at. */
 export const Others: Story = {
-  tags: ['visual'],
   args: { entry: 'others' },
   play: async ({ args }) => {
     await dialog('What changed since you last looked');
@@ -187,7 +185,6 @@ export const Others: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['visual'],
   args: { list: { versions: [], seen: null } },
   play: async () => {
     await expect(await sheet()).toHaveTextContent('No changes yet.');
@@ -254,7 +251,6 @@ export const Narrow: Story = {
 };
 
 export const NarrowVersion: Story = {
-  tags: ['visual'],
   play: OpenVersion.play!,
   globals: { viewport: { value: 'phone' } },
 };

@@ -45,7 +45,7 @@ const saved = (authors: Author[]) => ({
 });
 
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Past')).toBeVisible();
     await expect(canvas.getByLabelText('If a newsletter names nobody')).toHaveValue('house');

@@ -87,7 +87,7 @@ const [first = 0, second = 0, ...rest] = ids;
 const nameOf = (at: number) => sampleFollowed.general[at]?.name.toUpperCase() ?? '';
 
 export const Everything: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('As of 2026-09-25 · iShares.')).toBeVisible();
     await expect(canvas.getByText(/^Imported 12 ETPs · Ann/)).toBeVisible();

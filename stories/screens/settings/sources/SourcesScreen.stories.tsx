@@ -39,7 +39,7 @@ const openEditor = async (name: string) => {
 };
 
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Key ends in 4f2a')).toBeVisible();
     await expect(canvas.getByText('Key set on the server')).toBeVisible();
