@@ -56,7 +56,11 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
   const onEdit = (row: Notification) => void edited.open(row);
   const onLog = (row: Notification) => void log.open(row);
   const actions: RowActions = {
-    ...{ now, onRemove, sending, restriction, onEdit },
+    now,
+    onRemove,
+    sending,
+    restriction,
+    onEdit,
     onAsk: setAsked,
     ...(sending.onReadLog && { onLog }),
   };
