@@ -1,4 +1,9 @@
-import { emaFrames, type Emas, type EmaFrame } from '@/api/contract/themePortfolio';
+import {
+  emaFrames,
+  type Emas,
+  type EmaFrame,
+  type FrameCloses,
+} from '@/api/contract/themePortfolio';
 import { tickerKey } from '@/domain/comparator/comparator';
 import { exponentialAverage } from '@/domain/market/technicals';
 import type { KnownPrice } from '@server/db/tickerPrices';
@@ -33,6 +38,15 @@ export async function technicalsFor(tickers: readonly string[], market: Market) 
     ]);
     return Object.fromEntries(await Promise.all(frames)) as Emas;
   });
+}
+
+/** The closes of which `technicalsFor` makes the averages. */
+export async function tickerCloses(ticker: string, market: Market): Promise<FrameCloses> {
+  const frames = emaFrames.map(async (frame) => {
+    const closes = await closesOf(tickerKey(ticker), frame, market);
+    return [frame, closes.map(asQuoted)];
+  });
+  return Object.fromEntries(await Promise.all(frames)) as FrameCloses;
 }
 
 /** Looks each ticker up once and answers under the spelling that the caller used. */

@@ -5,7 +5,7 @@ import { getThemeSession, listThemeSessions, saveThemeSession } from '@server/db
 import { knownPrices } from '@server/db/tickerPrices';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
-import { quotesFor, technicalsFor } from '@server/feeds/tickerQuotes';
+import { quotesFor, technicalsFor, tickerCloses } from '@server/feeds/tickerQuotes';
 
 /** The portfolio builder: each user's saved sessions, prices and moving averages. */
 export function themePortfolioRoutes(api: Api, { db, clock, feeds }: Deps): void {
@@ -35,6 +35,10 @@ export function themePortfolioRoutes(api: Api, { db, clock, feeds }: Deps): void
     const tickers = tickersOf(body.themes);
     return technicalsFor(tickers, await marketOf(tickers));
   });
+
+  api.on(calls.closes, async ({ body: { ticker } }) =>
+    tickerCloses(ticker, await marketOf([ticker])),
+  );
 }
 
 function tickersOf(themes: { stocks: { ticker: string }[] }[]): string[] {

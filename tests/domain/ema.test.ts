@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exponentialAverage } from '@/domain/market/technicals';
+import { averageLine, exponentialAverage } from '@/domain/market/technicals';
 
 describe('a moving average', () => {
   it('is the mean of the first closes, then moves towards each new one', () => {
     expect(exponentialAverage([1, 2, 3], 3)).toBe(2);
     expect(exponentialAverage([1, 2, 3, 6], 3)).toBe(4);
     expect(exponentialAverage([1, 2, 3, 6, 4], 3)).toBe(4);
+  });
+
+  it('is a line that starts with the first whole span', () => {
+    expect(averageLine([1, 2, 3, 6, 4], 3)).toEqual([null, null, 2, 4, 4]);
+    expect(averageLine([1, Number.NaN, 3], 1)).toEqual([null, null, null]);
+    expect(averageLine([])).toEqual([]);
   });
 
   it('needs as many closes as its span', () => {

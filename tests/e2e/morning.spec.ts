@@ -164,12 +164,16 @@ test('the walk from sign-in to every channel sent takes at most 18 actions besid
 
   test.info().annotations.push({ type: 'actions', description: walk.actions.join(', ') });
   const mails = await server.outbox();
-  const mail = mails.find(({ subject }) => subject === name);
-  const html = String(mail?.html);
-  const tested = mails.find(({ subject }) => subject === `[TEST] ${name}`);
+  const sent = mails.filter(({ subject }) => subject === name);
+  const htmls = sent.map((each) => String(each.html));
+  const tests = mails.filter(({ subject }) => subject === `[TEST] ${name}`);
   // Where the provider puts a subscriber’s link, a test has the brand’s page.
-  const own = 'https://insight.northlight.example/unsubscribe';
-  expect(String(tested?.html).replaceAll(own, unsubscribeToken)).toBe(html);
+  const own = /https:\/\/(insight|www)\.northlight\.example\/unsubscribe/g;
+  const tested = tests.map((each) => String(each.html).replaceAll(own, unsubscribeToken));
+  expect(htmls.length).toBeGreaterThanOrEqual(2);
+  expect(htmls.every((each) => tested.includes(each))).toBe(true);
+  const [mail] = sent;
+  const html = String(mail?.html);
   expect(html).toContain('<b>Flows have turned.</b>');
   expect(html).toContain('https://news.example/minutes');
   expect(html).toContain('alt="Flows of the week"');

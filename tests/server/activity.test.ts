@@ -51,7 +51,7 @@ notifications.get notifications.list notifications.pushes presence.leave presenc
 prices.coinCloses
 prices.lastNewsletter prices.listed providerQuery.run publication.get publication.uploadImage publication.versions quant.ratings quant.sectors quant.stocks
 questions.get questions.list recipients.get restrictedWords.get scheduledSends.list sendEvents.results sends.log sends.quantLog sends.sentEmail sources.check sources.list stockSearch.search
-stockServices.export stockServices.get stockServices.list stocks.list themePortfolio.prices
+stockServices.export stockServices.get stockServices.list stocks.list themePortfolio.closes themePortfolio.prices
 themePortfolio.session themePortfolio.sessions themePortfolio.technicals users.list users.search
 utm.allTags utm.list utm.tags versions.list versions.saves versions.see versions.state webhooks.list recipients.launchTests website.bmi website.post
 `

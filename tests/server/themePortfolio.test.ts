@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emaFrames, themePortfolioCalls as calls, type Emas } from '@/api/contract/themePortfolio';
+import {
+  emaFrames,
+  themePortfolioCalls as calls,
+  type Emas,
+  type FrameCloses,
+} from '@/api/contract/themePortfolio';
+import { exponentialAverage } from '@/domain/market/technicals';
 import { samplePrices } from '@/api/samples/companies';
 import { themeTickers, priced, withTechnicals } from '@/domain/portfolios/themeCompute';
 import { computed } from '@/domain/portfolios/themeFigures';
@@ -224,6 +230,20 @@ describe('technicals', () => {
       }
     }
     expect(await technicals(...names)).toEqual(answer);
+  });
+
+  it('are made of closes that anyone may read, and that end in the price', async () => {
+    const [{ BTC: quote }, { BTC: emas }] = [await prices('BTC'), await technicals('BTC')];
+    const { body } = await api.call(calls.closes, { ticker: 'btc' }, token);
+    const closes = body.response as FrameCloses;
+    for (const frame of emaFrames) {
+      expect(closes[frame]).toHaveLength(60);
+      expect(closes[frame].at(-1)).toBe(quote?.price);
+      const ema = exponentialAverage(closes[frame]);
+      expect(Math.abs((ema ?? 0) / (emas?.[frame].ema ?? 1) - 1)).toBeLessThan(0.000_1);
+    }
+    const unknown = (await api.call(calls.closes, { ticker: 'nope' }, token)).body.response;
+    expect(unknown).toEqual({ hour: [], day: [], week: [], month: [] });
   });
 
   it('are the same in the builder, and survive a save', async () => {

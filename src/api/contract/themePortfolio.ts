@@ -20,6 +20,14 @@ export const Emas = z.object({
 });
 export type Emas = z.infer<typeof Emas>;
 
+const Prices = listOf(z.number());
+/**
+ * Closing prices in US dollars of each timeframe, oldest first. The last one is the current price. None
+ * where no source has any.
+ */
+export const FrameCloses = z.object({ hour: Prices, day: Prices, week: Prices, month: Prices });
+export type FrameCloses = z.infer<typeof FrameCloses>;
+
 /** A field that sessions of the existing product don't have. */
 function Ours<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.catch(z.optional(schema), undefined));
@@ -136,4 +144,9 @@ export const themePortfolioCalls = {
   ),
   prices: call('/prices/request', Themes, Quotes, quiet),
   technicals: call('/technicals/request', Themes, z.record(z.string(), Emas), quiet),
+  /** The closes of which the averages are made. */
+  closes: call('/technicals/closes', z.object({ ticker }), FrameCloses, {
+    ...quiet,
+    capability: 'closes',
+  }),
 };

@@ -1,5 +1,6 @@
 import { priceCalls } from '../contract/prices';
 import { themePortfolioCalls } from '../contract/themePortfolio';
+import { useCapability } from '../ApiProvider';
 import { useCall } from '../swr';
 import { useCoinTable } from './prices';
 
@@ -23,6 +24,8 @@ export function useTechnicals(ticker: string) {
   const found = useCall(themePortfolioCalls.technicals, {
     themes: [{ theme: '', stocks: [{ ticker }] }],
   });
+  const closes = useCall(themePortfolioCalls.closes, { ticker });
+  const mayHaveCloses = useCapability('closes') && closes.error === null;
   const crypto = useCall(priceCalls.crypto, {});
   const listed = useCall(priceCalls.listed, {});
   const coins = [...(crypto.data?.general ?? []), ...(crypto.data?.deep ?? [])];
@@ -33,6 +36,7 @@ export function useTechnicals(ticker: string) {
   const answer = Object.entries(found.data ?? {});
   return {
     emas: found.data && (answer.find(([key]) => key.toUpperCase() === ticker)?.[1] ?? null),
+    closes: mayHaveCloses ? closes.data : null,
     quote: coin
       ? { price: coin.last_price, change: coin.last_24_change }
       : stock

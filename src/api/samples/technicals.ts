@@ -1,4 +1,4 @@
-import type { Emas } from '@/api/contract/themePortfolio';
+import type { Emas, FrameCloses } from '@/api/contract/themePortfolio';
 
 /**
  * Averages for BTC at $94,318.52: it is below the hourly one, level with the daily one, and above
@@ -10,3 +10,20 @@ export const sampleEmas: Emas = {
   week: { ema: 91_640.4, diff: 2_678.12 },
   month: { ema: 88_905.33, diff: 5_413.19 },
 };
+
+/** Closes that end at $94,318.52; each timeframe swings wider than the one before. */
+export const sampleFrameCloses: FrameCloses = {
+  hour: closes(0.006),
+  day: closes(0.03),
+  week: closes(0.11),
+  month: closes(0.26),
+};
+
+/** `swing` is the share of the price by which closes rise and fall. */
+function closes(swing: number): number[] {
+  const price = 94_318.52;
+  const level = (at: number) => 1 + swing * (Math.sin(at / 4) * 0.35 + Math.sin(at / 15) * 0.65);
+  return Array.from({ length: 60 }, (_, at) =>
+    Number(((price * level(at)) / level(59)).toFixed(2)),
+  );
+}

@@ -205,7 +205,9 @@ const CloseRoot = styled.button`
   }
 `;
 
+/* A table's header sticks to the dialog, not below the bars of the page behind it. */
 const Body = styled.div`
+  --table-top: 0px;
   min-height: 0;
   padding: ${space(5)};
   overflow: auto;

@@ -30,15 +30,25 @@ export function suggestTickers(text: string, tickers: readonly string[]) {
 }
 
 /** How many closes an average covers, in each timeframe. */
-const emaSpan = 20;
+export const emaSpan = 20;
 
 /**
- * The exponential moving average of closes, oldest first. It starts with the mean of the first 20,
- * and weights each new close by 2 / (20 + 1). Null for fewer than 20.
+ * The exponential moving average after each of the closes, oldest first. It starts with the mean of the
+ * first 20, and weights each new close by 2 / (20 + 1). Null before that, and everywhere if a close isn't
+ * a number.
  */
-export function exponentialAverage(closes: readonly number[], span = emaSpan): number | null {
-  if (closes.length < span || closes.some((close) => !Number.isFinite(close))) return null;
-  const start = closes.slice(0, span).reduce((sum, close) => sum + close, 0) / span;
+export function averageLine(closes: readonly number[], span = emaSpan): (number | null)[] {
+  if (closes.some((close) => !Number.isFinite(close))) return closes.map(() => null);
   const share = 2 / (span + 1);
-  return closes.slice(span).reduce((average, close) => average + share * (close - average), start);
+  let average: number | null = null;
+  return closes.map((close, at) => {
+    if (average !== null) average += share * (close - average);
+    else if (at === span - 1) average = closes.slice(0, span).reduce((a, b) => a + b, 0) / span;
+    return average;
+  });
+}
+
+/** The average after the last close. Null for fewer than 20. */
+export function exponentialAverage(closes: readonly number[], span = emaSpan): number | null {
+  return averageLine(closes, span).at(-1) ?? null;
 }

@@ -1,6 +1,12 @@
 import { type SyntheticEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { type Ema, type EmaFrame, emaFrames, type Emas } from '@/api/contract/themePortfolio';
+import {
+  type Ema,
+  type EmaFrame,
+  emaFrames,
+  type Emas,
+  type FrameCloses,
+} from '@/api/contract/themePortfolio';
 import { Button } from '@/components/actions/Button';
 import { Change } from '@/components/data/Change';
 import { DirectionWord } from '@/components/data/DirectionWord';
@@ -17,6 +23,7 @@ import {
   signalOf,
   suggestTickers,
 } from '@/domain/market/technicals';
+import { ClosesPanel, frameNames } from './ClosesPanel';
 
 export interface Quote {
   price: number | null;
@@ -30,6 +37,8 @@ export interface TechnicalsScreenProps {
   quote: Quote | null;
   /** Undefined while loading, null if the ticker has none. */
   emas: Emas | null | undefined;
+  /** Undefined while loading, null where the API has none. */
+  closes?: FrameCloses | null | undefined;
   error: string | null;
   onRetry(): void;
   /** Tickers to offer while typing. */
@@ -58,6 +67,9 @@ export function TechnicalsScreen(props: TechnicalsScreenProps) {
           </Price>
         )}
       </Head>
+      {props.closes !== null && emas !== null && (
+        <ClosesPanel ticker={ticker} closes={props.closes} />
+      )}
       <Panel note={rows && answerOf(ticker, rows)} title={`Moving averages of ${ticker}`}>
         <Table
           label={`Moving averages of ${ticker}`}
@@ -120,13 +132,6 @@ function TickerForm({ ticker, tickers, onTicker }: TechnicalsScreenProps) {
     </form>
   );
 }
-
-const frameNames: Record<EmaFrame, string> = {
-  hour: 'Hour',
-  day: 'Day',
-  week: 'Week',
-  month: 'Month',
-};
 
 const columns: Column<FrameRow>[] = [
   { id: 'frame', header: 'Frame', cell: ({ frame }) => frameNames[frame] },

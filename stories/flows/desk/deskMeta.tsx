@@ -32,7 +32,7 @@ export function inDesk(steps: () => Promise<void>): () => Promise<void> {
   return () =>
     whilePlaying(async () => {
       const bar = { name: 'The desk’s controls' };
-      await screen.findByRole('complementary', bar, { timeout: 30_000 });
+      await screen.findByRole('complementary', bar, { timeout: 90_000 });
       await steps();
     });
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { CoreRow, CoreRowDraft } from '@/api/contract/corePortfolio';
@@ -45,6 +46,22 @@ export const Changes: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
     await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+/** The page's own bars, below which its tables' headers stick, don't push the dialog's down. */
+export const BelowThePagesBars: Story = {
+  decorators: [
+    (Shown) => (
+      <div style={{ '--table-top': '120px' } as CSSProperties}>
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const [head, first] = screen.getAllByRole('row').map((row) => row.firstElementChild);
+    const { bottom } = head!.getBoundingClientRect();
+    await expect(first!.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 1);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import type { Emas } from '@/api/contract/themePortfolio';
-import { sampleEmas } from '@/api/samples/technicals';
+import { sampleEmas, sampleFrameCloses } from '@/api/samples/technicals';
 import { paths } from '@/screens/paths';
 import { TechnicalsScreen } from '@/screens/technicals/TechnicalsScreen';
 
@@ -13,6 +13,7 @@ const meta = {
     ticker: 'BTC',
     quote: { price: 94_319, change: 1.84 },
     emas: bullish,
+    closes: sampleFrameCloses,
     error: null,
     onRetry: fn(),
     tickers: ['BTC', 'BNB', 'ETH', 'COIN'],
@@ -50,6 +51,45 @@ export const Default: Story = {
   },
 };
 
+const chart = () => screen.getByRole('img', { name: /^BTC, / });
+
+/** The chart says in words what it shows, and follows the timeframe. */
+export const Timeframes: Story = {
+  play: async ({ canvas }) => {
+    await expect(chart()).toHaveAccessibleName(
+      /^BTC, 60 daily closes: from \$[\d,]+ to \$94,319, lowest \$[\d,]+, highest \$[\d,]+, now (above|below) the average of \$[\d,]+$/,
+    );
+    await expect(chart().querySelectorAll('path')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Week' }));
+    await expect(chart()).toHaveAccessibleName(/^BTC, 60 weekly closes/);
+  },
+};
+
+/** A young coin: too few closes for an average, and none of whole months. */
+export const FewCloses: Story = {
+  args: {
+    closes: {
+      hour: sampleFrameCloses.hour,
+      day: [90_100, 93_000, 94_319],
+      week: [94_319],
+      month: [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(chart()).toHaveAccessibleName(
+      'BTC, 3 daily closes: from $90,100 to $94,319, lowest $90,100, highest $94,319',
+    );
+    await expect(chart().querySelectorAll('path')).toHaveLength(1);
+    await expect(canvas.queryByRole('radio', { name: 'Month' })).toBeNull();
+  },
+};
+
+/** An API without closes, and a ticker without: the table alone. */
+export const WithoutCloses: Story = {
+  args: { closes: null },
+  play: async ({ canvas }) => expect(canvas.queryByRole('img', { name: /closes/ })).toBeNull(),
+};
+
 export const MixedSignals: Story = {
   args: { emas: { ...sampleEmas, month: { ema: null, diff: null } } },
   play: async () => {
@@ -68,7 +108,7 @@ export const UnknownTicker: Story = {
     expect(canvas.getByText('No averages for ZZZ. Enter another ticker above.')).toBeVisible(),
 };
 
-export const Loading: Story = { args: { emas: undefined } };
+export const Loading: Story = { args: { emas: undefined, closes: undefined } };
 
 export const Failed: Story = {
   args: {
