@@ -3,30 +3,45 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { inWords } from './labels';
 import { managerThemes } from './managerThemes';
+import type { ThemeName } from '../src/components/theme/tokens';
 import { pictureName, themes } from '../tests/visual/pictureName';
 import { addReviewPanel } from './review/addReviewPanel';
 
 document.fonts.add(new FontFace('Inter Variable', `url(${inter})`, { weight: '100 900' }));
 
+/** Links may name the theme; otherwise it is the one of the reader's system. */
+const named = /(?:^|;)theme:(\w+)/.exec(
+  new URLSearchParams(location.search).get('globals') ?? '',
+)?.[1];
+const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
+const first: ThemeName = (named ?? (isSystemDark ? 'dark' : 'light')) === 'dark' ? 'dark' : 'light';
+
+/** What paints its own controls, such as scroll bars, follows too. */
+const scheme = (theme: ThemeName) => (document.documentElement.style.colorScheme = theme);
+scheme(first);
+
 addons.setConfig({
-  theme: managerThemes.light,
+  theme: managerThemes[first],
   sidebar: {
     showRoots: true,
     renderLabel: ({ name, type }) => (type === 'docs' && name === 'Docs' ? 'About' : inWords(name)),
   },
 });
 
-/** The frame has the theme that the toolbar chooses for the stories. */
+/** The frame has the theme that the toolbar chooses for the stories, which begin with the frame's. */
 addons.register('research-desk/theme', (api) => {
-  let shown = 'light';
+  let shown = first;
   const follow = ({ globals }: { globals: { theme?: unknown } }) => {
     const chosen = globals.theme === 'dark' ? 'dark' : 'light';
     if (chosen === shown) return;
     shown = chosen;
+    scheme(chosen);
     api.setOptions({ theme: managerThemes[chosen] });
   };
-  api.on(SET_GLOBALS, follow);
-  api.on(GLOBALS_UPDATED, follow);
+  api.once(SET_GLOBALS, () => {
+    if (first === 'dark') api.updateGlobals({ theme: first });
+    api.on(GLOBALS_UPDATED, follow);
+  });
 });
 
 addReviewPanel({ themes, pictureName });

@@ -35,8 +35,11 @@ import { clearingColumns, FsiActionsScreen } from '@/screens/fsiActions/FsiActio
 import { fundingColumns } from '@/screens/funding/FundingScreen';
 import { actionColumns as newsletterActions } from '@/screens/newsletters/NewslettersScreen';
 import { factColumns as newsletterColumns } from '@/screens/newsletters/factColumns';
-import { factColumns as notificationColumns } from '@/screens/notifications/NotificationsScreen';
-import { lifeColumns } from '@/screens/notifications/lifeColumns';
+import { audienceColumns, messageColumns, quietColumns } from '@/screens/notifications/factColumns';
+import {
+  actionColumns as notificationActions,
+  momentColumns,
+} from '@/screens/notifications/lifeColumns';
 import { ratingColumns } from '@/screens/quantRatings/QuantRatingsScreen';
 import { questionColumns } from '@/screens/questions/questionColumns';
 import { authorColumns, AuthorsScreen } from '@/screens/settings/authors/AuthorsScreen';
@@ -83,6 +86,7 @@ const now = new Date('2026-11-20T08:14:00-05:00');
 const known: Record<string, unknown> = {
   now,
   restriction: undefined,
+  votesOf: () => 200,
   imageUrl: (path: string) => `https://images.example/${path}`,
 };
 /** The props of a screen whose buttons nobody presses. */
@@ -179,8 +183,14 @@ const lists: List[] = [
   ),
   list(
     'Notifications',
-    [...notificationColumns(now), ...lifeColumns(nothing)],
-    'Name,ID,Title,Message,URL link,Role,Type,Service,Schedule,Action,Edit,Delete,Sent',
+    [
+      ...messageColumns(now),
+      ...momentColumns(nothing),
+      ...audienceColumns,
+      ...quietColumns,
+      ...notificationActions(nothing),
+    ],
+    'Name,Title,Message,State,Schedule,Sent,,Role,Service,Audience,Type,URL link,ID,Action,Edit,Delete,,,',
     sampleNotifications,
     {
       id: ['id', 'number'],
@@ -207,7 +217,7 @@ const lists: List[] = [
   list(
     'FSI Questions',
     questionColumns(nothing),
-    'ID,Question,Type,Votes,Approved,Added,Edit,Delete',
+    'ID,Question,Type,Votes,Approved,Added,Edit,Delete,',
     sampleQuestions,
     {
       id: ['id', 'number'],

@@ -3,8 +3,13 @@ import { Notification, NotificationDraft, type Push } from '@/api/contract/notif
 import { sampleNotifications } from '@/api/samples/notifications';
 import { instantOf } from '@/domain/format/dates';
 import { draftOf, newNotification } from '@/domain/messaging/notificationDraft';
-import { isChanging, notificationStateOf } from '@/domain/messaging/notificationState';
 import {
+  isChanging,
+  notificationNoteOf,
+  notificationStateOf,
+} from '@/domain/messaging/notificationState';
+import {
+  audienceOf,
   notificationName,
   roleLabel,
   rolesOf,
@@ -46,6 +51,41 @@ function instant(wallClock: string): number {
   const found = instantOf(wallClock);
   if (!found) throw new Error(`${wallClock} is no time.`);
   return found.getTime();
+}
+
+it('its audience is said with the service', () => {
+  expect(audienceOf(plain)).toBe('FS Insight: All active members');
+  expect(audienceOf({ service: 'gone', role: 'nobody' })).toBe('gone: nobody');
+});
+
+it.each<[string, Notification, ReturnType<typeof notificationNoteOf>]>([
+  ['fresh', plain, null],
+  ['sent', having({ sent_at: '2026-11-20 07:31:04', push: push('sent') }), null],
+  ['being sent', having({ push: push('sending') }), null],
+  ['not confirmed', having({ push: push('unknown') }), warning('Delivery not confirmed')],
+  [
+    'only saved',
+    having({ push: push('saved') }),
+    warning('Saved to the outbox; no push service is connected'),
+  ],
+  [
+    'failed',
+    having({ push: push('failed') }),
+    { tone: 'danger', words: "Failed 07:58: The file couldn't be written." },
+  ],
+  ['late', due('2026-11-20 06:00:00'), warning('More than an hour late. It wasn’t sent.')],
+  ['due', due('2026-11-20 18:00:00'), null],
+  [
+    'due in a skipped hour',
+    due('2027-03-14 02:30:00'),
+    { tone: 'warn', words: expect.stringMatching(/the clocks skip it that day/) as string },
+  ],
+])('says what is wrong with one that is %s', (_, notification, note) => {
+  expect(notificationNoteOf(notification, now)).toEqual(note);
+});
+
+function warning(words: string) {
+  return { tone: 'warn' as const, words };
 }
 
 describe('the actions of a notification', () => {

@@ -189,7 +189,7 @@ describe('a check', () => {
       sentence: 'BMI page answered with 1 figure, of 07:40.',
     });
     respond = () => Response.json({ bmi: 47.2, updated_at: '2026-11-19 18:30:00' });
-    expect((await check('bmi')).sentence).toContain('of 2026-11-19 18:30.');
+    expect((await check('bmi')).sentence).toContain('of Thu 18:30.');
     expect(await list()).toEqual(before);
   });
 

@@ -39,6 +39,11 @@ const words: Record<Status, string> = {
   edited: 'Edited since sending',
 };
 
+/** The words for a state where only text is possible, as in a CSV. */
+export function stateWord(status: Status): string {
+  return words[status];
+}
+
 /** The word for the state of a thing, with a dot, both in the color of what it means. */
 export function State({ status, children = words[status] }: StateProps) {
   return <Root $status={status}>{children}</Root>;

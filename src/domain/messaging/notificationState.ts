@@ -1,6 +1,7 @@
 import type { Notification, Push } from '@/api/contract/notifications';
 import { gapError, instantOf, wallClockAt } from '@/domain/format/dates';
 import { formatMoment } from '@/domain/format/moment';
+import { sendStateNames } from '@/domain/sending/sendState';
 
 /** In milliseconds: a scheduled notification that is later than this is no longer sent automatically. */
 export const overdueAfter = 60 * 60_000;
@@ -70,6 +71,29 @@ function offerOf(date: string | null, now: Date): ScheduleOffer | null {
   const start = instantOf(date);
   if (!start) return { date, obstacle: gapError(date) ?? 'Enter a valid date and time.' };
   return { date, obstacle: start <= now ? 'This time has passed' : null };
+}
+
+/** What a reader of the list has to know about a notification besides its state. */
+export interface NotificationNote {
+  tone: 'warn' | 'danger';
+  words: string;
+}
+
+/** Why it wasn't sent or can't be sent; null if nothing is wrong. */
+export function notificationNoteOf(notification: Notification, now: Date): NotificationNote | null {
+  const state = notificationStateOf(notification, now);
+  if (state.kind === 'sending') return null;
+  if (state.kind === 'unknown') return { tone: 'warn', words: sendStateNames.unknown };
+  if (state.error !== null) return { tone: 'danger', words: state.error };
+  if (state.kind === 'overdue') {
+    return { tone: 'warn', words: 'More than an hour late. It wasn’t sent.' };
+  }
+  if (notification.push?.state === 'saved') {
+    return { tone: 'warn', words: `${sendStateNames.saved}; no push service is connected` };
+  }
+  return state.kind === 'scheduled' && state.obstacle !== null
+    ? { tone: 'warn', words: state.obstacle }
+    : null;
 }
 
 /** Such as `Failed 07:58: {answer}`. */

@@ -2,7 +2,7 @@ import { notificationRoles, type Notification } from '@/api/contract/notificatio
 import { services, type Service } from '@/api/contract/services';
 import { formatOffset, formatStamp } from '@/domain/format/dates';
 import { timeUntil } from './pushSchedule';
-import { nameOfValue } from './names';
+import { nameOfAudience, nameOfValue } from './names';
 
 type Named = Pick<Notification, 'id' | 'name' | 'title'>;
 
@@ -20,6 +20,11 @@ export function rolesOf(service: string) {
 /** A role that the service doesn't have is shown as it is stored. */
 export function roleLabel({ service, role }: Pick<Notification, 'service' | 'role'>): string {
   return rolesOf(service).find(({ value }) => value === role)?.label ?? role;
+}
+
+/** Such as `FS Insight: All active members`. */
+export function audienceOf(notification: Pick<Notification, 'service' | 'role'>): string {
+  return nameOfAudience(`${notification.service}: ${roleLabel(notification)}`);
 }
 
 /** An empty type is a general notification. */

@@ -65,7 +65,8 @@ export function actionColumns({
           question="Are you sure you want to remove a announcement?"
           detail={
             <Detail>
-              “<bdi>{announcementName(row)}</bdi>” for {nameOfValue(row.service)} will be deleted.
+              “<bdi>{announcementName(row)}</bdi>” for {nameOfValue(row.service)} goes to the bin.
+              You can restore it for 30 days.
             </Detail>
           }
           onConfirm={() => onRemove(row)}

@@ -249,6 +249,7 @@ function nameColumns(table: CoreColumns): CoreColumn[] {
       id: 'name',
       header: 'Name',
       room: 'wide',
+      card: 'text',
       cell: (line) => {
         if (line.row) return <Struck line={line}>{line.row.name}</Struck>;
         const isUnknown = isNamed(line) && prices && !prices.has(coreKey(line.ticker));

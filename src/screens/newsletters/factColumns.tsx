@@ -58,6 +58,7 @@ export function factColumns(
       sort: ({ results }) => (results ? deliveredShare(results.open, results) : null),
       csv: (row) => resultText(row),
       room: 'wide',
+      card: 'fact',
     },
   ];
   return columns.filter(({ id }) => hasSends || (id !== 'results' && id !== 'state'));

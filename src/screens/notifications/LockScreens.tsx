@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import type { Service } from '@/api/contract/services';
-import { color, size, space } from '@/components/theme/tokens';
-import { formatClock, formatDay, wallClockAt } from '@/domain/format/dates';
+import { color, size, space, weight } from '@/components/theme/tokens';
+import { formatClock, formatWeekday, wallClockAt } from '@/domain/format/dates';
 
 /** What the app of each service is called. */
 export type AppNames = Record<Service, string>;
@@ -20,7 +20,7 @@ interface LockScreensProps {
 export function LockScreens({ apps, service, title, message, now }: LockScreensProps) {
   const labelId = useId();
   const notice = { app: apps[service], title, message };
-  const moment = { clock: formatClock(now), day: formatDay(wallClockAt(now)) };
+  const moment = { clock: formatClock(now), day: formatWeekday(wallClockAt(now)) };
   return (
     <Both role="group" aria-labelledby={labelId}>
       <Label id={labelId}>On a locked phone</Label>
@@ -38,7 +38,7 @@ export function LockScreens({ apps, service, title, message, now }: LockScreensP
 
 interface AndroidNoticeProps {
   notice: Notice;
-  /** `08:14` and `November 20, 2026`, above the notification. */
+  /** `08:14` and `Friday, November 20`, above the notification. */
   clock: string;
   day: string;
 }
@@ -70,7 +70,7 @@ function AndroidNotice({ notice, clock, day }: AndroidNoticeProps) {
 
 interface AppleNoticeProps {
   notice: Notice;
-  /** `08:14` and `November 20, 2026`, above the notification. */
+  /** `08:14` and `Friday, November 20`, above the notification. */
   clock: string;
   day: string;
 }
@@ -145,7 +145,7 @@ const Both = styled.div`
 
 const Label = styled.p`
   grid-column: 1 / -1;
-  font-weight: 550;
+  font-weight: ${weight.title};
 `;
 
 const Phone = styled.figure`
@@ -197,19 +197,28 @@ const When = styled.span`
   margin-inline-start: auto;
 `;
 
-/** The upper part of a phone: its wallpaper and the content on it. */
+/* The upper part of a phone: its midnight wallpaper and the content on it, which fades out below. */
 const Glass = styled.div<{ $corner: number; $height: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(3)};
   min-height: ${({ $height }) => $height}px;
-  padding: ${space(3)};
-  color: ${color.ink};
-  background: linear-gradient(150deg, ${color.accentTint}, ${color.sunk} 70%);
-  border: 1px solid ${color.lineStrong};
-  border-bottom-style: dashed;
-  border-radius: ${({ $corner }) => `${$corner}px ${$corner}px 0 0`};
+  padding: ${space(3)} ${space(3)} ${space(8)};
+  color: ${color.railInk};
+  background:
+    radial-gradient(
+      90% 70% at 85% 0%,
+      color-mix(in srgb, ${color.lilac} 34%, transparent),
+      transparent
+    ),
+    radial-gradient(
+      80% 60% at 0% 100%,
+      color-mix(in srgb, ${color.lilac} 18%, transparent),
+      transparent
+    ),
+    ${color.rail};
+  border-radius: ${({ $corner }) => `${$corner}px ${$corner}px ${space(2)} ${space(2)}`};
 `;
 
 const Card = styled.div<{ $corner: number }>`
@@ -218,7 +227,7 @@ const Card = styled.div<{ $corner: number }>`
   align-items: start;
   gap: ${space(3)};
   padding: 10px ${space(3)};
-  background: ${color.panel};
+  background: color-mix(in srgb, ${color.railInk} 12%, ${color.rail});
   border-radius: ${({ $corner }) => $corner}px;
 `;
 
@@ -227,10 +236,10 @@ const AppImage = styled.span<{ $isRound?: boolean }>`
   place-items: center;
   width: 36px;
   height: 36px;
-  color: ${color.accentInk};
+  color: ${color.rail};
   font-size: ${size.table};
-  font-weight: 620;
-  background: ${color.accent};
+  font-weight: ${weight.page};
+  background: ${color.lilac};
   border-radius: ${({ $isRound }) => ($isRound ? '50%' : '9px')};
 `;
 
@@ -239,7 +248,7 @@ const CardHead = styled.div`
   display: flex;
   gap: ${space(1)} ${space(2)};
   min-width: 0;
-  color: ${color.inkSoft};
+  color: ${color.railSoft};
   font-size: ${size.caption};
   line-height: 1.125rem;
   > :first-child {
@@ -254,7 +263,7 @@ const clamped = css<{ $lines: number; $isEmpty: boolean }>`
   display: -webkit-box;
   overflow: hidden;
   overflow-wrap: anywhere;
-  color: ${({ $isEmpty }) => ($isEmpty ? color.inkSoft : color.ink)};
+  color: ${({ $isEmpty }) => ($isEmpty ? color.railSoft : color.railInk)};
   line-height: 1.1875rem;
   text-align: start;
   -webkit-box-orient: vertical;
@@ -263,7 +272,7 @@ const clamped = css<{ $lines: number; $isEmpty: boolean }>`
 
 const NoticeTitle = styled.p<{ $lines: number; $isEmpty: boolean }>`
   ${clamped}
-  font-weight: 600;
+  font-weight: ${weight.title};
 `;
 
 const NoticeMessage = styled.p<{ $lines: number; $isEmpty: boolean }>`

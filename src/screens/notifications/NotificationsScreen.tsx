@@ -8,18 +8,13 @@ import type { ListController } from '@/components/data/list/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { breakpoint, color, size, space } from '@/components/theme/tokens';
+import { below, breakpoint } from '@/components/theme/tokens';
 import { newNotification } from '@/domain/messaging/notificationDraft';
 import type { AppNames } from './LockScreens';
+import { audienceColumns, messageColumns, quietColumns } from './factColumns';
+import { actionColumns, momentColumns } from './lifeColumns';
+import type { LifeProps, RowActions } from './rowActions';
 import type { Asked } from './SendQuestion';
-import { lifeColumns, type LifeProps } from './lifeColumns';
-import { type Status, State } from '@/components/data/State';
-import type { Column } from '@/components/data/table/Table';
-import { safeHref } from '@/domain/format/addresses';
-import { notificationStateOf } from '@/domain/messaging/notificationState';
-import { notificationName, roleLabel, typeLabel } from '@/domain/messaging/notificationText';
-import { CutText } from './cells';
-import { nameOfValue } from '@/domain/messaging/names';
 
 const NotificationModal = lazyModal(() => import('./NotificationModal'));
 
@@ -60,6 +55,15 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
   };
   const onEdit = (row: Notification) => void edited.open(row);
   const onLog = (row: Notification) => void log.open(row);
+  const actions: RowActions = {
+    now,
+    onRemove,
+    sending,
+    restriction,
+    onEdit,
+    onAsk: setAsked,
+    ...(sending.onReadLog && { onLog }),
+  };
 
   return (
     <Page
@@ -82,16 +86,11 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
             label="Notifications"
             cards="tablet"
             columns={[
-              ...factColumns(now),
-              ...lifeColumns({
-                now,
-                onRemove,
-                sending,
-                restriction,
-                onAsk: setAsked,
-                onEdit,
-                ...(sending.onReadLog && { onLog }),
-              }),
+              ...messageColumns(now),
+              ...momentColumns(actions),
+              ...audienceColumns,
+              ...quietColumns,
+              ...actionColumns(actions),
             ]}
             rows={notifications}
             rowKey={(row) => row.id}
@@ -146,164 +145,53 @@ function useOpened<T>(read: (row: Notification) => Promise<T | null>) {
   return { opened, isOpen, open, close: () => setOpened(null) };
 }
 
-/** Columns with the content of a notification. The message gets the remaining width. */
-export function factColumns(now: Date): Column<Notification>[] {
-  return [nameColumn(now), ...contentColumns];
-}
-
-function nameColumn(now: Date): Column<Notification> {
-  return {
-    id: 'name',
-    header: 'Name',
-    cell: (row) => <NameCell row={row} status={statusOf(row, now)} />,
-    sort: notificationName,
-    width: '132px',
-    card: 'title',
-  };
-}
-
-const contentColumns: Column<Notification>[] = [
-  {
-    id: 'id',
-    header: 'ID',
-    cell: ({ id }) => id,
-    sort: ({ id }) => id,
-    align: 'right',
-    width: '44px',
-    room: 'wide',
-  },
-  {
-    id: 'title',
-    header: 'Title',
-    cell: ({ title }) => <CutText text={title} />,
-    sort: ({ title }) => title,
-    width: '124px',
-  },
-  {
-    id: 'message',
-    header: 'Message',
-    cell: ({ message }) => <CutText text={message} />,
-    sort: ({ message }) => message,
-  },
-  {
-    id: 'url',
-    header: 'URL link',
-    cell: ({ url }) => <LinkCell url={url} />,
-    sort: ({ url }) => url,
-    width: '98px',
-  },
-  {
-    id: 'role',
-    header: 'Role',
-    cell: (row) => <CutText text={roleLabel(row)} />,
-    sort: roleLabel,
-    width: '98px',
-  },
-  {
-    id: 'type',
-    header: 'Type',
-    cell: ({ type }) => typeLabel(type),
-    sort: ({ type }) => type || 'general',
-    width: '72px',
-  },
-  {
-    id: 'service',
-    header: 'Service',
-    cell: ({ service }) => nameOfValue(service),
-    sort: ({ service }) => service,
-    csv: ({ service }) => nameOfValue(service),
-    width: '76px',
-  },
-];
-
-interface NameCellProps {
-  row: Notification;
-  status: Status;
-}
-
-function NameCell({ row, status }: NameCellProps) {
-  const href = safeHref(row.url);
-  const name = <CutText text={notificationName(row)} />;
-  return (
-    <Name>
-      {href === null ? (
-        name
-      ) : (
-        <a href={href} target="_blank" rel="noreferrer" title="Opens in a new tab">
-          {name}
-        </a>
-      )}
-      <State status={status} />
-    </Name>
-  );
-}
-
-/** The state of the newest push, or of the notification if there was none. */
-function statusOf(row: Notification, now: Date): Status {
-  const state = notificationStateOf(row, now);
-  if (state.kind === 'unknown') return 'unconfirmed';
-  if (state.kind === 'sending' || state.kind === 'scheduled') return state.kind;
-  if (state.kind === 'overdue' || state.error !== null) return 'failed';
-  return row.sent_at === null ? 'draft' : 'sent';
-}
-
-/** A link in two lines: site and page. An unsafe address is shown as text. */
-function LinkCell({ url }: { url: string }) {
-  const href = safeHref(url);
-  if (href === null) return <Line title={url}>{url}</Line>;
-  const { protocol, host, pathname, search, hash } = new URL(href);
-  const page = `${pathname}${search}${hash}`;
-  return (
-    <Anchor href={href} target="_blank" rel="noreferrer" title={url}>
-      {protocol === 'mailto:' ? (
-        <Line>{pathname}</Line>
-      ) : (
-        <>
-          <Line>{host.replace(/^www\./, '')}</Line>
-          {page !== '/' && <FactPage>{page}</FactPage>}
-        </>
-      )}
-    </Anchor>
-  );
-}
-
-/** Thirteen columns need less padding, keep their widths, and align with the first line of text. */
+/** Thirteen columns keep their widths; where they have too little room, the quiet ones give way. */
 const DenseTable = styled.div`
   min-width: 0;
   @media (min-width: ${breakpoint.md + 1}px) {
     table {
-      min-width: 1290px;
+      width: 100%;
+      min-width: 1010px;
       table-layout: fixed;
+      --widest-cell: none;
     }
     th,
     tbody td:not([colspan]) {
-      padding-inline: ${space(2)};
+      padding-inline: 6px;
     }
-    tbody td:not([colspan]) {
-      padding-block: 6px;
-      vertical-align: baseline;
+    /* The arrows take no room, and show where they are of use. */
+    th button {
+      position: relative;
+    }
+    th svg {
+      position: absolute;
+      inset: auto auto auto calc(100% - 4px);
+      opacity: 0;
+    }
+    th:is(:hover, :focus-within, [aria-sort]) svg {
+      opacity: 1;
     }
   }
-`;
-
-const Name = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  justify-items: start;
-`;
-
-const Anchor = styled.a`
-  display: block;
-`;
-
-const Line = styled.span`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const FactPage = styled(Line)`
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
+  @media ${below.md} {
+    /* A card cuts what is too long for a glance. */
+    td[data-card='text'] > :first-child {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 4;
+    }
+  }
+  @media screen and (min-width: ${breakpoint.md + 1}px) {
+    @container table (width < 1190px) {
+      [data-room='wide'] {
+        display: none;
+      }
+      [data-room='narrow'] {
+        display: table-cell;
+      }
+      col[data-room='narrow'] {
+        display: table-column;
+      }
+    }
+  }
 `;

@@ -3,11 +3,12 @@ import { styled } from 'styled-components';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { TextField } from '@/components/forms/fields/TextField';
 import { color, radius, size, space } from '@/components/theme/tokens';
+import { typeLabel } from '@/domain/messaging/notificationText';
 import type { NotificationForm } from './useNotificationForm';
 
 const types = [
-  { value: '', label: 'general' },
-  { value: 'webinar', label: 'webinar' },
+  { value: '', label: typeLabel('') },
+  { value: 'webinar', label: typeLabel('webinar') },
 ];
 
 /** The two fields of a webinar replay, between their banners. */

@@ -1,6 +1,5 @@
-import { styled } from 'styled-components';
-import { color, size, space } from '@/components/theme/tokens';
-import { truncate } from '@/domain/format/text';
+import { css, styled } from 'styled-components';
+import { breakpoint, color, size, space } from '@/components/theme/tokens';
 
 type Tone = 'soft' | 'warn' | 'danger';
 
@@ -10,28 +9,36 @@ const inks: Record<Tone, string> = {
   danger: color.danger,
 };
 
-/** Text cut at 100 characters; the full text is its tooltip. */
-export function CutText({ text }: { text: string }) {
-  const shown = truncate(text);
-  return (
-    <Text dir="auto" title={shown.endsWith('…') ? text : undefined}>
-      {shown}
-    </Text>
-  );
+const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+interface LineTextProps {
+  text: string;
+  /** Written smaller in a table, because other words of the row say more. */
+  isQuiet?: boolean;
 }
 
-/** One under another, starting on the row's line of text. */
-export const CellStack = styled.div`
-  display: grid;
-  justify-items: start;
-`;
+/** Text that a table cuts to one line, with the full text as its tooltip; a card shows all of it. */
+export function LineText({ text, isQuiet = false }: LineTextProps) {
+  return (
+    <Line dir="auto" title={text || undefined} $isQuiet={isQuiet}>
+      {text}
+    </Line>
+  );
+}
 
 /** Buttons side by side. Their backgrounds extend into the gap. */
 export const NotificationActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${space(4)};
-  align-items: baseline;
+  align-items: center;
+  &:has([data-words]) {
+    flex-wrap: nowrap;
+  }
 `;
 
 export const Caption = styled.p<{ $tone?: Tone }>`
@@ -41,7 +48,11 @@ export const Caption = styled.p<{ $tone?: Tone }>`
   overflow-wrap: anywhere;
 `;
 
-const Text = styled.span`
+const Line = styled.span<{ $isQuiet: boolean }>`
   display: block;
   overflow-wrap: anywhere;
+  ${({ $isQuiet }) => $isQuiet && `color: ${color.inkSoft};`}
+  @media (min-width: ${breakpoint.md + 1}px) {
+    ${oneLine}
+  }
 `;

@@ -1,208 +1,215 @@
-import ScrollText from 'lucide-react/icons/scroll-text';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Send from 'lucide-react/icons/send';
 import { styled } from 'styled-components';
-import { firmZone } from '@/domain/firm/timeZone';
-import { Moment, useMoment } from '@/components/data/Moment';
 import type { Notification } from '@/api/contract/notifications';
-import { Button } from '@/components/actions/Button';
-import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
+import { AsyncButton } from '@/components/actions/AsyncButton';
+import { Button, type IconOnly } from '@/components/actions/Button';
+import { type RowAction, RowButton, RowMenu } from '@/components/actions/RowActions';
+import { SettleButtons } from '@/components/actions/SettleButtons';
+import { Moment, useMoment } from '@/components/data/Moment';
 import type { Column } from '@/components/data/table/Table';
-import { color, space } from '@/components/theme/tokens';
+import { firmZone } from '@/domain/firm/timeZone';
+import { color, weight } from '@/components/theme/tokens';
 import {
   type NotificationState,
   notificationStateOf,
   type ScheduleOffer,
 } from '@/domain/messaging/notificationState';
 import { notificationName } from '@/domain/messaging/notificationText';
-import { Caption, CellStack, CutText, NotificationActions } from './cells';
-import type { Asked, ConfirmedActions } from './SendQuestion';
-import FlaskConical from 'lucide-react/icons/flask-conical';
-import Send from 'lucide-react/icons/send';
-import { SettleButtons } from '@/components/actions/SettleButtons';
-import { sendStateNames } from '@/domain/sending/sendState';
-import { AsyncButton } from '@/components/actions/AsyncButton';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import CalendarX2 from 'lucide-react/icons/calendar-x-2';
-import { useId } from 'react';
+import { Caption, NotificationActions } from './cells';
+import { changeActions, logAction, type RowActions } from './rowActions';
+import type { Asked } from './SendQuestion';
 
-/** What is done at a press, without a question. */
-export interface PressedActions {
-  onSendTest(row: Notification): Promise<boolean>;
-  /** Marks a push whose delivery isn't confirmed as sent or failed. */
-  onSettle(row: Notification, outcome: 'sent' | 'failed'): Promise<boolean>;
-}
-
-/** What the screen lets its rows do. */
-export interface LifeProps {
-  /** At most a minute ago. */
-  now: Date;
-  onRemove(row: Notification): Promise<boolean>;
-  sending: PressedActions & ConfirmedActions;
-  /** Why the user may not send, schedule, change what is scheduled, and delete; undefined if they may. */
-  restriction?: string | undefined;
-}
-
-interface RowActions extends LifeProps {
-  onAsk(asked: Asked): void;
-  onEdit(row: Notification): void;
-  /** Absent where the API logs no pushes. */
-  onLog?: (row: Notification) => void;
-}
-
-/** The schedule and send state of a notification, and its actions. */
-export function lifeColumns(actions: RowActions): Column<Notification>[] {
-  const { now, sending, restriction, onAsk } = actions;
+/** When it goes out and went out. */
+export function momentColumns(actions: RowActions): Column<Notification>[] {
   return [
     {
       id: 'schedule',
       header: 'Schedule',
-      cell: (row) => (
-        <ScheduleCell
-          {...{ row, restriction }}
-          life={notificationStateOf(row, now)}
-          onAsk={() => onAsk({ action: 'Schedule', row })}
-          onUnschedule={() => sending.onSchedule(row, false)}
-        />
-      ),
+      cell: (row) => <ScheduleCell {...{ row, actions }} />,
       sort: ({ start_date }) => start_date,
-      card: 'fact',
-      width: '180px',
+      card: 'none',
+      width: '138px',
     },
-    {
-      id: 'action',
-      header: 'Action',
-      cell: (row) => (
-        <ActionCell
-          {...{ row, restriction }}
-          life={notificationStateOf(row, now)}
-          sending={sending}
-          onAsk={(action) => onAsk({ action, row })}
-        />
-      ),
-      width: '112px',
-    },
-    ...changeColumns(actions),
     {
       id: 'sent',
       header: 'Sent',
-      cell: (row) => <SentCell row={row} onLog={actions.onLog} />,
+      cell: ({ sent_at }) =>
+        sent_at === null ? <Soft>Not sent</Soft> : <Moment at={sent_at} hasHour />,
       sort: ({ sent_at }) => sent_at,
-      width: '120px',
+      card: 'none',
+      width: '78px',
+    },
+    {
+      id: 'moment',
+      header: '',
+      cell: (row) => <MomentCell {...{ row, actions }} />,
+      room: 'card',
+      card: 'short',
     },
   ];
 }
 
-function changeColumns({ now, onEdit, onRemove, restriction }: RowActions): Column<Notification>[] {
+/** What can be done with it: as icons in a table, as one button and a menu in a card. */
+export function actionColumns(actions: RowActions): Column<Notification>[] {
+  const { edit, remove } = changeActions(actions);
   return [
+    {
+      id: 'action',
+      header: 'Action',
+      cell: (row) => <ActionCell {...{ row, actions }} />,
+      card: 'none',
+      width: '94px',
+    },
     {
       id: 'edit',
       header: 'Edit',
-      cell: (row) => (
-        <EditButton
-          disabledReason={isScheduled(row, now) ? restriction : undefined}
-          aria-label={`Edit ${notificationName(row)}`}
-          onClick={() => onEdit(row)}
-        />
-      ),
-      width: '44px',
+      cell: (row) => <RowButton action={edit(row)} iconOnly="tables" />,
+      width: '38px',
+      room: 'wide',
     },
     {
       id: 'delete',
       header: 'Delete',
-      cell: (row) => (
-        <RemoveButton
-          label="Delete"
-          disabledReason={restriction}
-          aria-label={`Delete ${notificationName(row)}`}
-          question="Are you sure you want to remove a notification?"
-          detail={<Detail>{notificationName(row)}</Detail>}
-          onConfirm={() => onRemove(row)}
-        />
-      ),
-      width: '62px',
+      cell: (row) => <RowButton action={remove(row)} iconOnly="tables" />,
+      width: '52px',
+      room: 'wide',
+    },
+    {
+      id: 'more',
+      header: '',
+      cell: (row) => <RowMenu of={notificationName(row)} actions={[edit(row), remove(row)]} />,
+      room: 'narrow',
+      card: 'none',
+      width: '44px',
+    },
+    {
+      id: 'next',
+      header: '',
+      cell: (row) => <NextCell {...{ row, actions }} />,
+      room: 'card',
+      card: 'next',
+    },
+    {
+      id: 'rest',
+      header: '',
+      cell: (row) => <RestMenu {...{ row, actions }} />,
+      room: 'card',
+      card: 'action',
     },
   ];
 }
 
-/** Whether it goes out by itself, so that a change of it reaches readers. */
-function isScheduled(row: Notification, now: Date): boolean {
-  const { kind } = notificationStateOf(row, now);
-  return kind === 'scheduled' || kind === 'overdue';
-}
-
-interface SentCellProps {
+interface CellProps {
   row: Notification;
-  onLog: ((row: Notification) => void) | undefined;
+  actions: RowActions;
 }
 
-function SentCell({ row, onLog }: SentCellProps) {
+/** In a card: when it goes out, or else when it went out. */
+function MomentCell({ row, actions }: CellProps) {
+  const life = notificationStateOf(row, actions.now);
+  if (life.kind !== 'open' && life.date !== null)
+    return <Moment at={life.date} zone={firmZone} hasHour />;
+  return row.sent_at !== null && <Moment at={row.sent_at} hasHour />;
+}
+
+/** The send buttons and the log of what was sent. */
+function ActionCell({ row, actions }: CellProps) {
+  const life = notificationStateOf(row, actions.now);
+  const { onLog } = actions;
   return (
-    <CellStack>
-      <LogLine>
-        {row.sent_at === null ? <Unsent>Not sent</Unsent> : <Moment at={row.sent_at} hasHour />}
-        {onLog && (
-          <Button
-            kind="quiet"
-            icon={<ScrollText />}
-            aria-label={`Log of ${notificationName(row)}`}
-            aria-haspopup="dialog"
-            onClick={() => onLog(row)}
-          >
-            Log
-          </Button>
-        )}
-      </LogLine>
-    </CellStack>
+    <NotificationActions>
+      <SendingButtons {...{ row, actions, life }} iconOnly="tables" />
+      {life.kind !== 'sending' && life.kind !== 'unknown' && (
+        <TestButton {...{ row, actions }} iconOnly="tables" />
+      )}
+      {onLog && <RowButton action={logAction(row, onLog)} iconOnly="tables" />}
+    </NotificationActions>
   );
 }
 
-interface ActionCellProps {
-  row: Notification;
-  life: NotificationState;
-  restriction: string | undefined;
-  sending: PressedActions;
-  onAsk(action: Asked['action']): void;
+/** In a card: the next thing to do. */
+function NextCell({ row, actions }: CellProps) {
+  const life = notificationStateOf(row, actions.now);
+  if (life.kind === 'scheduled') return <UnscheduleButton {...{ row, actions }} />;
+  return (
+    <NotificationActions>
+      <SendingButtons {...{ row, actions, life }} />
+    </NotificationActions>
+  );
 }
 
-/** The send buttons, and why the last push wasn’t sent. */
-function ActionCell({ row, life, sending, restriction, onAsk }: ActionCellProps) {
+/** In a card: everything else. */
+function RestMenu({ row, actions }: CellProps) {
+  const format = useMoment();
+  const { edit, remove } = changeActions(actions);
+  const { now, sending, restriction, onAsk, onLog } = actions;
+  const life = notificationStateOf(row, now);
+  const items: RowAction[] = [];
+  if (life.kind === 'open' && life.offer) {
+    items.push({
+      label: `Schedule ${format(life.offer.date, { hasHour: true, zone: firmZone })}`,
+      icon: <CalendarClock />,
+      disabledReason: restriction ?? life.offer.obstacle ?? undefined,
+      onPress: () => onAsk({ action: 'Schedule', row }),
+    });
+  }
+  if (life.kind === 'overdue' || (life.kind === 'unknown' && life.isScheduled)) {
+    items.push({
+      label: 'Unschedule',
+      icon: <CalendarX2 />,
+      disabledReason: restriction,
+      onPress: () => void sending.onSchedule(row, false),
+    });
+  }
+  if (life.kind !== 'sending' && life.kind !== 'unknown') {
+    items.push({
+      label: 'Send test',
+      icon: <FlaskConical />,
+      onPress: () => void sending.onSendTest(row),
+    });
+  }
+  if (onLog) items.push(logAction(row, onLog));
+  return <RowMenu of={notificationName(row)} actions={[...items, edit(row), remove(row)]} />;
+}
+
+interface SendingButtonsProps extends CellProps {
+  life: NotificationState;
+  iconOnly?: IconOnly;
+}
+
+/** Sends it, or says what became of the last push. */
+function SendingButtons({ row, actions, life, iconOnly }: SendingButtonsProps) {
+  const { sending, restriction, onAsk } = actions;
   if (life.kind === 'sending') return <Caption role="status">Sending…</Caption>;
+  const name = notificationName(row);
+  // Nothing more is sent until a user marks the last push as sent or failed.
   if (life.kind === 'unknown') {
-    return <Settling {...{ row, restriction }} onSettle={sending.onSettle} />;
+    return (
+      <SettleButtons
+        which={`“${name}”`}
+        kind="quiet"
+        disabledReason={restriction}
+        onSettle={(outcome) => sending.onSettle(row, outcome)}
+      />
+    );
   }
   const action = actionOf(life);
-  const name = notificationName(row);
+  if (!action) return null;
   return (
-    <CellStack>
-      <NotificationActions>
-        {action && (
-          <Button
-            kind="quietDanger"
-            icon={<Send />}
-            aria-label={`${action}: ${name}`}
-            aria-haspopup="dialog"
-            disabledReason={restriction}
-            onClick={() => onAsk(action)}
-          >
-            {action}
-          </Button>
-        )}
-        <AsyncButton
-          icon={<FlaskConical />}
-          aria-label={`Send test: ${name}`}
-          onAction={() => sending.onSendTest(row)}
-        >
-          Send test
-        </AsyncButton>
-      </NotificationActions>
-      {row.push?.state === 'saved' && (
-        <Caption $tone="warn">{sendStateNames.saved}; no push service is connected</Caption>
-      )}
-      {life.error && (
-        <Caption $tone="danger">
-          <CutText text={life.error} />
-        </Caption>
-      )}
-    </CellStack>
+    <Button
+      kind="quietDanger"
+      icon={<Send />}
+      aria-label={`${action}: ${name}`}
+      aria-haspopup="dialog"
+      disabledReason={restriction}
+      onClick={() => onAsk({ action, row })}
+      {...(iconOnly && { iconOnly })}
+    >
+      {action}
+    </Button>
   );
 }
 
@@ -211,123 +218,75 @@ function actionOf(life: NotificationState): Asked['action'] | null {
   return life.kind === 'open' ? life.send : null;
 }
 
-interface SettlingProps {
-  row: Notification;
-  restriction: string | undefined;
-  onSettle: PressedActions['onSettle'];
-}
-
-/** Nothing more is sent until a user marks the last push as sent or failed. */
-function Settling({ row, restriction, onSettle }: SettlingProps) {
+function TestButton({ row, actions, iconOnly }: CellProps & { iconOnly: IconOnly }) {
   return (
-    <CellStack>
-      <Caption $tone="warn">Delivery not confirmed</Caption>
-      <NotificationActions>
-        <SettleButtons
-          which={`“${notificationName(row)}”`}
-          kind="quiet"
-          disabledReason={restriction}
-          onSettle={(outcome) => onSettle(row, outcome)}
-        />
-      </NotificationActions>
-    </CellStack>
+    <AsyncButton
+      icon={<FlaskConical />}
+      iconOnly={iconOnly}
+      aria-label={`Send test: ${notificationName(row)}`}
+      onAction={() => actions.sending.onSendTest(row)}
+    >
+      Send test
+    </AsyncButton>
   );
-}
-
-interface ScheduleCellProps {
-  row: Notification;
-  life: NotificationState;
-  restriction: string | undefined;
-  onAsk(): void;
-  onUnschedule(): Promise<boolean>;
 }
 
 /** The scheduled time, or the button that schedules it. */
-function ScheduleCell(props: ScheduleCellProps) {
-  const { row, life, restriction, onAsk, onUnschedule } = props;
-  if (life.kind === 'open') {
-    const name = notificationName(row);
-    return life.offer && <Offer offer={life.offer} {...{ name, restriction, onAsk }} />;
-  }
+function ScheduleCell({ row, actions }: CellProps) {
+  const life = notificationStateOf(row, actions.now);
+  if (life.kind === 'open') return life.offer && <Offer offer={life.offer} {...{ row, actions }} />;
   const canChange = life.kind === 'unknown' ? life.isScheduled : life.kind !== 'sending';
   return (
-    <CellStack>
+    <Scheduled>
       {life.date && <Moment at={life.date} zone={firmZone} hasHour />}
-      {life.kind === 'overdue' && (
-        <Caption $tone="warn">More than an hour late. It wasn’t sent.</Caption>
-      )}
-      {life.kind === 'scheduled' && life.obstacle && (
-        <Caption $tone="warn">{life.obstacle}</Caption>
-      )}
-      {canChange && (
-        <AsyncButton
-          icon={<CalendarX2 />}
-          aria-label={`Unschedule ${notificationName(row)}`}
-          disabledReason={restriction}
-          onAction={onUnschedule}
-        >
-          Unschedule
-        </AsyncButton>
-      )}
-    </CellStack>
+      {canChange && <UnscheduleButton {...{ row, actions }} iconOnly="tables" />}
+    </Scheduled>
   );
 }
 
-interface OfferProps {
-  offer: ScheduleOffer;
-  name: string;
-  restriction: string | undefined;
-  onAsk(): void;
+function UnscheduleButton({ row, actions, iconOnly }: CellProps & { iconOnly?: IconOnly }) {
+  const { sending, restriction } = actions;
+  return (
+    <AsyncButton
+      icon={<CalendarX2 />}
+      aria-label={`Unschedule ${notificationName(row)}`}
+      disabledReason={restriction}
+      onAction={() => sending.onSchedule(row, false)}
+      {...(iconOnly && { iconOnly })}
+    >
+      Unschedule
+    </AsyncButton>
+  );
 }
 
-function Offer({ offer: { date, obstacle }, name, restriction, onAsk }: OfferProps) {
-  const reasonId = useId();
+function Offer({ offer: { date, obstacle }, row, actions }: CellProps & { offer: ScheduleOffer }) {
   const due = useMoment()(date, { hasHour: true, zone: firmZone });
   return (
-    <OfferStack>
-      <Button
-        icon={<CalendarClock />}
-        aria-label={`Schedule ${due}: ${name}`}
-        aria-haspopup="dialog"
-        disabledReason={restriction}
-        aria-disabled={obstacle !== null || undefined}
-        aria-describedby={obstacle === null ? undefined : reasonId}
-        onClick={() => {
-          if (obstacle === null) onAsk();
-        }}
-      >
-        <span>
-          Schedule <Moment at={date} zone={firmZone} hasHour />
-        </span>
-      </Button>
-      {obstacle && <Caption id={reasonId}>{obstacle}</Caption>}
-    </OfferStack>
+    <OfferButton
+      kind="quiet"
+      aria-label={`Schedule ${due}: ${notificationName(row)}`}
+      aria-haspopup="dialog"
+      disabledReason={actions.restriction ?? obstacle ?? undefined}
+      onClick={() => actions.onAsk({ action: 'Schedule', row })}
+    >
+      <span>
+        Schedule <Moment at={date} zone={firmZone} hasHour />
+      </span>
+    </OfferButton>
   );
 }
 
-/* Aligns the buttons of all rows, whatever is beside them. */
-const LogLine = styled(NotificationActions)`
-  justify-self: stretch;
-  justify-content: space-between;
-`;
-
-const Unsent = styled.span`
+const Soft = styled.span`
   color: ${color.inkSoft};
   white-space: nowrap;
 `;
 
-const Detail = styled.p`
-  margin-top: ${space(3)};
-  font-weight: 600;
+const OfferButton = styled(Button)`
+  font-weight: ${weight.text};
 `;
 
-const OfferStack = styled(CellStack)`
-  > button {
-    text-align: left;
-    white-space: normal;
-  }
-  > button[aria-disabled='true'] {
-    color: ${color.inkSoft};
-    background: none;
-  }
+const Scheduled = styled.div`
+  display: flex;
+  gap: 16px;
+  align-items: center;
 `;

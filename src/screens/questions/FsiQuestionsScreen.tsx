@@ -21,6 +21,7 @@ import {
   rowsOf,
   type View,
   viewOf,
+  votesOfType,
   views,
 } from './questionList';
 import { useCurrentRow } from '@/components/data/list/useCurrentRow';
@@ -80,6 +81,7 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
               searchIn={({ question }) => question}
               columns={questionColumns({
                 restriction,
+                votesOf: (type) => votesOfType(questions ?? [], type),
                 onApproval: askApproval,
                 onEdit: edit,
                 onRemove: remove,

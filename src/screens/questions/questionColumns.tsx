@@ -1,15 +1,20 @@
 import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import { Moment } from '@/components/data/Moment';
 import type { Question } from '@/api/contract/questions';
 import { Button } from '@/components/actions/Button';
-import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
+import { type RowAction, RowButton, RowMenu } from '@/components/actions/RowActions';
 import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
 import { actionOf } from './questionList';
+import { VotesBar } from './VotesBar';
 import { nameOfValue } from '@/domain/messaging/names';
 
 interface RowActions {
+  /** All votes for the questions of a type, which a question's share is taken from. */
+  votesOf(type: string): number;
   /** Why the user may not approve, change approved ones and delete. */
   restriction: string | undefined;
   onApproval(question: Question): void;
@@ -18,11 +23,18 @@ interface RowActions {
 }
 
 export function questionColumns(actions: RowActions): Column<Question>[] {
-  return [...factColumns, ...actionColumns(actions)];
+  return [...factColumns(actions.votesOf), ...actionColumns(actions)];
 }
 
-const factColumns: Column<Question>[] = [
-  { id: 'id', header: 'ID', align: 'right', cell: ({ id }) => id, sort: ({ id }) => id },
+const factColumns = (votesOf: RowActions['votesOf']): Column<Question>[] => [
+  {
+    id: 'id',
+    header: 'ID',
+    align: 'right',
+    cell: ({ id }) => <Soft>{id}</Soft>,
+    sort: ({ id }) => id,
+    room: 'wide',
+  },
   {
     id: 'question',
     header: 'Question',
@@ -30,13 +42,19 @@ const factColumns: Column<Question>[] = [
     sort: ({ question }) => question,
     card: 'title',
   },
-  { id: 'type', header: 'Type', cell: ({ type }) => nameOfValue(type), sort: ({ type }) => type },
+  {
+    id: 'type',
+    header: 'Type',
+    cell: ({ type }) => nameOfValue(type),
+    sort: ({ type }) => type,
+    card: 'short',
+  },
   {
     id: 'votes',
     header: 'Votes',
-    align: 'right',
-    cell: ({ votes }) => votes.toLocaleString('en-US'),
+    cell: ({ type, votes }) => <VotesBar votes={votes} of={votesOf(type)} />,
     sort: ({ votes }) => votes,
+    card: 'text',
   },
 ];
 
@@ -46,6 +64,29 @@ function actionColumns({
   onRemove,
   restriction,
 }: RowActions): Column<Question>[] {
+  const edit = (row: Question): RowAction => ({
+    label: 'Edit',
+    name: `Edit ${row.question}`,
+    icon: <Pencil />,
+    disabledReason: row.approved ? restriction : undefined,
+    onPress: () => onEdit(row),
+  });
+  const remove = (row: Question): RowAction => ({
+    label: 'Delete',
+    name: `Delete ${row.question}`,
+    icon: <Trash2 />,
+    disabledReason: restriction,
+    confirm: {
+      question: 'Are you sure you want to remove a question?',
+      detail: (
+        <>
+          <QuestionText question={row} />
+          <After>It goes to the bin. You can restore it for 30 days.</After>
+        </>
+      ),
+      onConfirm: () => onRemove(row),
+    },
+  });
   return [
     {
       id: 'approved',
@@ -53,37 +94,32 @@ function actionColumns({
       cell: (row) => <ApprovalCell {...{ row, onApproval, restriction }} />,
       sort: ({ approved }) => Number(approved),
       csv: ({ approved }) => (approved ? 'Approved' : ''),
+      card: 'next',
     },
     {
       id: 'added',
       header: 'Added',
       cell: ({ created_at }) => <Moment at={created_at} />,
       sort: ({ created_at }) => created_at,
+      card: 'short',
     },
     {
       id: 'edit',
       header: 'Edit',
-      cell: (row) => (
-        <EditButton
-          disabledReason={row.approved ? restriction : undefined}
-          aria-label={`Edit ${row.question}`}
-          onClick={() => onEdit(row)}
-        />
-      ),
+      cell: (row) => <RowButton action={edit(row)} iconOnly="tables" />,
+      room: 'wide',
     },
     {
       id: 'delete',
       header: 'Delete',
-      cell: (row) => (
-        <RemoveButton
-          label="Delete"
-          disabledReason={restriction}
-          aria-label={`Delete ${row.question}`}
-          question="Are you sure you want to remove a question?"
-          detail={<QuestionText question={row} />}
-          onConfirm={() => onRemove(row)}
-        />
-      ),
+      cell: (row) => <RowButton action={remove(row)} iconOnly="tables" />,
+      room: 'wide',
+    },
+    {
+      id: 'more',
+      header: '',
+      cell: (row) => <RowMenu of={row.question} actions={[edit(row), remove(row)]} />,
+      room: 'narrow',
     },
   ];
 }
@@ -113,8 +149,17 @@ export function QuestionText({ question }: { question: Question }) {
   return <Quote dir="auto">{question.question}</Quote>;
 }
 
+const Soft = styled.span`
+  color: ${color.inkSoft};
+`;
+
+const After = styled.p`
+  margin-top: ${space(3)};
+  color: ${color.inkSoft};
+`;
+
 const Asked = styled.div`
-  min-width: 28ch;
+  min-width: var(--least-asked, 28ch);
   max-width: 60ch;
   text-align: start;
 `;

@@ -48,6 +48,13 @@ export function actionOf({ approved }: Question): 'Approve' | 'Disable' {
   return approved ? 'Disable' : 'Approve';
 }
 
+/** All votes for the questions of a type. */
+export function votesOfType(questions: readonly Question[], type: string): number {
+  return questions
+    .filter((question) => question.type === type)
+    .reduce((sum, { votes }) => sum + votes, 0);
+}
+
 /** A message about approving or disabling `question`, which is passed as it was before. */
 export function approvalText(question: Question, isDone: boolean): string {
   const action = actionOf(question);

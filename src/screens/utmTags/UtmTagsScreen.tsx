@@ -112,6 +112,7 @@ export function UtmTagsScreen(props: UtmTagsScreenProps) {
           {...postList}
           view={{ ...postList.view, search: list.view.search }}
           label="Current Stocks"
+          cards="phone"
           searchIn={postTitle}
           columns={postColumns({ onView: handlePost, onRemove: props.onRemovePost, restriction })}
           rows={lists?.posts}
@@ -167,6 +168,7 @@ export function postColumns({ onView, onRemove, restriction }: PostActions): Col
       header: 'Post Date',
       cell: ({ post_date }) => <Moment at={post_date} />,
       sort: ({ post_date }) => post_date,
+      card: 'short',
       width: '170px',
     },
     {

@@ -59,9 +59,9 @@ const unknown = sample(5);
 /** The cells of one row by their column headers. */
 function cells({ id }: Notification) {
   const row = screen.getByRole('cell', { name: String(id) }).closest('tr');
-  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  const heads = screen.getAllByRole<HTMLTableCellElement>('columnheader');
   return (head: string): HTMLElement => {
-    const cell = row?.cells[heads.indexOf(head)];
+    const cell = row?.cells[heads.find(({ textContent }) => textContent === head)?.cellIndex ?? -1];
     if (!cell) throw new Error(`There is no ${head} of ${id}.`);
     return cell;
   };
@@ -107,27 +107,31 @@ export const Default: Story = {
       const stands = (row: Notification) => [
         words(cells(row)('Schedule')),
         buttonsOf(cells(row)('Action')).join('|'),
+        words(cells(row)('State')),
       ];
-      await expect(stands(fresh)).toEqual(['', 'Send|Send test']);
-      await expect(stands(schedulable)).toEqual(['Schedule 13:45', 'Send|Send test']);
-      await expect(stands(scheduled)).toEqual(['18:00Unschedule', 'Send test']);
-      await expect(stands(sent)).toEqual(['', 'Resend|Send test']);
-      await expect(stands(replay)).toEqual([
-        'Schedule Thu 17:00This time has passed',
-        'Resend|Send test',
-      ]);
+      const note = (row: Notification) => words(cells(row)('Message'))?.replace(row.message, '');
+      await expect(stands(fresh)).toEqual(['', 'Send|Send test|Log', 'Draft']);
+      await expect(stands(schedulable)).toEqual(['Schedule 13:45', 'Send|Send test|Log', 'Draft']);
+      await expect(stands(scheduled)).toEqual(['18:00Unschedule', 'Send test|Log', 'Scheduled']);
+      await expect(stands(sent)).toEqual(['', 'Resend|Send test|Log', 'Sent']);
+      await expect(words(cells(replay)('Schedule'))).toMatch(/^Schedule Thu 17:00/);
       await expect(stands(overdue)).toEqual([
-        '06:00More than an hour late. It wasn’t sent.Unschedule',
-        'Send now|Send test',
+        '06:00Unschedule',
+        'Send now|Send test|Log',
+        'Failed',
       ]);
-      await expect(stands(failed)).toEqual(['', 'Send|Send test']);
-      await expect(words(cells(failed)('Action'))).toMatch(
-        /Failed 07:58: The file couldn't be written\.$/,
-      );
-      await expect(stands(unknown)).toEqual(['', 'Mark as sent|Mark as failed']);
-      await expect(words(cells(unknown)('Action'))).toMatch(/^Delivery not confirmed/);
-      await expect(words(cells(sent)('Sent'))).toBe('07:31Log');
-      await expect(words(cells(fresh)('Sent'))).toBe('Not sentLog');
+      await expect(note(overdue)).toBe('More than an hour late. It wasn’t sent.');
+      await expect(stands(failed)).toEqual(['', 'Send|Send test|Log', 'Failed']);
+      await expect(note(failed)).toBe("Failed 07:58: The file couldn't be written.");
+      await expect(stands(unknown)).toEqual([
+        '',
+        'Mark as sent|Mark as failed|Log',
+        'Not confirmed',
+      ]);
+      await expect(note(unknown)).toBe('Delivery not confirmed');
+      await expect(note(fresh)).toBe('');
+      await expect(words(cells(sent)('Sent'))).toBe('07:31');
+      await expect(words(cells(fresh)('Sent'))).toBe('Not sent');
     });
 
     await step('a time that has passed is not scheduled', async () => {
@@ -161,7 +165,7 @@ export const Default: Story = {
 export const WithoutLog: Story = {
   args: { sending: withoutLog },
   play: async () => {
-    await expect(screen.getByRole('button', { name: `Send: ${fresh.name}` })).toBeVisible();
+    await expect(screen.getByRole('button', { name: `Send: ${fresh.name}` })).toBeEnabled();
     await expect(screen.queryByRole('button', { name: /^Log of/ })).toBeNull();
   },
 };
@@ -199,7 +203,7 @@ export const Filtered: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, ' IN FIVE charts');
     await expect(canvas.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
-    await expect(words(cells(scheduled)('Name'))).toBe(`${scheduled.name}Scheduled`);
+    await expect(words(cells(scheduled)('Name'))).toBe(scheduled.name);
   },
 };
 
@@ -230,22 +234,24 @@ export const Rare: Story = {
   args: { notifications: changingRows },
   play: async () => {
     const [sending, both, gap, old, odd] = changingRows.map(cells);
-    await expect(words(sending?.('Action') as HTMLElement)).toBe('Sending…');
+    await expect(words(sending?.('Action') as HTMLElement)).toBe('Sending…Log');
     await expect(buttonsOf(both?.('Schedule') as HTMLElement)).toEqual(['Unschedule']);
     await expect(buttonsOf(both?.('Action') as HTMLElement)).toEqual([
       'Mark as sent',
       'Mark as failed',
+      'Log',
     ]);
     await expect(words(gap?.('Schedule') as HTMLElement)).toMatch(
       /the clocks skip it that day\. Choose another one\.$/,
     );
-    await expect(words(old?.('Action') as HTMLElement)).toBe('ResendSend testFailed Thu 08:30');
+    await expect(words(old?.('Action') as HTMLElement)).toBe('ResendSend testLog');
+    await expect(words(old?.('Message') as HTMLElement)).toMatch(/\.Failed Thu 08:30$/);
     await expect(words(odd?.('Role') as HTMLElement)).toBe('gone');
     await expect(odd?.('URL link').querySelector('a')).toBeNull();
     const message = odd?.('Message') as HTMLElement;
-    await expect(words(message)?.length).toBeLessThanOrEqual(100);
-    await expect(words(message)).toMatch(/…$/);
-    await expect(within(message).getByTitle(/^Flows Flows/)).toBeVisible();
+    const line = within(message).getByTitle(/^Flows Flows/);
+    await expect(line.scrollWidth).toBeGreaterThan(line.clientWidth);
+    await expect(message.getBoundingClientRect().height).toBeLessThanOrEqual(33);
   },
 };
 
@@ -336,7 +342,9 @@ export const DeleteAsksFirst: Story = {
     await expect(args.onRemove).toHaveBeenCalledWith(fresh);
     const again = await ask(`Delete ${fresh.name}`, 'Delete');
     await expect(again.getByText('Are you sure you want to remove a notification?')).toBeVisible();
-    await expect(again.getByText(fresh.name)).toBeVisible();
+    await expect(
+      again.getByText(`“${fresh.name}” goes to the bin. You can restore it for 30 days.`),
+    ).toBeVisible();
   },
 };
 
@@ -444,6 +452,36 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add Notification' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const card = within(canvas.getByText(scheduled.name).closest('tr') as HTMLElement);
+    await expect(buttonsOf(card.getByText(scheduled.name).closest('tr') as HTMLElement)).toEqual([
+      'Unschedule',
+      `More actions: ${scheduled.name}`,
+    ]);
+    await expect(card.getByText('FS Insight: All active members')).toBeVisible();
+  },
+};
+
+/** In a card, the menu holds everything but the next step. */
+export const CardMenu: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    await press(`More actions: ${schedulable.name}`);
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map((item) => item.textContent)).toEqual([
+      'Schedule 13:45',
+      'Send test',
+      'Log',
+      'Edit',
+      'Delete',
+    ]);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send test' }));
+    await expect(args.sending.onSendTest).toHaveBeenCalledWith(schedulable);
+    await press(`More actions: ${overdue.name}`);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unschedule' }));
+    await expect(args.sending.onSchedule).toHaveBeenCalledWith(overdue, false);
+    await press(`More actions: ${schedulable.name}`);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Schedule 13:45' }));
+    await expect(await screen.findByRole('dialog', { name: 'Schedule' })).toBeVisible();
   },
 };
 
@@ -472,8 +510,10 @@ export const SavedToTheOutbox: Story = {
   },
   play: async () => {
     const cell = cells(fresh);
-    await expect(cell('Action')).toHaveTextContent(
-      'SendSend testSaved to the outbox; no push service is connected',
+    await expect(cell('Action')).toHaveTextContent('SendSend testLog');
+    await expect(cell('State')).toHaveTextContent('Saved only');
+    await expect(cell('Message')).toHaveTextContent(
+      'Saved to the outbox; no push service is connected',
     );
     await expect(cell('Sent')).toHaveTextContent('Not sent');
     await expect(cell('Sent')).not.toHaveTextContent('2026');

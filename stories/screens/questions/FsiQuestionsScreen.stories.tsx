@@ -93,6 +93,9 @@ export const Default: Story = {
     await expect(canvas.getByText('5 waiting, 3 approved')).toBeVisible();
     await expect(within(row(newest)).getByText('Approve')).toBeVisible();
     await expect(within(row(approved)).getByText('Disable')).toBeVisible();
+    // 18 of the 79 votes for questions about sectors.
+    await expect(within(row(newest)).getByText('23%')).toBeVisible();
+    await expect(canvas.getByText('No votes yet')).toBeVisible();
     await expect(canvas.getByText('Showing 1 to 8 of 8 entries')).toBeVisible();
     await expect(args.onOpen).not.toHaveBeenCalled();
   },

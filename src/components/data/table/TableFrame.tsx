@@ -148,7 +148,8 @@ const TableElement = styled.table<{ $fixedColumns: number; $rowLines: number | u
   font-size: ${size.table};
   line-height: ${lineHeight}rem;
   ${cards}
-  [data-room='narrow'] {
+  [data-room='narrow'],
+  [data-room='card'] {
     display: none;
   }
   @container table (width < 1040px) {

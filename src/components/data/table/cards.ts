@@ -63,8 +63,33 @@ const parts = css`
       min-width: 0;
       max-width: 100%;
     }
+    &[data-card='short'] {
+      order: 0;
+      color: ${color.inkSoft};
+    }
+    &[data-card='text'] {
+      order: 0;
+      flex: 1 0 100%;
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
     &[data-card='action'] {
       order: 1;
+    }
+    /* Leaves room for the menu. */
+    &[data-card='next'] {
+      order: 1;
+      flex: 1 0 calc(100% - ${space(20)});
+    }
+    /* Leaves room for the menu. */
+    &[data-card='next'] {
+      order: 1;
+      flex: 1 0 calc(100% - ${space(20)});
+    }
+    /* The menu of what else can be done ends the card's last line. */
+    &[data-card='action']:has([aria-haspopup='menu']) {
+      order: 2;
+      margin-inline-start: auto;
     }
     [data-words] {
       position: static;
@@ -74,7 +99,7 @@ const parts = css`
       clip-path: none;
     }
     &:empty,
-    &[data-room='narrow'] {
+    &[data-card='none'] {
       display: none;
     }
   }

@@ -16,12 +16,16 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   width?: string;
   /**
-   * Where a table has little room: a `wide` column is left out, a `narrow` one takes the place of
-   * those. On a phone, where each row is a card, only the `narrow` ones are left out.
+   * Where a table has little room, and where each row is a card: a `wide` column is left out, a
+   * `narrow` one takes the place of those. A `card` one is shown in cards only.
    */
-  room?: 'wide' | 'narrow';
-  /** The column's place in a card: its title, a fact with its header, or a button without. */
-  card?: 'title' | 'fact' | 'action';
+  room?: 'wide' | 'narrow' | 'card';
+  /**
+   * The column's place in a card: its title, a fact with its header, a short fact beside others or
+   * a text on its own line without, a button, or the button that comes next, which begins the last
+   * line. `none` leaves it out.
+   */
+  card?: 'title' | 'fact' | 'short' | 'text' | 'action' | 'next' | 'none';
   /** Shown in a last row below all others. A table has this row if any column sets it. */
   total?: ReactNode;
 }
@@ -69,12 +73,18 @@ export function isData<Row>({ sort, csv }: Column<Row>): boolean {
   return sort !== undefined || csv !== undefined;
 }
 
+function cardPlace<Row>(column: Column<Row>): Column<Row>['card'] {
+  if (column.card) return column.card;
+  if (column.room === 'wide') return 'none';
+  return isData(column) ? 'fact' : 'action';
+}
+
 /** The attributes by which the style of cards and of narrow tables knows a cell. */
 export function cellPlace<Row>(column: Column<Row>) {
   return {
     'data-label': column.header,
     'data-room': column.room,
-    'data-card': column.card ?? (isData(column) ? 'fact' : 'action'),
+    'data-card': cardPlace(column),
   };
 }
 
