@@ -60,17 +60,19 @@ export function TechnicalsScreen(props: TechnicalsScreenProps) {
       <TickerForm {...props} />
       <Head>
         <BigTicker>{ticker}</BigTicker>
-        {props.quote && (
-          <Price>
-            {formatMoney(props.quote.price)}
-            <Change value={props.quote.change} suffix=" today" />
-          </Price>
-        )}
+        <Price>
+          {props.quote && (
+            <>
+              {formatMoney(props.quote.price)}
+              <Change value={props.quote.change} suffix=" today" />
+            </>
+          )}
+        </Price>
       </Head>
       {props.closes !== null && emas !== null && (
         <ClosesPanel ticker={ticker} closes={props.closes} />
       )}
-      <Panel note={rows && answerOf(ticker, rows)} title={`Moving averages of ${ticker}`}>
+      <Panel note={rows ? answerOf(ticker, rows) : '\u00a0'} title={`Moving averages of ${ticker}`}>
         <Table
           label={`Moving averages of ${ticker}`}
           columns={columns}
@@ -208,7 +210,12 @@ const Head = styled.div`
   align-items: baseline;
 `;
 
+/* Below the ticker on a phone, and as high before it is known. */
 const Price = styled.p`
+  min-height: 2.75rem;
+  @media ${below.sm} {
+    width: 100%;
+  }
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(3)};
