@@ -256,8 +256,9 @@ describe('a sign-in', () => {
 });
 
 it('reads once at each page, because a second loader would forget what the first has asked for', () => {
-  for (const { path } of allPages) {
+  const readers = allPages.map(({ path }) => {
     const matched = matchRoutes(routes, path.replace(':id', '12')) ?? [];
-    expect(matched.filter(({ route }) => route.loader).length, path).toBeLessThanOrEqual(1);
-  }
+    return matched.filter(({ route }) => route.loader).length;
+  });
+  expect(Math.max(...readers)).toBe(1);
 });

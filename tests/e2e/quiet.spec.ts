@@ -29,7 +29,7 @@ function boldShare(page: Page): Promise<number> {
 /** What in the first view has a stroke on three sides or more, by its tag and words. */
 function strokedBoxes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const isClear = (color: string) => color === 'transparent' || / 0\)$/.test(color);
+    const isClear = (color: string) => color === 'transparent' || color.endsWith(' 0)');
     const isStroked = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const isInSight =

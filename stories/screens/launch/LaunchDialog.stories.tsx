@@ -329,7 +329,9 @@ export const Schedule: Story = {
     await expect(await screen.findByText('Choose a time in the future.')).toBeVisible();
     await expect(button('Schedule 2 channels')).toBeDisabled();
     await pasteTime('2026-11-20 09:15');
-    await expect(await screen.findByText(/New York time, EST, UTC−05:00, in 45 minutes/)).toBeVisible();
+    await expect(
+      await screen.findByText(/New York time, EST, UTC−05:00, in 45 minutes/),
+    ).toBeVisible();
     await press('Schedule 2 channels');
     await expectOnce(args.onLaunch, {
       keys: ['testFsi', 'bulkFsi'],
