@@ -133,9 +133,9 @@ const Bar = styled.span<{ $size: RunLineProps['size'] }>`
 const Step = styled.li<{ $size: RunLineProps['size'] }>`
   display: grid;
   align-content: start;
-  gap: ${({ $size }) => ($size === 'head' ? space(2) : 0)};
+  gap: ${({ $size }) => ($size === 'head' ? space(2) : '2px')};
   min-width: 0;
-  min-height: ${({ $size }) => ($size === 'head' ? '64px' : '20px')};
+  min-height: ${({ $size }) => ($size === 'head' ? '64px' : '22px')};
 `;
 
 const inks: Record<StrokeState, string> = {

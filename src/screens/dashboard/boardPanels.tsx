@@ -150,7 +150,7 @@ export function Approvals({ approvals, day }: DayProps<'approvals'>) {
 export function Pushes({ pushes, day, now }: DayProps<'pushes'> & { now: Date }) {
   return (
     <BoardPanel
-      title="Pushes due today"
+      title="Pushes due"
       all={{ to: paths.notifications, label: 'Notifications' }}
       empty="No push is scheduled for today. Scheduled and overdue pushes appear here."
     >

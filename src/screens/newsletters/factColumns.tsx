@@ -175,17 +175,24 @@ function StateCell({ row, today }: StateCellProps) {
         </Link>
       ) : (
         run.step.kind !== 'results' && (
-          <Link
+          <StepLink
             to={stepPath(row.id, run.step)}
             aria-label={`${stepLabel(run.step)}: ${nameOf(row)}`}
           >
             {stepLabel(run.step)}
-          </Link>
+          </StepLink>
         )
       )}
     </StateLine>
   );
 }
+
+/* Quiet, because most rows have one. */
+const StepLink = styled(Link)`
+  &:not(:hover, :focus-visible) {
+    text-decoration: none;
+  }
+`;
 
 const Soft = styled.span`
   color: ${color.inkSoft};

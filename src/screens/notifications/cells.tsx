@@ -30,10 +30,14 @@ export function LineText({ text, isQuiet = false }: LineTextProps) {
   );
 }
 
-/** Buttons side by side. Their backgrounds extend into the gap. */
-export const NotificationActions = styled.div`
+/**
+ * Buttons side by side, whose backgrounds extend into the gap. At its end, each stands in the same
+ * place whichever others its row has.
+ */
+export const NotificationActions = styled.div<{ $isAtEnd?: boolean }>`
   display: flex;
   flex-wrap: wrap;
+  justify-content: ${({ $isAtEnd }) => ($isAtEnd ? 'end' : 'start')};
   column-gap: ${space(4)};
   align-items: center;
   &:has([data-words]) {

@@ -120,7 +120,7 @@ function ActionCell({ row, actions }: CellProps) {
   const life = notificationStateOf(row, actions.now);
   const { onLog } = actions;
   return (
-    <NotificationActions>
+    <NotificationActions $isAtEnd>
       <SendingButtons {...{ row, actions, life }} iconOnly="tables" />
       {life.kind !== 'sending' && life.kind !== 'unknown' && (
         <TestButton {...{ row, actions }} iconOnly="tables" />

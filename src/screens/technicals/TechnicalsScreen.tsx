@@ -229,11 +229,9 @@ const Price = styled.p`
 
 const BigTicker = styled.p`
   color: ${color.ink};
-  font-size: clamp(3rem, 8vw, 5rem);
+  font-size: 1.75rem;
   font-weight: 620;
-  line-height: 1.05;
-  letter-spacing: -0.03em;
-  padding-block: ${space(2)};
+  letter-spacing: -0.02em;
   overflow-wrap: anywhere;
 `;
 

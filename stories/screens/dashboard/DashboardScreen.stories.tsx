@@ -73,7 +73,7 @@ export const Default: Story = {
       sent.getByRole('link', { name: /all subscribers of FS .*Not confirmed/ }),
     ).toHaveAttribute('href', paths.preview(11));
     await expect(sent.getByText('33.3% opened · 6.6% clicked')).toBeVisible();
-    const pushes = panel(canvas, 'Pushes due today').getAllByRole('listitem');
+    const pushes = panel(canvas, 'Pushes due').getAllByRole('listitem');
     await expect(pushes.map(({ textContent }) => textContent)).toEqual([
       'Outlook 2027The 2027 Outlook is here06:00Overdue',
       'Evening wrapThe day in five charts18:00Scheduled',
@@ -298,7 +298,7 @@ export const AfterMidnight: Story = {
     await expect(
       panel(canvas, 'Prices').getByText(/Last synced Thu 23:40, 24 minutes ago/),
     ).toBeVisible();
-    await expect(panel(canvas, 'Pushes due today').getByText('06:00')).toBeVisible();
+    await expect(panel(canvas, 'Pushes due').getByText('06:00')).toBeVisible();
   },
 };
 
