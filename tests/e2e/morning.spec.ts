@@ -40,6 +40,12 @@ class Walk {
     return this.count(target.page(), action, () => target.click());
   }
 
+  /** A link to a section brings it into view, which nobody scrolls for. */
+  async jump(target: Locator, action: string): Promise<void> {
+    await target.click();
+    this.actions.push(action);
+  }
+
   key(page: Page, keys: string): Promise<void> {
     return this.count(page, keys, () => page.keyboard.press(keys));
   }
@@ -112,6 +118,7 @@ async function finish(page: Page, walk: Walk): Promise<void> {
     await expect(images.getByLabel('Alt text').nth(at)).toHaveValue(words);
   }
   const technical = page.getByRole('textbox', { name: 'Technical Commentary' });
+  await walk.jump(page.getByRole('link', { name: 'Technical', exact: true }), 'Technical');
   await walk.press(technical, 'Technical Commentary');
   await page.keyboard.type('Support stands at $93,000.');
   const bucket = page.getByRole('region', { name: 'News Bucket' });
