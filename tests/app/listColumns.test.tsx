@@ -385,7 +385,13 @@ const screens: [name: string, search: string, screen: (search: string) => ReactN
     'Coins',
     'bt',
     (search) => (
-      <CoinsScreen {...searched(search)} coins={coins} pricedAt={null} onRemove={nothing} />
+      <CoinsScreen
+        {...searched(search)}
+        coins={coins}
+        closes={null}
+        pricedAt={null}
+        onRemove={nothing}
+      />
     ),
   ],
   [

@@ -125,6 +125,8 @@ for (const [name, options] of styles) {
       page,
       existing,
     }) => {
+      // Every screen, one after the other.
+      test.slow();
       const { underWay, complaints } = watch(page);
       await signIn(page, existing);
       for (const { label, to } of navigation.flatMap(({ links }) => links)) {

@@ -77,7 +77,7 @@ test('a newsletter is tested and sent to the subscribers of both brands, each on
   await expect.poll(() => sentTo(existing)).toContain('/newsletter/email_fs');
   await confirm(page, 'Send DEV', 'to the dev list');
   await expect.poll(() => sentTo(existing)).toContain('/newsletter/email_dev_fs');
-  await confirm(page, sengrid, 'all subscribers of FS');
+  await confirm(page, sengrid, 'all subscribers of Tidewater Quay');
   await passCountdown(page);
   await expect.poll(() => sentTo(existing)).toHaveLength(6);
   expect(api.sentMessages.map((sent) => `${sent.path} ${sent.action} ${sent.name}`)).toEqual([

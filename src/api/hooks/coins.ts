@@ -8,9 +8,10 @@ import { useCoinTable } from './prices';
 export function useCoins() {
   const crypto = useCall(priceCalls.crypto, {});
   const closes = useCall(priceCalls.coinCloses, {});
+  const mayHaveCloses = useCapability('closes') && closes.error === null;
   const { prices, onRemoveCoin } = useCoinTable(crypto.data);
   return {
-    closes: closes.data,
+    closes: mayHaveCloses ? closes.data : null,
     coins: prices?.general,
     pricedAt: prices?.general_time ?? null,
     error: crypto.error,

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { CryptoPrice, DailyCloses } from '@/api/contract/prices';
 import { RemoveButton } from '@/components/actions/TableButtons';
 import { Change } from '@/components/data/Change';
-import { Sparkline } from '@/components/data/charts/Sparkline';
+import { Sparkline, SparklineRoom } from '@/components/data/charts/Sparkline';
 import type { Column } from '@/components/data/table/column';
 import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
@@ -18,8 +18,8 @@ import { paths } from '@/screens/paths';
 export interface CoinsScreenProps {
   /** In newsletter order; undefined while loading. */
   coins: CryptoPrice[] | undefined;
-  /** The prices that were stored in the last days; undefined without any. */
-  closes?: DailyCloses | undefined;
+  /** The prices that were stored in the last days; undefined while loading, null without any. */
+  closes: DailyCloses | null | undefined;
   /** New York wall clock of the last sync. */
   pricedAt: string | null;
   error: string | null;
@@ -87,7 +87,7 @@ export function coinColumns({ onRemove, restriction, closes }: CoinColumns): Col
       align: 'right',
       width: '26%',
     },
-    ...(lines.size > 0 ? [weekColumn(lines)] : []),
+    ...(closes === undefined || lines.size > 0 ? [weekColumn(lines, closes === undefined)] : []),
     {
       id: 'remove',
       header: 'Remove',
@@ -110,12 +110,13 @@ export function coinColumns({ onRemove, restriction, closes }: CoinColumns): Col
 }
 
 /** Empty for a coin with too few stored prices. */
-function weekColumn(lines: ReadonlyMap<string, WeekLine>): Column<CryptoPrice> {
+function weekColumn(lines: ReadonlyMap<string, WeekLine>, isLoading: boolean): Column<CryptoPrice> {
   const lineOf = (coin: CryptoPrice) => lines.get(symbolOf(coin));
   return {
     id: 'week',
     header: '7 days',
     cell: (coin) => {
+      if (isLoading) return <SparklineRoom />;
       const line = lineOf(coin);
       return line && <Sparkline label={weekText(line)} points={line.points} />;
     },

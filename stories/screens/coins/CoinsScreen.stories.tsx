@@ -50,7 +50,7 @@ export const Default: Story = {
 
 /** An API that stores no prices: no column, and no line that nobody measured. */
 export const WithoutStoredPrices: Story = {
-  args: { closes: undefined },
+  args: { closes: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('columnheader', { name: '7 days' })).toBeNull();
     await expect(canvas.queryByRole('img', { name: /days/ })).toBeNull();

@@ -45,6 +45,13 @@ function drawnPoints(points: SparklineProps['points']) {
   }));
 }
 
+/** The room of a line that is still loading. */
+export const SparklineRoom = styled.span`
+  display: block;
+  width: ${width}px;
+  height: ${height}px;
+`;
+
 const Root = styled.svg`
   display: block;
   width: ${width}px;
