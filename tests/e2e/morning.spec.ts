@@ -119,6 +119,7 @@ async function finish(page: Page, walk: Walk): Promise<void> {
   }
   const technical = page.getByRole('textbox', { name: 'Technical Commentary' });
   await walk.jump(page.getByRole('link', { name: 'Technical', exact: true }), 'Technical');
+  await expect(technical).toBeInViewport();
   await walk.press(technical, 'Technical Commentary');
   await page.keyboard.type('Support stands at $93,000.');
   const bucket = page.getByRole('region', { name: 'News Bucket' });
