@@ -164,7 +164,7 @@ describe('a second press', () => {
     ['sendTest', 'sent', 'send', 'ana@desk.example, ben@desk.example'],
     ['sendToSengrid', 'sent', 'send', 'all subscribers of FSI'],
     ['publish_site', 'published', 'publish', 'insight.northlight.example'],
-    ['notification_send', 'sent', 'send', 'fsinsight: All active members'],
+    ['notification_send', 'sent', 'send', 'FS Insight: All active members'],
   ] as const)(
     'of the same %s says that nothing is %s now, and when it was',
     async (action, done, again, to) => {
@@ -184,7 +184,7 @@ describe('a second press', () => {
   it('with the same key says when it was sent', async () => {
     await send();
     world.sleep(24 * 3_600_000);
-    expect(await send()).toBe('Sent at 2026-11-20 08:00: ana@desk.example, ben@desk.example');
+    expect(await send()).toBe('Sent at Fri 08:00: ana@desk.example, ben@desk.example');
     expect(delivered).toBe(1);
   });
 
@@ -241,7 +241,7 @@ describe('asking again with the same key', () => {
     ['sendTest', 'Sent at 08:00: ana@desk.example, ben@desk.example'],
     ['sendToSengrid', 'Sent at 08:00: all subscribers of FSI'],
     ['publish_site', 'Published at 08:00: insight.northlight.example'],
-    ['notification_send', 'Sent at 08:00: fsinsight: All active members'],
+    ['notification_send', 'Sent at 08:00: FS Insight: All active members'],
   ] as const)('after %s says when and to whom it was sent', async (action, message) => {
     await send({ action });
     world.sleep(600_000);
