@@ -16,7 +16,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Every check finds its mistake, and no check finds anything in the near misses. */
 export const EveryKind: Story = {
-  tags: ['visual'],
   parameters: { visual: { tallest: 2_900 } },
   play: async ({ loaded }) => {
     const results = loaded['results'] as KindResult[];

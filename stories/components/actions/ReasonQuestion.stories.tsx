@@ -91,7 +91,6 @@ export const ReasonIsMissing: Story = {
 };
 
 export const ReasonIsTooLong: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(reason());
     await userEvent.paste('a'.repeat(501));

@@ -63,7 +63,7 @@ export const Head: Story = { args: { run: named('Scheduled'), size: 'head' } };
 
 /** Each state in its three sizes, with the label of its next step. */
 export const Every: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   render: () => (
     <Stack>
       {sampleRuns.map(([name, run]) => (

@@ -28,7 +28,6 @@ export const ChooseFile: Story = {
 
 /** The changes are shown before anything is saved; exactly what was shown is imported. */
 export const Changes: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await choose();
     const table = within(await screen.findByRole('table', { name: 'Changes' }));

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Typical: Story = { tags: ['visual'] };
+export const Typical: Story = {};
 export const NoPromo: Story = { args: { state: 'noPromo' } };
 export const NoTechnical: Story = { args: { state: 'noTechnical' } };
 export const NoTickers: Story = { args: { state: 'noTickers' } };

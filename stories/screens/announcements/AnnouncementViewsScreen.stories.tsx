@@ -52,7 +52,6 @@ const line = (of: HTMLElement, row: number) =>
   [...(of.querySelectorAll('tbody tr')[row]?.children ?? [])].map(({ textContent }) => textContent);
 
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Showing 1 to 20 of 42 entries')).toBeVisible();
     await expect(cells(table(), 5)[0]).toBe('08:06');
@@ -138,7 +137,6 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add Announcement' })).toBeVisible();

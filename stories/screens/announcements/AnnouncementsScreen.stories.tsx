@@ -194,7 +194,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('region', { name: 'Timeline, scrollable' });

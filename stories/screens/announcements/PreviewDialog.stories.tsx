@@ -22,7 +22,6 @@ async function areLoaded() {
 }
 
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await expect(screen.getByRole('dialog', { name: announcement.name })).toBeVisible();
     const [phone, tablet] = await areLoaded();

@@ -91,7 +91,7 @@ async function paste(target: HTMLElement, text: string) {
  * compares.
  */
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ args }) => {
     await expect(
       screen.getByRole('heading', { name: 'Portfolio Comparator', level: 1 }),
@@ -163,7 +163,6 @@ export const Simulated: Story = {
 };
 
 export const BadRows: Story = {
-  tags: ['visual'],
   args: { startsSimulated: true },
   parameters: { visual: { keepsFocus: true } },
   play: async ({ args }) => {

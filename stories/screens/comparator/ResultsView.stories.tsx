@@ -296,7 +296,6 @@ export const SuggestionsNarrow: Story = {
 
 /** A sector in which the visitor already holds one of the stocks, and another stock is Coin. */
 export const PublicSimulation: Story = {
-  tags: ['visual'],
   args: {
     ...comparePositions(
       [

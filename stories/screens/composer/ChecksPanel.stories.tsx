@@ -162,7 +162,6 @@ export const NotRun: Story = {
 
 /** What is wrong with a link is treated like any other issue. */
 export const Links: Story = {
-  tags: ['visual'],
   args: { report: cleanReport, readiness: 'ready', links: brokenLinks },
   play: async ({ args, canvas }) => {
     const first = brokenLinks.report?.found[0]?.finding;

@@ -453,7 +453,6 @@ export const Stale: Story = {
  * Nothing could be saved or loaded: the text is still there, and every panel shows its own error.
  */
 export const EverythingFailed: Story = {
-  tags: ['visual'],
   args: {
     bar: { ...composerBar, ...barStories.EverythingFailed.args },
     crypto: { ...crypto.args, prices: undefined, error: 'The prices couldn’t be loaded.' },

@@ -81,7 +81,6 @@ export const Uploading: Story = {
 };
 
 export const Failed: Story = {
-  tags: ['visual'],
   args: {
     slots: [
       imageProps(flows, failed("The image can't be read. It may be damaged.", 'flows.png')),

@@ -33,7 +33,6 @@ function firstRow(panel: string): string[] {
 }
 
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(firstRow('ETPs')).toEqual(['IBIT', '$53.61', '▲+1.92%']);
     await expect(firstRow('Stocks')).toEqual(['COIN', '$246.18', '▲+3.44%']);

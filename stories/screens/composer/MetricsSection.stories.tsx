@@ -26,7 +26,6 @@ function figures(label: string): string[] {
 }
 
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('As of November 20, 2026 7:45 AM EST')).toBeVisible();
     await expect(
@@ -95,7 +94,6 @@ export const AbsurdFigures: Story = {
 };
 
 export const JustSynced: Story = {
-  tags: ['visual'],
   args: { marks: synced },
   play: async () => {
     await expect(figures('Market Cap')).toEqual([
@@ -153,7 +151,6 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual'],
   ...LongText,
   globals: { viewport: { value: 'phone' } },
 };

@@ -86,7 +86,6 @@ export const Uploading: Story = {
 };
 
 export const NotStored: Story = {
-  tags: ['visual'],
   args: {
     fsi: promo(image, link, failed('You’re signed out. Sign in, then retry.', 'webinar.png')),
   },

@@ -41,7 +41,6 @@ async function focusOn(figure: HTMLElement) {
 
 /** Nothing moves when the words appear. */
 export const Hovered: Story = {
-  tags: ['visual'],
   play: async () => {
     const figure = ofFigure(new RegExp(`^${second}: `));
     const before = figure.getBoundingClientRect();

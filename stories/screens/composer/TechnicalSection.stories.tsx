@@ -20,7 +20,6 @@ type Story = StoryObj<typeof meta>;
 const editor = () => screen.findByRole('textbox', { name: 'Technical Commentary' });
 
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect((await editor()).textContent?.length).toBeGreaterThan(100);
     await expect(canvas.getByAltText('Technical Picture, saved')).toBeVisible();

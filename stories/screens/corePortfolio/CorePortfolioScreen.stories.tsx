@@ -138,7 +138,6 @@ export const Edited: Story = {
 
 /** Each error is shown at its field. What was typed stays, and nothing is sent. */
 export const Invalid: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await retype('Weight of SOL', '22,5');
     await retype('Weight of XRP', '150');
@@ -279,7 +278,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await retype('Weight of SOL', '222');

@@ -215,7 +215,6 @@ export const Keys: Story = {
 
 /** What was typed stays. */
 export const ProviderError: Story = {
-  tags: ['visual'],
   args: { error: `This end point isn’t allowed. ${providerPathWords()}` },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('stablecoin/exchange-flows/{reserve');

@@ -260,7 +260,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   args: { live: { ...sampleLiveVotes, votes: { ...sampleLiveVotes.votes, portfolio: 1_284_503 } } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {

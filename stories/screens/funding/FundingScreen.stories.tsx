@@ -156,7 +156,6 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual', 'visual-dark'],
   args: { scraped: found(sampleFundingNews.slice(0, 6)) },
   globals: { viewport: { value: 'phone' } },
   play: fitsWindow,

@@ -230,7 +230,6 @@ export const WithoutApproval: Story = {
 
 /** What has to be fixed is listed with links, and asks for a reason. */
 export const NeedsReason: Story = {
-  tags: ['visual'],
   args: { rows: blocked },
   play: async ({ args }) => {
     await expect(screen.getByText('2 issues to fix before sending')).toBeVisible();
@@ -389,7 +388,6 @@ export const Running: Story = {
 };
 
 export const OneFailed: Story = {
-  tags: ['visual'],
   args: {
     progress: {
       testFsi: { kind: 'sent' },

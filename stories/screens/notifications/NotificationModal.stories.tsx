@@ -321,7 +321,6 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(ok()).toBeVisible();

@@ -233,7 +233,6 @@ export const UnsavedText: Story = {
 
 /** A finding links to its place in the email and to the field where it can be fixed. */
 export const Blocking: Story = {
-  tags: ['visual'],
   args: { report: blockingReport },
   play: async ({ canvas, canvasElement }) => {
     const page = await shownEmail();
@@ -316,7 +315,6 @@ export const DarkAsAuthored: Story = {
 };
 
 export const ForcedDark: Story = {
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await shownEmail();
     await choose('Forced dark');

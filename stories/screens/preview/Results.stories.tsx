@@ -59,7 +59,6 @@ export const ReportedNarrow: Story = {
 
 /** The newest send is open; each earlier one opens by its line. */
 export const SeveralSends: Story = {
-  tags: ['visual'],
   args: { results: results({ sends: [sampleSilentResult, sampleResult] }) },
   play: async () => {
     await expect(panel().getByText('Unknown')).toBeVisible();

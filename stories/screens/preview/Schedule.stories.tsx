@@ -30,7 +30,6 @@ const list = () => within(screen.getByRole('list', { name: 'Scheduled sends' }))
 
 /** What waits for its time, beside the email. It can’t be sent meanwhile. */
 export const Waiting: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await expect(list().getByText('Bulk 2026-11-21 06:30')).toBeVisible();
     await expect(list().queryByText(/synced at/)).toBeNull();
@@ -131,7 +130,6 @@ const old: ScheduleProps = {
 
 /** Figures that will be old are synced before, or sent as they are because somebody says so. */
 export const FiguresGetOld: Story = {
-  tags: ['visual'],
   args: { schedule: old },
   play: async () => {
     const asked = await askLater();

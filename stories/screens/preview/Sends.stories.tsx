@@ -282,7 +282,6 @@ export const SentToSomeThenEdited: Story = {
 
 /** The channel is blocked until a user says whether the message was sent. */
 export const Unknown: Story = {
-  tags: ['visual'],
   args: { sends: sends({ log: [sampleUnknown, ...sampleTests], testedBytes: 'same' }) },
   play: async ({ args, canvas }) => {
     await expect(button('Send to Sengrid')).toBeDisabled(); // sic

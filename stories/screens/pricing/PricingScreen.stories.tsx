@@ -230,7 +230,7 @@ async function expectStill() {
 }
 
 export const Narrow: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   render: (args) => <AddressedScreen {...args} />,
   play: expectStill,

@@ -257,7 +257,6 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual', 'visual-dark'],
   args: { sends: { ...quiet, log: [sent, dayBefore] } },
   globals: { viewport: { value: 'phone' } },
   play: LongText.play,

@@ -156,7 +156,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(button('Add Question')).toBeVisible();

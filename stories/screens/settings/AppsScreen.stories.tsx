@@ -167,7 +167,6 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   play: fitsWindow,
 };

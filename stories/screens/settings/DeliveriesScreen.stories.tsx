@@ -87,7 +87,6 @@ export const HeldWithoutAnything: Story = {
 };
 
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await expect(panel('Mail server').getByText('Connected')).toBeVisible();
     await expect(panel('Mail server').getByText('smtp.northlight.example')).toBeVisible();
@@ -148,7 +147,6 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   args: { checks: { bulk: sampleFailedCheck } },
   play: fitsWindow,

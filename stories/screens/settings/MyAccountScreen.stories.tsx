@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     await expect(canvas.getByText('Administrator')).toBeVisible();

@@ -39,7 +39,6 @@ export const Default: Story = {
 };
 
 export const UsualList: Story = {
-  tags: ['visual'],
   args: { list: { words: [...restrictedWords], isStored: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The usual list.')).toBeVisible();

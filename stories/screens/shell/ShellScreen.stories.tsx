@@ -50,7 +50,6 @@ const named = [
 ];
 
 export const SidebarClosed: Story = {
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Hello Robin')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Newsletters' })).toHaveAttribute(

@@ -71,7 +71,6 @@ export const Empty: Story = {
 
 /** Nothing is stored before Import is pressed. */
 export const Checked: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     const file = new File([fourOutcomes], 'november.csv', { type: 'text/csv' });
     await userEvent.upload(dialog().getByLabelText('CSV file'), file);

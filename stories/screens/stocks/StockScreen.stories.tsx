@@ -81,7 +81,6 @@ async function retype(label: string, text: string) {
 }
 
 export const Add: Story = {
-  tags: ['visual'],
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'Add Stock Service' })).toBeVisible();
     await waitFor(() => expect(field('Stock')).toHaveFocus());
@@ -158,7 +157,6 @@ export const Edit: Story = {
 
 /** Nothing is sent, and the first invalid field gets the focus. */
 export const Invalid: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     await retype('Date added', '20.11.2026');
     await retype('Price when added', '-1');

@@ -140,7 +140,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
 };
 

@@ -31,7 +31,7 @@ const lines = () =>
 
 /** A ticker is typed or picked. Text that isn't a ticker sends no request. */
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await expect(lines()[0]).toEqual(['Frame', 'EMA', 'Difference', 'Distance', 'Signal']);
     await expect(canvas.getByText('BTC is above 4 of its 4 averages.')).toBeVisible();

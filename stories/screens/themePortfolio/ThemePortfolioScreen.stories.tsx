@@ -120,7 +120,6 @@ function valueOf(control: HTMLElement) {
  * blocked.
  */
 export const Troubled: Story = {
-  tags: ['visual'],
   args: {
     sessions: { list: undefined, error: 'The saved sessions couldn’t be loaded.', onRetry: fn() },
     panes: [
@@ -288,7 +287,6 @@ export const TooBig: Story = {
 
 /** A second session beside the first with its own step. Each gets the focus when it opens. */
 export const SideBySide: Story = {
-  tags: ['visual'],
   args: { panes: [paneOf(analysed, { saved: 'Saved 08:14' })] },
   play: async ({ args }) => {
     await userEvent.click(button('Open a second session'));
@@ -308,7 +306,6 @@ export const SideBySide: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual', 'visual-dark'],
   args: { panes: [paneOf(analysed)] },
   globals: { viewport: { value: 'phone' } },
   play: async () => {

@@ -27,7 +27,6 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'VIEW UTMS' }));
 const channels = ['Twitter', 'Facebook', 'Email', 'LinkedIn'];
 
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ args }) => {
     const fields = dialog().getAllByRole<HTMLTextAreaElement>('textbox');
     await expect(fields.map((field) => field.labels?.[0]?.textContent)).toEqual(channels);

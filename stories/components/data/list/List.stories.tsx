@@ -129,7 +129,6 @@ export const PagedDownloadFails: Story = {
 
 /** The rows of the page before stay until the next ones have come. */
 export const PageIsLoading: Story = {
-  tags: ['visual'],
   args: {
     rows: stars(20),
     isStale: true,

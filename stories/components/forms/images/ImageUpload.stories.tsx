@@ -207,7 +207,6 @@ export const PreviewLetGo: Story = {
 };
 
 export const NotStored: Story = {
-  tags: ['visual'],
   args: { state: failed(unreachable) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('levels.png wasn’t saved.');

@@ -51,7 +51,6 @@ export const Filtered: Story = {
 
 /** A version beside the one before it, with the words that changed. */
 export const OpenVersion: Story = {
-  tags: ['visual'],
   play: async () => {
     await press(/^07:21 Market Commentary/);
     await dialog('Market Commentary at 07:21');
@@ -245,7 +244,6 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual'],
   play: Default.play!,
   globals: { viewport: { value: 'phone' } },
 };

@@ -68,7 +68,7 @@ const retype = async (input: HTMLElement, text: string) => {
 };
 
 export const Default: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(button('Save changes')).toBeDisabled();
     await expect(canvas.getByText('Saved by Robin, Thu 16:20.')).toBeVisible();
@@ -368,7 +368,6 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   play: fitsWindow,
 };
