@@ -280,7 +280,7 @@ const TitleLine = styled.div`
 const NextStep = styled.div`
   display: flex;
   justify-content: end;
-  min-width: 10rem;
+  min-width: min(100%, 10rem);
 `;
 
 /* Ends the first line, however wide what is in it. */
@@ -297,7 +297,7 @@ const Line = styled.div`
 /* As wide as the title, where the browser can do that. */
 const Title = styled.input`
   width: 32rem;
-  min-width: 12rem;
+  min-width: min(100%, 12rem);
   max-width: 100%;
   margin-inline-start: -${space(2)};
   padding: 0 ${space(2)};

@@ -16,6 +16,7 @@ export const ListBox = styled.section<{ $isShown: boolean }>`
 /** Above the rows: the filter, or what the order is. It has the same height in both lists. */
 export const ListLine = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
   min-height: 42px;
   padding-inline: ${space(4)};
@@ -43,7 +44,8 @@ const headerLine = css`
   }
   thead > tr {
     flex: 1;
-    height: ${rowHeight}px;
+    flex-wrap: wrap;
+    min-height: ${rowHeight}px;
     padding-inline: ${space(4)};
     border-bottom: 1px solid ${color.line};
   }

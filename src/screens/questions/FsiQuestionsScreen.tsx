@@ -271,7 +271,7 @@ const Status = styled.p<{ $hasSpoken: boolean }>`
 
 /* As wide and high before the questions are there. */
 const Counts = styled.p`
-  min-width: 12rem;
+  min-width: min(12rem, 100%);
   min-height: 20px;
   color: ${color.inkSoft};
   font-size: ${size.table};

@@ -40,6 +40,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
 
 const Root = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   max-width: 320px;
   > * {
     grid-area: 1 / 1;
