@@ -43,7 +43,7 @@ export interface LaunchDialogProps extends Scheduling {
   restriction?: string | undefined;
   /** What becomes of the tests that are sent because it opened; null for none. */
   testing: LaunchProgress | null;
-  /** What became of each confirmed row; null before. */
+  /** How far each confirmed channel is; null before anything is confirmed. */
   progress: LaunchProgress | null;
   /** Set while everything can still be cancelled. */
   countdown: { secondsLeft: number } | null;

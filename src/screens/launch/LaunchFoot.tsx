@@ -20,7 +20,7 @@ interface LaunchFootProps {
   restriction: string | undefined;
   /** True while tests are sent because it opened. */
   isTesting: boolean;
-  /** What became of each confirmed row; null before. */
+  /** How far each confirmed channel is; null before anything is confirmed. */
   progress: LaunchProgress | null;
   countdown: { secondsLeft: number } | null;
   onLaunch(order: LaunchOrder): Promise<boolean>;

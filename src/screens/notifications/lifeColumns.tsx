@@ -180,7 +180,7 @@ interface SendingButtonsProps extends CellProps {
   iconOnly?: IconOnly;
 }
 
-/** Sends it, or says what became of the last push. */
+/** The button that sends it, or how the last push ended. */
 function SendingButtons({ row, actions, life, iconOnly }: SendingButtonsProps) {
   const { sending, restriction, onAsk } = actions;
   if (life.kind === 'sending') return <Caption role="status">Sending…</Caption>;

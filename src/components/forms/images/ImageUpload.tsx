@@ -240,7 +240,7 @@ const Root = styled.div`
   }
 `;
 
-/* Takes what is dropped on it, and says so by its ground. */
+/* Images can be dropped here. The background changes while one is held over it. */
 const Line = styled.div<{ $isOver: boolean }>`
   position: relative;
   display: flex;
