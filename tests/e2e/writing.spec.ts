@@ -338,7 +338,7 @@ test('if this computer cannot store drafts, the page says so and closing asks', 
     IDBObjectStore.prototype.put = refuse;
     Storage.prototype.setItem = refuse;
   });
-  await page.route('**/api/newsletter/save_comments', (route) => route.abort());
+  await page.context().setOffline(true);
   await write(editor, ' Nowhere but here.');
   await expect(states(page)).toContainText(
     'Market Commentary: Offline, not kept on this computer. Copy your text.',
@@ -351,7 +351,6 @@ test('if this computer cannot store drafts, the page says so and closing asks', 
   page.once('dialog', (question) => void question.dismiss());
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(editor).toContainText('Nowhere but here.');
-  await page.unroute('**/api/newsletter/save_comments');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.context().setOffline(false);
   await saved(page);
 });
