@@ -71,6 +71,7 @@ test('a newsletter is added from the list, renamed there, and deleted', async ({
   await press(dialog(page), 'OK');
   await press(page, 'Delete Another letter');
   await expect(dialog(page)).toContainText('Are you sure you want to remove a newslettter?');
+  await expect(dialog(page)).toContainText('“Another letter” is deleted for good.');
   await press(dialog(page), 'Delete');
   await expect(page.getByRole('button', { name: 'Delete Another letter' })).toHaveCount(0);
   expect(newsletters).toHaveLength(12);

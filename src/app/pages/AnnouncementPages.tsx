@@ -1,3 +1,4 @@
+import { useCapability } from '@/api/ApiProvider';
 import { useAnnouncements, useAnnouncementViews } from '@/api/hooks/announcements';
 import { imageUrl } from '@/domain/format/addresses';
 import { AnnouncementsScreen } from '@/screens/announcements/AnnouncementsScreen';
@@ -13,6 +14,7 @@ export function AnnouncementsPage() {
       {...useAnnouncements()}
       list={useList('announcements')}
       now={useNow()}
+      hasBin={useCapability('bin')}
       restriction={useRestriction()}
       imageUrl={(path) => imageUrl(path, environment.imageHost())}
     />

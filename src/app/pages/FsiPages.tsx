@@ -1,3 +1,4 @@
+import { useCapability } from '@/api/ApiProvider';
 import { useFsiActions, useQuestions } from '@/api/hooks/fsi';
 import { FsiActionsScreen } from '@/screens/fsiActions/FsiActionsScreen';
 import { useList } from '@/app/routing/useList';
@@ -19,6 +20,7 @@ export function FsiQuestionsPage() {
     <FsiQuestionsScreen
       {...useQuestions()}
       list={useList('fsi-questions')}
+      hasBin={useCapability('bin')}
       restriction={useRestriction()}
     />
   );

@@ -9,7 +9,7 @@ import { useList } from '@/app/routing/useList';
 import { useNow } from '@/app/browser/useNow';
 import { usePublishing } from '@/app/sending/usePublishing';
 import { useRestriction } from '@/app/session/useRestriction';
-import { useApi } from '@/api/ApiProvider';
+import { useApi, useCapability } from '@/api/ApiProvider';
 import type { NewsletterRow } from '@/api/contract/newsletters';
 
 export function NewslettersPage() {
@@ -21,6 +21,7 @@ export function NewslettersPage() {
       {...useNewsletters(list.view, { onAdded: (id) => void navigate(paths.composer(id)) })}
       onStartToday={useStartToday((id) => void navigate(paths.commentary(id)))}
       list={list}
+      hasBin={useCapability('bin')}
       restriction={useRestriction()}
       onStartDraft={() => todaysDraft(new Date())}
       today={wallClockAt(useNow()).slice(0, 10)}

@@ -7,7 +7,7 @@ import { useList } from '@/app/routing/useList';
 import { usePublisher } from '@/app/publisher';
 import { useNow } from '@/app/browser/useNow';
 import { useRestriction } from '@/app/session/useRestriction';
-import { useApi } from '@/api/ApiProvider';
+import { useApi, useCapability } from '@/api/ApiProvider';
 
 export function NotificationsPage() {
   const now = useNow();
@@ -20,6 +20,7 @@ export function NotificationsPage() {
       list={useList('notifications')}
       now={now}
       apps={{ fsinsight: fsi.name, fundstrat: fs.name }}
+      hasBin={useCapability('bin')}
       restriction={useRestriction()}
       onRetry={() => void reload()}
       onOpen={async (row) => {

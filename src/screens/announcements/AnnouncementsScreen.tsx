@@ -42,6 +42,8 @@ export interface AnnouncementsScreenProps {
   onSave(draft: AnnouncementDraft): Promise<boolean>;
   /** Why the user may not enable, change what is live, and delete; undefined if they may. */
   restriction?: string | undefined;
+  /** False where the API has no bin, so that what is deleted is gone; true without it. */
+  hasBin?: boolean;
   onRemove(announcement: Announcement): Promise<boolean>;
   /** Shown immediately, and reverted if the server rejects it. */
   onEnable(announcement: Announcement, enable: boolean): void;

@@ -9,6 +9,7 @@ import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
 import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
+import { afterRemoval } from '@/domain/firm/bin';
 import { announcementName, isLive } from '@/domain/messaging/announcementState';
 import { nameOfValue } from '@/domain/messaging/names';
 import { useMoment } from '@/components/data/Moment';
@@ -19,6 +20,8 @@ export interface Actions {
   /** Shown immediately, and reverted if the server rejects it. */
   onTesting(announcement: Announcement, testing: boolean): void;
   onRemove(announcement: Announcement): Promise<boolean>;
+  /** False where the API has no bin, so that what is deleted is gone; true without it. */
+  hasBin?: boolean;
   restriction?: string | undefined;
   onEdit(announcement: Announcement): void;
 }
@@ -29,6 +32,7 @@ export function actionColumns({
   onTesting,
   onRemove,
   onEdit,
+  hasBin,
   restriction,
 }: Actions): Column<Announcement>[] {
   return [
@@ -65,8 +69,8 @@ export function actionColumns({
           question="Are you sure you want to remove a announcement?"
           detail={
             <Detail>
-              “<bdi>{announcementName(row)}</bdi>” for {nameOfValue(row.service)} goes to the bin.
-              You can restore it for 30 days.
+              “<bdi>{announcementName(row)}</bdi>” for {nameOfValue(row.service)}{' '}
+              {afterRemoval(hasBin)}
             </Detail>
           }
           onConfirm={() => onRemove(row)}

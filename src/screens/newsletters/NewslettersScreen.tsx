@@ -10,6 +10,7 @@ import type { ListController } from '@/components/data/list/listView';
 import { Panel } from '@/components/layout/Panel';
 import { Page } from '@/components/layout/Page';
 import { lazyModal } from '@/components/feedback/lazyModal';
+import { afterRemoval } from '@/domain/firm/bin';
 import { type PublishedEmail, publishingQuestion } from '@/domain/sending/publishingQuestion';
 import { paths } from '@/screens/paths';
 import { factColumns, nameOf } from './factColumns';
@@ -49,6 +50,8 @@ export interface NewslettersScreenProps {
   /** Why the user may not publish and delete; undefined if they may. */
   restriction?: string | undefined;
   onRemove(newsletter: NewsletterRow): Promise<boolean>;
+  /** False where the API has no bin, so that what is deleted is gone; true without it. */
+  hasBin?: boolean;
   onDownloadHtml(newsletter: NewsletterRow): void;
   /** `YYYY-MM-DD` in the firm's zone. */
   today: string;
@@ -167,15 +170,16 @@ function TodaysNewsletter({ newsletters, today, onStartToday }: TodaysNewsletter
 
 type Actions = Pick<
   NewslettersScreenProps,
-  'onRemove' | 'onDownloadHtml' | 'wordpress' | 'restriction'
+  'onRemove' | 'onDownloadHtml' | 'wordpress' | 'restriction' | 'hasBin'
 >;
 
 /** Columns with the actions on a newsletter. */
 export function actionColumns(
-  { onRemove, onDownloadHtml, wordpress, restriction }: Actions,
+  actions: Actions,
   onPublish: (newsletter: NewsletterRow) => void,
 ): Column<NewsletterRow>[] {
-  const { preview, html, pdf, remove } = rowActions({ onRemove, onDownloadHtml, restriction });
+  const { wordpress, restriction } = actions;
+  const { preview, html, pdf, remove } = rowActions(actions);
   return [
     {
       id: 'preview',
@@ -199,10 +203,8 @@ export function actionColumns(
   ];
 }
 
-type OwnActions = Pick<Actions, 'onRemove' | 'onDownloadHtml' | 'restriction'>;
-
 /** What can be done with each row, but for publishing. */
-function rowActions({ onRemove, onDownloadHtml, restriction }: OwnActions) {
+function rowActions({ onRemove, onDownloadHtml, restriction, hasBin }: Actions) {
   return {
     preview: (row: NewsletterRow): RowAction => ({
       label: 'Preview',
@@ -228,7 +230,7 @@ function rowActions({ onRemove, onDownloadHtml, restriction }: OwnActions) {
       confirm: {
         // sic
         question: 'Are you sure you want to remove a newslettter?',
-        detail: <p>“{nameOf(row)}” goes to the bin. You can restore it for 30 days.</p>,
+        detail: <p>{`“${nameOf(row)}” ${afterRemoval(hasBin)}`}</p>,
         onConfirm: () => onRemove(row),
       },
     }),

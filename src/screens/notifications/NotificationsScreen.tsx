@@ -38,7 +38,7 @@ export interface NotificationsScreenProps extends LifeProps {
 }
 
 export function NotificationsScreen(props: NotificationsScreenProps) {
-  const { notifications, now, apps, onSave, onRemove, sending, restriction } = props;
+  const { notifications, now, apps, onSave, onRemove, hasBin = true, sending, restriction } = props;
   const [added, setAdded] = useState<NotificationDraft | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const edited = useOpened(props.onOpen);
@@ -58,6 +58,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
   const actions: RowActions = {
     now,
     onRemove,
+    hasBin,
     sending,
     restriction,
     onEdit,

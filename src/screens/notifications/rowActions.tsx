@@ -3,6 +3,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Trash2 from 'lucide-react/icons/trash';
 import type { Notification } from '@/api/contract/notifications';
 import type { RowAction } from '@/components/actions/RowActions';
+import { afterRemoval } from '@/domain/firm/bin';
 import { notificationStateOf } from '@/domain/messaging/notificationState';
 import { notificationName } from '@/domain/messaging/notificationText';
 import type { Asked, ConfirmedActions } from './SendQuestion';
@@ -19,6 +20,8 @@ export interface LifeProps {
   /** At most a minute ago. */
   now: Date;
   onRemove(row: Notification): Promise<boolean>;
+  /** False where the API has no bin, so that what is deleted is gone; true without it. */
+  hasBin?: boolean;
   sending: PressedActions & ConfirmedActions;
   /** Why the user may not send, schedule, change what is scheduled, and delete; undefined if they may. */
   restriction?: string | undefined;
@@ -32,7 +35,7 @@ export interface RowActions extends LifeProps {
 }
 
 /** Edits and deletes a notification. */
-export function changeActions({ now, onEdit, onRemove, restriction }: RowActions) {
+export function changeActions({ now, onEdit, onRemove, hasBin, restriction }: RowActions) {
   return {
     edit: (row: Notification): RowAction => ({
       label: 'Edit',
@@ -48,7 +51,7 @@ export function changeActions({ now, onEdit, onRemove, restriction }: RowActions
       disabledReason: restriction,
       confirm: {
         question: 'Are you sure you want to remove a notification?',
-        detail: `“${notificationName(row)}” goes to the bin. You can restore it for 30 days.`,
+        detail: `“${notificationName(row)}” ${afterRemoval(hasBin)}`,
         onConfirm: () => onRemove(row),
       },
     }),

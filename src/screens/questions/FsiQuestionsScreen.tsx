@@ -43,6 +43,8 @@ export interface FsiQuestionsScreenProps {
   restriction?: string | undefined;
   onApprove(question: Question, approved: boolean): Promise<boolean>;
   onRemove(question: Question): Promise<boolean>;
+  /** False where the API has no bin, so that what is deleted is gone; true without it. */
+  hasBin?: boolean;
 }
 
 export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
@@ -85,6 +87,7 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
                 onApproval: askApproval,
                 onEdit: edit,
                 onRemove: remove,
+                hasBin: props.hasBin,
               })}
               rows={questions && rowsOf(questions, view)}
               rowKey={keyOfRow}

@@ -10,6 +10,7 @@ import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
 import { actionOf } from './questionList';
 import { VotesBar } from './VotesBar';
+import { afterRemoval } from '@/domain/firm/bin';
 import { nameOfValue } from '@/domain/messaging/names';
 
 interface RowActions {
@@ -20,6 +21,7 @@ interface RowActions {
   onApproval(question: Question): void;
   onEdit(question: Question): void;
   onRemove(question: Question): Promise<boolean>;
+  hasBin?: boolean | undefined;
 }
 
 export function questionColumns(actions: RowActions): Column<Question>[] {
@@ -62,6 +64,7 @@ function actionColumns({
   onApproval,
   onEdit,
   onRemove,
+  hasBin,
   restriction,
 }: RowActions): Column<Question>[] {
   const edit = (row: Question): RowAction => ({
@@ -81,7 +84,7 @@ function actionColumns({
       detail: (
         <>
           <QuestionText question={row} />
-          <After>It goes to the bin. You can restore it for 30 days.</After>
+          <After>It {afterRemoval(hasBin)}</After>
         </>
       ),
       onConfirm: () => onRemove(row),

@@ -204,6 +204,17 @@ export const DeleteConfirm: Story = {
   },
 };
 
+/** On an API without a bin. */
+export const DeleteForGood: Story = {
+  args: { hasBin: false },
+  play: async () => {
+    const { dialog } = await askToDelete();
+    await expect(
+      dialog.getByText(`“${newest.name}” is deleted for good. You can’t restore it.`),
+    ).toBeVisible();
+  },
+};
+
 export const DeleteConfirmed: Story = {
   play: async ({ args }) => {
     const { dialog } = await askToDelete();
