@@ -1,7 +1,16 @@
 import type { CSSProperties } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { styled } from 'styled-components';
-import { color, font, radius, size, smallScreen, space, weight } from '@/components/theme/tokens';
+import {
+  color,
+  font,
+  radius,
+  railWidth,
+  size,
+  smallScreen,
+  space,
+  weight,
+} from '@/components/theme/tokens';
 import { FloatingLayer } from './FloatingLayer';
 import type { ToastOptions } from './toasts';
 
@@ -38,6 +47,8 @@ export function Toaster({ duration = 10_000 }: ToasterProps) {
           visibleToasts={5}
           gap={8}
           style={surface}
+          offset={{ left: 'var(--toast-left)', bottom: 'var(--toast-bottom)' }}
+          mobileOffset={{ bottom: 'var(--toast-bottom)' }}
           toastOptions={{ unstyled: false }}
         />
       </Root>
@@ -58,17 +69,23 @@ const Root = styled.div`
   @media print {
     display: none;
   }
-  /* Beside the rail, at the start of the work area. */
-  && [data-sonner-toaster] {
-    --offset-left: 80px;
-    @media ${smallScreen} {
-      --offset-left: ${space(4)};
+  --toast-left: ${space(6)};
+  --toast-bottom: ${space(6)};
+  /* Beside the menu, at the start of the work area. */
+  @media not ${smallScreen} {
+    body:has(nav[data-state]) & {
+      --toast-left: calc(${railWidth.closed} + ${space(6)});
+    }
+    body:has(nav[data-state]:not([data-state='closed'])) & {
+      --toast-left: calc(${railWidth.open} + ${space(6)});
     }
   }
   /* Above the bar with the way out of a send. */
-  body:has([data-countdown]) && [data-sonner-toaster] {
-    --offset-bottom: 120px;
-    --mobile-offset-bottom: 160px;
+  body:has([data-countdown]) & {
+    --toast-bottom: 120px;
+    @media ${smallScreen} {
+      --toast-bottom: 160px;
+    }
   }
   && [data-sonner-toast] {
     gap: ${space(2)};

@@ -148,6 +148,9 @@ export const radius = { control: '6px', panel: '8px' } as const;
 /** Text is `text`, what has a name is `name`, and titles and figures are `title`. Nothing is bolder. */
 export const weight = { text: 450, name: 550, title: 600, page: 620 } as const;
 
+/** The width of the menu beside the work area. Open, it grows with larger text, so that no label is cut. */
+export const railWidth = { closed: '56px', open: 'max(216px, 13.5rem)' } as const;
+
 /** The height of a table's row with one line, in pixels. */
 export const rowHeight = 32;
 

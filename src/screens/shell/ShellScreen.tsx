@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { type Notice, NoticeBars } from '@/components/feedback/NoticeBars';
-import { color, motion, radius, size, smallScreen, space } from '@/components/theme/tokens';
+import {
+  color,
+  motion,
+  radius,
+  railWidth,
+  size,
+  smallScreen,
+  space,
+} from '@/components/theme/tokens';
 import { ShellHeader, type ShellHeaderProps, type SidebarState } from './ShellHeader';
 import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
@@ -102,12 +110,12 @@ function SideNavigation(props: SideNavigationProps) {
   );
 }
 
-/* In rem from where text grows beyond its usual size, so that no label is cut. */
-const openWidth = 'max(216px, 13.5rem)';
-
 const Frame = styled.div<{ $hasRoom: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $hasRoom }) => ($hasRoom ? openWidth : '56px')} minmax(0, 1fr);
+  grid-template-columns: ${({ $hasRoom }) => ($hasRoom ? railWidth.open : railWidth.closed)} minmax(
+      0,
+      1fr
+    );
   grid-template-rows: 52px minmax(0, 1fr);
   min-height: 100vh;
   @media ${smallScreen} {
@@ -179,7 +187,7 @@ const Rail = styled.nav<{ $sidebar: SidebarState }>`
   z-index: 10;
   display: flex;
   flex-direction: column;
-  width: ${({ $sidebar }) => ($sidebar === 'closed' ? '56px' : openWidth)};
+  width: ${({ $sidebar }) => ($sidebar === 'closed' ? railWidth.closed : railWidth.open)};
   overflow: hidden;
   color: ${color.railInk};
   background: ${color.rail};
