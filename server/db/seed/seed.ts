@@ -12,7 +12,7 @@ import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import { bmiKey } from '../bmi';
 import { continueIds } from './continueIds';
 import { keepFigures } from '../figures';
-import { redated, redatedPast, spreadOver } from './redate';
+import { redated, redatedNewsletters, redatedPast, spreadOver } from './redate';
 import { keepReadings } from '../readings';
 import { coins, listed } from '@server/db/schema/market';
 import { facts, news, newsletters, sends } from '@server/db/schema/newsletters';
@@ -71,17 +71,19 @@ export async function isSampleData(db: Database): Promise<boolean> {
 /** Fills a fresh database with the samples, moved to today. */
 export async function seedSamples(db: Store, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day);
+  const sampleRows = redatedNewsletters(
+    sampleNewsletters.map(({ selected_news: _, ...row }) => asRow(row)),
+    now,
+  );
   await db.write(async (tx) => {
     await tx.insert(facts).values({ name: 'samples', isSample: true });
-    await tx
-      .insert(newsletters)
-      .values(sampleNewsletters.map(({ selected_news: _, ...row }) => asRow(row)));
+    await tx.insert(newsletters).values(sampleRows);
     await tx.insert(news).values(newsRows(now));
     await tx.insert(coins).values(coinRows());
     await tx.insert(listed).values(listedRows());
     await keepReadings(tx, [bmiBefore(yesterday)], yesterday);
     await keepSampleWeek(tx, now);
-    await keepSampleFigures(tx);
+    await keepSampleFigures(tx, sampleRows[1]);
     await seedMessaging(tx, now);
     await seedNotifications(tx, now);
     await seedResearch(tx, now);
@@ -120,8 +122,10 @@ function newsRows(now: Date) {
 }
 
 /** The figures of the newsletter before the newest, with which that one is compared. */
-async function keepSampleFigures(tx: Database): Promise<void> {
-  const [, earlier] = sampleNewsletters;
+async function keepSampleFigures(
+  tx: Database,
+  earlier: { id: number; date: string } | undefined,
+): Promise<void> {
   if (!earlier) return;
   const at = earlier.date;
   const shown = {
@@ -132,7 +136,7 @@ async function keepSampleFigures(tx: Database): Promise<void> {
     bmi: samplePreviousBmi,
     previousBmi: samplePreviousBmi,
   };
-  await keepFigures(tx, earlier.id, shown, at ?? '');
+  await keepFigures(tx, earlier.id, shown, at);
 }
 
 function coinRows() {
