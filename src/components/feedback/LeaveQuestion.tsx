@@ -34,6 +34,7 @@ export default function LeaveQuestion({
       }
     >
       <p>{discardText.question}</p>
+      <p>What you typed on this page isn’t saved. Discarding it can’t be undone.</p>
     </Modal>
   );
 }

@@ -83,7 +83,8 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
         actions={
           draft.isEdited && (
             <ConfirmButton
-              question="Discard what you typed?"
+              question="Discard your changes to the core portfolio?"
+              detail="The table shows the saved portfolio again. This can’t be undone."
               confirmLabel="Discard changes"
               kind="danger"
               onConfirm={draft.reset}

@@ -10,7 +10,7 @@ import type { ListController } from '@/components/data/list/listView';
 import type { Column } from '@/components/data/table/Table';
 import { Panel } from '@/components/layout/Panel';
 import { Text } from '@/components/layout/Text';
-import { color, space } from '@/components/theme/tokens';
+import { space } from '@/components/theme/tokens';
 import { SettingsFrame } from './SettingsFrame';
 
 export interface BinScreenProps {
@@ -99,8 +99,8 @@ function RowActions(props: RowActionsProps) {
         icon={<Trash2 />}
         aria-label={`Delete now: ${nameOf(row)}`}
         disabledReason={deleteRestriction}
-        question={`Permanently delete this ${row.kind}? You can’t undo this.`}
-        detail={<Quote dir="auto">{nameOf(row)}</Quote>}
+        question={`Permanently delete the ${row.kind} “${nameOf(row)}”?`}
+        detail="You can’t undo this."
         onConfirm={() => onDelete(row)}
       >
         Delete now
@@ -156,12 +156,5 @@ const Name = styled.div`
   min-width: 18ch;
   max-width: 60ch;
   text-align: start;
-  overflow-wrap: anywhere;
-`;
-
-const Quote = styled.p`
-  margin-top: ${space(3)};
-  padding-inline-start: ${space(3)};
-  border-inline-start: 3px solid ${color.line};
   overflow-wrap: anywhere;
 `;

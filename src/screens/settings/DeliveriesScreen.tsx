@@ -205,7 +205,7 @@ function HoldPanel(props: HoldPanelProps) {
         <ConfirmButton
           kind="accent"
           disabledReason={props.restriction}
-          question="Turn sending on?"
+          question="Turn sending on for everyone?"
           detail={
             <p>
               Emails and pushes that were due stay held, so that nobody gets them twice. What is due

@@ -129,8 +129,8 @@ function Actions({
       <ConfirmButton
         kind="quietDanger"
         aria-label={`Remove ${webhook.url}`}
-        question="Remove this webhook?"
-        detail={`${webhook.url} won’t be told anything anymore.`}
+        question={`Remove the webhook to “${webhook.url}”?`}
+        detail="Nothing is sent to this address anymore, not even what is waiting to be tried again."
         confirmLabel="Remove"
         disabledReason={restriction}
         onConfirm={() => onRemove(webhook)}

@@ -129,8 +129,8 @@ function Actions({
       <ConfirmButton
         kind="quietDanger"
         aria-label={`Remove ${name}`}
-        question={`Remove ${name}?`}
-        detail="No new stories come from this feed. Those that it brought stay."
+        question={`Remove the feed “${name}”?`}
+        detail="No new stories will come from it. The stories it already brought stay."
         confirmLabel="Remove"
         disabledReason={restriction}
         onConfirm={() => onRemove(feed)}

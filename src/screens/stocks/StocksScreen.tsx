@@ -150,7 +150,11 @@ export function stockColumns({ onRemove, restriction }: Removing): Column<StockS
           disabledReason={restriction}
           aria-label={`Remove ${titleOf(stock)}`}
           question="Are you sure you want to remove this stock?"
-          detail={<Detail dir="auto">{titleOf(stock)}</Detail>}
+          detail={
+            <Detail>
+              “<bdi>{titleOf(stock)}</bdi>” will be removed from the list. This can’t be undone.
+            </Detail>
+          }
           onConfirm={() => onRemove(stock)}
         />
       ),

@@ -49,7 +49,7 @@ export const DeleteNow: Story = {
     await userEvent.click(button(`Delete now: ${notification?.name}`));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete now' }));
     await expect(
-      dialog.getByText('Permanently delete this notification? You can’t undo this.'),
+      dialog.getByText(`Permanently delete the notification “${notification?.name}”?`),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -116,7 +116,8 @@ function instrumentColumns(
           <RemoveButton
             aria-label={`Remove the instrument ${symbolOf(instrument)}`}
             disabledReason={restriction}
-            question={`Remove ${symbolOf(instrument)}? Nobody can add it to a table anymore.`}
+            question={`Remove ${symbolOf(instrument)} from the instruments?`}
+            detail="Nobody can add it to a table anymore."
             onConfirm={() => onRemoveInstrument(instrument.id)}
           />
         </Pair>

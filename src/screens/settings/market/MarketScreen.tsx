@@ -226,6 +226,7 @@ function stockColumns({
           aria-label={`Remove ${ticker}`}
           disabledReason={restriction}
           question={`Remove ${ticker} from the newsletter’s stocks?`}
+          detail="The Stocks table no longer shows it. You can add it again."
           onConfirm={() => onRemove(id)}
         />
       ),

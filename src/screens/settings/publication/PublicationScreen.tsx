@@ -104,7 +104,8 @@ function Editing(props: PublicationScreenProps & { publication: Publication }) {
           {!isClean && (
             <ConfirmButton
               kind="danger"
-              question="Discard what you typed?"
+              question="Discard your changes to the publication?"
+              detail={`This can’t be undone. Not saved: ${inWords(unsaved, 6)}.`}
               disabled={isSaving}
               onConfirm={handleDiscard}
             >
