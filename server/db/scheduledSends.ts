@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizz
 import type { ScheduledSend } from '@/api/contract/scheduledSends';
 import { wallClockAt } from '@/domain/format/dates';
 import { syncLead } from '@/domain/sending/dueFigures';
-import { dueMinute } from '@/domain/sending/scheduling';
+import { dueMoment } from '@/domain/sending/scheduling';
 import { failure } from '@server/http/failure';
 import { scheduledSends } from './schema/scheduledSends';
 import { sentEmails, staff } from './schema/newsletters';
@@ -115,7 +115,7 @@ export async function refuseScheduled(tx: Database, lane: Lane): Promise<void> {
     )
     .for('update');
   if (!waiting) return;
-  const when = dueMinute({ due_at: wallClockAt(waiting.dueAt) });
+  const when = dueMoment({ due_at: wallClockAt(waiting.dueAt) }, null);
   throw failure(409, `Scheduled for ${when}. Cancel that first.`);
 }
 

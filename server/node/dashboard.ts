@@ -11,6 +11,7 @@ import { publicAddressAt, type PublicAddress } from '@/domain/firm/publicAddress
 import { escapeHtml, pageOf, withRendered, type RenderedPage } from '@/domain/firm/publicHtml';
 import { publicPages } from '@/domain/firm/publicPages';
 import { figureSource } from '@server/db/figureSource';
+import { heldSince } from '@server/db/hold';
 import { currentPublisher } from '@server/db/publication';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/api';
@@ -85,19 +86,22 @@ interface Told {
   publisher: Publisher;
   /** True if the figures are invented, so that the page can say so from its first paint on. */
   hasSampleMarket: boolean;
+  /** True while nothing is sent after a restore, which a page says from its first paint on, too. */
+  isHeld: boolean;
 }
 
 async function readTold(deps: DashboardDeps): Promise<Told> {
-  const [publisher, source] = await Promise.all([
+  const [publisher, source, held] = await Promise.all([
     currentPublisher(deps),
     figureSource(deps.db.read),
+    heldSince(deps.db.read),
   ]);
-  return { publisher, hasSampleMarket: source === sampleSource };
+  return { publisher, hasSampleMarket: source === sampleSource, isHeld: held !== null };
 }
 
 /** Reads what pages say; while the database doesn't answer, it is what it was before. */
 function makeReadTold(deps: DashboardDeps): () => Promise<Told> {
-  let last: Told = { publisher: deps.publisher, hasSampleMarket: false };
+  let last: Told = { publisher: deps.publisher, hasSampleMarket: false, isHeld: false };
   return async () => {
     const reading = within(patience, readTold(deps), () => new Error('No answer.'));
     last = await reading.catch(() => last);
@@ -105,9 +109,9 @@ function makeReadTold(deps: DashboardDeps): () => Promise<Told> {
   };
 }
 
-function withMarket(html: string, hasSampleMarket: boolean): string {
-  if (!hasSampleMarket) return html;
-  return html.replace('<html', () => `<html data-market="${sampleSource}"`);
+function withNotices(html: string, { hasSampleMarket, isHeld }: Told): string {
+  const market = hasSampleMarket ? ` data-market="${sampleSource}"` : '';
+  return html.replace('<html', () => `<html${market}${isHeld ? ' data-held' : ''}`);
 }
 
 /** Matches the addresses of a route: `:id` stands for one part, `*` for the rest. */
@@ -198,9 +202,10 @@ export function serveDashboard(app: Hono<AppEnv>, folder: string, deps: Dashboar
     const clean = withoutCredentials(url);
     if (clean !== null && status === 200) return context.redirect(clean);
     if (status === 404 && isOfFile(path)) return context.text('There is no such file.', 404);
-    const { publisher, hasSampleMarket } = await read();
+    const told = await read();
+    const { publisher } = told;
     const whole = await render(url, pageOf(html, publisher), publisher);
     const themed = withTheme(whole, getCookie(context, 'theme'));
-    return context.html(withMarket(themed, hasSampleMarket), status);
+    return context.html(withNotices(themed, told), status);
   });
 }

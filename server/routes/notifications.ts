@@ -5,7 +5,8 @@ import {
   type Notification,
   type NotificationDraft,
 } from '@/api/contract/notifications';
-import { gapError } from '@/domain/format/dates';
+import { gapError, wallClockAt } from '@/domain/format/dates';
+import { dueMoment } from '@/domain/sending/scheduling';
 import {
   addNotification,
   changeNotification,
@@ -190,5 +191,5 @@ async function schedule(tx: Database, request: ScheduleRequest, now: Date): Prom
       scheduleRepeats: sent?.id ?? 0,
     });
   }
-  return `Notification scheduled for ${row.start_date}`;
+  return `Notification scheduled for ${dueMoment({ due_at: row.start_date }, wallClockAt(now).slice(0, 10))}`;
 }

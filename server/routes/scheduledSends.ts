@@ -1,7 +1,7 @@
 import { scheduledSendCalls as calls } from '@/api/contract/scheduledSends';
-import { instantOf } from '@/domain/format/dates';
+import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { syncTimeFor } from '@/domain/sending/dueFigures';
-import { dueMinute } from '@/domain/sending/scheduling';
+import { dueMoment } from '@/domain/sending/scheduling';
 import {
   addSchedule,
   cancelSchedule,
@@ -53,7 +53,10 @@ export function scheduledSendRoutes(api: Api, given: Deps): void {
       if (replaces !== undefined) await end(tx, replaces, newsletterId);
       await addSchedule(tx, { ...lane, ...content, ...at }, email);
     });
-    return reply(await listOf(newsletterId), `Scheduled for ${dueMinute(body)}`);
+    return reply(
+      await listOf(newsletterId),
+      `Scheduled for ${dueMoment(body, wallClockAt(clock()).slice(0, 10))}`,
+    );
   });
 
   api.on(calls.cancel, async ({ body: { id, newsletter_id: newsletterId } }) => {

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { wallClockAt } from '@/domain/format/dates';
-import { dueMinute } from '@/domain/sending/scheduling';
+import { dueMoment } from '@/domain/sending/scheduling';
 import { approversIn } from '@server/db/approvals';
 import { changeWaiting, noteWaiting, type ScheduledRow } from '@server/db/scheduledSends';
 import { accountOf } from '@server/db/users';
@@ -40,7 +40,7 @@ export async function warn(deps: HoldDeps, row: ScheduledRow, note: string): Pro
   });
 }
 
-const dueOf = ({ dueAt }: ScheduledRow) => dueMinute({ due_at: wallClockAt(dueAt) });
+const dueOf = ({ dueAt }: ScheduledRow) => dueMoment({ due_at: wallClockAt(dueAt) }, null);
 
 interface Message {
   /** The subject without that of the email. */

@@ -1,4 +1,5 @@
-import { instantOf } from '@/domain/format/dates';
+import { instantOf, wallClockAt } from '@/domain/format/dates';
+import { dueMoment } from '@/domain/sending/scheduling';
 import {
   changeNotification,
   lockNotification,
@@ -68,7 +69,8 @@ export async function confirmManual(
   const { row, scheduled } = await lockNotification(tx, seen.id);
   if (row.revision !== seen.revision) throw changedSince();
   if (isScheduled(row, scheduled) && timingOf(row, now) !== 'overdue') {
-    throw failure(409, `Scheduled for ${row.start_date}. Unschedule it before you send it.`);
+    const due = dueMoment({ due_at: row.start_date }, wallClockAt(now).slice(0, 10));
+    throw failure(409, `Scheduled for ${due}. Unschedule it before you send it.`);
   }
   if (row.scheduleKey !== null) await changeNotification(tx, row.id, { scheduleKey: null });
 }

@@ -1,7 +1,7 @@
 import type { SendChannel, SendVariant } from '@/api/contract/sends';
 import { formatClock, wallClockAt } from '@/domain/format/dates';
 import { isPublic } from '@/domain/sending/channels';
-import { dueMinute } from '@/domain/sending/scheduling';
+import { dueMoment } from '@/domain/sending/scheduling';
 import {
   changeWaiting,
   claimSync,
@@ -107,7 +107,7 @@ function jobOf(deps: ScheduleDeps, row: ScheduledRow): ScheduledJob {
 }
 
 function missed({ dueAt }: ScheduledRow): string {
-  const due = dueMinute({ due_at: wallClockAt(dueAt) });
+  const due = dueMoment({ due_at: wallClockAt(dueAt) }, null);
   return `No server was running within an hour of ${due}, so nothing was sent.`;
 }
 

@@ -52,5 +52,5 @@ it('index weights are of 2021 where nobody says more', () => {
   expect(indexAge(indexDay(null))).toBe('fixed at 2021 values');
   const index_weights = { day: '2026-09-25', is_sample: false };
   const asOf = { prices: null, index_weights, fund_weights: null };
-  expect(indexAge(indexDay(asOf))).toBe('as of 2026-09-25');
+  expect(indexAge(indexDay(asOf))).toBe('as of 25 Sep 2026');
 });

@@ -206,7 +206,7 @@ describe.each(sendStates)('an earlier send that is %s', (state) => {
         const { isOffered, reason } = offerOf(other, props);
         const isStopped = other === channel && isOpen(state);
         expect([other, isOffered]).toEqual([other, !isStopped]);
-        if (isStopped) expect(reason).toContain('2026-11-20 08:20');
+        if (isStopped) expect(reason).toContain('08:20');
       }
     }
   });

@@ -8,16 +8,16 @@ const none: AsOf = { prices: null, index_weights: null, fund_weights: null };
 
 test.each<[Partial<AsOf>, string]>([
   [{}, ''],
-  [{ prices: live('2026-11-20') }, 'Prices of 2026-11-20.'],
-  [{ prices: sample('2024-12-31') }, 'Prices are samples of 2024-12-31.'],
-  [{ fund_weights: sample('2026-09-30') }, 'Fund weights are samples of 2026-09-30.'],
+  [{ prices: live('2026-11-20') }, 'Prices of 20 Nov 2026.'],
+  [{ prices: sample('2024-12-31') }, 'Prices are samples of 31 Dec 2024.'],
+  [{ fund_weights: sample('2026-09-30') }, 'Fund weights are samples of 30 Sep 2026.'],
   [
     {
       prices: live('2026-11-20'),
       index_weights: sample('2026-09-30'),
       fund_weights: sample('2026-09-30'),
     },
-    'Prices of 2026-11-20. Index and fund weights are samples of 2026-09-30.',
+    'Prices of 20 Nov 2026. Index and fund weights are samples of 30 Sep 2026.',
   ],
   [{ index_weights: live('2021'), fund_weights: live('2021') }, 'Index and fund weights of 2021.'],
   [
@@ -26,11 +26,11 @@ test.each<[Partial<AsOf>, string]>([
       index_weights: live('2021'),
       fund_weights: sample('2024-12-31'),
     },
-    'Prices are samples of 2024-12-31. Index weights of 2021. Fund weights are samples of 2024-12-31.',
+    'Prices are samples of 31 Dec 2024. Index weights of 2021. Fund weights are samples of 31 Dec 2024.',
   ],
   [
     { index_weights: live('2026-09-30'), fund_weights: sample('2026-09-30') },
-    'Index weights of 2026-09-30. Fund weights are samples of 2026-09-30.',
+    'Index weights of 30 Sep 2026. Fund weights are samples of 30 Sep 2026.',
   ],
 ])('the dates %j are told as: %s', (facts, text) => {
   expect(asOfText({ ...none, ...facts })).toBe(text);

@@ -82,7 +82,7 @@ describe('a channel', () => {
     const schedules = [{ ...waiting, due_at: '2026-11-20 09:15:00' }];
     expect(row('bulkFsi', { schedules })).toMatchObject({
       status: 'scheduled',
-      obstacle: 'Scheduled for 2026-11-20 09:15.',
+      obstacle: 'Scheduled for 09:15.',
     });
     expect(row('bulkFs', { schedules }).obstacle).toBeNull();
     expect(row('bulkFsi', { log: [bulk({ state: 'unknown' })] }).obstacle).toMatch(/confirmed/);
@@ -241,7 +241,7 @@ describe('a scheduled send that was held', () => {
 
   it('is told in its row, and stops nothing', () => {
     expect(row('bulkFsi', { schedules: [held] })).toMatchObject({
-      held: 'Held 2026-11-20 06:30: Prices are old.',
+      held: 'Held 06:30: Prices are old.',
       obstacle: null,
     });
     expect(row('bulkFs', { schedules: [held] }).held).toBeNull();

@@ -285,7 +285,7 @@ describe('the sentence in the question', () => {
     [
       'says when it was sent before',
       { sent_at: '2026-11-20 07:31:04' },
-      `${first}. It was sent on November 20, 2026 7:31 AM EST. This sends it again.`,
+      `${first}. Last sent 07:31. This sends it again.`,
     ],
     ['knows no stamp', { sent_at: 'x' }, `${first}. It was sent before. This sends it again.`],
     [
@@ -301,27 +301,27 @@ describe('the sentence in the question', () => {
     ['knows no role', { role: '' }, '“Up again” goes to nobody of FS Insight.'],
     ['takes the name for a title', { title: ' ' }, `${first.replace('Up again', 'Morning')}.`],
   ])('%s', (_, parts, words) => {
-    expect(sendingWords(having(parts))).toBe(words);
+    expect(sendingWords(having(parts), now)).toBe(words);
   });
 
   it.each([
-    ['2026-11-20 13:45:00', '(EST, UTC−05:00), in 5 hours 31 minutes.'],
-    ['2026-11-20 08:14:30', '(EST, UTC−05:00), in less than a minute.'],
-    ['2026-11-20 08:15:00', '(EST, UTC−05:00), in 1 minute.'],
-    ['2026-11-20 09:14:59', '(EST, UTC−05:00), in 1 hour.'],
-    ['2026-11-21 09:20:00', '(EST, UTC−05:00), in 1 day 1 hour.'],
-    ['2026-11-22 08:20:00', '(EST, UTC−05:00), in 2 days.'],
-    ['2027-07-01 09:00:00', '(EDT, UTC−04:00), in 222 days 23 hours.'],
-    ['2027-11-07 01:30:00', '(EDT, UTC−04:00), in 351 days 16 hours.'],
-    ['2026-11-20 08:09:00', '(EST, UTC−05:00), 5 minutes ago.'],
-  ])('says that %s is %s', (date, words) => {
+    ['2026-11-20 13:45:00', '13:45', '(EST, UTC−05:00), in 5 hours 31 minutes.'],
+    ['2026-11-20 08:14:30', '08:14', '(EST, UTC−05:00), in less than a minute.'],
+    ['2026-11-20 08:15:00', '08:15', '(EST, UTC−05:00), in 1 minute.'],
+    ['2026-11-20 09:14:59', '09:14', '(EST, UTC−05:00), in 1 hour.'],
+    ['2026-11-21 09:20:00', 'Sat 09:20', '(EST, UTC−05:00), in 1 day 1 hour.'],
+    ['2026-11-22 08:20:00', 'Sun 08:20', '(EST, UTC−05:00), in 2 days.'],
+    ['2027-07-01 09:00:00', '1 Jul 2027 09:00', '(EDT, UTC−04:00), in 222 days 23 hours.'],
+    ['2027-11-07 01:30:00', '7 Nov 2027 01:30', '(EDT, UTC−04:00), in 351 days 16 hours.'],
+    ['2026-11-20 08:09:00', '08:09', '(EST, UTC−05:00), 5 minutes ago.'],
+  ])('says that %s is %s %s', (date, moment, words) => {
     const notification = having({ start_date: date });
-    expect(schedulingWords(notification, now)).toBe(`${first} at ${date} New York time ${words}`);
+    expect(schedulingWords(notification, now)).toBe(`${first} at ${moment} New York time ${words}`);
   });
 
   it('says that a scheduled one repeats another', () => {
     const again = having({ start_date: '2026-11-20 08:15:00', sent_at: '2026-11-19 08:00:00' });
-    expect(schedulingWords(again, now)).toMatch(/in 1 minute\. It was sent on November 19, /);
+    expect(schedulingWords(again, now)).toMatch(/in 1 minute\. Last sent Thu 08:00\./);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { samplePublisher } from '@/api/samples/publication';
 import { bulkAudience, publicationOf } from '@/domain/sending/publication';
-import { minuteOf } from '@/domain/sending/sendState';
+import { stateMoment } from '@/domain/sending/sendState';
 
 it.each([
   ['fsi', 'all subscribers of FSI'],
@@ -26,11 +26,11 @@ it.each([
 });
 
 it.each([
-  [{ updated_at: '2026-11-20 08:20:59', created_at: '2026-11-20 08:00:00' }, '2026-11-20 08:20'],
-  [{ updated_at: null, created_at: '2026-11-20 08:00:00' }, '2026-11-20 08:00'],
+  [{ updated_at: '2026-11-20 08:20:59', created_at: '2026-11-20 08:00:00' }, '08:20'],
+  [{ updated_at: null, created_at: '2026-11-20 08:00:00' }, '08:00'],
   [{ updated_at: null, created_at: null }, 'an unknown time'],
-])('%o reached its state at %s', (send, minute) => {
-  expect(minuteOf(send)).toBe(minute);
+])('%o reached its state at %s', (send, moment) => {
+  expect(stateMoment(send, '2026-11-20')).toBe(moment);
 });
 
 it('a publication names the tickers of both comments once, in their order', () => {

@@ -197,7 +197,7 @@ describe('the points of a thinned line', () => {
 });
 
 test('times include the minute if the range is short', () => {
-  expect(timeWords(noon, 3 * 86_400_000)).toBe('2026-11-20');
-  expect(timeWords(noon, 2 * 86_400_000 + 1)).toBe('2026-11-20');
-  expect(timeWords(noon, 2 * 86_400_000)).toBe('2026-11-20 12:00');
+  expect(timeWords(noon, 3 * 86_400_000)).toBe('20 Nov 2026');
+  expect(timeWords(noon, 2 * 86_400_000 + 1)).toBe('20 Nov 2026');
+  expect(timeWords(noon, 2 * 86_400_000)).toBe('20 Nov 2026 12:00');
 });

@@ -8,6 +8,7 @@ import type { AppEnv } from '@server/http/api';
 import { securityHeaders } from '@server/http/headers';
 import { serveDashboard } from '@server/node/dashboard';
 import { dashboardDeps } from '@tests/server/dashboardDeps';
+import { hold } from '@server/db/hold';
 import { storePublisher } from '@server/db/publication';
 import { secondFirm } from '@tests/seed/secondFirm';
 import { openTestApi } from './testApi';
@@ -100,6 +101,8 @@ describe('the dashboard', () => {
     expect(await page('/pricing')).toContain('Northlight Insight</h1>');
     // Its figures are invented, which a page says from its first paint on.
     expect(await page('/app')).toContain('<html data-market="sample" lang="en">');
+    await api.db.write((tx) => hold(tx, api.time.now));
+    expect(await page('/app')).toContain('<html data-market="sample" data-held lang="en">');
     await api.db.write((tx) =>
       storePublisher(tx, { value: secondFirm, by: 'Ana', at: api.time.now }),
     );

@@ -92,7 +92,7 @@ describe('scheduling', () => {
     const answer = await schedule();
     expect(answer.body).toMatchObject({
       status: 'success',
-      message: 'Scheduled for 2026-11-21 06:30',
+      message: 'Scheduled for Sat 06:30',
     });
     const [send] = await waiting();
     expect(send).toMatchObject({
@@ -141,7 +141,7 @@ describe('scheduling', () => {
     await schedule();
     const again = await schedule({ due_at: '2026-11-22 06:30:00' });
     expect(again.status).toBe(409);
-    expect(again.body.message).toContain('Scheduled for 2026-11-21 06:30');
+    expect(again.body.message).toContain('Scheduled for 21 Nov 2026 06:30');
     const now = await bulk();
     expect([now.status, now.body.message]).toEqual([409, expect.stringContaining('Cancel that')]);
     expect((await schedule({ channel: 'website' })).status).toBe(200);

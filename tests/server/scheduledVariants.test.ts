@@ -41,7 +41,7 @@ it('takes both emails of the website, each once', async () => {
   const again = await schedule('website', 'v2');
   expect([again.status, again.body.message]).toEqual([
     409,
-    'Scheduled for 2026-11-20 10:15. Cancel that first.',
+    'Scheduled for 20 Nov 2026 10:15. Cancel that first.',
   ]);
 });
 

@@ -23,7 +23,7 @@ export const ProviderQuery = z.object({
       ),
       z.maxLength(200, 'Use at most 200 characters.'),
     ),
-  exchange: someWords(100, 'Enter an exchange, or all_exchange.'),
+  exchange: someWords(100, 'Enter an exchange, or All exchanges.'),
   from: z
     .string()
     .check(
@@ -37,7 +37,7 @@ export const ProviderQuery = z.object({
       z.minimum(1, 'Enter a limit of 1 or more.'),
       z.maximum(100_000, 'Enter a limit of at most 100,000.'),
     ),
-  token: someWords(100, 'Enter a token, or all_token.'),
+  token: someWords(100, 'Enter a token, or All tokens.'),
   window: someWords(20, 'Enter a window, such as day.'),
 });
 export type ProviderQuery = z.infer<typeof ProviderQuery>;

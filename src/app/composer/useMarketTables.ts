@@ -14,8 +14,9 @@ import { oldTables } from '@/domain/market/freshness';
 import { figureChangesBetween, noFigureChanges, summarise } from '@/domain/figures/figureChanges';
 import { figureFindingsIn } from '@/domain/figures/plausibility';
 import { hasLog, rememberedSends } from '@/app/sending/browserLog';
+import { wallClockAt } from '@/domain/format/dates';
 import { isPublic } from '@/domain/sending/channels';
-import { minuteOf } from '@/domain/sending/sendState';
+import { stateMoment } from '@/domain/sending/sendState';
 import { useNow } from '@/app/browser/useNow';
 import useSWR from 'swr';
 import { metricCalls } from '@/api/contract/metrics';
@@ -102,7 +103,7 @@ async function findSent(api: ReturnType<typeof useApi>, id: number): Promise<str
       ? (await api.client.send(sendCalls.log, { newsletter_id: id })).response
       : rememberedSends(id);
     const newest = log.find(({ channel, state }) => isPublic(channel) && state === 'sent');
-    return newest ? minuteOf(newest) : null;
+    return newest ? stateMoment(newest, wallClockAt(new Date()).slice(0, 10)) : null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return null;

@@ -2,6 +2,8 @@ import type { NewsletterRow } from '@/api/contract/newsletters';
 import type { CryptoPrice } from '@/api/contract/prices';
 import type { Person } from '@/api/contract/users';
 import { wordMatcher } from '@/domain/format/search';
+import { formatMoment } from '@/domain/format/moment';
+import { newsletterName } from '@/domain/newsletter/newsletterName';
 import { newsletterMatcher } from '@/domain/newsletter/searchNewsletters';
 import type { PaletteEntry, PaletteGroup } from '@/screens/palette/PaletteList';
 import { paths } from '@/screens/paths';
@@ -107,8 +109,8 @@ function screenEntry(label: string, to: string, detail: string): PaletteEntry {
 }
 
 function newsletterEntry({ id, name, date }: NewsletterRow): PaletteEntry {
-  const label = name.trim() || 'Untitled newsletter';
-  const detail = date?.slice(0, 10);
+  const label = newsletterName({ name, date });
+  const detail = formatMoment(date?.slice(0, 10), null);
   return { key: `newsletter ${id}`, kind: 'newsletter', label, detail, to: paths.composer(id) };
 }
 

@@ -6,9 +6,10 @@ import { sendCalls, type SendChannel } from '@/api/contract/sends';
 import { newKey } from '@/api/newKey';
 import { showToast } from '@/components/feedback/toasts';
 import { servedPublisher } from '@/app/publisher';
+import { wallClockAt } from '@/domain/format/dates';
 import type { Variant } from '@/domain/newsletter/variants';
 import { publicationOf } from '@/domain/sending/publication';
-import { alreadyDone, minuteOf } from '@/domain/sending/sendState';
+import { alreadyDone, stateMoment } from '@/domain/sending/sendState';
 import { hasLog, leavingSend, rememberSend, sentMeanwhile, type LeavingSend } from './browserLog';
 
 /** Where a send is reported, and the list that is read again afterwards. */
@@ -78,7 +79,7 @@ export async function sendOnce(
 
 function notAgain(earlier: NonNullable<ReturnType<typeof sentMeanwhile>>): string {
   return earlier.state === 'sent'
-    ? `${alreadyDone(earlier)} ${minuteOf(earlier)} from this browser. Nothing was sent now.`
+    ? `${alreadyDone(earlier)} ${stateMoment(earlier, wallClockAt(new Date()).slice(0, 10))} from this browser. Nothing was sent now.`
     : 'Delivery of the last send isn’t confirmed. Check with the provider, then mark it as sent or failed in the send log.';
 }
 

@@ -41,7 +41,6 @@ import { useCountdown } from './useCountdown';
 import { servedPublisher } from '@/app/publisher';
 import { readEmail } from '@/domain/changes/emailContents';
 import type { EmailForm } from '@/domain/checks/report';
-import { minuteOf } from '@/domain/sending/sendState';
 import { hasLog } from './browserLog';
 import { useState } from 'react';
 import { instantOf } from '@/domain/format/dates';
@@ -278,7 +277,7 @@ function asPreviewed(
     sender: senderOf(publishing),
     brand: publishing.name,
     website: publishing.website,
-    readAt: minuteOf(record).slice(-5),
+    readAt: (record.updated_at ?? record.created_at ?? '').slice(11, 16),
   };
 }
 

@@ -13,19 +13,20 @@ type ShownFigures = { newsletter_id?: number } | null;
 
 /** What concerns everything on a page: that nothing is sent, and that its figures are invented. */
 export function useNotices(figures: ShownFigures): Notice[] {
+  // Until something is known, the HTML of the page says it: a bar that comes later moves everything.
   const hold = useHold();
   const market = useMarketSource(figures);
-  // Until that is known, what the HTML of the page says: a bar that comes later moves everything.
   const source = market?.source ?? (figures && document.documentElement.dataset['market']);
   const moment = useMoment();
-  const minute = moment(hold?.backup_at, { hasHour: true });
+  const backup = hold ? ` of ${moment(hold.backup_at, { hasHour: true })}` : '';
+  const isHeld = hold === undefined ? 'held' in document.documentElement.dataset : hold !== null;
   const isAdministrator = useSession()?.user.level === levels.administer;
   const who = isAdministrator ? 'you confirm' : 'an administrator confirms';
   return [
-    ...(hold
+    ...(isHeld
       ? [
           {
-            text: `Restored from a backup of ${minute}. Nothing is sent until ${who}.`,
+            text: `Restored from a backup${backup}. Nothing is sent until ${who}.`,
             link: { label: 'Review', to: paths.settingsDeliveries },
           },
         ]

@@ -1,9 +1,10 @@
 import { indexYear, type AsOf, type Dated } from '@/api/contract/comparator';
+import { formatMoment } from '@/domain/format/moment';
 
 /**
  * The dates of a comparison's prices and weights, and which of them are samples. What has the same
- * date is in one sentence: `Prices of 2026-11-20. Index and fund weights are samples of
- * 2026-09-30.` Empty if no date is known.
+ * date is in one sentence: `Prices of 20 Nov 2026. Index and fund weights are samples of
+ * 30 Sep 2026.` Empty if no date is known.
  */
 export function asOfText({ prices, index_weights, fund_weights }: AsOf): string {
   const isOne =
@@ -20,7 +21,7 @@ export function asOfText({ prices, index_weights, fund_weights }: AsOf): string 
   return facts
     .flatMap(([name, dated]) => {
       if (!dated) return [];
-      return `${name} ${dated.is_sample ? 'are samples ' : ''}of ${dated.day}.`;
+      return `${name} ${dated.is_sample ? 'are samples ' : ''}of ${formatMoment(dated.day, null)}.`;
     })
     .join(' ');
 }
@@ -30,7 +31,7 @@ export function indexDay(asOf: AsOf | null | undefined): string {
   return asOf?.index_weights?.day ?? String(indexYear);
 }
 
-/** How old the index weights are, such as `fixed at 2021 values` or `as of 2026-09-25`. */
+/** How old the index weights are, such as `fixed at 2021 values` or `as of 25 Sep 2026`. */
 export function indexAge(day: string): string {
-  return day === String(indexYear) ? `fixed at ${day} values` : `as of ${day}`;
+  return day === String(indexYear) ? `fixed at ${day} values` : `as of ${formatMoment(day, null)}`;
 }

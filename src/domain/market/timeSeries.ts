@@ -1,3 +1,4 @@
+import { formatMoment } from '@/domain/format/moment';
 import { figureOf, readTime } from './queryCells';
 import type { QueryCell, QueryColumn, QueryTable } from './queryTable';
 
@@ -89,5 +90,6 @@ const twoDays = 2 * 24 * 60 * 60_000;
 /** In UTC, like the provider's times. Short spans also show hours and minutes. */
 export function timeWords(at: number, span: number): string {
   const text = new Date(at).toISOString();
-  return span > twoDays ? text.slice(0, 10) : `${text.slice(0, 10)} ${text.slice(11, 16)}`;
+  const day = formatMoment(text.slice(0, 10), null);
+  return span > twoDays ? day : `${day} ${text.slice(11, 16)}`;
 }

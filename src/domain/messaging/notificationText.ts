@@ -1,6 +1,7 @@
 import { notificationRoles, type Notification } from '@/api/contract/notifications';
 import { services, type Service } from '@/api/contract/services';
-import { formatOffset, formatStamp } from '@/domain/format/dates';
+import { formatOffset, instantOf, wallClockAt } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 import { timeUntil } from './pushSchedule';
 import { nameOfAudience, nameOfValue } from './names';
 
@@ -35,16 +36,19 @@ export function typeLabel(type: string): string {
 /**
  * Such as `“{title}” goes to All active members of FS Insight.`, with a note if it was sent before.
  */
-export function sendingWords(notification: Notification): string {
-  return `${destination(notification)}.${repetition(notification)}`;
+export function sendingWords(notification: Notification, now: Date): string {
+  return `${destination(notification)}.${repetition(notification, now)}`;
 }
 
 /** The same with the New York time, its UTC offset, and the time until then. */
 export function schedulingWords(notification: Notification, now: Date): string {
   const { start_date: date } = notification;
   const offset = formatOffset(date);
-  const when = offset ? `${date} New York time (${offset}), ${timeUntil(date ?? '', now)}` : date;
-  return `${destination(notification)} at ${when}.${repetition(notification)}`;
+  const moment = momentOf(date, now);
+  const when = offset
+    ? `${moment} New York time (${offset}), ${timeUntil(date ?? '', now)}`
+    : moment;
+  return `${destination(notification)} at ${when}.${repetition(notification, now)}`;
 }
 
 function destination(notification: Notification): string {
@@ -52,8 +56,12 @@ function destination(notification: Notification): string {
   return `“${title}” goes to ${roleLabel(notification) || 'nobody'} of ${nameOfValue(notification.service)}`;
 }
 
-function repetition({ sent_at }: Notification): string {
+function repetition({ sent_at }: Notification, now: Date): string {
   if (sent_at === null) return '';
-  const stamp = formatStamp(sent_at);
-  return ` It was sent ${stamp === '' ? 'before' : `on ${stamp}`}. This sends it again.`;
+  const last = instantOf(sent_at) ? `Last sent ${momentOf(sent_at, now)}` : 'It was sent before';
+  return ` ${last}. This sends it again.`;
+}
+
+function momentOf(wallClock: string | null, now: Date): string {
+  return formatMoment(wallClock, wallClockAt(now).slice(0, 10), { hasHour: true });
 }

@@ -14,9 +14,9 @@ import {
 } from './channels';
 import { approvalObstacle, approvalStatus } from './approval';
 import { hasArrived } from './recipientOutcomes';
-import { dueMinute, scheduleStateNames } from './scheduling';
+import { dueMoment, scheduleStateNames } from './scheduling';
 import { sendMoment } from './dueFigures';
-import { minuteOf, shownState } from './sendState';
+import { shownState, stateMoment } from './sendState';
 
 /** A blocking finding, and where it can be fixed. */
 export interface LaunchIssue {
@@ -126,11 +126,11 @@ export function launchRow(key: LaunchKey, facts: LaunchFacts): LaunchRow {
     audience: audienceOf(row, facts),
     size: isPublic(row.channel) ? null : (addresses?.length ?? null),
     blocking: isPublic(row.channel) ? blocking : [],
-    held: held ? `${scheduleStateNames[held.state]} ${dueMinute(held)}: ${held.note}` : null,
+    held: held ? `${scheduleStateNames[held.state]} ${dueMoment(held, today)}: ${held.note}` : null,
     missingApproval: missing,
     obstacle: waiting
-      ? `Scheduled for ${dueMinute(waiting)}.`
-      : (obstacleIn(log, row.channel === 'website' && last?.hash === hash) ??
+      ? `Scheduled for ${dueMoment(waiting, today)}.`
+      : (obstacleIn(log, row.channel === 'website' && last?.hash === hash, today) ??
         (facts.mayOverride ? null : missing)),
     ...testedIn(facts, row.variant),
     repeats: repeatedIn(log, row.channel, facts),
@@ -145,13 +145,17 @@ function statusOf(log: readonly SendRecord[]): LaunchRow['status'] {
   return newest === 'failed' || newest === 'partial' || newest === 'saved' ? newest : 'sent';
 }
 
-function obstacleIn(log: readonly SendRecord[], isPublished: boolean): string | null {
+function obstacleIn(
+  log: readonly SendRecord[],
+  isPublished: boolean,
+  today: string,
+): string | null {
   const unknown = log.find(({ state }) => state === 'unknown');
   if (unknown) {
-    return `Delivery of the send from ${minuteOf(unknown)} isn’t confirmed. Mark it as sent or failed in the send log first.`;
+    return `Delivery of the send from ${stateMoment(unknown, today)} isn’t confirmed. Mark it as sent or failed in the send log first.`;
   }
   const underWay = log.find(({ state }) => state === 'sending' || state === 'intent');
-  if (underWay) return `Another send has been in progress since ${minuteOf(underWay)}.`;
+  if (underWay) return `Another send has been in progress since ${stateMoment(underWay, today)}.`;
   return isPublished ? 'This version is already published.' : null;
 }
 
@@ -175,13 +179,13 @@ function testedIn(
 function repeatedIn(
   log: readonly SendRecord[],
   channel: SendChannel,
-  { hash, addresses }: LaunchFacts,
+  { hash, addresses, today }: LaunchFacts,
 ): LaunchRow['repeats'] {
   const to = addresses?.join(', ');
   const isSame = (each: SendRecord) =>
     isPublic(channel) || (each.hash === hash && (to === undefined || each.audience === to));
   const earlier = log.find((each) => each.state === 'sent' && isSame(each));
-  return earlier ? { id: earlier.id, at: minuteOf(earlier) } : null;
+  return earlier ? { id: earlier.id, at: stateMoment(earlier, today) } : null;
 }
 
 function audienceOf(

@@ -1,5 +1,6 @@
 import type { ScheduledSend, ScheduleState } from '@/api/contract/scheduledSends';
 import { formatWallClock, parseWallClock, wallClockAt } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 
 /** The next 6:30 in New York, when newsletters usually leave. */
 export function nextMorning(now: Date): string {
@@ -9,9 +10,9 @@ export function nextMorning(now: Date): string {
   return formatWallClock(local.compare(morning) < 0 ? morning : morning.add({ days: 1 }));
 }
 
-/** Such as `2026-11-21 06:30`. */
-export function dueMinute({ due_at }: Pick<ScheduledSend, 'due_at'>): string {
-  return (due_at ?? '').slice(0, 16);
+/** When it is due, as sentences say it: `Sat 06:30`. Without `today` the day and the year are written. */
+export function dueMoment({ due_at }: Pick<ScheduledSend, 'due_at'>, today: string | null): string {
+  return formatMoment(due_at, today, { hasHour: true });
 }
 
 /** The words for a scheduled send that hasn't left. */

@@ -1,4 +1,5 @@
 import type { RecipientOutcome, SendChannel, SendState } from '@/api/contract/sends';
+import { formatMoment } from '@/domain/format/moment';
 import { countSent } from './recipientOutcomes';
 
 /** The display names of the states of emails and pushes. */
@@ -41,7 +42,12 @@ export function alreadyDone(send: NamedSend & { channel: SendChannel }): string 
   return send.channel === 'website' ? 'Already published' : 'Already sent';
 }
 
-/** When the state was reached, such as `2026-11-20 08:20`. */
-export function minuteOf(send: { updated_at: string | null; created_at: string | null }): string {
-  return (send.updated_at ?? send.created_at ?? '').slice(0, 16) || 'an unknown time';
+interface DatedSend {
+  updated_at: string | null;
+  created_at: string | null;
+}
+
+/** When the state was reached, as sentences say it: `08:20` today, `20 Nov 08:20` weeks later. */
+export function stateMoment({ updated_at, created_at }: DatedSend, today: string | null): string {
+  return formatMoment(updated_at ?? created_at, today, { hasHour: true }) || 'an unknown time';
 }

@@ -56,7 +56,7 @@ export function AnnouncementViewsScreen(props: AnnouncementViewsScreenProps) {
           {...props.list}
           label="Announcement Views"
           searchLabel="Search by user or announcement"
-          searchIn={({ email, name }) => `${email}\n${name}`}
+          searchIn={({ email, name, target }) => `${email}\n${name}\n${nameOfValue(target)}`}
           columns={viewColumns(props)}
           rows={rows}
           rowKey={({ id }) => id}
@@ -231,7 +231,7 @@ export function viewColumns({
       id: 'target',
       header: 'Target',
       cell: ({ target }) => <bdi>{nameOfValue(target) || 'N/A'}</bdi>,
-      sort: ({ target }) => target,
+      sort: ({ target }) => nameOfValue(target),
     },
     {
       id: 'announcement',

@@ -63,8 +63,7 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
       id: 'service',
       header: 'Service',
       cell: ({ service }) => <Service>{nameOfValue(service)}</Service>,
-      sort: ({ service }) => service,
-      csv: ({ service }) => nameOfValue(service),
+      sort: ({ service }) => nameOfValue(service),
     },
     {
       id: 'phone',

@@ -21,6 +21,7 @@ import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { counted } from '@/domain/format/text';
 import { providerPaths, providerWindows } from '@/domain/market/providerPaths';
+import { queryValue, queryWord } from '@/domain/market/queryWords';
 
 export interface CryptoQuantScreenProps {
   /** The query in the fields; a new one replaces what is in them. */
@@ -135,9 +136,10 @@ interface QueryFormProps {
 
 /** The form for a query to the data provider. */
 function QueryForm({ query, isAsking, onSubmit }: QueryFormProps) {
+  const shown = inWords(query);
   const { register, handleSubmit, formState, trigger } = useZodForm(ProviderQuery, {
-    defaultValues: query,
-    values: query,
+    defaultValues: shown,
+    values: shown,
   });
   const { errors } = formState;
   // The query from the page's URL may be invalid. It isn't sent then, and the fields show why.
@@ -148,7 +150,10 @@ function QueryForm({ query, isAsking, onSubmit }: QueryFormProps) {
   const plain = { autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' } as const;
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit((next) => onSubmit(next))(event)}>
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit((next) => onSubmit(inValues(next)))(event)}
+    >
       <Fields>
         <Wide>
           <TextField
@@ -189,9 +194,32 @@ function QueryForm({ query, isAsking, onSubmit }: QueryFormProps) {
         </Ends>
       </Fields>
       <Choices id={paths} values={providerPaths} />
-      <Choices id={windows} values={providerWindows} />
+      <Choices id={windows} values={windowWords} />
     </form>
   );
+}
+
+const windowWords = providerWindows.map(queryWord);
+
+/** The query as the fields show it: with words in place of the provider's values. */
+function inWords(query: TypedProviderQuery): TypedProviderQuery {
+  const { exchange, token, window } = query;
+  return {
+    ...query,
+    exchange: queryWord(exchange),
+    token: queryWord(token),
+    window: queryWord(window),
+  };
+}
+
+function inValues(query: ProviderQuery): ProviderQuery {
+  const { exchange, token, window } = query;
+  return {
+    ...query,
+    exchange: queryValue(exchange),
+    token: queryValue(token),
+    window: queryValue(window),
+  };
 }
 
 interface ChoicesProps {

@@ -8,6 +8,7 @@ import { Text } from '@/components/layout/Text';
 import { size, space } from '@/components/theme/tokens';
 import { nextSession } from '@/domain/dashboard/day';
 import { formatWeekday } from '@/domain/format/dates';
+import { newsletterName } from '@/domain/newsletter/newsletterName';
 import { paths } from '@/screens/paths';
 
 interface StartPanelProps {
@@ -43,7 +44,7 @@ export function StartPanel({ board: { day, last }, onStartToday }: StartPanelPro
         </AsyncButton>
         {last && (
           <Text tone="soft">
-            Last: <Link to={paths.composer(last.id)}>{last.name.trim() || last.date}</Link>
+            Last: <Link to={paths.composer(last.id)}>{newsletterName(last)}</Link>
           </Text>
         )}
       </Root>

@@ -17,6 +17,7 @@ import {
   newsletterParts,
 } from '@/domain/dashboard/todaysNewsletter';
 import { counted } from '@/domain/format/text';
+import { newsletterName } from '@/domain/newsletter/newsletterName';
 import type { RunState, RunStep } from '@/domain/newsletter/run';
 import { paths } from '@/screens/paths';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -50,7 +51,7 @@ export function TodaysPanel(props: TodaysPanelProps) {
       <Head>
         <div>
           <Title>
-            <Link to={paths.composer(id)}>{name.trim() || 'Untitled newsletter'}</Link>
+            <Link to={paths.composer(id)}>{newsletterName({ name, date: day })}</Link>
           </Title>
           {sends && <State status={statuses[run.state]}>{stateWords[run.state]}</State>}
         </div>

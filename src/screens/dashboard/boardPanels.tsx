@@ -14,6 +14,7 @@ import {
 import { notificationStateOf } from '@/domain/messaging/notificationState';
 import { scheduleStateNames } from '@/domain/sending/scheduling';
 import { resultFacts } from '@/domain/sending/sendResults';
+import { newsletterName } from '@/domain/newsletter/newsletterName';
 import { colleagueName, namesInWords } from '@/domain/newsletter/presence';
 import { nameOfAudience } from '@/domain/messaging/names';
 import { paths } from '@/screens/paths';
@@ -51,7 +52,7 @@ export function LastSends({ last, last_sends }: PartProps<'last' | 'last_sends'>
       <Row
         key="unsent"
         to={paths.composer(last.id)}
-        name={last.name.trim() || last.date || 'Untitled newsletter'}
+        name={newsletterName(last)}
         note="Never sent to subscribers"
         aside={<State status="draft" />}
       />,

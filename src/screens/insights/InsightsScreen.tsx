@@ -17,7 +17,8 @@ import {
   type UncoveredTicker,
   uncoveredTickers,
 } from '@/domain/comparator/insights';
-import { formatDecimals, formatPercent, missing } from '@/domain/format/numbers';
+import { Moment } from '@/components/data/Moment';
+import { formatDecimals, formatPercent } from '@/domain/format/numbers';
 import { PortfoliosPanel } from './PortfoliosPanel';
 import {
   CountBar,
@@ -256,7 +257,7 @@ const shownWeeks = 4;
 function weekColumns(weeks: ComparedWeek[]): Column<ComparedWeek>[] {
   const most = highest(weeks.map(({ portfolios }) => portfolios));
   return [
-    { id: 'until', header: 'Week to', cell: ({ until }) => until?.slice(0, 10) ?? missing },
+    { id: 'until', header: 'Week to', cell: ({ until }) => <Moment at={until?.slice(0, 10)} /> },
     {
       id: 'portfolios',
       header: 'Portfolios',

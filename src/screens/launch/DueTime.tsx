@@ -4,12 +4,12 @@ import type { FigureChoice } from '@/api/contract/scheduledSends';
 import { DateTimeField } from '@/components/forms/dates/DateTimeField';
 import { RadioField } from '@/components/forms/fields/RadioField';
 import { color, size, space } from '@/components/theme/tokens';
-import { formatStamp } from '@/domain/format/dates';
+import { formatStamp, wallClockAt } from '@/domain/format/dates';
 import { scheduleError, scheduleHint } from '@/domain/messaging/pushSchedule';
 import { isPublic } from '@/domain/sending/channels';
 import { decidedFigures, figureQuestion, type FigureQuestion } from '@/domain/sending/dueFigures';
 import type { JudgedLaunch, LaunchRow } from '@/domain/sending/launch';
-import { dueMinute, nextMorning } from '@/domain/sending/scheduling';
+import { dueMoment, nextMorning } from '@/domain/sending/scheduling';
 
 /** What the choice of a time needs. */
 export interface Scheduling {
@@ -24,7 +24,7 @@ export interface Scheduling {
 
 /** When everything is sent, with which figures, and what the checks say of that time. */
 export function DueTime({ due, now }: { due: DueLaunch; now: Date }) {
-  const { dueAt, error, minute, question } = due;
+  const { dueAt, error, moment, question } = due;
   const root = useRef<HTMLElement>(null);
   // The button that opened it is gone, and it may be out of sight.
   useEffect(() => root.current?.focus(), []);
@@ -49,8 +49,8 @@ export function DueTime({ due, now }: { due: DueLaunch; now: Date }) {
       )}
       {due.isJudging && (
         <Note role="status">
-          {!due.blocking && `Checking the emails for ${minute}…`}
-          {due.isFine && `Nothing ${question ? 'else ' : ''}to fix at ${minute}.`}
+          {!due.blocking && `Checking the emails for ${moment}…`}
+          {due.isFine && `Nothing ${question ? 'else ' : ''}to fix at ${moment}.`}
         </Note>
       )}
       {due.hasTests && <Note>Tests are sent right away.</Note>}
@@ -66,7 +66,7 @@ export interface DueLaunch {
   /** Why nothing can be scheduled for it. */
   error: string | null;
   /** Such as `2026-11-21 06:30`. */
-  minute: string;
+  moment: string;
   /** Asked where figures will be old by then. */
   question: FigureQuestion | null;
   /** What is decided; null while somebody has to choose, undefined where nobody has to. */
@@ -120,7 +120,7 @@ export function useDueLaunch(
     blocking,
     isFine: blocking !== undefined && rows.every(({ key }) => !blocking[key]?.length),
     hasTests: rows.some(({ channel }) => channel === 'test'),
-    minute: dueMinute({ due_at: dueAt }),
+    moment: dueMoment({ due_at: dueAt }, wallClockAt(now).slice(0, 10)),
     isReady: hasTime && isJudged && figures !== null,
   };
 }

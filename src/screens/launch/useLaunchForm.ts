@@ -71,7 +71,7 @@ export function useLaunchForm(options: FormOptions): LaunchForm {
     due ? (due.blocking?.[key] ?? []) : blocking,
   );
   const texts = [...new Set(issues.map(({ text }) => text))];
-  const needed = neededReasons(texts, missingIn(selected), due?.minute);
+  const needed = neededReasons(texts, missingIn(selected), due?.moment);
   const given = givenReasons(needed, reasons);
   const repeated = repeatsToReaders(selected)
     .map(({ key, repeats }) => `${key} ${repeats?.id}`)

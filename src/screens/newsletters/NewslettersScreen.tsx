@@ -13,7 +13,8 @@ import { lazyModal } from '@/components/feedback/lazyModal';
 import { afterRemoval } from '@/domain/firm/bin';
 import { type PublishedEmail, publishingQuestion } from '@/domain/sending/publishingQuestion';
 import { paths } from '@/screens/paths';
-import { factColumns, nameOf } from './factColumns';
+import { newsletterName } from '@/domain/newsletter/newsletterName';
+import { factColumns } from './factColumns';
 import FileCode from 'lucide-react/icons/file-code';
 import FileText from 'lucide-react/icons/file-text';
 import Globe from 'lucide-react/icons/globe';
@@ -113,7 +114,7 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
           isStale={props.isStale}
           paged={count === undefined ? undefined : { count, onReadAll }}
           searchLabel="Search by name"
-          searchIn={nameOf}
+          searchIn={newsletterName}
           error={props.error}
           onRetry={props.onRetry}
           empty="No newsletters yet. Press Add Newsletter to start the first one."
@@ -197,7 +198,9 @@ export function actionColumns(
     {
       id: 'more',
       header: '',
-      cell: (row) => <RowMenu of={nameOf(row)} actions={[html(row), pdf(row), remove(row)]} />,
+      cell: (row) => (
+        <RowMenu of={newsletterName(row)} actions={[html(row), pdf(row), remove(row)]} />
+      ),
       room: 'narrow',
     },
   ];
@@ -213,7 +216,7 @@ function rowActions({ onRemove, onDownloadHtml, restriction, hasBin }: Actions) 
     }),
     html: (row: NewsletterRow): RowAction => ({
       label: 'HTML',
-      name: `Download ${nameOf(row)} as HTML`,
+      name: `Download ${newsletterName(row)} as HTML`,
       icon: <FileCode />,
       onPress: () => onDownloadHtml(row),
     }),
@@ -224,13 +227,13 @@ function rowActions({ onRemove, onDownloadHtml, restriction, hasBin }: Actions) 
     }),
     remove: (row: NewsletterRow): RowAction => ({
       label: 'Delete',
-      name: `Delete ${nameOf(row)}`,
+      name: `Delete ${newsletterName(row)}`,
       icon: <Trash2 />,
       disabledReason: restriction,
       confirm: {
         // sic
         question: 'Are you sure you want to remove a newslettter?',
-        detail: <p>{`“${nameOf(row)}” ${afterRemoval(hasBin)}`}</p>,
+        detail: <p>{`“${newsletterName(row)}” ${afterRemoval(hasBin)}`}</p>,
         onConfirm: () => onRemove(row),
       },
     }),
@@ -259,7 +262,7 @@ function SendToWp({ row, wordpress, restriction, onPublish }: SendToWpProps) {
       kind="quietDanger"
       icon={<Globe />}
       iconOnly="tables"
-      aria-label={`Send to WP: ${nameOf(row)}`}
+      aria-label={`Send to WP: ${newsletterName(row)}`}
       aria-haspopup="dialog"
       isPending={isRunning}
       disabledReason={restriction}

@@ -8,15 +8,11 @@ import { State, type Status } from '@/components/data/State';
 import type { Column } from '@/components/data/table/Table';
 import { color, size, space } from '@/components/theme/tokens';
 import { missing } from '@/domain/format/numbers';
+import { newsletterName } from '@/domain/newsletter/newsletterName';
 import { rowFacts, type Run, runOf, type RunState, stepLabel } from '@/domain/newsletter/run';
 import { sendFacts, unclearSends } from '@/domain/sending/dueFigures';
 import { deliveredShare, resultFacts } from '@/domain/sending/sendResults';
 import { paths, stepPath } from '@/screens/paths';
-
-/** The name, or the date if it has none. */
-export function nameOf({ name, date }: NewsletterRow): string {
-  return name.trim() || date || 'Untitled';
-}
 
 /** Columns with the facts of a newsletter: name, state, date, created, and results. */
 export function factColumns(
@@ -29,7 +25,7 @@ export function factColumns(
       id: 'name',
       header: 'Name',
       cell: (row) => <NameCell {...{ row, onEdit }} />,
-      sort: nameOf,
+      sort: newsletterName,
       card: 'title',
     },
     {
@@ -99,11 +95,11 @@ function NameCell({ row, onEdit }: NameCellProps) {
   return (
     <Name>
       <Title>
-        <Link to={paths.composer(row.id)}>{nameOf(row)}</Link>
+        <Link to={paths.composer(row.id)}>{newsletterName(row)}</Link>
         {row.name.trim() === '' && <Nameless>No name yet</Nameless>}
       </Title>
       <EditButton
-        aria-label={`Edit ${nameOf(row)}`}
+        aria-label={`Edit ${newsletterName(row)}`}
         onClick={() => onEdit({ id: row.id, name: row.name, date: row.date ?? '' })}
       />
     </Name>
@@ -177,7 +173,7 @@ function StateCell({ row, today }: StateCellProps) {
         run.step.kind !== 'results' && (
           <StepLink
             to={stepPath(row.id, run.step)}
-            aria-label={`${stepLabel(run.step)}: ${nameOf(row)}`}
+            aria-label={`${stepLabel(run.step)}: ${newsletterName(row)}`}
           >
             {stepLabel(run.step)}
           </StepLink>

@@ -11,7 +11,7 @@ import { Panel } from '@/components/layout/Panel';
 import { below, breakpoint } from '@/components/theme/tokens';
 import { newNotification } from '@/domain/messaging/notificationDraft';
 import type { AppNames } from './LockScreens';
-import { audienceColumns, messageColumns, quietColumns } from './factColumns';
+import { audienceColumns, messageColumns, quietColumns, searchText } from './factColumns';
 import { actionColumns, momentColumns } from './lifeColumns';
 import type { LifeProps, RowActions } from './rowActions';
 import type { Asked } from './SendQuestion';
@@ -95,8 +95,8 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
             ]}
             rows={notifications}
             rowKey={(row) => row.id}
-            searchLabel="Search by name or title"
-            searchIn={({ name, title }) => `${name}\n${title}`}
+            searchLabel="Search notifications"
+            searchIn={(row) => searchText(row, now)}
             error={props.error}
             onRetry={props.onRetry}
             empty="No notifications yet. Press Add Notification to write the first one."

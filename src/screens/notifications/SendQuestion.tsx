@@ -35,7 +35,7 @@ export default function SendQuestion({ asked, now, sending, onClose }: SendQuest
           ? 'You are about to schedule this notification, all users will be affected'
           : 'You are about to send this notification, all users will be affected'
       }
-      detail={<Detail>{isScheduling ? schedulingWords(row, now) : sendingWords(row)}</Detail>}
+      detail={<Detail>{isScheduling ? schedulingWords(row, now) : sendingWords(row, now)}</Detail>}
       label={action}
       kind="danger"
       onConfirm={() => (isScheduling ? sending.onSchedule(row, true) : sending.onSend(row))}

@@ -15,6 +15,13 @@ import {
 } from '@/domain/messaging/notificationText';
 import { Caption, LineText } from './cells';
 
+/** What the search looks in: every word that the row shows. */
+export function searchText(row: Notification, now: Date): string {
+  const { name, title, message, type } = row;
+  const state = stateWord(statusOf(row, now));
+  return [name, title, message, audienceOf(row), typeLabel(type), state].join('\n');
+}
+
 /** The message, which takes the remaining width, with its name and state. */
 export function messageColumns(now: Date): Column<Notification>[] {
   const status = (row: Notification) => statusOf(row, now);
@@ -67,8 +74,7 @@ export const audienceColumns: Column<Notification>[] = [
     id: 'service',
     header: 'Service',
     cell: ({ service }) => <LineText text={nameOfValue(service)} />,
-    sort: ({ service }) => service,
-    csv: ({ service }) => nameOfValue(service),
+    sort: ({ service }) => nameOfValue(service),
     width: '76px',
     room: 'wide',
   },
@@ -88,8 +94,7 @@ export const quietColumns: Column<Notification>[] = [
     id: 'type',
     header: 'Type',
     cell: ({ type }) => <LineText isQuiet text={typeLabel(type)} />,
-    sort: ({ type }) => type || 'general',
-    csv: ({ type }) => typeLabel(type),
+    sort: ({ type }) => typeLabel(type),
     width: '66px',
     room: 'wide',
   },

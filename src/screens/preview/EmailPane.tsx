@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { styled } from 'styled-components';
+import { TodayContext } from '@/components/layout/site';
 import type { EmailAnchor } from '@/components/email/Spotlight';
 import { LoadError } from '@/components/feedback/Alert';
 import { type Notice, NoticeBars } from '@/components/feedback/NoticeBars';
@@ -13,7 +14,7 @@ import { panelProps, Tabs } from '@/components/actions/Tabs';
 import { firstView, type View, ViewControls } from './ViewControls';
 import { Segments } from '@/components/forms/fields/Segments';
 import { counted } from '@/domain/format/text';
-import { minuteOf } from '@/domain/sending/sendState';
+import { stateMoment } from '@/domain/sending/sendState';
 import { withForcedDark, withoutImages } from '@/components/email/derivedCopies';
 import { EmailFrame } from '@/components/email/EmailFrame';
 import { byteLength } from '@/domain/email/sections';
@@ -150,6 +151,7 @@ const versions = [
 /** Chooses between what was sent and the draft, and says what differs. */
 function VersionBar({ sent, shown, onShow }: VersionBarProps) {
   const { record, email, changes } = sent;
+  const today = use(TodayContext);
   const verb = record.channel === 'website' ? 'Published' : 'Sent';
   const since = record.channel === 'website' ? 'publishing' : 'sending';
   return (
@@ -157,7 +159,7 @@ function VersionBar({ sent, shown, onShow }: VersionBarProps) {
       <Bar aria-label="Version">
         <Segments label="Version" options={versions} value={shown} onChange={onShow} />
         <div>
-          {verb} {minuteOf(record)} by {record.staff}.{' '}
+          {verb} {stateMoment(record, today)} by {record.staff}.{' '}
           <Changes open={shown === 'draft'} key={shown}>
             <summary>
               Edited since {since}

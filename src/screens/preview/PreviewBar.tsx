@@ -17,11 +17,11 @@ import { below, color, size, space } from '@/components/theme/tokens';
 import type { Variant } from '@/domain/newsletter/variants';
 import { counted } from '@/domain/format/text';
 import { isPublic } from '@/domain/sending/channels';
-import { minuteOf } from '@/domain/sending/sendState';
+import { stateMoment } from '@/domain/sending/sendState';
 import { paths } from '@/screens/paths';
 import { channelsOf, isNext, menuOf } from './actionMenu';
 import { type NextStep, nextStep } from './nextStep';
-import { offerOf, type OfferProps, publicationOf } from './offers';
+import { offerOf, type OfferProps, publicationOf, todayOf } from './offers';
 import { previewRun } from './previewRun';
 import { reasonId, SendButton, sentReasonId } from './SendButton';
 import { sendLabels } from './sendText';
@@ -207,7 +207,8 @@ function Actions(props: StepProps) {
 function WaitingReason({ channel, preview }: { channel: SendChannel; preview: OfferProps }) {
   const { reason } = offerOf(channel, preview);
   const published = channel === 'website' ? publicationOf(preview) : null;
-  if (published) return <p>Published {minuteOf(published)}, exactly as shown here.</p>;
+  if (published)
+    return <p>Published {stateMoment(published, todayOf(preview))}, exactly as shown here.</p>;
   if (reason === null) return null;
   return (
     <p id={reasonId(channel)}>

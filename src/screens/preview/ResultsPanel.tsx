@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { styled } from 'styled-components';
+import { useMoment } from '@/components/data/Moment';
 import type { LinkClicks, missingReasons, SendCounts, SendResult } from '@/api/contract/sendEvents';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { LoadError } from '@/components/feedback/Alert';
@@ -19,6 +20,8 @@ export interface ResultsProps {
 /** What became of each send to subscribers: delivered, opened, clicked, and where it stays unknown. */
 export function ResultsPanel({ sends, error, onReload, onDownload }: ResultsProps) {
   const [newest, ...earlier] = sends ?? [];
+  const format = useMoment();
+  const sentAt = (send: SendResult) => format(send.sent_at, { hasHour: true });
   const isReported = sends?.some(({ counts }) => counts !== null) ?? false;
   return (
     <Panel
@@ -48,13 +51,13 @@ export function ResultsPanel({ sends, error, onReload, onDownload }: ResultsProp
       )}
       {newest && (
         <div>
-          <Note>{sentTo(newest)}</Note>
+          <Note>{sentTo(newest, sentAt(newest))}</Note>
           <Result send={newest} />
         </div>
       )}
       {earlier.map((send) => (
         <details key={send.id}>
-          <summary>{sentTo(send)}</summary>
+          <summary>{sentTo(send, sentAt(send))}</summary>
           <Result send={send} />
         </details>
       ))}
@@ -62,8 +65,8 @@ export function ResultsPanel({ sends, error, onReload, onDownload }: ResultsProp
   );
 }
 
-function sentTo({ sent_at, audience }: SendResult): string {
-  return `Sent ${sent_at?.slice(0, 16) ?? 'at an unknown time'} to ${audience}`;
+function sentTo({ audience }: SendResult, at: string): string {
+  return `Sent ${at || 'at an unknown time'} to ${audience}`;
 }
 
 const reasons: Record<(typeof missingReasons)[number], string> = {

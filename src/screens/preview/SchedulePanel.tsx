@@ -11,8 +11,8 @@ import { color, size, space } from '@/components/theme/tokens';
 import { timeUntil } from '@/domain/messaging/pushSchedule';
 import { variants } from '@/domain/newsletter/variants';
 import { figuresNote } from '@/domain/sending/dueFigures';
-import { dueMinute, scheduleStateNames } from '@/domain/sending/scheduling';
-import type { OfferProps } from './offers';
+import { dueMoment, scheduleStateNames } from '@/domain/sending/scheduling';
+import { type OfferProps, todayOf } from './offers';
 import { channelNames } from './sendText';
 
 interface SchedulePanelProps extends OfferProps {
@@ -38,13 +38,14 @@ export function SchedulePanel(props: SchedulePanelProps) {
 function Item({ send, preview }: { send: ScheduledSend; preview: SchedulePanelProps }) {
   const { schedule, restriction, variant } = preview;
   const isWaiting = send.state === 'waiting';
-  const name = `${channelNames[send.channel]} of ${dueMinute(send)}`;
+  const due = dueMoment(send, todayOf(preview));
+  const name = `${channelNames[send.channel]} of ${due}`;
   const isEdited = isWaiting && isEditedSince(send, preview);
   return (
     <li>
       <Head>
         <b>
-          {channelNames[send.channel]} {dueMinute(send)}
+          {channelNames[send.channel]} {due}
         </b>
         <State status={isWaiting ? 'scheduled' : 'failed'}>{scheduleStateNames[send.state]}</State>
       </Head>

@@ -16,10 +16,17 @@ import {
   type Reasons,
 } from '@/domain/sending/reasons';
 import { isBlocking, type Report } from '@/domain/checks/report';
-import { dueMinute } from '@/domain/sending/scheduling';
-import { alreadyDone, minuteOf, sendStateName } from '@/domain/sending/sendState';
+import { dueMoment } from '@/domain/sending/scheduling';
+import { alreadyDone, sendStateName, stateMoment } from '@/domain/sending/sendState';
 import { isPublic } from '@/domain/sending/channels';
-import { emailFor, missingApproval, type OfferProps, offerOf, unfinishedTest } from './offers';
+import {
+  emailFor,
+  missingApproval,
+  type OfferProps,
+  offerOf,
+  todayOf,
+  unfinishedTest,
+} from './offers';
 import type { ScheduleOrder, SendOrder } from './sends';
 import { SendTime, useSendTime } from './SendTime';
 import { sendLabels, sendQuestion, sendSentence } from './sendText';
@@ -60,8 +67,9 @@ export default function SendDialog(props: SendDialogProps) {
   const email = emailFor(channel, preview);
   const due = useDueSend({ channel, preview, replaced, time });
   const { report, figures } = due;
-  const minute = time.isLater ? dueMinute({ due_at: time.value }) : '';
-  const needed = reasonsFor(channel, preview, report, minute);
+  const today = todayOf(preview);
+  const moment = time.isLater ? dueMoment({ due_at: time.value }, today) : '';
+  const needed = reasonsFor(channel, preview, report, moment);
   // Nobody could read a reason where the API keeps no log.
   const isRecorded = !preview.sends.isOfThisBrowser;
   const given = isRecorded ? givenReasons(needed, reasons) : {};
@@ -122,17 +130,17 @@ export default function SendDialog(props: SendDialogProps) {
         )}
         {earlier && (
           <Alert kind="warn">
-            {alreadyDone(earlier)} {minuteOf(earlier)} by {earlier.staff}: “{earlier.subject}”,{' '}
-            {earlier.audience}.
+            {alreadyDone(earlier)} {stateMoment(earlier, today)} by {earlier.staff}: “
+            {earlier.subject}”, {earlier.audience}.
           </Alert>
         )}
         {left && (
           <Alert kind="info">
-            {sendStateName(left)} recipients {minuteOf(left)}. Only the others get it now.
+            {sendStateName(left)} recipients {stateMoment(left, today)}. Only the others get it now.
           </Alert>
         )}
         {preview.schedule.onSchedule && <SendTime time={time} canBeNow={!replaced} />}
-        {isDue && <DueChecks {...{ due, minute }} />}
+        {isDue && <DueChecks {...{ due, moment }} />}
         {needed.map(({ name, ...question }) => (
           <OverrideReason
             key={name}
@@ -155,7 +163,7 @@ function reasonsFor(
   channel: SendChannel,
   preview: OfferProps,
   report: Report | undefined,
-  minute: string,
+  moment: string,
 ): NeededReason[] {
   if (!isPublic(channel)) return [];
   const findings = report?.findings ?? [];
@@ -163,7 +171,7 @@ function reasonsFor(
   return neededReasons(
     findings.filter(isBlocking).map(({ text }) => text),
     missing === null ? [] : [missing],
-    minute,
+    moment,
   );
 }
 
@@ -180,7 +188,7 @@ function OtherIssues({ report, isCounted }: { report: Report; isCounted: boolean
 }
 
 /** What a send at a chosen time depends on: what the checks say of it, and which figures it shows. */
-function DueChecks({ due, minute }: { due: DueSend; minute: string }) {
+function DueChecks({ due, moment }: { due: DueSend; moment: string }) {
   const { report, readiness, question, figures, onFigures } = due;
   return (
     <>
@@ -195,9 +203,9 @@ function DueChecks({ due, minute }: { due: DueSend; minute: string }) {
         />
       )}
       <DueChecksNote role="status">
-        {!report && `Checking the email for ${minute}…`}
+        {!report && `Checking the email for ${moment}…`}
         {report && readiness === 'unsaved' && unsavedText}
-        {readiness === 'ready' && `Nothing ${question ? 'else ' : ''}to fix at ${minute}.`}
+        {readiness === 'ready' && `Nothing ${question ? 'else ' : ''}to fix at ${moment}.`}
       </DueChecksNote>
     </>
   );

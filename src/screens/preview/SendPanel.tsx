@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { styled } from 'styled-components';
+import { TodayContext } from '@/components/layout/site';
 import type { SendRecord, SentEmail } from '@/api/contract/sends';
 import { Moment } from '@/components/data/Moment';
 import { DeliveryLog } from '@/components/data/DeliveryLog';
@@ -10,7 +11,7 @@ import { color, font, size, space } from '@/components/theme/tokens';
 import { formatKilobytes } from '@/domain/format/numbers';
 import { variants } from '@/domain/newsletter/variants';
 import { hasArrived } from '@/domain/sending/recipientOutcomes';
-import { minuteOf, ofThisBrowser, sendStateName } from '@/domain/sending/sendState';
+import { ofThisBrowser, sendStateName, stateMoment } from '@/domain/sending/sendState';
 import { offerOf, type OfferProps } from './offers';
 import type { SendsProps } from './sends';
 import { channelNames, sendName } from './sendText';
@@ -27,6 +28,8 @@ interface OpenedSend {
 export function SendPanel(props: OfferProps) {
   const { sends, variant, restriction } = props;
   const [opened, setOpened] = useState<OpenedSend | null>(null);
+
+  const today = use(TodayContext);
 
   const handleOpen = async (record: SendRecord) => {
     setOpened({ record, email: undefined });
@@ -54,7 +57,7 @@ export function SendPanel(props: OfferProps) {
         }
         firstShown={3}
         onRetry={sends.onReload}
-        nameOf={sendName}
+        nameOf={(record) => sendName(record, today)}
         titleOf={titleOf}
         factsOf={(record) => factsOf(record, sends.log ?? [])}
         detailsOf={detailsOf}
@@ -121,6 +124,7 @@ function isTestKnown({ log, isOfThisBrowser, testedBytes }: SendsProps): boolean
 
 /** Says whether exactly this version of the email was tested. */
 function TestStatus({ sends }: { sends: SendsProps }) {
+  const today = use(TodayContext);
   const { testedBytes, changes, log, hash } = sends;
   const test = log?.find(
     (each) =>
@@ -128,7 +132,7 @@ function TestStatus({ sends }: { sends: SendsProps }) {
       hasArrived(each.state) &&
       (testedBytes !== 'same' || each.hash === hash),
   );
-  const time = test ? ` ${minuteOf(test)}` : '';
+  const time = test ? ` ${stateMoment(test, today)}` : '';
   if (testedBytes === 'same') {
     const reach = test?.state === 'partial' && ` ${sendStateName(test)} recipients.`;
     return (

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { styled } from 'styled-components';
+import { TodayContext } from '@/components/layout/site';
 import type { SendRecord, SentEmail } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
 import { EmailFrame } from '@/components/email/EmailFrame';
@@ -32,7 +33,7 @@ export default function SentEmailModal({ record, email, onRetry, onClose }: Sent
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('email');
   return (
     <Modal
-      title={`${sendName(record)}: ${record.subject}`}
+      title={`${sendName(record, use(TodayContext))}: ${record.subject}`}
       size="xlarge"
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}

@@ -4,8 +4,9 @@ import type { SendChannel, SendRecord } from '@/api/contract/sends';
 import type { Report } from '@/domain/checks/report';
 import { approvalObstacle, approvalStatus, type ApprovalStatus } from '@/domain/sending/approval';
 import { isPublic } from '@/domain/sending/channels';
-import { dueMinute } from '@/domain/sending/scheduling';
-import { minuteOf } from '@/domain/sending/sendState';
+import { wallClockAt } from '@/domain/format/dates';
+import { dueMoment } from '@/domain/sending/scheduling';
+import { stateMoment } from '@/domain/sending/sendState';
 import { type Variant, variants } from '@/domain/newsletter/variants';
 import type { ScheduleProps, SendsProps } from './sends';
 import type { PreviewedEmail } from './shownEmail';
@@ -108,13 +109,20 @@ function knowledgeReason(channel: SendChannel, props: OfferProps): string | null
   return reportFor(channel, props) ? null : 'The checks are still running.';
 }
 
-function historyReason(records: SendRecord[]): string | null {
+/** The day on which sentences name times. */
+export function todayOf({ schedule }: Pick<OfferProps, 'schedule'>): string {
+  return wallClockAt(schedule.now).slice(0, 10);
+}
+
+function historyReason(records: SendRecord[], today: string): string | null {
   const unknown = records.find(({ state }) => state === 'unknown');
   if (unknown) {
-    return `Delivery of the send from ${minuteOf(unknown)} isn’t confirmed. Mark it as sent or failed in the send log first.`;
+    return `Delivery of the send from ${stateMoment(unknown, today)} isn’t confirmed. Mark it as sent or failed in the send log first.`;
   }
   const underWay = records.find(({ state }) => state === 'intent' || state === 'sending');
-  return underWay ? `Another send has been in progress since ${minuteOf(underWay)}.` : null;
+  return underWay
+    ? `Another send has been in progress since ${stateMoment(underWay, today)}.`
+    : null;
 }
 
 /** Why the user may not use a channel at all. */
@@ -149,8 +157,8 @@ export function offerOf(channel: SendChannel, props: OfferProps, replaced?: Sche
   const waiting = waitingFor(channel, props, replaced);
   const isBusy = sends.running !== null || sends.countdown !== null;
   const reason =
-    (!isBusy && historyReason(records)) ||
-    (waiting && `Scheduled for ${dueMinute(waiting)}. Cancel that to send now.`) ||
+    (!isBusy && historyReason(records, todayOf(props))) ||
+    (waiting && `Scheduled for ${dueMoment(waiting, todayOf(props))}. Cancel that to send now.`) ||
     knowledgeReason(channel, props) ||
     (channel === 'bulk' ? testReason(props) : null) ||
     (props.mayOverride ? null : missingApproval(channel, props));

@@ -1,5 +1,5 @@
 import type { SendChannel, SendRecord } from '@/api/contract/sends';
-import { minuteOf } from '@/domain/sending/sendState';
+import { stateMoment } from '@/domain/sending/sendState';
 import { byteLength } from '@/domain/email/sections';
 import { counted } from '@/domain/format/text';
 import { formatKilobytes } from '@/domain/format/numbers';
@@ -21,9 +21,9 @@ export const channelNames: Record<SendChannel, string> = {
   website: 'Website',
 };
 
-/** Names a send by its channel and time, such as `Test of 2026-11-20 08:12`. */
-export function sendName(record: SendRecord): string {
-  return `${channelNames[record.channel]} of ${minuteOf(record)}`;
+/** Names a send by its channel and time, such as `Test of 08:12`. */
+export function sendName(record: SendRecord, today: string | null): string {
+  return `${channelNames[record.channel]} of ${stateMoment(record, today)}`;
 }
 
 interface SendText {

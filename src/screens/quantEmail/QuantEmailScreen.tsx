@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { styled } from 'styled-components';
+import { TodayContext } from '@/components/layout/site';
 import type { QuantSend } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -12,7 +14,7 @@ import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { byteLength } from '@/domain/email/sections';
 import { formatKilobytes } from '@/domain/format/numbers';
 import { quantTitle } from '@/domain/quant/report';
-import { alreadyDone, minuteOf, ofThisBrowser } from '@/domain/sending/sendState';
+import { alreadyDone, ofThisBrowser, stateMoment } from '@/domain/sending/sendState';
 
 /** The quant email as it was read. */
 export interface ShownQuantEmail {
@@ -55,8 +57,9 @@ export interface QuantEmailScreenProps {
 /** The quant ratings email, with buttons to copy, send and download it. */
 export function QuantEmailScreen(props: QuantEmailScreenProps) {
   const { email, sends, isPrinted } = props;
+  const today = use(TodayContext);
   const isEmpty = email?.stocks.length === 0;
-  const reason = waitingReason(sends);
+  const reason = waitingReason(sends, today);
   if (isPrinted) {
     return (
       <Paper id="main">
@@ -103,7 +106,7 @@ export function QuantEmailScreen(props: QuantEmailScreenProps) {
               empty="Nothing sent yet. Send DEV emails it to the dev list."
               firstShown={3}
               onRetry={sends.onReload}
-              nameOf={(send) => `DEV of ${minuteOf(send)}`}
+              nameOf={(send) => `DEV of ${stateMoment(send, today)}`}
               titleOf={({ subject }) => `“${subject}”`}
               retryOf={({ hash, repeats }) =>
                 hash === email?.hash && reason === null && !sends.isRunning
@@ -135,7 +138,8 @@ export const reasonId = 'why-dev';
 /** Asks for confirmation before sending. If the same email was sent before, it warns. */
 function SendDevButton({ email, sends }: Pick<QuantEmailScreenProps, 'email' | 'sends'>) {
   const { log, isRunning, onSend } = sends;
-  const reason = waitingReason(sends);
+  const today = use(TodayContext);
+  const reason = waitingReason(sends, today);
   const earlier = log?.find(({ state, hash }) => state === 'sent' && hash === email?.hash);
   const kilobytes = formatKilobytes(byteLength(email?.html ?? ''));
   return (
@@ -150,7 +154,8 @@ function SendDevButton({ email, sends }: Pick<QuantEmailScreenProps, 'email' | '
       detail={
         earlier && (
           <Alert kind="warn">
-            {alreadyDone(earlier)} {minuteOf(earlier)} by {earlier.staff}: {earlier.audience}.
+            {alreadyDone(earlier)} {stateMoment(earlier, today)} by {earlier.staff}:{' '}
+            {earlier.audience}.
           </Alert>
         )
       }
@@ -163,14 +168,16 @@ function SendDevButton({ email, sends }: Pick<QuantEmailScreenProps, 'email' | '
 }
 
 /** Why Send DEV is disabled; null if it isn't. */
-function waitingReason({ log, isRunning }: QuantSends): string | null {
+function waitingReason({ log, isRunning }: QuantSends, today: string | null): string | null {
   if (isRunning) return null;
   const unknown = log?.find(({ state }) => state === 'unknown');
   if (unknown) {
-    return `Delivery of the send from ${minuteOf(unknown)} isn’t confirmed. Mark it as sent or failed in the send log first.`;
+    return `Delivery of the send from ${stateMoment(unknown, today)} isn’t confirmed. Mark it as sent or failed in the send log first.`;
   }
   const underWay = log?.find(({ state }) => state === 'intent' || state === 'sending');
-  return underWay ? `Another send has been in progress since ${minuteOf(underWay)}.` : null;
+  return underWay
+    ? `Another send has been in progress since ${stateMoment(underWay, today)}.`
+    : null;
 }
 
 const Layout = styled.div`

@@ -10,6 +10,7 @@ import { Segments } from '@/components/forms/fields/Segments';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { color, radius, size, space } from '@/components/theme/tokens';
+import { nameOfValue } from '@/domain/messaging/names';
 import { questionColumns, QuestionText } from './questionColumns';
 import {
   actionOf,
@@ -80,7 +81,7 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
               {...list}
               label="FSI Questions"
               searchLabel="Search questions"
-              searchIn={({ question }) => question}
+              searchIn={({ question, type }) => `${question}\n${nameOfValue(type)}`}
               columns={questionColumns({
                 restriction,
                 votesOf: (type) => votesOfType(questions ?? [], type),

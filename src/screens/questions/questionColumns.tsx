@@ -48,7 +48,7 @@ const factColumns = (votesOf: RowActions['votesOf']): Column<Question>[] => [
     id: 'type',
     header: 'Type',
     cell: ({ type }) => nameOfValue(type),
-    sort: ({ type }) => type,
+    sort: ({ type }) => nameOfValue(type),
     card: 'short',
   },
   {

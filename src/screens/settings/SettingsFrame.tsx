@@ -1,6 +1,9 @@
-import { createContext, use, type ReactNode } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { createContext, use, useId, useState, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
 import { belowWaiting } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
 import { Text } from '@/components/layout/Text';
@@ -13,23 +16,48 @@ interface SettingsFrameProps {
   children: ReactNode;
 }
 
-const pages = [
-  { label: 'My account', to: paths.settings },
-  { label: 'People', to: paths.settingsPeople },
-  { label: 'Publication', to: paths.settingsPublication },
-  { label: 'Authors', to: paths.settingsAuthors },
-  { label: 'Data sources', to: paths.settingsSources },
-  { label: 'Market', to: paths.settingsMarket },
-  { label: 'News feeds', to: paths.settingsFeeds },
-  { label: 'Recipients', to: paths.settingsRecipients },
-  { label: 'Words to avoid', to: paths.settingsWords },
-  { label: 'Checks', to: paths.settingsChecks },
-  { label: 'Approval', to: paths.settingsApproval },
-  { label: 'Public archive', to: paths.settingsArchive },
-  { label: 'Apps', to: paths.settingsApps },
-  { label: 'Deliveries', to: paths.settingsDeliveries },
-  { label: 'Bin', to: paths.settingsBin },
-  { label: 'Activity', to: paths.settingsActivity },
+const groups = [
+  {
+    heading: 'Account',
+    pages: [
+      { label: 'My account', to: paths.settings },
+      { label: 'People', to: paths.settingsPeople },
+    ],
+  },
+  {
+    heading: 'Publisher',
+    pages: [
+      { label: 'Publication', to: paths.settingsPublication },
+      { label: 'Authors', to: paths.settingsAuthors },
+      { label: 'Public archive', to: paths.settingsArchive },
+    ],
+  },
+  {
+    heading: 'Newsletter',
+    pages: [
+      { label: 'Recipients', to: paths.settingsRecipients },
+      { label: 'Words to avoid', to: paths.settingsWords },
+      { label: 'Checks', to: paths.settingsChecks },
+      { label: 'Approval', to: paths.settingsApproval },
+    ],
+  },
+  {
+    heading: 'Connections',
+    pages: [
+      { label: 'Data sources', to: paths.settingsSources },
+      { label: 'Market', to: paths.settingsMarket },
+      { label: 'News feeds', to: paths.settingsFeeds },
+      { label: 'Apps', to: paths.settingsApps },
+    ],
+  },
+  {
+    heading: 'Records',
+    pages: [
+      { label: 'Deliveries', to: paths.settingsDeliveries },
+      { label: 'Bin', to: paths.settingsBin },
+      { label: 'Activity', to: paths.settingsActivity },
+    ],
+  },
 ];
 
 const ShownSettings = createContext<(path: string) => boolean>(() => true);
@@ -37,28 +65,53 @@ const ShownSettings = createContext<(path: string) => boolean>(() => true);
 /** Leaves out the links to pages of Settings for which `value` is false. Without it all are shown. */
 export const ShownSettingsPages = ShownSettings.Provider;
 
-/** The title, the list of sections, and beside it the one that is open. */
+/** The title, the grouped list of sections, and beside it the one that is open. */
 export function SettingsFrame({ note, children }: SettingsFrameProps) {
-  const isShown = use(ShownSettings);
-  const shown = pages.filter(({ to }) => isShown(to));
   return (
     <Page title="Settings">
       <Frame>
-        {shown.length > 1 && (
-          <Links aria-label="Settings">
-            {shown.map(({ label, to }) => (
-              <Item key={to} to={to} end>
-                {label}
-              </Item>
-            ))}
-          </Links>
-        )}
+        <SectionLinks />
         <Section>
           {note && <Text tone="soft">{note}</Text>}
           {children}
         </Section>
       </Frame>
     </Page>
+  );
+}
+
+/** On small screens only the open section is shown, with a button for the others. */
+function SectionLinks() {
+  const isShown = use(ShownSettings);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const shown = groups
+    .map(({ heading, pages }) => ({ heading, pages: pages.filter(({ to }) => isShown(to)) }))
+    .filter(({ pages }) => pages.length > 0);
+  if (shown.flatMap(({ pages }) => pages).length < 2) return null;
+  return (
+    <Links aria-label="Settings" id={id} $isOpen={isOpen}>
+      <Toggle>
+        <Button
+          icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          All settings
+        </Button>
+      </Toggle>
+      {shown.map(({ heading, pages }) => (
+        <Group key={heading}>
+          <Heading>{heading}</Heading>
+          {pages.map(({ label, to }) => (
+            <Item key={to} to={to} end>
+              {label}
+            </Item>
+          ))}
+        </Group>
+      ))}
+    </Links>
   );
 }
 
@@ -73,18 +126,56 @@ const Frame = styled.div`
   }
 `;
 
-/* Beside what it leads to; above it, in as many columns as there is room for, on small screens. */
-const Links = styled.nav`
+const onlyOpenSection = css`
+  display: flex;
+  flex-direction: row-reverse;
+  gap: 0;
+  align-items: center;
+  justify-content: space-between;
+  div:has(> a):not(:has(.active)),
+  a:not(.active),
+  h2 {
+    display: none;
+  }
+`;
+
+/* Beside what it leads to; above it on small screens. */
+const Links = styled.nav<{ $isOpen: boolean }>`
   position: sticky;
   top: ${space(4)};
   display: grid;
   flex: 0 0 11rem;
+  gap: ${space(5)};
   margin-inline-start: -${space(3)};
   @media ${below.lg} {
     position: static;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
     padding-bottom: ${space(3)};
     border-bottom: 1px solid ${color.line};
+    ${({ $isOpen }) => !$isOpen && onlyOpenSection}
+  }
+`;
+
+const Group = styled.div`
+  display: grid;
+  align-content: start;
+  min-width: 0;
+`;
+
+const Heading = styled.h2`
+  padding: 0 ${space(3)} ${space(1)};
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  font-weight: ${weight.name};
+  line-height: 1rem;
+`;
+
+const Toggle = styled.div`
+  display: none;
+  @media ${below.lg} {
+    display: flex;
+    grid-column: 1 / -1;
+    justify-content: end;
   }
 `;
 

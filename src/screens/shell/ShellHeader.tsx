@@ -58,7 +58,7 @@ export function ShellHeader(props: ShellHeaderProps) {
         <Keys aria-hidden="true">Ctrl K</Keys>
       </PaletteField>
       <End>
-        <Time title="The day and time in New York">{props.time}</Time>
+        <NewYorkTime time={props.time} />
         <Greeting>Hello {props.firstName}</Greeting>
         <MenuButton
           kind="quiet"
@@ -73,6 +73,19 @@ export function ShellHeader(props: ShellHeaderProps) {
         />
       </End>
     </Root>
+  );
+}
+
+/** `Mon, Nov 23 · 06:02 EST`; only the clock where there is little room. */
+function NewYorkTime({ time }: { time: string }) {
+  const [day, clock = ''] = time.split(' · ');
+  const [minute, zone] = clock.split(' ');
+  return (
+    <Time title="The day and time in New York">
+      <Words>{day && `${day} · `}</Words>
+      {minute}
+      <Words>{zone && ` ${zone}`}</Words>
+    </Time>
   );
 }
 
@@ -232,6 +245,16 @@ const Time = styled.span`
   color: ${color.inkSoft};
   font-size: ${size.table};
   text-align: right;
+  white-space: pre;
+  @media ${below.md} {
+    min-width: 5ch;
+  }
+  @media ${below.xs} {
+    display: none;
+  }
+`;
+
+const Words = styled.span`
   @media ${below.md} {
     display: none;
   }

@@ -12,6 +12,7 @@ import {
   type StockRow,
   type ThemeRow,
 } from '@/domain/portfolios/theme';
+import { awaitedFigures, awaitedText } from '@/domain/portfolios/themeAwaited';
 import type { BuilderFigures } from '@/domain/portfolios/themeFigures';
 import { AskedButton, losesWork, SaveTools } from './SaveTools';
 import { type SavedSessions, type ThemesPane, ThemesStep, Tools } from './ThemesStep';
@@ -146,6 +147,7 @@ function PositionsStep({ pane }: { pane: Pane }) {
   const { state, figures, onChange } = pane;
   const { box, toRow, toAdd } = useRowFocus();
   const { remove, removed } = useRemoval(state, onChange);
+  const awaited = awaitedFigures(figures);
 
   const handleAdd = (theme: ThemeRow) => {
     toRow(state.nextKey, 'ticker');
@@ -172,6 +174,7 @@ function PositionsStep({ pane }: { pane: Pane }) {
         Shares, Capital and Position show what your capital buys at the last price. Bought, Avg
         Price and PnL are based on what Compute Portfolio bought.
       </Text>
+      <Awaited role="status">{awaitedText(awaited)}</Awaited>
       {state.themes.map((row) => {
         const theme = figures.themes.find(({ key }) => key === row.key);
         return (
@@ -180,6 +183,7 @@ function PositionsStep({ pane }: { pane: Pane }) {
               key={row.key}
               row={row}
               figures={theme}
+              awaited={awaited}
               onType={(stock, typed) => onChange(changeStock(state, stock.key, typed))}
               onRemove={(stock) => handleRemove(row, stock)}
               onAdd={() => handleAdd(row)}
@@ -295,6 +299,13 @@ const Foot = styled.div`
     padding-block: ${space(3)} ${space(5)};
     background: ${color.panel};
     border-top: 1px solid ${color.line};
+  }
+`;
+
+const Awaited = styled.p`
+  font-size: ${size.table};
+  &:empty {
+    display: none;
   }
 `;
 

@@ -5,6 +5,7 @@ import { Change, Missing } from '@/components/data/Change';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { color, rowHeight, size, space } from '@/components/theme/tokens';
 import type { StockRow, ThemeRow } from '@/domain/portfolios/theme';
+import type { AwaitedFigures } from '@/domain/portfolios/themeAwaited';
 import type { StockFigures, ThemeFigures } from '@/domain/portfolios/themeFigures';
 import { asPercent, inCents, percentText, signedDollars, signedNumber } from './amounts';
 import { columns, foldedColumns, widths } from './positionColumns';
@@ -19,13 +20,16 @@ import { ErrorsRow, RemoveRow, TypedCell, useErrors } from './TypedCell';
 interface ThemePositionsProps {
   row: ThemeRow;
   figures: ThemeFigures;
+  /** What no position of the session has yet, which isn't drawn as missing in every row. */
+  awaited: AwaitedFigures;
   onType(stock: StockRow, typed: Partial<Pick<StockRow, 'ticker' | 'weight'>>): void;
   onRemove(stock: StockRow): void;
   onAdd(): void;
 }
 
 /** A theme's weight, total and performance, and its positions. */
-export function ThemePositions({ row, figures, onType, onRemove, onAdd }: ThemePositionsProps) {
+export function ThemePositions(props: ThemePositionsProps) {
+  const { row, figures, awaited, onType, onRemove, onAdd } = props;
   const titleId = useId();
   const { theme, weight, total, performance, stockWeight, stockRemaining } = figures;
   const handleEnd = () => {
@@ -81,6 +85,7 @@ export function ThemePositions({ row, figures, onType, onRemove, onAdd }: ThemeP
               key={stock.key}
               row={stock}
               figures={figures.stocks[at]}
+              awaited={awaited}
               location={`row ${at + 1} of ${theme}`}
               onType={(typed) => onType(stock, typed)}
               onRemove={() => onRemove(stock)}
@@ -102,6 +107,7 @@ interface PositionRowProps {
   row: StockRow;
   /** Undefined only until the figures are recalculated. */
   figures: StockFigures | undefined;
+  awaited: AwaitedFigures;
   /** `row 2 of Cyber`. */
   location: string;
   onType(typed: Partial<Pick<StockRow, 'ticker' | 'weight'>>): void;
@@ -109,7 +115,8 @@ interface PositionRowProps {
 }
 
 /** A position: two inputs, twelve figures, and a line for errors below. */
-function PositionRow({ row, figures, location, onType, onRemove }: PositionRowProps) {
+function PositionRow(props: PositionRowProps) {
+  const { row, figures, awaited, location, onType, onRemove } = props;
   const name = row.ticker.trim().toUpperCase();
   const { cellProps, shown } = useErrors({
     ticker: figures?.tickerProblem,
@@ -136,8 +143,12 @@ function PositionRow({ row, figures, location, onType, onRemove }: PositionRowPr
           />
         </td>
         {columns.slice(2).map((header, at) => (
-          <td key={header} data-label={header}>
-            {figures && name !== '' ? figureCells[at]?.(figures) : null}
+          <td
+            key={header}
+            data-label={header}
+            data-awaited={isAwaited(header, awaited) || undefined}
+          >
+            {figures && name !== '' && figureCell(at, figures, isAwaited(header, awaited))}
           </td>
         ))}
         <td>
@@ -147,6 +158,19 @@ function PositionRow({ row, figures, location, onType, onRemove }: PositionRowPr
       <ErrorsRow errors={shown} note={figures?.shortfall} span={columns.length + 1} />
     </>
   );
+}
+
+const priced: readonly string[] = ['Bought', 'Avg Price', 'Last Price', 'Change', 'PnL %', 'PnL'];
+const signals: readonly string[] = ['Hour', 'Day', 'Week'];
+
+function isAwaited(header: string, awaited: AwaitedFigures): boolean {
+  return (
+    (awaited.prices && priced.includes(header)) || (awaited.signals && signals.includes(header))
+  );
+}
+
+function figureCell(at: number, figures: StockFigures, isEmpty: boolean): ReactNode {
+  return isEmpty ? <VisuallyHidden>{missing}</VisuallyHidden> : figureCells[at]?.(figures);
 }
 
 /** In the columns' order, from Bought on. */

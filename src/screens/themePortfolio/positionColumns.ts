@@ -71,7 +71,8 @@ const folded = css`
   colgroup {
     display: none;
   }
-  tr[data-blank] td:nth-child(n + 3):not(:last-child) {
+  tr[data-blank] td:nth-child(n + 3):not(:last-child),
+  td[data-awaited] {
     display: none;
   }
 `;

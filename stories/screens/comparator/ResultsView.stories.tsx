@@ -524,7 +524,7 @@ export const Funds: Story = {
     await expect(rowWith('Compared to the S&P500', 'Other')).toHaveTextContent('10.78%');
     await expect(
       canvas.getByText(
-        'Prices are samples of 2024-12-31. Index weights of 2021. Fund weights are samples of 2024-12-31.',
+        'Prices are samples of 31 Dec 2024. Index weights of 2021. Fund weights are samples of 31 Dec 2024.',
       ),
     ).toBeVisible();
   },

@@ -56,10 +56,10 @@ export const Default: Story = {
     const weeks = canvas.getByRole('table', { name: 'Portfolios by week' });
     await expect(lines(weeks)).toEqual([
       ['Week to', 'Portfolios', 'Change'],
-      ['2026-11-20', '10', '▲+25%'],
-      ['2026-11-13', '8', '▲+14%'],
-      ['2026-11-06', '7', '▲+40%'],
-      ['2026-10-30', '5', 'N/A'],
+      ['20 Nov', '10', '▲+25%'],
+      ['13 Nov', '8', '▲+14%'],
+      ['6 Nov', '7', '▲+40%'],
+      ['30 Oct', '5', 'N/A'],
     ]);
     const gaps = canvas.getByRole('table', { name: 'Held, but on no research list' });
     await expect(lines(gaps).slice(0, 2)).toEqual([

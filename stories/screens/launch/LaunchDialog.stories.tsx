@@ -177,12 +177,12 @@ export const Held: Story = {
   args: {
     rows: nothingSent.map((each) =>
       each.key === 'bulkFs'
-        ? { ...each, held: 'Held 2026-11-20 06:30: Prices are from 2026-11-18. Sync them.' }
+        ? { ...each, held: 'Held 06:30: Prices are from 2026-11-18. Sync them.' }
         : each,
     ),
   },
   play: async () => {
-    await expect(box('Bulk FS')).toHaveAccessibleDescription(/Held 2026-11-20 06:30/);
+    await expect(box('Bulk FS')).toHaveAccessibleDescription(/Held 06:30/);
   },
 };
 
@@ -303,7 +303,7 @@ export const ScheduleWrongByThen: Story = {
   play: async () => {
     await only('Bulk FSI');
     await press('Schedule');
-    const heading = '1 issue to fix before sending at 2026-11-21 06:30';
+    const heading = '1 issue to fix before sending at Sat 06:30';
     await expect(screen.getByText(heading)).toBeVisible();
     await expect(button('Schedule 1 channel')).toHaveAttribute('aria-disabled', 'true');
     await press('Back');
@@ -447,7 +447,7 @@ export const OpenedAfterSending: Story = {
     await expect(screen.getByText(/Select a channel to send it again/)).toBeVisible();
     await userEvent.click(box('Bulk FSI'));
     await expect(
-      screen.getByText('Bulk FSI was already sent 2026-11-20 08:23. This sends it again.'),
+      screen.getByText('Bulk FSI was already sent 08:23. This sends it again.'),
     ).toBeVisible();
     await expect(button('Send now')).toHaveAccessibleDescription(
       'Confirm first that it’s sent again.',

@@ -50,7 +50,7 @@ export const launchEmails: LaunchEmail[] = [
 const sent = (id: number, minute: string, isThisVersion = true): Partial<LaunchRow> => ({
   status: 'sent',
   last: { at: minute, isThisVersion },
-  repeats: { id, at: `2026-11-20 ${minute}` },
+  repeats: { id, at: minute },
 });
 
 export const nothingSent: LaunchRow[] = (Object.keys(audiences) as LaunchKey[]).map((key) =>
@@ -74,7 +74,7 @@ export const midMorning: LaunchRow[] = [
   }),
   row('wordpress', {
     status: 'scheduled',
-    obstacle: 'Scheduled for 2026-11-20 09:15.',
+    obstacle: 'Scheduled for 09:15.',
   }),
 ];
 
@@ -97,7 +97,7 @@ export const blocked: LaunchRow[] = [
   row('website', {
     status: 'unconfirmed',
     obstacle:
-      'Delivery of the send from 2026-11-20 08:47 isn’t confirmed. Mark it as sent or failed in the send log first.',
+      'Delivery of the send from 08:47 isn’t confirmed. Mark it as sent or failed in the send log first.',
   }),
   row('wordpress', { blocking: findings.slice(0, 1) }),
 ];

@@ -121,7 +121,7 @@ export const Empty: Story = {
 export const NameFallsBackToDate: Story = {
   args: { newsletters: sampleNewsletters.filter(({ name }) => name === '') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '2026-11-12 08:00:00' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: '12 Nov newsletter' })).toHaveAttribute(
       'href',
       '/app/newsletter/6',
     );

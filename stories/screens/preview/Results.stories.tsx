@@ -63,7 +63,7 @@ export const SeveralSends: Story = {
   play: async () => {
     await expect(panel().getByText('Unknown')).toBeVisible();
     await expect(panel().getByText('33.3%')).not.toBeVisible();
-    await userEvent.click(panel().getByText('Sent 2026-11-20 08:20 to all subscribers of FSI'));
+    await userEvent.click(panel().getByText('Sent 08:20 to all subscribers of FSI'));
     await expect(panel().getByText('33.3%')).toBeVisible();
   },
 };

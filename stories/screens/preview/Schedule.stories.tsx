@@ -31,15 +31,15 @@ const list = () => within(screen.getByRole('list', { name: 'Scheduled sends' }))
 /** What waits for its time, beside the email. It can’t be sent meanwhile. */
 export const Waiting: Story = {
   play: async ({ args }) => {
-    await expect(list().getByText('Bulk 2026-11-21 06:30')).toBeVisible();
+    await expect(list().getByText('Bulk Sat 06:30')).toBeVisible();
     await expect(list().queryByText(/synced at/)).toBeNull();
     await expect(list().getByText(/in 22 hours 16 minutes · all subscribers of FSI/)).toBeVisible();
     await expect(list().queryByText(/Edited since scheduling/)).toBeNull();
     await expect(button('Send to Sengrid')).toBeDisabled(); // sic
     await expect(button('Send to Sengrid')).toHaveAccessibleDescription(
-      'Send to Sengrid: Scheduled for 2026-11-21 06:30. Cancel that to send now.', // sic
+      'Send to Sengrid: Scheduled for Sat 06:30. Cancel that to send now.', // sic
     );
-    await userEvent.click(button('Cancel Bulk of 2026-11-21 06:30'));
+    await userEvent.click(button('Cancel Bulk of Sat 06:30'));
     await expect(args.schedule.onCancel).toHaveBeenCalledWith(sampleScheduled);
   },
 };
@@ -55,7 +55,7 @@ export const EditedSince: Story = {
   },
   play: async ({ args }) => {
     await expect(list().getByText(/^Edited since scheduling/)).toBeVisible();
-    await userEvent.click(button('Reschedule Bulk of 2026-11-21 06:30'));
+    await userEvent.click(button('Reschedule Bulk of Sat 06:30'));
     const asked = await dialog();
     await expect(asked.queryByRole('radio', { name: 'Now' })).toBeNull();
     await userEvent.click(asked.getByRole('button', { name: 'Schedule' }));
@@ -89,7 +89,7 @@ export const Held: Story = {
     await expect(list().getByText('Held')).toBeVisible();
     await expect(list().getByText('Prices are from 2026-11-18. Sync them.')).toBeVisible();
     await expect(button('Send to Sengrid')).toBeEnabled(); // sic
-    await userEvent.click(button('Dismiss Bulk of 2026-11-20 06:30'));
+    await userEvent.click(button('Dismiss Bulk of 06:30'));
     await expect(args.schedule.onCancel).toHaveBeenCalledWith(sampleHeld);
   },
 };
@@ -113,7 +113,7 @@ export const AtASetTime: Story = {
     await userEvent.click(asked.getByRole('radio', { name: 'At a set time' }));
     const next = { channel: 'bulk', dueAt: '2026-11-21 06:30:00' };
     await expect(args.schedule.onChooseTime).toHaveBeenLastCalledWith(next);
-    await expect(asked.getByText('Nothing to fix at 2026-11-21 06:30.')).toBeVisible();
+    await expect(asked.getByText('Nothing to fix at Sat 06:30.')).toBeVisible();
     await expect(asked.queryByRole('radio', { name: /^Sync at/ })).toBeNull();
     await expect(asked.queryByText('You’ll have 10 seconds to cancel.')).toBeNull();
     await expect(asked.getByText(/New York time, EST, UTC−05:00, in 22 hours/)).toBeVisible();
@@ -134,7 +134,7 @@ export const FiguresGetOld: Story = {
   play: async () => {
     const asked = await askLater();
     await expect(asked.getByRole('radio', { name: 'Sync at 06:28' })).toBeChecked();
-    await expect(asked.getByText('Nothing else to fix at 2026-11-21 06:30.')).toBeVisible();
+    await expect(asked.getByText('Nothing else to fix at Sat 06:30.')).toBeVisible();
     await expect(asked.getByRole('button', { name: 'Schedule' })).toBeEnabled();
   },
 };
@@ -195,7 +195,7 @@ export const WrongByThen: Story = {
   args: { schedule: { ...noSchedule, judged: { ...judged, report: otherDate, oldFigures: null } } },
   play: async () => {
     const asked = await askLater();
-    const heading = '1 issue to fix before sending at 2026-11-21 06:30';
+    const heading = '1 issue to fix before sending at Sat 06:30';
     await expect(asked.getByText(heading)).toBeVisible();
     await expect(asked.getByText(/dated November 20, 2026, but in New York/)).toBeVisible();
     await expect(asked.getByRole('button', { name: 'Schedule' })).toBeDisabled();
@@ -250,7 +250,7 @@ export const TooLate: Story = {
     schedule: { ...noSchedule, sends: [{ ...sampleScheduled, due_at: '2026-11-20 08:00:00' }] },
   },
   play: async () => {
-    await userEvent.click(button('Reschedule Bulk of 2026-11-20 08:00'));
+    await userEvent.click(button('Reschedule Bulk of 08:00'));
     const asked = await dialog();
     await expect(asked.getByText('Choose a time in the future.')).toBeVisible();
     await expect(asked.getByRole('button', { name: 'Schedule' })).toBeDisabled();

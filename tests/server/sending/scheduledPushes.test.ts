@@ -130,7 +130,7 @@ describe('a push by hand', () => {
     world.sleep(late);
     await expect(confirm()).rejects.toMatchObject({
       status: 409,
-      message: `Scheduled for ${due}. Unschedule it before you send it.`,
+      message: `Scheduled for ${due.slice(11, 16)}. Unschedule it before you send it.`,
     });
     expect((await stored()).scheduleKey).toBe(key);
   });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StoredWeights } from '@/api/contract/followed';
 import type { ImportCells } from '@/api/contract/imports';
 import { AsyncButton } from '@/components/actions/AsyncButton';
+import { useMoment } from '@/components/data/Moment';
 import { Table, type Column } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Alert } from '@/components/feedback/Alert';
@@ -35,6 +36,7 @@ export function IndexWeightsPanel(props: IndexWeightsProps) {
   const { index, restriction, importing, onReadWeights } = props;
   const [given, setGiven] = useState<ImportModalProps['given']>();
   const [error, setError] = useState<string | null>(null);
+  const moment = useMoment();
 
   async function read(source: Issuer) {
     setError(null);
@@ -68,7 +70,7 @@ export function IndexWeightsPanel(props: IndexWeightsProps) {
       }
     >
       {error !== null && <Alert kind="error">{error}</Alert>}
-      <p>{asOf(index)}</p>
+      <p>{asOf(index, moment(index.day))}</p>
       {index.weights.length > 0 && (
         <Table
           label="S&P 500 weights"
@@ -90,7 +92,7 @@ export function IndexWeightsPanel(props: IndexWeightsProps) {
   );
 }
 
-function asOf({ day, source }: StoredWeights): string {
+function asOf({ source }: StoredWeights, day: string): string {
   if (day === '') return 'No weights yet. The comparator uses those of 2021 until then.';
   return `As of ${day}${source === '' ? '' : ` · ${source}`}.`;
 }

@@ -89,7 +89,7 @@ const nameOf = (at: number) => sampleFollowed.general[at]?.name.toUpperCase() ??
 export const Everything: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('As of 2026-09-25 · iShares.')).toBeVisible();
+    await expect(canvas.getByText('As of 25 Sep · iShares.')).toBeVisible();
     await expect(canvas.getByText(/^Imported 12 ETPs · Ann/)).toBeVisible();
   },
 };
