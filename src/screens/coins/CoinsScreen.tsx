@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { CryptoPrice, DailyCloses } from '@/api/contract/prices';
 import { RemoveButton } from '@/components/actions/TableButtons';
 import { Change } from '@/components/data/Change';
 import { Sparkline, SparklineRoom } from '@/components/data/charts/Sparkline';
+import { Figures, type NamedFigure } from '@/components/data/Figures';
 import type { Column } from '@/components/data/table/column';
 import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { color, space } from '@/components/theme/tokens';
+import { dayOf } from '@/domain/market/dayOfCoins';
 import { asOf } from '@/domain/market/freshness';
 import { formatMoney } from '@/domain/format/numbers';
 import { type WeekLine, weekLines, weekText } from '@/domain/market/weekLines';
@@ -40,7 +43,8 @@ export function CoinsScreen(props: CoinsScreenProps) {
       title="Coins"
       note="Coins in the newsletter’s Crypto Prices table. Add coins in the newsletter editor."
     >
-      <Panel note={asOf(pricedAt, '') || '\u00a0'}>
+      {coins?.length !== 0 && <Figures label="24 hours" figures={figuresOf(coins)} />}
+      <Panel note={noteOf(pricedAt)}>
         <List
           {...list}
           label="Coins"
@@ -62,6 +66,32 @@ export function CoinsScreen(props: CoinsScreenProps) {
       </Panel>
     </Page>
   );
+}
+
+/** When the prices are of, and over which time they changed. */
+function noteOf(pricedAt: string | null): string {
+  const stamp = asOf(pricedAt, '');
+  return stamp ? `${stamp} · Change over 24 hours` : '\u00a0';
+}
+
+/** How many rose and fell, and which did most. */
+function figuresOf(coins: CryptoPrice[] | undefined): NamedFigure[] {
+  const { rose, fell, best, worst } = dayOf(coins ?? []);
+  const value = (shown: ReactNode) => coins && shown;
+  return [
+    { name: 'Up in 24 hours', value: value(rose), note: '' },
+    { name: 'Down in 24 hours', value: value(fell), note: '' },
+    {
+      name: 'Best',
+      value: value(<Change value={best?.last_24_change ?? null} />),
+      note: best ? symbolOf(best) : '',
+    },
+    {
+      name: 'Worst',
+      value: value(<Change value={worst?.last_24_change ?? null} />),
+      note: worst ? symbolOf(worst) : '',
+    },
+  ];
 }
 
 type CoinColumns = Pick<CoinsScreenProps, 'onRemove' | 'restriction' | 'closes'>;

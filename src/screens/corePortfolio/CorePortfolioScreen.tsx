@@ -2,6 +2,8 @@ import { type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'r
 import type { CoreRow, CoreRowDraft, SeenRow } from '@/api/contract/corePortfolio';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { Change } from '@/components/data/Change';
+import { Figures, type NamedFigure } from '@/components/data/Figures';
 import { type Column, Table } from '@/components/data/table/Table';
 import { Alert, LoadError } from '@/components/feedback/Alert';
 import type { Leaving } from '@/components/feedback/LeaveQuestion';
@@ -20,6 +22,7 @@ import { ImportButtons } from '@/components/imports/ImportButtons';
 import type { ImportController } from '@/domain/imports/steps';
 import { OverWeight, RemoveCell, Struck, TickerCell, TotalWeight, WeightCell } from './coreCells';
 import { type LineEdits, useCoreDraft } from './useCoreDraft';
+import { changeSinceRebalance } from '@/domain/portfolios/coreChange';
 import { coreKey, isLocked, planOf, previewBasis, type QuoteOf } from '@/domain/portfolios/core';
 import { formatMoney } from '@/domain/format/numbers';
 
@@ -44,6 +47,17 @@ export interface CorePortfolioScreenProps {
   leaving: Leaving;
   /** Imports the whole portfolio; absent from an API without imports. */
   importing?: ImportController | undefined;
+}
+
+function figuresOf(rows: CoreRow[] | undefined): NamedFigure[] {
+  const change = rows && changeSinceRebalance(rows);
+  return [
+    {
+      name: 'Portfolio since rebalance',
+      value: change && <Change value={change.portfolio} />,
+    },
+    { name: 'Index since rebalance', value: change && <Change value={change.index} /> },
+  ];
 }
 
 /** The core crypto model portfolio, edited in place and rebalanced after a preview. */
@@ -77,6 +91,7 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
         </>
       }
     >
+      {rows?.length !== 0 && <Figures label="Since the rebalance" figures={figuresOf(rows)} />}
       <Panel
         title="Current Portfolio"
         note={note}

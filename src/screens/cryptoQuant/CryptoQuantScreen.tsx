@@ -9,10 +9,11 @@ import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { memo, useEffect, useId, useMemo } from 'react';
 import { styled } from 'styled-components';
+import { Figures } from '@/components/data/Figures';
 import { LineChart } from '@/components/data/charts/LineChart';
 import { Stack } from '@/components/layout/Stack';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { formatAbbreviated, formatDecimals } from '@/domain/format/numbers';
+import { formatAbbreviated, formatDecimals, missing } from '@/domain/format/numbers';
 import { queryTable, type QueryTable } from '@/domain/market/queryTable';
 import { type QuerySeries, seriesOf, timeWords } from '@/domain/market/timeSeries';
 import { AnswerTable, AwaitedTable } from './AnswerTable';
@@ -95,7 +96,11 @@ function Chart({ table }: { table: QueryTable }) {
   const times = series.flatMap(({ points }) => [points[0]?.at ?? 0, points.at(-1)?.at ?? 0]);
   const span = Math.max(...times) - Math.min(...times);
   return (
-    <Stack gap={2}>
+    <Stack gap={5}>
+      <Figures
+        label="Latest"
+        figures={series.map(({ name, points }) => latestOf(name, points.at(-1), span))}
+      />
       <LineChart
         label={`${series.map(({ name }) => name).join(', ')} over time`}
         lines={series}
@@ -105,6 +110,11 @@ function Chart({ table }: { table: QueryTable }) {
       <Note>{thinnedText(series)}</Note>
     </Stack>
   );
+}
+
+function latestOf(name: string, point: { at: number; value: number } | undefined, span: number) {
+  const value = point ? formatFigure(point.value) : missing;
+  return { name: `Latest ${name}`, value, note: point && timeWords(point.at, span) };
 }
 
 function noChartText({ columns }: QueryTable): string {
@@ -252,6 +262,7 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space(4)};
+  max-width: 1040px;
   @media ${below.md} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

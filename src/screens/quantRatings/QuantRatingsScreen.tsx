@@ -1,5 +1,6 @@
 import { quantRatings, type QuantStock } from '@/api/contract/quant';
 import { LinkButton } from '@/components/actions/LinkButton';
+import { Figures, type NamedFigure } from '@/components/data/Figures';
 import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
 import { Segments } from '@/components/forms/fields/Segments';
@@ -99,6 +100,7 @@ export function QuantRatingsScreen(props: QuantRatingsScreenProps) {
         </>
       }
     >
+      {ratings?.length !== 0 && <Figures label="Ratings" figures={figuresOf(ratings)} />}
       <Panel>
         <List
           {...list}
@@ -123,6 +125,17 @@ export function QuantRatingsScreen(props: QuantRatingsScreenProps) {
       </Panel>
     </Page>
   );
+}
+
+function figuresOf(ratings: QuantStock[] | undefined): NamedFigure[] {
+  const count = (wanted: RatingChange) =>
+    ratings?.filter((stock) => changeOf(stock) === wanted).length;
+  return [
+    { name: 'Rated', value: ratings?.length },
+    { name: 'Raised', value: count('raised') },
+    { name: 'Cut', value: count('cut') },
+    { name: 'New', value: count('new') },
+  ];
 }
 
 /** A first rating counts as a change. */

@@ -4,6 +4,7 @@ import type { StockServiceRow } from '@/api/contract/stockServices';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
+import { Figures, type NamedFigure } from '@/components/data/Figures';
 import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
@@ -64,6 +65,7 @@ export function StocksScreen(props: StocksScreenProps) {
         </>
       }
     >
+      {stocks?.length !== 0 && <Figures label="Stocks" figures={figuresOf(stocks)} />}
       <Panel>
         <List
           {...list}
@@ -88,6 +90,16 @@ export function StocksScreen(props: StocksScreenProps) {
 /** Searches the saved service value as well as its display name. */
 function searchText({ ticker, name, service }: StockServiceRow): string {
   return `${ticker}\n${name}\n${stockServiceName(service)}`;
+}
+
+function figuresOf(stocks: StockServiceRow[] | undefined): NamedFigure[] {
+  const count = (of: (stock: StockServiceRow) => string) => stocks && new Set(stocks.map(of)).size;
+  return [
+    { name: 'Tickers', value: count(tickerOf) },
+    { name: 'Services', value: count(({ service }) => service) },
+    { name: 'Entries', value: stocks?.length },
+    { name: 'Inactive', value: stocks?.filter(({ active }) => active === false).length },
+  ];
 }
 
 interface Removing {
