@@ -1,3 +1,4 @@
+import type { PriceAt } from '@/domain/market/closes';
 import type { ProviderQuery, ProviderRow } from '@/api/contract/providerQuery';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
 import type { KnownCoin, Listed, Reading, Wanted } from './sources/source';
@@ -37,7 +38,7 @@ export interface MarketFeed {
    * last one is the current price. Fewer or none where the source has no more. `base` is a known price,
    * which sample prices start from.
    */
-  closes(of: Listed, frame: EmaFrame, base: number, at: Date): Promise<number[]>;
+  closes(of: Listed, frame: EmaFrame, base: number, at: Date): Promise<PriceAt[]>;
 }
 
 export interface FeedStory {

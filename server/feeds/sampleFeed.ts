@@ -1,3 +1,4 @@
+import type { PriceAt } from '@/domain/market/closes';
 import { sampleSource } from '@/api/contract/market';
 import { metricFigures, type MetricName } from '@/api/contract/metrics';
 import { sampleCryptoPrices, sampleInstruments, sampleListedPrices } from '@/api/samples/prices';
@@ -134,13 +135,13 @@ const lengths = { hour: day / 24, day, week: 7 * day, month: 30 * day } as const
 const closeCount = 60;
 
 /** Around the base, or up to the known price. */
-function closesOf({ symbol, price }: Listed, frame: EmaFrame, base: number, at: Date): number[] {
+function closesOf({ symbol, price }: Listed, frame: EmaFrame, base: number, at: Date): PriceAt[] {
   const waveAt = waveOf(symbol);
   const level = (time: Date) => 1 + range * waveAt(time);
   const scale = (price ?? base * level(at)) / level(at);
   return Array.from({ length: closeCount }, (_, index) => {
-    const back = (closeCount - 1 - index) * lengths[frame];
-    return scale * level(new Date(at.getTime() - back));
+    const then = at.getTime() - (closeCount - 1 - index) * lengths[frame];
+    return { at: then, price: scale * level(new Date(then)) };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { PriceAt } from '@/domain/market/closes';
 import { metricFigures } from '@/api/contract/metrics';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
 import { figureKey } from '@/domain/figures/figure';
@@ -110,7 +111,7 @@ export function sourceMarket(deps: SourceMarketDeps): MarketFeed {
 /** Asks the sources for closes in their order, and keeps what the first one with any said. */
 function makeCloses(activeSources: () => Promise<Active[]>): MarketFeed['closes'] {
   const inTurn = turns(closesAtOnce);
-  const cache = new Map<string, { closes: number[]; until: number }>();
+  const cache = new Map<string, { closes: PriceAt[]; until: number }>();
   return async (of, frame, _, at) => {
     const key = `${of.kind}/${of.symbol}/${of.id}/${frame}`;
     const known = cache.get(key);

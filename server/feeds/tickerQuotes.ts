@@ -5,6 +5,7 @@ import {
   type FrameCloses,
 } from '@/api/contract/themePortfolio';
 import { tickerKey } from '@/domain/comparator/comparator';
+import type { PriceAt } from '@/domain/market/closes';
 import { exponentialAverage } from '@/domain/market/technicals';
 import type { KnownPrice } from '@server/db/tickerPrices';
 import type { MarketFeed } from '@server/feeds/feed';
@@ -44,9 +45,14 @@ export async function technicalsFor(tickers: readonly string[], market: Market) 
 export async function tickerCloses(ticker: string, market: Market): Promise<FrameCloses> {
   const frames = emaFrames.map(async (frame) => {
     const closes = await closesOf(tickerKey(ticker), frame, market);
-    return [frame, closes.map(asQuoted)];
+    return [frame, closes] as const;
   });
-  return Object.fromEntries(await Promise.all(frames)) as FrameCloses;
+  const known = new Map(await Promise.all(frames));
+  const each = <Value>(read: (close: PriceAt) => Value) =>
+    Object.fromEntries(
+      emaFrames.map((frame) => [frame, (known.get(frame) ?? []).map(read)]),
+    ) as Record<EmaFrame, Value[]>;
+  return { ...each(({ price }) => asQuoted(price)), times: each(({ at }) => at) };
 }
 
 /** Looks each ticker up once and answers under the spelling that the caller used. */
@@ -77,7 +83,8 @@ async function readQuote(key: string, market: Market): Promise<TickerQuote | nul
   if (known.isSynced) return { price: known.last, change: known.change };
   const [before, last] = (await closesOf(key, 'day', market)).slice(-2);
   if (before === undefined || last === undefined) return { price: known.last, change: null };
-  return { price: asQuoted(last), change: Number(((last / before - 1) * 100).toFixed(2)) };
+  const change = (last.price / before.price - 1) * 100;
+  return { price: asQuoted(last.price), change: Number(change.toFixed(2)) };
 }
 
 /** They end in the synced price where there is one, so that price and averages fit together. */
@@ -85,12 +92,13 @@ async function closesOf(key: string, frame: EmaFrame, { known, feed, now }: Mark
   const price = known.get(key);
   if (!price) return [];
   const closes = (await feed?.closes(price.of, frame, price.last, now)) ?? [];
-  if (!price.isSynced || closes.length === 0) return closes;
-  return [...closes.slice(0, -1), price.last];
+  const last = closes.at(-1);
+  if (!price.isSynced || !last) return closes;
+  return [...closes.slice(0, -1), { at: last.at, price: price.last }];
 }
 
-function emaOf(closes: readonly number[], price: number) {
-  const average = exponentialAverage(closes);
+function emaOf(closes: readonly PriceAt[], price: number) {
+  const average = exponentialAverage(closes.map((close) => close.price));
   if (average === null) return { ema: null, diff: null };
   return { ema: asQuoted(average), diff: asQuoted(price - asQuoted(average)) };
 }

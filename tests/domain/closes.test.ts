@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emaFrames } from '@/api/contract/themePortfolio';
-import { closesOf, type PriceAt } from '@/domain/market/closes';
+import { closesOf as datedCloses, closeTimes, type PriceAt } from '@/domain/market/closes';
+
+const closesOf = (...given: Parameters<typeof datedCloses>) =>
+  datedCloses(...given).map(({ price }) => price);
 
 /** A Thursday. */
 const now = new Date('2026-11-26T12:40:00Z');
@@ -69,4 +72,14 @@ describe('closes', () => {
       }),
     );
   });
+});
+
+it('the axis says the days that ended with the first close and the middle one', () => {
+  const days = ['20T00:00', '21T00:02', '22T00:00', '23T12:00'].map((time) =>
+    Date.parse(`2026-11-${time}Z`),
+  );
+  expect(closeTimes(days, 'day')).toEqual(['2026-11-19', '2026-11-21']);
+  expect(closeTimes(days, 'hour')).toEqual(['2026-11-19 19:00:00', '2026-11-21 19:00:00']);
+  expect(closeTimes(days.slice(2), 'month')).toEqual(['2026-11-21']);
+  expect(closeTimes([], 'week')).toEqual([]);
 });

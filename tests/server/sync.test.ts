@@ -1,3 +1,4 @@
+import type { PriceAt } from '@/domain/market/closes';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { figureCalls, type FigureOrigins } from '@/api/contract/figures';
@@ -328,19 +329,20 @@ describe('prices at the start of the year', () => {
 
 describe('closing prices', () => {
   it('are asked of the next source if one has none, and kept for a while', async () => {
-    const closes = (name: SourceName, found: number[]) =>
+    const closes = (name: SourceName, found: PriceAt[]) =>
       source(name, { closes: () => Promise.resolve((asked.push(name), found)) });
+    const found = [
+      { at: 1, price: 1 },
+      { at: 2, price: 2 },
+    ];
     const market = sourceMarket({
       ...api.deps,
       db: api.db.read,
-      sources: [closes('coingecko', []), closes('bybit', [1, 2])],
+      sources: [closes('coingecko', []), closes('bybit', found)],
     });
     const of = { symbol: 'BTC', kind: 'coin', id: 'bitcoin' } as const;
     const ask = () => market.closes(of, 'day', 0, api.time.now);
-    expect([await ask(), await ask()]).toEqual([
-      [1, 2],
-      [1, 2],
-    ]);
+    expect([await ask(), await ask()]).toEqual([found, found]);
     expect(asked).toEqual(['coingecko', 'bybit']);
     later(api, 31);
     await ask();

@@ -239,11 +239,13 @@ describe('technicals', () => {
     for (const frame of emaFrames) {
       expect(closes[frame]).toHaveLength(60);
       expect(closes[frame].at(-1)).toBe(quote?.price);
+      expect(closes.times?.[frame]).toHaveLength(60);
       const ema = exponentialAverage(closes[frame]);
       expect(Math.abs((ema ?? 0) / (emas?.[frame].ema ?? 1) - 1)).toBeLessThan(0.000_1);
     }
     const unknown = (await api.call(calls.closes, { ticker: 'nope' }, token)).body.response;
-    expect(unknown).toEqual({ hour: [], day: [], week: [], month: [] });
+    const none = { hour: [], day: [], week: [], month: [] };
+    expect(unknown).toEqual({ ...none, times: none });
   });
 
   it('are the same in the builder, and survive a save', async () => {

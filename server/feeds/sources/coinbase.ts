@@ -19,7 +19,7 @@ export const coinbase: Source = {
         ? await page(ask, path, { granularity: hour }, now)
         : await days(ask, path, daysOf[frame], now);
     const closes = closesOf(candles, frame, now);
-    return isSameCoin(price, closes.at(-1)) ? closes : [];
+    return isSameCoin(price, closes.at(-1)?.price) ? closes : [];
   },
 };
 

@@ -1,3 +1,4 @@
+import type { PriceAt } from '@/domain/market/closes';
 import type * as z from 'zod/mini';
 import type { Instrument } from '@/api/contract/prices';
 import type { SourceName } from '@/api/contract/sources';
@@ -102,7 +103,7 @@ export interface Source {
    * The closing prices of the last 60 hours, days, weeks or months in US dollars, oldest first; the last
    * one is the current price. Fewer or none where the source has no more. Throws `SourceTrouble`.
    */
-  closes?(ask: Ask, of: Listed, frame: EmaFrame, now: Date): Promise<number[]>;
+  closes?(ask: Ask, of: Listed, frame: EmaFrame, now: Date): Promise<PriceAt[]>;
   /** The coins that can be added to the price table. Throws `SourceTrouble`. */
   coins?(ask: Ask): Promise<KnownCoin[]>;
 }

@@ -1,3 +1,4 @@
+import type { PriceAt } from '@/domain/market/closes';
 import * as z from 'zod/mini';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
 import { tickerKey } from '@/domain/comparator/comparator';
@@ -224,7 +225,7 @@ const Closes = z.array(
  * Closes after splits and dividends where Tiingo adjusts them. The current price takes the place of the
  * running period's close, or follows the last one.
  */
-async function closesOf(ask: Ask, symbol: string, frame: EmaFrame, now: Date): Promise<number[]> {
+async function closesOf(ask: Ask, symbol: string, frame: EmaFrame, now: Date): Promise<PriceAt[]> {
   const { path, resampleFreq, days, periodOf } = frames[frame];
   const [rows, found] = await Promise.all([
     ask.json(`${path}/${pathOf(symbol)}/prices`, Closes, {
@@ -238,12 +239,15 @@ async function closesOf(ask: Ask, symbol: string, frame: EmaFrame, now: Date): P
   ]);
   const price = found.get(tickerKey(symbol));
   const ordered = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  const closes = ordered.map(({ close, adjClose }) => (path === 'iex' ? close : adjClose));
-  if (!price || closes.some((close) => close === null || close <= 0)) return [];
+  const closes = ordered.map(({ date, close, adjClose }) => ({
+    at: timeOf(date, path).getTime(),
+    price: (path === 'iex' ? close : adjClose) ?? 0,
+  }));
+  if (!price || closes.some((close) => close.price <= 0)) return [];
   const last = ordered.at(-1)?.date;
   const isRunning = last !== undefined && periodOf(timeOf(last, path)) === periodOf(price.at);
   const before = isRunning ? closes.slice(0, -1) : closes;
-  return [...before.filter((close) => close !== null), price.last].slice(-closeCount);
+  return [...before, { at: price.at.getTime(), price: price.last }].slice(-closeCount);
 }
 
 /** A row of days has midnight UTC for a day in New York. */

@@ -21,11 +21,19 @@ export const Emas = z.object({
 export type Emas = z.infer<typeof Emas>;
 
 const Prices = listOf(z.number());
+const Times = listOf(z.number());
 /**
  * Closing prices in US dollars of each timeframe, oldest first. The last one is the current price. None
  * where no source has any.
  */
-export const FrameCloses = z.object({ hour: Prices, day: Prices, week: Prices, month: Prices });
+export const FrameCloses = z.object({
+  hour: Prices,
+  day: Prices,
+  week: Prices,
+  month: Prices,
+  /** When each was the price, in milliseconds since 1970; left out where that isn't known. */
+  times: z.optional(z.object({ hour: Times, day: Times, week: Times, month: Times })),
+});
 export type FrameCloses = z.infer<typeof FrameCloses>;
 
 /** A field that sessions of the existing product don't have. */

@@ -17,7 +17,14 @@ export const sampleFrameCloses: FrameCloses = {
   day: closes(0.03),
   week: closes(0.11),
   month: closes(0.26),
+  times: { hour: times(1), day: times(24), week: times(7 * 24), month: times(30 * 24) },
 };
+
+/** As many as closes, so many hours apart, up to the morning of the samples. */
+function times(hours: number): number[] {
+  const now = Date.parse('2026-11-20T13:14:00Z');
+  return Array.from({ length: 60 }, (_, at) => now - (59 - at) * hours * 60 * 60_000);
+}
 
 /** `swing` is the share of the price by which closes rise and fall. */
 function closes(swing: number): number[] {

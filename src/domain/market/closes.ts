@@ -1,4 +1,5 @@
 import type { EmaFrame } from '@/api/contract/themePortfolio';
+import { wallClockAt } from '@/domain/format/dates';
 
 /** A price in US dollars at a moment in milliseconds since 1970. */
 export interface PriceAt {
@@ -38,12 +39,26 @@ export function closesOf(
   frame: EmaFrame,
   now: Date,
   most = 60,
-): number[] {
+): PriceAt[] {
   const sorted = prices
     .filter(({ at, price }) => at <= now.getTime() + grace && price > 0 && Number.isFinite(price))
     .sort((a, b) => a.at - b.at);
   const last = sorted.at(-1);
   if (!last || last.at < now.getTime() - newest[frame]) return [];
-  const closes = new Map(sorted.map(({ at, price }) => [periodOf[frame](at - grace), price]));
+  const closes = new Map(sorted.map((price) => [periodOf[frame](price.at - grace), price]));
   return [...closes.values()].slice(-most);
+}
+
+/**
+ * What an axis says below the first close and the middle one: a day, or the hour on New York's clock.
+ * Days are those that ended with the close, in UTC like the closes.
+ */
+export function closeTimes(times: readonly number[], frame: EmaFrame): string[] {
+  const places = times.length > 2 ? [0, Math.round((times.length - 1) / 2)] : [0];
+  return places.flatMap((place) => {
+    const at = times[place];
+    if (at === undefined) return [];
+    if (frame === 'hour') return wallClockAt(new Date(at));
+    return new Date(at - grace).toISOString().slice(0, 10);
+  });
 }

@@ -79,8 +79,8 @@ function figuresOf(coins: CryptoPrice[] | undefined): NamedFigure[] {
   const { rose, fell, best, worst } = dayOf(coins ?? []);
   const value = (shown: ReactNode) => coins && shown;
   return [
-    { name: 'Up in 24 hours', value: value(rose), note: '' },
-    { name: 'Down in 24 hours', value: value(fell), note: '' },
+    { name: 'Up in 24 hours', value: value(rose) },
+    { name: 'Down in 24 hours', value: value(fell) },
     {
       name: 'Best',
       value: value(<Change value={best?.last_24_change ?? null} />),

@@ -112,8 +112,12 @@ function Chart({ table }: { table: QueryTable }) {
   );
 }
 
-function latestOf(name: string, point: { at: number; value: number } | undefined, span: number) {
-  const value = point ? formatFigure(point.value) : missing;
+function latestOf(
+  name: string,
+  point: { at: number; value: number | null } | undefined,
+  span: number,
+) {
+  const value = point && point.value !== null ? formatFigure(point.value) : missing;
   return { name: `Latest ${name}`, value, note: point && timeWords(point.at, span) };
 }
 

@@ -149,6 +149,7 @@ const Links = styled.nav<{ $isOpen: boolean }>`
   margin-inline-start: -${space(3)};
   @media ${below.lg} {
     position: static;
+    margin-inline-start: 0;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
     padding-bottom: ${space(3)};
     border-bottom: 1px solid ${color.line};

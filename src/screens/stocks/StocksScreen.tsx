@@ -89,7 +89,7 @@ export function StocksScreen(props: StocksScreenProps) {
 
 /** Searches the saved service value as well as its display name. */
 function searchText({ ticker, name, service }: StockServiceRow): string {
-  return `${ticker}\n${name}\n${stockServiceName(service)}`;
+  return `${ticker}\n${name}\n${service}\n${stockServiceName(service)}`;
 }
 
 function figuresOf(stocks: StockServiceRow[] | undefined): NamedFigure[] {

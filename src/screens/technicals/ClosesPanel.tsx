@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type EmaFrame, emaFrames, type FrameCloses } from '@/api/contract/themePortfolio';
-import { OverlaidLines } from '@/components/data/charts/OverlaidLines';
+import { useMoment } from '@/components/data/Moment';
+import { OverlaidLines, type OverlaidLinesProps } from '@/components/data/charts/OverlaidLines';
 import { Segments } from '@/components/forms/fields/Segments';
 import { Panel } from '@/components/layout/Panel';
 import { space } from '@/components/theme/tokens';
 import { formatMoney } from '@/domain/format/numbers';
+import { closeTimes } from '@/domain/market/closes';
 import { averageLine, emaSpan } from '@/domain/market/technicals';
 
 interface ClosesPanelProps {
@@ -21,6 +23,7 @@ export function ClosesPanel({ ticker, closes }: ClosesPanelProps) {
   const frame = frames.includes(chosen) ? chosen : frames[0];
   if (!frame) return null;
   const prices = closes?.[frame];
+  const times = closes?.times?.[frame] ?? [];
   return (
     <Root>
       <Panel
@@ -35,7 +38,7 @@ export function ClosesPanel({ ticker, closes }: ClosesPanelProps) {
           />
         }
       >
-        <Room>{prices && <Closes {...{ ticker, frame, prices }} />}</Room>
+        <Room>{prices && <Closes {...{ ticker, frame, prices, times }} />}</Room>
       </Panel>
     </Root>
   );
@@ -61,9 +64,12 @@ interface ClosesProps {
   frame: EmaFrame;
   /** Two at least. */
   prices: readonly number[];
+  /** When each was the price; empty where that isn't known. */
+  times: readonly number[];
 }
 
-function Closes({ ticker, frame, prices }: ClosesProps) {
+function Closes({ ticker, frame, prices, times }: ClosesProps) {
+  const moment = useMoment();
   const average = averageLine(prices);
   const span = `${prices.length} ${adverbs[frame]} closes`;
   return (
@@ -76,9 +82,18 @@ function Closes({ ticker, frame, prices }: ClosesProps) {
           : []),
       ]}
       format={formatMoney}
-      ends={[span, 'now']}
+      ends={endsOf(
+        closeTimes(times, frame).map((time) => moment(time)),
+        span,
+      )}
     />
   );
+}
+
+/** The days below the line, or how many closes it has where the days aren't known. */
+function endsOf([first, middle]: string[], span: string): OverlaidLinesProps['ends'] {
+  if (first === undefined) return [span, 'now'];
+  return middle === undefined ? [first, 'now'] : [first, middle, 'now'];
 }
 
 /** `from $90,100 to $93,088, lowest $88,004, highest $97,120, now below the average of $94,788`. */

@@ -60,7 +60,7 @@ export const Default: Story = {
     ).toBeVisible();
     await expect(screen.getByText(/^Posts the full newsletter .* in WordPress$/)).toBeVisible();
     await expect(box('WordPress')).toBeDisabled();
-    await expect(box('WordPress')).toHaveAccessibleDescription(/Scheduled for 2026-11-20/);
+    await expect(box('WordPress')).toHaveAccessibleDescription(/Scheduled for 09:15/);
     for (const name of ['Test of FS', 'Bulk FSI', 'Bulk FS']) await expect(box(name)).toBeChecked();
     await waitFor(() => expect(box('Select all')).toHaveFocus());
     await expect(

@@ -216,7 +216,7 @@ export const Judging: Story = {
   args: { schedule: { ...noSchedule, judged: null } },
   play: async () => {
     const asked = await askLater();
-    await expect(asked.getByText('Checking the email for 2026-11-21 06:30…')).toBeVisible();
+    await expect(asked.getByText('Checking the email for Sat 06:30…')).toBeVisible();
     await expect(asked.getByRole('button', { name: 'Schedule' })).toBeDisabled();
   },
 };

@@ -47,6 +47,21 @@ export const Default: Story = {
   },
 };
 
+/** On a phone only the open section is shown, until the others are asked for. */
+export const AllSettings: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const links = () => within(canvas.getByRole('navigation', { name: 'Settings' }));
+    await expect(links().getAllByRole('link')).toHaveLength(1);
+    await expect(links().getByRole('link', { name: 'My account' })).toBeVisible();
+    await userEvent.click(button('All settings'));
+    await expect(links().getByRole('link', { name: 'Activity' })).toBeVisible();
+    await expect(links().getAllByRole('heading')).toHaveLength(5);
+    await userEvent.click(button('All settings'));
+    await expect(links().queryByRole('link', { name: 'Activity' })).toBeNull();
+  },
+};
+
 export const SavesTheName: Story = {
   play: async ({ args, canvas }) => {
     const name = canvas.getByLabelText('First name');

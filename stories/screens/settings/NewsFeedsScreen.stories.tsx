@@ -163,7 +163,7 @@ export const Checked: Story = {
 
 export const RemoveConfirm: Story = {
   play: async ({ args }) => {
-    await confirm(`Remove ${ledger.name}`, 'Remove', /^No new stories come from this feed/);
+    await confirm(`Remove ${ledger.name}`, 'Remove', /^No new stories will come from it/);
     await expect(args.onRemove).toHaveBeenCalledWith(ledger);
   },
 };

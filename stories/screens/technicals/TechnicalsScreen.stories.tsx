@@ -60,6 +60,7 @@ export const Timeframes: Story = {
       /^BTC, 60 daily closes: from \$[\d,]+ to \$94,319, lowest \$[\d,]+, highest \$[\d,]+, now (above|below) the average of \$[\d,]+$/,
     );
     await expect(chart().querySelectorAll('path')).toHaveLength(2);
+    await expect(chart()).toHaveTextContent(/22 Sep.*22 Oct.*now$/);
     await userEvent.click(canvas.getByRole('radio', { name: 'Week' }));
     await expect(chart()).toHaveAccessibleName(/^BTC, 60 weekly closes/);
   },

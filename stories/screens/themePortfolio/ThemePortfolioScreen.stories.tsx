@@ -212,6 +212,18 @@ export const Positions: Story = {
   },
 };
 
+/** Before Compute Portfolio: one sentence says why columns are empty, instead of N/A in every row. */
+export const Awaited: Story = {
+  args: { panes: [paneOf(opened)] },
+  play: async () => {
+    await expect(screen.getAllByText(/^No prices or signals yet/)).toHaveLength(1);
+    const cyber = within(screen.getByRole('table', { name: 'Positions of Cyber' }));
+    for (const missing of cyber.getAllByText('N/A')) {
+      await expect(missing.getBoundingClientRect().width).toBeLessThan(2);
+    }
+  },
+};
+
 /** No prices yet: a new theme has three empty rows. */
 export const Computing: Story = {
   args: {

@@ -305,7 +305,8 @@ describe('CoinGecko’s closes', () => {
 
   const closes = (frame: 'hour' | 'day' | 'week' | 'month', answer: unknown, settings = {}) => {
     const { ask, asked } = standIn(coingecko, () => answer, { settings });
-    return { asked, closes: coingecko.closes?.(ask, of, frame, now) };
+    const found = coingecko.closes?.(ask, of, frame, now);
+    return { asked, closes: found?.then((list) => list.map(({ price }) => price)) };
   };
 
   it.each([

@@ -169,7 +169,8 @@ describe('closes of stocks at Tiingo', () => {
     const respond: Respond = ({ pathname }) => (pathname === '/iex/' ? iex : bars);
     const { ask, asked } = standIn(tiingo, respond);
     const of = { symbol: 'MSTR', kind: 'stock', id: '' } as const;
-    return { closes: (await tiingo.closes?.(ask, of, frame, monday)) ?? [], asked };
+    const found = (await tiingo.closes?.(ask, of, frame, monday)) ?? [];
+    return { closes: found.map(({ price }) => price), asked };
   }
 
   it.each([

@@ -14,8 +14,10 @@ export interface OverlaidLinesProps {
   lines: readonly OverlaidLine[];
   /** Formats the highest and the lowest value at their height. */
   format: (value: number) => string;
-  /** What stands below the first value and below the last. */
-  ends: readonly [first: string, last: string];
+  /** What stands below the first value, the last one, and between them below the middle one. */
+  ends:
+    | readonly [first: string, last: string]
+    | readonly [first: string, middle: string, last: string];
 }
 
 /** Lines of the same figures' size over each other, on one scale from their lowest value to their highest. */
@@ -47,8 +49,9 @@ export function OverlaidLines({ label, lines, format, ends }: OverlaidLinesProps
           {low !== high && <span>{format(low)}</span>}
         </Bounds>
         <Ends>
-          <span>{ends[0]}</span>
-          <span>{ends[1]}</span>
+          {ends.map((end) => (
+            <span key={end}>{end}</span>
+          ))}
         </Ends>
       </Plot>
     </Root>
@@ -134,6 +137,17 @@ const Bounds = styled.div`
 
 const Ends = styled.div`
   display: flex;
-  justify-content: space-between;
+  gap: ${space(2)};
   color: ${color.inkSoft};
+  > span {
+    flex: 1 1 0;
+    text-align: center;
+    white-space: nowrap;
+  }
+  > :first-child {
+    text-align: left;
+  }
+  > :last-child {
+    text-align: right;
+  }
 `;

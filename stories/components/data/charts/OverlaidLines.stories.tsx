@@ -29,7 +29,7 @@ const meta = {
       },
     ],
     format: formatMoney,
-    ends: ['60 daily closes', 'now'],
+    ends: ['22 Sep', '22 Oct', 'now'],
   },
 } satisfies Meta<typeof OverlaidLines>;
 
