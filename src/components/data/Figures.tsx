@@ -14,10 +14,13 @@ interface FiguresProps {
   /** What the figures are of, for screen readers. */
   label: string;
   figures: readonly NamedFigure[];
+  /** Where there is nothing to count, or it couldn't be loaded. */
+  isHidden?: boolean;
 }
 
 /** The answer of a page before its table: a few large figures in a line. */
-export function Figures({ label, figures }: FiguresProps) {
+export function Figures({ label, figures, isHidden = false }: FiguresProps) {
+  if (isHidden) return null;
   return (
     <List aria-label={label} aria-busy={figures.some(({ value }) => value === undefined)}>
       {figures.map(({ name, value, note }) => (
@@ -36,6 +39,10 @@ const List = styled.dl`
   flex-wrap: wrap;
   gap: ${space(4)} ${space(10)};
   margin: 0;
+  > div {
+    min-width: 0;
+    max-width: 100%;
+  }
   dt {
     color: ${color.inkSoft};
     font-size: ${size.table};
@@ -61,4 +68,5 @@ const Note = styled.dd`
   margin: 0;
   color: ${color.inkSoft};
   font-size: ${size.caption};
+  overflow-wrap: anywhere;
 `;

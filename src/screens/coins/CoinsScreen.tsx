@@ -43,7 +43,11 @@ export function CoinsScreen(props: CoinsScreenProps) {
       title="Coins"
       note="Coins in the newsletter’s Crypto Prices table. Add coins in the newsletter editor."
     >
-      {coins?.length !== 0 && <Figures label="24 hours" figures={figuresOf(coins)} />}
+      <Figures
+        label="24 hours"
+        figures={figuresOf(coins)}
+        isHidden={error !== null || coins?.length === 0}
+      />
       <Panel note={noteOf(pricedAt)}>
         <List
           {...list}

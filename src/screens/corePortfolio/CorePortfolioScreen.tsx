@@ -91,7 +91,11 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
         </>
       }
     >
-      {rows?.length !== 0 && <Figures label="Since the rebalance" figures={figuresOf(rows)} />}
+      <Figures
+        label="Since the rebalance"
+        figures={figuresOf(rows)}
+        isHidden={error !== null || rows?.length === 0}
+      />
       <Panel
         title="Current Portfolio"
         note={note}

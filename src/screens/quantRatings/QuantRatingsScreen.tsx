@@ -100,7 +100,11 @@ export function QuantRatingsScreen(props: QuantRatingsScreenProps) {
         </>
       }
     >
-      {ratings?.length !== 0 && <Figures label="Ratings" figures={figuresOf(ratings)} />}
+      <Figures
+        label="Ratings"
+        figures={figuresOf(ratings)}
+        isHidden={error !== null || ratings?.length === 0}
+      />
       <Panel>
         <List
           {...list}

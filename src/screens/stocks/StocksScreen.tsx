@@ -65,7 +65,11 @@ export function StocksScreen(props: StocksScreenProps) {
         </>
       }
     >
-      {stocks?.length !== 0 && <Figures label="Stocks" figures={figuresOf(stocks)} />}
+      <Figures
+        label="Stocks"
+        figures={figuresOf(stocks)}
+        isHidden={error !== null || stocks?.length === 0}
+      />
       <Panel>
         <List
           {...list}

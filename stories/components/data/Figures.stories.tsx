@@ -42,4 +42,6 @@ export const Loading: Story = {
   args: { figures: [{ name: 'Rated', value: undefined }] },
 };
 
+export const Hidden: Story = { args: { isHidden: true } };
+
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
