@@ -79,7 +79,7 @@ describe('published before', () => {
       'ran 19 Nov',
       'Already in Thursday',
     ]);
-    expect(publishedTitle(older)).toBe('Already in November 18, 2026');
+    expect(publishedTitle(older)).toBe('Already in 18 Nov newsletter');
     expect(publishedLabel({ id: 1, name: '', date: null })).toBe('ran before');
     expect(publishedTitle({ id: 1, name: '', date: null })).toBe(
       'Already in an earlier newsletter',

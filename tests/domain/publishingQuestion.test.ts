@@ -24,7 +24,7 @@ it.each<[string, Partial<PublishedEmail>, string]>([
   [
     'that it went there before',
     { repeats: 31, publishedAt: '2026-11-20 08:20:00' },
-    `${first} It was published there on November 20, 2026 8:20 AM EST. This publishes it again. ${last}`,
+    `${first} It was published there on 20 Nov 2026 08:20. This publishes it again. ${last}`,
   ],
   [
     'that it went there at some time',

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCapability } from '@/api/ApiProvider';
 import { type AltColumn, altLimit } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
-import { formatClock, formatStamp, wallClockAt } from '@/domain/format/dates';
+import { wallClockAt } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 import type { AltTextProps } from '@/components/forms/images/AltText';
 import { findAuthor, nameOfAuthor, offeredAuthors } from '@/domain/firm/byline';
 import { isCommentary, type SavedField, savedFieldNames } from '@/api/contract/savedFields';
@@ -101,8 +102,7 @@ function restoredFrom(found: NonNullable<Found>, newsletter: Newsletter): string
   });
   if (times.length === 0) return null;
   const at = new Date(Math.max(...times));
-  const isToday = wallClockAt(at).slice(0, 10) === wallClockAt(new Date()).slice(0, 10);
-  return isToday ? formatClock(at) : formatStamp(wallClockAt(at));
+  return formatMoment(wallClockAt(at), wallClockAt(new Date()).slice(0, 10), { hasHour: true });
 }
 
 /** Longer than the time between two keys, so that nothing runs while somebody types. */

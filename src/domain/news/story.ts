@@ -1,3 +1,4 @@
+import { newsletterName } from '@/domain/newsletter/newsletterName';
 import type { NewsItem, PublishedIn } from '@/api/contract/news';
 import { formatDay, parseWallClock } from '@/domain/format/dates';
 import { headlineTokens } from './headlineTokens';
@@ -66,5 +67,5 @@ export function publishedLabel({ date }: PublishedIn): string {
 
 /** The newsletter's full name, for a tooltip. */
 export function publishedTitle({ name, date }: PublishedIn): string {
-  return `Already in ${name || formatDay(date) || 'an earlier newsletter'}`;
+  return `Already in ${name || date ? newsletterName({ name, date }) : 'an earlier newsletter'}`;
 }

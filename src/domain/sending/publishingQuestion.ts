@@ -1,4 +1,5 @@
-import { formatStamp } from '@/domain/format/dates';
+import { instantOf } from '@/domain/format/dates';
+import { formatMoment } from '@/domain/format/moment';
 import type { Brand } from '@/api/contract/publication';
 import { formatKilobytes } from '@/domain/format/numbers';
 import { counted } from '@/domain/format/text';
@@ -37,6 +38,6 @@ export function publishingQuestion(email: PublishedEmail): string {
 }
 
 function before(publishedAt: string | null): string {
-  const stamp = formatStamp(publishedAt);
-  return stamp === '' ? 'was published there before' : `was published there on ${stamp}`;
+  const moment = instantOf(publishedAt) && formatMoment(publishedAt, null, { hasHour: true });
+  return moment ? `was published there on ${moment}` : 'was published there before';
 }

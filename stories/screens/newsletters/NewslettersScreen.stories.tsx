@@ -407,9 +407,7 @@ export const SendToWpAgain: Story = {
   play: async () => {
     const dialog = await askToSend('Send to WP again');
     await expect(
-      dialog.getByText(
-        /It was published there on November 20, 2026 8:24 AM EST. This publishes it again\./,
-      ),
+      dialog.getByText(/It was published there on 20 Nov 2026 08:24. This publishes it again\./),
     ).toBeVisible();
   },
 };
