@@ -138,6 +138,27 @@ describe('autosave', () => {
     expect(drafts.get('text')).toMatchObject({ value: 'last words' });
   });
 
+  it('is not in conflict with the save of a page that closed at the last key', async () => {
+    const { open, stored, journal, requests, state } = setUp();
+    const { write } = journal;
+    const engine = open();
+    engine.change('text', () => 'last');
+    await vi.advanceTimersByTimeAsync(1_000);
+    engine.change('text', () => 'last words');
+    // What takes time isn't finished any more.
+    journal.write = () => new Promise(() => undefined);
+    void engine.flush(true);
+    engine.dispose();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stored.value).toBe('last words');
+    journal.write = write;
+    await open().start();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(requests.at(-1)?.op_id).toBe(requests.at(-2)?.op_id);
+    expect(state()).toMatchObject({ kind: 'saved' });
+    expect(stored.value).toBe('last words');
+  });
+
   it('keeps both texts of a conflict until the user chooses', async () => {
     const { open, stored, drafts, state } = setUp();
     const engine = open();

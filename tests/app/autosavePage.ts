@@ -46,6 +46,7 @@ export function setUp(more: Record<string, Stored> = {}) {
       await adopt(found);
     },
     write: async (field, entry) => void drafts.set(field, structuredClone(entry)),
+    leave: (field, entry) => void drafts.set(field, structuredClone(entry)),
     remove: async (field) => void drafts.delete(field),
     release: () => undefined,
   };

@@ -80,6 +80,32 @@ describe('a draft that both stores have', () => {
   });
 });
 
+describe('a page that closes', () => {
+  it('leaves its draft where that takes no time', async () => {
+    const closing = open('closing');
+    await closing.write('name', entryAt(1));
+    closing.leave('name', entryAt(2));
+    expect(second.items.get('7/12/closing/name')?.at).toBe(2);
+    await expect(textsFor('next')).resolves.toEqual(['at 2']);
+    expect([first.items.size, second.items.size]).toEqual([0, 0]);
+  });
+
+  it('has one draft again if it stays', async () => {
+    const staying = open('staying');
+    staying.leave('name', entryAt(1));
+    await staying.write('name', entryAt(2));
+    expect([first.items.size, second.items.size]).toEqual([1, 0]);
+    staying.leave('name', entryAt(3));
+    await staying.remove('name');
+    expect([first.items.size, second.items.size]).toEqual([0, 0]);
+  });
+
+  it('says nothing of a full storage', () => {
+    second.refuse('put');
+    expect(() => open('closing').leave('name', entryAt(1))).not.toThrow();
+  });
+});
+
 describe('a page that takes over drafts', () => {
   beforeEach(async () => {
     await open('closed').write('name', entryAt(1));

@@ -8,6 +8,7 @@ import type { SaveState } from '@/domain/newsletter/saveState';
 const journal: Journal = {
   takeUp: () => Promise.resolve(),
   write: () => Promise.resolve(),
+  leave: () => undefined,
   remove: () => Promise.resolve(),
   release: () => undefined,
 };

@@ -67,6 +67,13 @@ class Keeper {
     return field.writing;
   }
 
+  /** As the page closes. */
+  leave(field: Field): void {
+    const { journal, now } = this.#options;
+    const entry = entryOf(field, now().getTime());
+    if (entry) journal.leave(field.name, entry);
+  }
+
   dispose(fields: Iterable<Field>): void {
     for (const field of fields) {
       field.cancelWrite?.();
@@ -256,8 +263,11 @@ export class Autosave<Name extends string> {
   async #settle(field: Field<Name>, isLeaving: boolean): Promise<void> {
     field.cancelSave?.();
     if (field.cancelWrite) void this.#keeper.now(field);
-    do await this.#save(field, isLeaving);
-    while (!this.#isDisposed && stateOf(field, this.#isSignedOut).kind === 'saving');
+    do {
+      const saved = this.#save(field, isLeaving);
+      if (isLeaving) this.#keeper.leave(field);
+      await saved;
+    } while (!this.#isDisposed && stateOf(field, this.#isSignedOut).kind === 'saving');
   }
 
   #saveAfter(field: Field<Name>, ms: number): void {

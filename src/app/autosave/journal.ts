@@ -12,6 +12,8 @@ export interface Journal {
   /** Passes on the drafts of closed pages, newest first, and removes them once they are adopted. */
   takeUp(adopt: (drafts: Draft[]) => Promise<void>): Promise<void>;
   write(field: string, entry: JournalEntry): Promise<void>;
+  /** Writes as the page closes, when nothing that takes time is finished any more. */
+  leave(field: string, entry: JournalEntry): void;
   remove(field: string): Promise<void>;
   /** Marks the page as closed, so that the next one takes over its drafts. */
   release(): void;
@@ -25,7 +27,7 @@ export interface PageLocks {
 
 interface DraftStores {
   first: DraftStore;
-  /** Used if the first store fails. */
+  /** Used if the first store fails, and as a page closes: it writes at once. */
   second: DraftStore;
 }
 
@@ -104,6 +106,12 @@ function draftWriter(places: DraftStores) {
         await second.put(key, kept);
       }
     },
+    leave(key: string, entry: JournalEntry): void {
+      written.set(key, entry.at);
+      inSecond.add(key);
+      // A page that is closing can do nothing about a full storage.
+      second.put(key, { at: entry.at, entry }).catch(() => undefined);
+    },
     async remove(key: string): Promise<void> {
       const at = written.get(key);
       if (at === undefined) return;
@@ -138,6 +146,10 @@ export function makeJournal(
     async write(field, entry) {
       await writer.write(keyOf(field), entry);
       if (!drafts.has(field)) onChange();
+      drafts.add(field);
+    },
+    leave(field, entry) {
+      writer.leave(keyOf(field), entry);
       drafts.add(field);
     },
     async remove(field) {
