@@ -326,6 +326,28 @@ test('leaving and returning shows what was typed, even with a slow server', asyn
   await expect(preview.frameLocator('iframe').getByText('And previewed.').last()).toBeVisible();
 });
 
+test('the email beside the writing follows what is saved, and stays chosen', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const editor = await compose(page, server, 6);
+  const tab = page.getByRole('tab', { name: 'Email' });
+  await tab.click();
+  const email = page.frameLocator('iframe[title="Email as last saved"]');
+  await expect(email.getByText('Crypto Market Update').first()).toBeVisible();
+  await write(editor, ' Seen beside the text.');
+  await expect(email.getByText('Seen beside the text.').last()).toBeVisible();
+  await saved(page);
+
+  await page.reload();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(email.getByText('Seen beside the text.').last()).toBeVisible();
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await expect(tab).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'News' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('if this computer cannot store drafts, the page says so and closing asks', async ({
   page,
   server,

@@ -22,7 +22,9 @@ self.addEventListener('message', ({ data }: MessageEvent<ChecksRequest>) => {
     const answer: ChecksAnswer = {
       id: data.id,
       report: checkEmail({ ...email, dictionary: words }),
-      ...('input' in data && { proposedSummary: proposeSummary(data.input) }),
+      ...('input' in data && {
+        rendered: { html: email.html, proposedSummary: proposeSummary(data.input) },
+      }),
     };
     self.postMessage(answer, { transfer: [] });
   });

@@ -16,11 +16,18 @@ export type ChecksRequest = Checkable & { id: number };
 export interface ChecksAnswer {
   id: number;
   report: Report;
-  /** What the email says of the day where nobody wrote a summary; only for a newsletter. */
-  proposedSummary?: string | undefined;
+  /** Only for a newsletter. */
+  rendered?: RenderedNewsletter | undefined;
 }
 
-type HandleReport = (report: Report, proposedSummary: string) => void;
+/** What a newsletter became before it was checked. */
+export interface RenderedNewsletter {
+  html: string;
+  /** What the email says of the day where nobody wrote a summary. */
+  proposedSummary: string;
+}
+
+type HandleReport = (report: Report, rendered: RenderedNewsletter | undefined) => void;
 
 function openWorker(): Worker {
   return new Worker(new URL('./checks.worker.ts', import.meta.url), { type: 'module' });
@@ -43,7 +50,7 @@ export function openChecks(onReport: HandleReport, onError: () => void) {
 
   worker.addEventListener('message', ({ data }: MessageEvent<ChecksAnswer>) => {
     isBusy = false;
-    if (data.id === lastId) onReport(data.report, data.proposedSummary ?? '');
+    if (data.id === lastId) onReport(data.report, data.rendered);
     const next = waiting;
     waiting = null;
     if (next) send(next);

@@ -12,7 +12,6 @@ import { useIgnoredFindings } from '@/api/hooks/checks';
 import { useMarketAnswers } from '@/api/hooks/prices';
 import type { Origins } from '@/domain/figures/origins';
 import type { CheckModes } from '@/domain/checks/checkModes';
-import type { Report } from '@/domain/checks/report';
 import type { BrandKey, Publisher } from '@/api/contract/publication';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { variants } from '@/domain/newsletter/variants';
@@ -21,7 +20,7 @@ import type { loadBmi } from '@/app/sending/contentInput';
 import { useRestriction } from '@/app/session/useRestriction';
 import type { ChecksProps } from '@/screens/composer/ChecksPanel';
 import { usePublisher } from '@/app/publisher';
-import { openChecks } from '@/app/checks/checksWorker';
+import { openChecks, type RenderedNewsletter } from '@/app/checks/checksWorker';
 import { useBmi } from './useMarketTables';
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
 import { useLanguageReview } from './useLanguageReview';
@@ -40,8 +39,8 @@ interface ChecksOptions {
 }
 
 interface Checks extends ChecksProps {
-  /** What the email says of the day where nobody wrote a summary; '' before the first checks. */
-  proposedSummary: string;
+  /** What was checked; undefined before the first checks. */
+  rendered: RenderedNewsletter | undefined;
 }
 
 /** Checks the newsletter as it is written: after each pause, and when other data arrives. */
@@ -62,7 +61,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const checked = { ...options, id: newsletter.id, newsletter, ignored };
   const languageReview = useLanguageReview(newsletter.id, options.writing);
   const links = useLinkCheck({ ...checked, variant: variants[variant] });
-  const { report, isChecking, proposedSummary, hasCrashed } = useWorkerReport(variant, {
+  const { report, isChecking, rendered, hasCrashed } = useWorkerReport(variant, {
     ...checked,
     ...market.answers,
     publisher,
@@ -77,7 +76,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   return {
     report,
     isChecking,
-    proposedSummary,
+    rendered,
     error: market.hasFailed || bmi.error ? onHold : hasCrashed ? crashed : null,
     onRetry() {
       market.reload();
@@ -189,8 +188,9 @@ type ChecksWorker = ReturnType<typeof openChecks>;
 
 /** A worker that opens with the first check, and its newest report; undefined before the first one. */
 function useChecksWorker() {
-  const [answer, setAnswer] = useState<{ report?: Report; proposedSummary: string }>({
-    proposedSummary: '',
+  const [answer, setAnswer] = useState<Pick<Checks, 'report' | 'rendered'>>({
+    report: undefined,
+    rendered: undefined,
   });
   const [isChecking, setIsChecking] = useState(false);
   const [hasCrashed, setHasCrashed] = useState(false);
@@ -207,8 +207,8 @@ function useChecksWorker() {
     hasCrashed,
     check(...request: Parameters<ChecksWorker['check']>) {
       worker.current ??= openChecks(
-        (report, proposedSummary) => {
-          setAnswer({ report, proposedSummary });
+        (report, rendered) => {
+          setAnswer({ report, rendered });
           setIsChecking(false);
         },
         () => setHasCrashed(true),

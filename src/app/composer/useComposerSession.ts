@@ -5,7 +5,7 @@ import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
 import { useLaunch, useMayLaunch } from '@/app/launch/useLaunch';
 import { usePresence } from './usePresence';
 import { useSignInAgain } from '@/app/session/useSignInAgain';
-import { type MouseEvent, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useCapability } from '@/api/ApiProvider';
 import type { Colleague } from '@/api/contract/presence';
 import { useComposerNews } from '@/api/hooks/news';
@@ -16,6 +16,8 @@ import type { ImageProps } from '@/screens/composer/ChartUpload';
 import { paths } from '@/screens/paths';
 import { openAfter } from '@/app/routing/openAfter';
 import { useChecks } from './useChecks';
+import { useSavedEmail } from './useSavedEmail';
+import { useWindowFits } from '@/app/browser/useWindowFits';
 import { useHistory } from './useHistory';
 import { useMarketTables } from './useMarketTables';
 import { useImages } from './useImages';
@@ -97,7 +99,14 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
   const news = useComposerNews(newsletter.id);
   const { slots, place, dropped, ...images } = useImages(newsletter, writing?.altOf);
   const send = useDailySend(newsletter.id);
-  const checks = useChecks({ newsletter, brand, news: news.selected, previous, writing });
+  const { rendered, ...checks } = useChecks({
+    newsletter,
+    brand,
+    news: news.selected,
+    previous,
+    writing,
+  });
+  const email = useSavedEmail({ html: rendered?.html, checks, states: writing?.bar.states });
   const dock = useDock();
   const { sought, back } = useOpening(newsletter.id, writing?.flush);
   const hasUnsavedText = useUnsavedText(newsletter.id) !== false;
@@ -121,7 +130,9 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
       onSync: () => void flush().then(sync),
     },
     commentary: { text: drafts.daily_comments, ...inserts },
-    ...(hasSummary && { summary: { text: drafts.summary, proposed: checks.proposedSummary } }),
+    ...(hasSummary && {
+      summary: { text: drafts.summary, proposed: rendered?.proposedSummary ?? '' },
+    }),
     images: { slots },
     technical: { text: drafts.daily_comments_technical, ...inserts, image: images.technical },
     promos: {
@@ -134,6 +145,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
     news,
     dropped,
     checks,
+    email,
     dock,
     sought,
     ...(hasHistory && { history }),
@@ -195,32 +207,25 @@ function useDailySend(id: number) {
 
 const narrowWindow = '(max-width: 1279px)';
 
-const key = 'composer dock';
+const keys = { width: 'composer dock', email: 'composer email' };
 
-/** How the dock is shown. Its width is remembered on this computer. */
+/** How the dock is shown. Its width, and whether it shows the email, are remembered on this computer. */
 function useDock(): DockProps {
   const { hash, key: visit } = useLocation();
-  const isSheet = useSyncExternalStore(followWindow, isNarrow);
-  const [isWide, setIsWide] = useState(() => localStorage.getItem(key) === 'wide');
+  const isSheet = useWindowFits(narrowWindow);
+  const [isWide, setIsWide] = useState(() => localStorage.getItem(keys.width) === 'wide');
+  const [opensEmail] = useState(() => localStorage.getItem(keys.email) === 'shown');
   return {
     asked: hash ? { place: hash.slice(1), key: visit } : null,
     isSheet,
     isWide,
     onWide(next) {
       setIsWide(next);
-      localStorage.setItem(key, next ? 'wide' : 'narrow');
+      localStorage.setItem(keys.width, next ? 'wide' : 'narrow');
     },
+    opensEmail,
+    onEmail: (isShown) => localStorage.setItem(keys.email, isShown ? 'shown' : 'hidden'),
   };
-}
-
-function isNarrow(): boolean {
-  return matchMedia(narrowWindow).matches;
-}
-
-function followWindow(onChange: () => void): () => void {
-  const query = matchMedia(narrowWindow);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }
 
 const previewPaths: Record<SendVariant, (id: number) => string> = {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { palettes, type ThemeName } from '@/components/theme/tokens';
 import { type EmailAnchor, Spotlight } from './Spotlight';
@@ -16,19 +16,25 @@ export interface EmailFrameProps {
   anchor?: EmailAnchor | null;
   /** Adds a way back to the list of findings, on narrow screens. */
   onLeaveAnchor?(): void;
+  /** Called when the email has been loaded and is as tall as its content. */
+  onReady?(): void;
 }
 
 /** An email as a mail program shows it, as tall as its content. */
 export function EmailFrame(props: EmailFrameProps) {
-  const { html, title, width = 600, scheme = 'light', anchor, onLeaveAnchor } = props;
+  const { html, title, width = 600, scheme = 'light', anchor, onLeaveAnchor, onReady } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>(null);
   const [height, setHeight] = useState(600);
 
+  const handleHeight = useEffectEvent((measured: number) => {
+    setHeight(measured);
+    onReady?.();
+  });
   useEffect(() => {
     if (!frame.current || !page) return;
     openLinksOutside(page);
-    return followHeight(frame.current, page, setHeight);
+    return followHeight(frame.current, page, (measured) => handleHeight(measured));
   }, [page]);
 
   useLayoutEffect(() => {

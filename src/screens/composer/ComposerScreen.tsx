@@ -12,6 +12,7 @@ import { type Conflict, ConflictAlert } from './ConflictAlert';
 import { CryptoPricesSection, type CryptoPricesSectionProps } from './CryptoPricesSection';
 import { DroppedImageModal, type DroppedImageModalProps } from './DroppedImageModal';
 import { Dock, type DockProps, type DockTab, tabOf } from './Dock';
+import { EmailPanel, type EmailPanelProps } from './EmailPanel';
 import { EtpsSection, type ListedPricesSectionProps, StocksSection } from './ListedPricesSection';
 import { MetricsSection, type MetricsSectionProps } from './MetricsSection';
 import { NewsSection, type NewsSectionProps } from './NewsSection';
@@ -52,6 +53,8 @@ export interface ComposerScreenProps {
   /** Set after an image was dropped beside the text and the slots. */
   dropped?: DroppedImageModalProps | null;
   checks: ChecksProps;
+  /** The email beside the writing; absent where there is no room for it. */
+  email?: EmailPanelProps | undefined;
   /** Absent where the API keeps none. */
   history?: HistoryProps | undefined;
   dock: DockProps;
@@ -74,7 +77,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
   const { bar, signIn, dock, checks, history, sought = null } = props;
   const [entry, setEntry] = useState<HistoryEntry | null>(null);
   const root = useRef<HTMLElement>(null);
-  const { tab, isOpen, showTab, show, close } = useShownTab(dock.asked);
+  const { tab, isOpen, showTab, show, close } = useShownTab(dock, props.email !== undefined);
   useBarHeight(root);
   const summary = props.summary?.text;
   const fixing = useFixing({ checks, sought, title: bar.title, summary });
@@ -103,7 +106,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
           onTab={showTab}
           onClose={close}
           toFix={countToFix(checks.report)}
-          panels={panelsOf(props, fixing)}
+          panels={panelsOf(props, fixing, tab)}
         />
       </Workspace>
       {entry && history && <History {...history} entry={entry} onClose={() => setEntry(null)} />}
@@ -146,8 +149,9 @@ function historyOf(
 }
 
 /** The tab in view, and whether the sheet is open. A place that the address names is shown. */
-function useShownTab(asked: DockProps['asked']) {
-  const [tab, setTab] = useState<DockTab>('news');
+function useShownTab({ asked, opensEmail, onEmail }: DockProps, hasEmail: boolean) {
+  const [chosen, setTab] = useState<DockTab>(opensEmail ? 'email' : 'news');
+  const tab = chosen === 'email' && !hasEmail ? 'news' : chosen;
   const [isOpen, setIsOpen] = useState(false);
   const [shownFor, setShownFor] = useState<string>();
   const [focused, setFocused] = useState<{ tab: DockTab } | null>(null);
@@ -157,6 +161,10 @@ function useShownTab(asked: DockProps['asked']) {
     setIsOpen(wanted !== undefined);
     if (wanted) setTab(wanted);
   }
+  const showTab = (next: DockTab) => {
+    setTab(next);
+    onEmail(next === 'email');
+  };
   const show = (next: DockTab) => {
     setTab(next);
     setIsOpen(true);
@@ -166,7 +174,7 @@ function useShownTab(asked: DockProps['asked']) {
   useLayoutEffect(() => {
     if (focused) document.getElementById(`dock-${focused.tab}`)?.focus();
   }, [focused]);
-  return { tab, isOpen, showTab: setTab, show, close: () => setIsOpen(false) };
+  return { tab, isOpen, showTab, show, close: () => setIsOpen(false) };
 }
 
 /** Tells the style how high the bar is: the dock fills the window below it. */
@@ -212,6 +220,7 @@ function Writing({ fixing, root, ...props }: WritingProps) {
 function panelsOf(
   props: ComposerScreenProps,
   { onShow, onFix }: ReturnType<typeof useFixing>,
+  tab: DockTab,
 ): Record<DockTab, ReactNode> {
   return {
     news: <NewsSection {...props.news} />,
@@ -222,6 +231,7 @@ function panelsOf(
     checks: (
       <ChecksPanel {...props.checks} readiness={readinessIn(props)} onShow={onShow} onFix={onFix} />
     ),
+    email: props.email && <EmailPanel {...props.email} isShown={tab === 'email'} />,
   };
 }
 

@@ -17,6 +17,10 @@ export interface DockProps {
   /** The dock takes about half of the window. */
   isWide: boolean;
   onWide(isWide: boolean): void;
+  /** Whether the dock opens with the email. */
+  opensEmail: boolean;
+  /** Remembers whether the user chose the email. */
+  onEmail(isShown: boolean): void;
 }
 
 interface OpenDockProps extends Pick<DockProps, 'isSheet' | 'isWide' | 'onWide'> {
@@ -27,10 +31,11 @@ interface OpenDockProps extends Pick<DockProps, 'isSheet' | 'isWide' | 'onWide'>
   onClose(): void;
   /** The issues that block sending; undefined before the first check. */
   toFix: number | undefined;
+  /** Without its panel, a tab isn’t offered. */
   panels: Record<DockTab, ReactNode>;
 }
 
-/** What one needs beside the text: news, figures and checks, one tab each. */
+/** What one needs beside the text: news, figures, checks and the email, one tab each. */
 export function Dock(props: OpenDockProps) {
   const { isSheet, isWide, isOpen, onClose, onWide } = props;
   if (isSheet) {
@@ -60,7 +65,8 @@ type TabbedPanelsProps = OpenDockProps & { children?: ReactNode };
 
 /** Every panel stays mounted, so that its filter, its scroll position and its focus are kept. */
 function TabbedPanels({ tab, onTab, toFix, panels, children }: TabbedPanelsProps) {
-  const tabs = dockTabs.map((each) =>
+  const offered = dockTabs.filter(({ key }) => panels[key] !== undefined);
+  const tabs = offered.map((each) =>
     each.key === 'checks' && toFix ? { ...each, note: <Count>{toFix}</Count> } : each,
   );
   return (
@@ -70,8 +76,14 @@ function TabbedPanels({ tab, onTab, toFix, panels, children }: TabbedPanelsProps
         {children}
       </TabLine>
       <Panels>
-        {dockTabs.map(({ key }) => (
-          <PanelBox key={key} {...panelProps('dock', key)} $isShown={key === tab}>
+        {offered.map(({ key }) => (
+          <PanelBox
+            key={key}
+            {...panelProps('dock', key)}
+            // The email has nothing to press, so that the panel itself takes the keys that scroll.
+            tabIndex={key === 'email' ? 0 : undefined}
+            $isShown={key === tab}
+          >
             {panels[key]}
           </PanelBox>
         ))}
@@ -88,6 +100,7 @@ const dockTabs = [
   { key: 'etps', label: 'ETPs' },
   { key: 'stocks', label: 'Stocks' },
   { key: 'checks', label: 'Checks' },
+  { key: 'email', label: 'Email' },
 ] as const;
 
 export type DockTab = (typeof dockTabs)[number]['key'];
@@ -134,7 +147,7 @@ const TabLine = styled.div`
     gap: 0;
   }
   [role='tab'] {
-    padding-inline: 6px;
+    padding-inline: 5px;
     font-size: ${size.table};
   }
 `;
@@ -153,6 +166,9 @@ const PanelBox = styled.div<{ $isShown: boolean }>`
   min-width: 0;
   overflow: auto;
   overscroll-behavior: contain;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
   visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
   content-visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
   /* The dock is the frame of its panels. */

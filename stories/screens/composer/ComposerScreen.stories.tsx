@@ -7,6 +7,7 @@ import { parseCommentary } from '@/domain/commentary/commentary';
 import { proposeSubject } from '@/domain/newsletter/proposeSubject';
 import type { FixField } from '@/domain/checks/report';
 import { ComposerScreen } from '@/screens/composer/ComposerScreen';
+import type { DockProps } from '@/screens/composer/Dock';
 import { paths } from '@/screens/paths';
 import { ShellScreen } from '@/screens/shell/ShellScreen';
 import { draftText } from '@stories/draftText';
@@ -17,6 +18,7 @@ import commentary from './CommentarySection.stories';
 import bar, * as barStories from './ComposerBar.stories';
 import conflict from './ConflictAlert.stories';
 import crypto from './CryptoPricesSection.stories';
+import email from './EmailPanel.stories';
 import { sampleHistory } from './historyStates';
 import { noMarks, sourcedFigures } from './marketStates';
 import listed from './ListedPricesSection.stories';
@@ -31,6 +33,15 @@ import technical from './TechnicalSection.stories';
 const subject = proposeSubject(parseCommentary(sampleNewsletter.daily_comments));
 
 const composerBar = { ...bar.args, onSuggestSubject: () => subject };
+
+const dock: DockProps = {
+  asked: null,
+  isSheet: false,
+  isWide: false,
+  onWide: fn(),
+  opensEmail: false,
+  onEmail: fn(),
+};
 
 const meta = {
   component: ComposerScreen,
@@ -48,7 +59,7 @@ const meta = {
     news: news.args,
     checks: checks.args,
     history: sampleHistory,
-    dock: { asked: null, isSheet: false, isWide: false, onWide: fn() },
+    dock,
   },
   parameters: { layout: 'fullscreen', path: paths.composer(12) },
 } satisfies Meta<typeof ComposerScreen>;
@@ -279,7 +290,7 @@ export const NotReadyWhileUnsavedInAnotherTab: Story = {
   },
 };
 
-const sheet = { asked: null, isSheet: true, isWide: false, onWide: fn() };
+const sheet = { ...dock, isSheet: true };
 
 /** In a narrow window the dock is a sheet, and gives the focus back. */
 export const AsSheet: Story = {
@@ -306,6 +317,39 @@ export const Wider: Story = {
     await editor();
     await userEvent.click(canvas.getByRole('button', { name: 'Narrower' }));
     await expect(args.dock.onWide).toHaveBeenCalledWith(false);
+  },
+};
+
+/** A wide window has room for the email beside the text. */
+export const WithEmail: Story = {
+  tags: ['visual'],
+  args: { email: email.args, dock: { ...dock, opensEmail: true } },
+  play: async ({ args, canvas }) => {
+    await editor();
+    await expect(canvas.getByRole('tab', { name: 'Email' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const frame = await canvas.findByTitle<HTMLIFrameElement>('Email as last saved');
+    await waitFor(() =>
+      expect(frame.contentDocument?.body).toHaveTextContent('Crypto Market Update'),
+    );
+    await showTab('Metrics');
+    await expect(args.dock.onEmail).toHaveBeenCalledWith(false);
+    await expect(frame).not.toBeVisible();
+    await showTab('Email');
+    await expect(args.dock.onEmail).toHaveBeenCalledWith(true);
+    await expect(canvas.getByTitle('Email as last saved')).toBe(frame);
+  },
+};
+
+/** Where there is no room for it, the choice waits, and the news is shown. */
+export const WithoutRoomForEmail: Story = {
+  args: { dock: { ...dock, opensEmail: true } },
+  play: async ({ canvas }) => {
+    await editor();
+    await expect(canvas.queryByRole('tab', { name: 'Email' })).toBeNull();
+    await expect(canvas.getByRole('heading', { name: 'News Bucket' })).toBeVisible();
   },
 };
 
