@@ -59,5 +59,6 @@ export const paths = {
 /** Where the next step of a newsletter is done: a section of the composer, or the preview. */
 export function stepPath(id: number, step: RunStep): string {
   if (step.kind === 'write' || step.kind === 'check') return `${paths.composer(id)}#${step.field}`;
+  if (step.kind === 'checks') return `${paths.composer(id)}#checks`;
   return paths.preview(id);
 }

@@ -36,7 +36,9 @@ const Bar = styled.div<{ $isPrinted: boolean }>`
     font-weight: 600;
   }
   @media ${below.sm} {
-    padding-inline: ${space(3)};
+    padding: 6px ${space(4)};
+    font-size: ${size.caption};
+    line-height: 1rem;
   }
   @media print {
     display: ${({ $isPrinted }) => ($isPrinted ? 'flex' : 'none')};

@@ -45,6 +45,7 @@ export type RunState =
 export type RunStep =
   | { kind: 'write'; field: FixField }
   | { kind: 'check'; count: number; field: FixField }
+  | { kind: 'checks'; isRunning: boolean }
   | { kind: 'test' | 'launch' | 'preview' | 'schedule' | 'results' | 'confirm' };
 
 /** What a screen knows of a newsletter. Everything may be absent but what was sent. */
@@ -55,6 +56,8 @@ export interface RunFacts {
   writtenAt?: string | null | undefined;
   /** What blocks sending, and where the first of it is; undefined if the checks didn't run. */
   issues?: { count: number; field?: FixField | null | undefined } | undefined;
+  /** Why the issues aren’t known: until they are, nothing after the checks is the next step. */
+  checks?: 'running' | 'stopped' | undefined;
   /** The newest test; null for none. */
   tested: { at: string | null; isThisVersion: boolean } | null;
   /** When it last went to subscribers; null for never. */
@@ -118,6 +121,9 @@ function stepOf(facts: RunFacts, state: RunState): RunStep {
   if (!hasText(facts)) return { kind: 'write', field: 'commentary' };
   const { count = 0, field } = facts.issues ?? {};
   if (count > 0) return { kind: 'check', count, field: field ?? 'commentary' };
+  if (!facts.issues && facts.checks) {
+    return { kind: 'checks', isRunning: facts.checks === 'running' };
+  }
   if (!facts.tested?.isThisVersion) return { kind: 'test' };
   return { kind: facts.mayLaunch === false ? 'preview' : 'launch' };
 }
@@ -153,7 +159,7 @@ function strokeOf(stage: RunStage, told: Told): Stroke {
 
 function strokeState(stage: RunStage, { facts, state, step }: Told): StrokeState {
   if (stage === 'send' || stage === 'live') return outgoingState(stage, { facts, state, step });
-  const isNext = stage === step.kind;
+  const isNext = stage === (step.kind === 'checks' ? 'check' : step.kind);
   // What went out, or waits to, has passed all that comes before it.
   const isPassed = settled[state] !== undefined;
   const isDone = {
@@ -185,10 +191,11 @@ function outgoingState(stage: 'send' | 'live', { facts, state, step }: Told): St
 /** The words on the button of a step. */
 export function stepLabel(step: RunStep): string {
   if (step.kind === 'check') return `Check ${counted(step.count, 'issue')}`;
+  if (step.kind === 'checks') return step.isRunning ? 'Checking…' : 'Open checks';
   return stepLabels[step.kind];
 }
 
-const stepLabels: Record<Exclude<RunStep['kind'], 'check'>, string> = {
+const stepLabels: Record<Exclude<RunStep['kind'], 'check' | 'checks'>, string> = {
   write: 'Write',
   test: 'Send test',
   launch: 'Launch',
@@ -236,6 +243,7 @@ function stateSentence(facts: RunFacts, state: RunState): string | null {
 
 function nextWords(step: RunStep): string {
   if (step.kind === 'check') return `fix ${counted(step.count, 'issue')}`;
+  if (step.kind === 'checks') return step.isRunning ? '' : 'open the checks';
   const words: Partial<Record<RunStep['kind'], string>> = {
     write: 'write',
     test: 'send a test',

@@ -51,6 +51,8 @@ export interface ComposerBarProps {
   progress?: RunFacts | undefined;
   /** The issues that block sending; undefined before the first check. */
   toFix?: number | undefined;
+  /** Why the issues aren’t known. */
+  checks?: RunFacts['checks'];
   readiness?: Readiness;
   onChecks?(): void;
   /** Moves the cursor into the commentary. */
@@ -78,9 +80,9 @@ export interface ComposerBarProps {
 
 /** The head of the page: title, author and the next thing to do, and below them what else there is. */
 export function ComposerBar(props: ComposerBarProps) {
-  const { history, restoredFrom, progress, toFix } = props;
-  const run =
-    progress && runOf({ ...progress, issues: toFix === undefined ? undefined : { count: toFix } });
+  const { history, restoredFrom, progress, toFix, checks } = props;
+  const issues = toFix === undefined ? undefined : { count: toFix };
+  const run = progress && runOf({ ...progress, issues, checks });
   const step = stepIn(props, run);
   return (
     <Bar>
@@ -146,8 +148,9 @@ function TitleField({ title }: { title: DraftText }) {
 }
 
 /** What to do next; without a log of sends, what blocks sending and then the launch. */
-function stepIn({ toFix = 0 }: ComposerBarProps, run: Run | undefined): RunStep {
+function stepIn({ toFix = 0, checks }: ComposerBarProps, run: Run | undefined): RunStep {
   if (run) return run.step;
+  if (checks) return { kind: 'checks', isRunning: checks === 'running' };
   return toFix > 0 ? { kind: 'check', count: toFix, field: 'commentary' } : { kind: 'launch' };
 }
 
@@ -162,7 +165,8 @@ function Next({ step, ...props }: ComposerBarProps & { step: RunStep }) {
       </Button>
     );
   }
-  if (step.kind === 'check') {
+  if (step.kind === 'checks' && step.isRunning) return <Button isPending>{label}</Button>;
+  if (step.kind === 'check' || step.kind === 'checks') {
     return (
       <Button kind="accent" onClick={props.onChecks}>
         {label}
@@ -281,6 +285,9 @@ const NextStep = styled.div`
   display: flex;
   justify-content: end;
   min-width: min(100%, 10rem);
+  > :is(a, button) {
+    min-width: 9rem;
+  }
 `;
 
 /* Ends the first line, however wide what is in it. */

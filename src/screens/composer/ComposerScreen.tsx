@@ -38,7 +38,7 @@ export interface ComposerScreenProps {
   hasUnsavedText?: boolean;
   bar: Omit<
     ComposerBarProps,
-    'toFix' | 'readiness' | 'onChecks' | 'onWrite' | 'onDock' | 'history'
+    'toFix' | 'checks' | 'readiness' | 'onChecks' | 'onWrite' | 'onDock' | 'history'
   >;
   commentary: CommentarySectionProps;
   /** Absent where the API stores none. */
@@ -88,6 +88,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
         onSignIn={signIn?.onOpen}
         {...(history && { history: historyOf(history, setEntry) })}
         toFix={countToFix(checks.report)}
+        checks={unknownChecks(checks)}
         readiness={readinessIn(props)}
         onChecks={() => show('checks')}
         onWrite={() =>
@@ -120,6 +121,12 @@ export function ComposerScreen(props: ComposerScreenProps) {
       )}
     </Root>
   );
+}
+
+/** Why nobody knows yet what blocks sending; undefined once that is known. */
+function unknownChecks({ report, error }: ChecksProps): 'running' | 'stopped' | undefined {
+  if (report) return undefined;
+  return error === null ? 'running' : 'stopped';
 }
 
 /** A field that somebody else changed counts as unsaved until one version is chosen. */

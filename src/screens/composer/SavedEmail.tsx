@@ -37,7 +37,7 @@ function SteadyFrame({ html }: { html: string }) {
         <Layer key={version.key} $isShown={version.key === shown.key}>
           <EmailFrame
             html={version.html}
-            title="Email as last saved"
+            title={version.key === shown.key ? 'Email as last saved' : 'Email that is loading'}
             width="full"
             onReady={() => version.key === last.key && setShown(version)}
           />

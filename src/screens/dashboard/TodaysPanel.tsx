@@ -112,6 +112,7 @@ function StepLinks({ id, step, mayOnlyTest }: StepLinksProps) {
   }
   const send = mayOnlyTest ? 'Preview and send test' : 'Preview and send';
   const labels = {
+    checks: send,
     test: send,
     launch: send,
     preview: send,

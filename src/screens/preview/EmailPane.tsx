@@ -12,6 +12,7 @@ import type { PreviewedEmail, SentVersion, SentVersions, ShownVersion } from './
 import { SourceText } from './SourceText';
 import { panelProps, Tabs } from '@/components/actions/Tabs';
 import { firstView, type View, ViewControls } from './ViewControls';
+import { visuallyHidden } from '@/components/forms/fields/Field';
 import { Segments } from '@/components/forms/fields/Segments';
 import { counted } from '@/domain/format/text';
 import { stateMoment } from '@/domain/sending/sendState';
@@ -263,6 +264,11 @@ const Controls = styled.div`
   min-height: ${space(12)};
   padding: ${space(1)} ${space(6)} ${space(1)} ${space(3)};
   font-size: ${size.table};
+  @media ${below.md} {
+    flex-wrap: nowrap;
+    min-height: ${space(9)};
+    padding-block: 0;
+  }
   @media ${below.sm} {
     padding-inline: ${space(1)} ${space(4)};
   }
@@ -301,6 +307,7 @@ const Changes = styled.details`
   }
 `;
 
+/* On a phone only what differs from the email is said: the size stands below it, too. */
 const Caption = styled.p<{ $isCopy: boolean }>`
   padding: ${space(1)} ${space(6)} ${space(2)};
   color: ${({ $isCopy }) => ($isCopy ? color.warn : color.inkSoft)};
@@ -308,6 +315,7 @@ const Caption = styled.p<{ $isCopy: boolean }>`
   line-height: 1rem;
   @media ${below.sm} {
     padding-inline: ${space(4)};
+    ${({ $isCopy }) => !$isCopy && visuallyHidden}
   }
   @media print {
     display: none;

@@ -16,6 +16,7 @@ import { TabTitle } from '@/components/layout/TabTitle';
 import { below, color, size, space } from '@/components/theme/tokens';
 import type { Variant } from '@/domain/newsletter/variants';
 import { counted } from '@/domain/format/text';
+import { stepLabel } from '@/domain/newsletter/run';
 import { isPublic } from '@/domain/sending/channels';
 import { stateMoment } from '@/domain/sending/sendState';
 import { paths } from '@/screens/paths';
@@ -127,6 +128,9 @@ function StepButton({ step, ...props }: PreviewBarProps & { step: NextStep }) {
       </Button>
     );
   }
+  if (step.kind === 'checking') {
+    return <Button isPending>{stepLabel({ kind: 'checks', isRunning: true })}</Button>;
+  }
   const { label, place } = jumps[step.kind];
   return (
     <Button kind="accent" onClick={() => showPart(place)}>
@@ -236,16 +240,20 @@ const Head = styled.div`
   align-items: center;
   min-height: ${space(15)};
   padding: ${space(2)} ${space(6)} 0;
+  @media ${below.md} {
+    gap: ${space(1)} ${space(3)};
+    min-height: 0;
+    padding-block: ${space(1)};
+  }
   @media ${below.sm} {
-    gap: ${space(3)};
-    padding: ${space(1)} ${space(4)};
+    padding-inline: ${space(4)};
   }
 `;
 
 const Back = styled.div`
   ${grayQuietButtons}
   flex: none;
-  @media ${below.sm} {
+  @media ${below.md} {
     [data-words] {
       ${visuallyHidden}
     }
@@ -281,22 +289,28 @@ const State = styled.div`
   min-width: 0;
   min-height: ${space(5)};
   @media ${below.md} {
+    flex-basis: 20rem;
+  }
+  @media ${below.sm} {
     flex-basis: 100%;
     order: 1;
   }
 `;
 
-/* On a phone it is at the bottom, where the thumb is. */
+/* Where the email comes first, it is at the bottom; on a phone as wide as the thumb reaches. */
 const NextRoot = styled.div`
   display: grid;
   flex: none;
-  min-width: ${space(28)};
+  min-width: 9rem;
   margin-inline-start: auto;
   min-height: 34px;
-  @media ${below.sm} {
+  @media ${below.md} {
     position: fixed;
-    inset: auto ${space(17)} ${space(3)} ${space(4)};
+    inset: auto ${space(19)} ${space(3)} auto;
     z-index: 6;
+  }
+  @media ${below.sm} {
+    inset: auto ${space(17)} ${space(3)} ${space(4)};
   }
 `;
 
@@ -308,13 +322,17 @@ const Tools = styled.div`
   align-items: center;
   min-height: ${space(11)};
   padding: ${space(1)} ${space(6)};
-  @media ${below.sm} {
+  @media ${below.md} {
     position: fixed;
     inset: auto 0 0;
+    flex-wrap: nowrap;
     min-height: 58px;
-    padding: ${space(2)} ${space(4)};
+    padding-block: ${space(2)};
     background: ${color.panel};
     border-top: 1px solid ${color.line};
+  }
+  @media ${below.sm} {
+    padding-inline: ${space(4)};
   }
 `;
 
@@ -355,6 +373,9 @@ const Reasons = styled.div`
     color: ${color.ink};
     font-weight: 550;
   }
+  @media ${below.md} {
+    padding-inline-end: ${space(44)};
+  }
   @media ${below.sm} {
     display: none;
   }
@@ -365,5 +386,6 @@ const More = styled.div`
   margin-inline-start: auto;
   @media ${below.md} {
     display: block;
+    align-self: end;
   }
 `;

@@ -201,8 +201,6 @@ const Layout = styled.main`
   }
   @media ${below.md} {
     grid-template-columns: minmax(0, 1fr);
-  }
-  @media ${below.sm} {
     padding-bottom: ${space(16)};
   }
   @media print {

@@ -5,6 +5,7 @@ import { type OfferProps, publicationOf, reportFor, restrictionOf } from './offe
 /** The one thing to do next, which is the filled button of the preview. */
 export type NextStep =
   | { kind: 'confirm' | 'results' | 'schedule' | 'launch' }
+  | { kind: 'checking' }
   | { kind: 'check'; count: number }
   | { kind: 'send'; channel: SendChannel };
 
@@ -25,7 +26,7 @@ export function nextStep(props: StepOptions): NextStep | null {
   if (settled) return settled;
   if (wide === 'website' && publicationOf(props)) return null;
   const report = reportFor(wide ?? 'test', props);
-  if (!report) return null;
+  if (!report) return { kind: 'checking' };
   const count = report.findings.filter(isBlocking).length;
   if (count > 0) return { kind: 'check', count };
   if (sends.testedBytes !== 'same' && variant.actions.includes('test') && wide !== 'website') {

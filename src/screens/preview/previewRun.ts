@@ -19,6 +19,7 @@ export function previewRun(props: OfferProps): Run | null {
     ...logFacts(log, isOlder),
     scheduledAt: waiting?.due_at ?? null,
     issues: report && { count: report.findings.filter(isBlocking).length },
+    checks: report ? undefined : 'running',
     mayLaunch: restriction === undefined,
   });
 }

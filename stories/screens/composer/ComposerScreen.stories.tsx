@@ -5,6 +5,7 @@ import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleFigureOrigins } from '@/api/samples/figures';
 import { parseCommentary } from '@/domain/commentary/commentary';
 import { proposeSubject } from '@/domain/newsletter/proposeSubject';
+import { rowFacts } from '@/domain/newsletter/run';
 import type { FixField } from '@/domain/checks/report';
 import { ComposerScreen } from '@/screens/composer/ComposerScreen';
 import type { DockProps } from '@/screens/composer/Dock';
@@ -33,6 +34,8 @@ import technical from './TechnicalSection.stories';
 const subject = proposeSubject(parseCommentary(sampleNewsletter.daily_comments));
 
 const composerBar = { ...bar.args, onSuggestSubject: () => subject };
+
+const written = rowFacts({ sends: undefined, is_written: true });
 
 const dock: DockProps = {
   asked: null,
@@ -250,6 +253,32 @@ export const OpensChecks: Story = {
     await editor();
     await userEvent.click(canvas.getByRole('button', { name: 'Check 2 issues' }));
     await expect(canvas.getByRole('heading', { name: 'Checks' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /^Checks/ })).toHaveFocus());
+  },
+};
+
+/** Before the first checks nobody knows what is next, and nothing is promised. */
+export const Checking: Story = {
+  args: {
+    bar: { ...composerBar, progress: written },
+    checks: { ...checks.args, report: undefined, isChecking: true },
+  },
+  play: async ({ canvas }) => {
+    await editor();
+    await expect(canvas.getByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-busy');
+    await expect(canvas.queryByRole('link', { name: 'Send test' })).toBeNull();
+  },
+};
+
+/** Checks that couldn’t run are the next thing to look at. */
+export const ChecksOnHold: Story = {
+  args: {
+    bar: { ...composerBar, progress: written },
+    checks: { ...checks.args, report: undefined, error: 'Some figures couldn’t be loaded.' },
+  },
+  play: async ({ canvas }) => {
+    await editor();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open checks' }));
     await waitFor(() => expect(canvas.getByRole('tab', { name: /^Checks/ })).toHaveFocus());
   },
 };

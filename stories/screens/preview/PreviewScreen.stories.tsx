@@ -389,10 +389,35 @@ export const Narrow: Story = {
   },
 };
 
+/** The email begins near the top, and how it is displayed is behind a button. */
+export const EmailFirst: Story = {
+  args: {
+    notices: [{ text: 'Sample market: these figures are invented, so they can’t be sent.' }],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const page = await shownEmail();
+    const frame = () => document.querySelector('iframe')!;
+    await expect(frame().getBoundingClientRect().top).toBeLessThanOrEqual(160);
+    await expect(canvas.getByRole('link', { name: 'Back to writing' })).toBeVisible();
+    const light = getComputedStyle(page.body).backgroundColor;
+    await expect(canvas.queryByText('Forced dark')).not.toBeVisible();
+    await userEvent.click(button('View'));
+    await choose('Dark');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByText('Forced dark')).not.toBeVisible());
+    await expect(getComputedStyle(frame().contentDocument!.body).backgroundColor).not.toBe(light);
+  },
+};
+
 export const Tablet: Story = {
+  args: { report: blockingReport },
   globals: { viewport: { value: 'tablet' } },
   play: async () => {
     await shownEmail();
+    await expect(document.querySelector('iframe')!.getBoundingClientRect().top).toBeLessThanOrEqual(
+      160,
+    );
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
