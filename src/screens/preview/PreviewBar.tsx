@@ -327,7 +327,7 @@ const Tools = styled.div`
     inset: auto 0 0;
     flex-wrap: nowrap;
     min-height: 58px;
-    padding-block: ${space(2)};
+    padding-block: ${space(3)};
     background: ${color.panel};
     border-top: 1px solid ${color.line};
   }

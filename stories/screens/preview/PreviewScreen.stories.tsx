@@ -404,7 +404,7 @@ export const EmailFirst: Story = {
     await expect(canvas.queryByText('Forced dark')).not.toBeVisible();
     await userEvent.click(button('View'));
     await choose('Dark');
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(button('View'));
     await waitFor(() => expect(canvas.queryByText('Forced dark')).not.toBeVisible());
     await expect(getComputedStyle(frame().contentDocument!.body).backgroundColor).not.toBe(light);
   },
