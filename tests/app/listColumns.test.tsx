@@ -115,7 +115,7 @@ const lists: List[] = [
   list(
     'Announcements',
     [...announcementColumns(nothing), ...announcementActions(nothing)],
-    'Name,ID,Start Date,End Date,Service,Preview Phone,Preview Tablet,Enable,Testing,Edit,Delete',
+    'Name,ID,Start Date,End Date,Service,Preview Phone,Preview Tablet,Enable,Testing,Edit,Delete,',
     sampleAnnouncements,
     {
       id: ['id', 'number'],
@@ -205,7 +205,7 @@ const lists: List[] = [
       sent: ['sent_at', 'date'],
     },
   ),
-  list('Quant Ratings', ratingColumns, 'Symbol,P,V,Q,M,E,I,PR,QR,Change', sampleQuantRatings, {
+  list('Quant Ratings', ratingColumns, 'Symbol,P,,V,Q,M,E,I,PR,QR,Change,', sampleQuantRatings, {
     symbol: ['ticker', 'text'],
     price: ['last', 'number'],
     value: ['quant_value', 'digits'],

@@ -71,7 +71,7 @@ it.each<[string, Notification, ReturnType<typeof notificationNoteOf>]>([
   [
     'failed',
     having({ push: push('failed') }),
-    { tone: 'danger', words: "Failed 07:58: The file couldn't be written." },
+    { tone: 'danger', words: "Not delivered 07:58: The file couldn't be written." },
   ],
   ['late', due('2026-11-20 06:00:00'), warning('More than an hour late. It wasn’t sent.')],
   ['due', due('2026-11-20 18:00:00'), null],
@@ -164,14 +164,14 @@ describe('the actions of a notification', () => {
 
 describe('a push that was not sent', () => {
   it.each<[string, Partial<Push>, string]>([
-    ['this morning', {}, "Failed 07:58: The file couldn't be written."],
+    ['this morning', {}, "Not delivered 07:58: The file couldn't be written."],
     [
       'yesterday',
       { updated_at: '2026-11-19 23:59:59' },
-      "Failed Thu 23:59: The file couldn't be written.",
+      "Not delivered Thu 23:59: The file couldn't be written.",
     ],
-    ['without an answer', { answer: '' }, 'Failed 07:58'],
-    ['at an unknown time', { updated_at: null }, "Failed: The file couldn't be written."],
+    ['without an answer', { answer: '' }, 'Not delivered 07:58'],
+    ['at an unknown time', { updated_at: null }, "Not delivered: The file couldn't be written."],
   ])('%s', (_, parts, error) => {
     expect(notificationStateOf(having({ push: push('failed', parts) }), now)).toMatchObject({
       kind: 'open',
@@ -185,7 +185,7 @@ describe('a push that was not sent', () => {
     for (const start of ['2026-11-20 18:00:00', '2026-11-20 06:00:00']) {
       expect(notificationStateOf(due(start, failed), now)).toHaveProperty(
         'error',
-        expect.stringMatching(/^F/),
+        expect.stringMatching(/^Not delivered/),
       );
     }
   });

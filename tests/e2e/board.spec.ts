@@ -44,7 +44,7 @@ test('the morning board starts today’s newsletter, and says what it needs', as
   await expect(page.getByText(/^Saved /).first()).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByRole('link', { name: 'Market Commentary 7 words' })).toBeVisible();
-  await page.getByRole('link', { name: 'Overdue' }).click();
+  await page.getByRole('link', { name: /Outlook 2027/ }).click();
   await expect(page).toHaveURL(/\/app\/notifications\?search=Outlook\+2027$/);
   await expect(page.getByRole('cell', { name: /Outlook 2027/ }).first()).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Moment } from './Moment';
-import { State, type Status } from './State';
+import { State } from './State';
+import type { Status } from '@/domain/sending/status';
 import { Button } from '@/components/actions/Button';
 import { SettleButtons } from '@/components/actions/SettleButtons';
 import { LoadError } from '@/components/feedback/Alert';

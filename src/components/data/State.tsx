@@ -1,21 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, size } from '@/components/theme/tokens';
-
-/** What a thing's state means; each has one color everywhere. */
-export type Status =
-  | 'draft'
-  | 'scheduled'
-  | 'sending'
-  | 'sent'
-  | 'saved'
-  | 'partial'
-  | 'failed'
-  | 'unconfirmed'
-  | 'live'
-  | 'testing'
-  | 'ended'
-  | 'edited';
+import { type Status, statusWord } from '@/domain/sending/status';
 
 interface StateProps {
   /** Decides the color, and the words if none are given. */
@@ -24,42 +10,25 @@ interface StateProps {
   children?: ReactNode;
 }
 
-const words: Record<Status, string> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  sending: 'Sending',
-  sent: 'Sent',
-  saved: 'Saved only',
-  partial: 'Sent to some',
-  failed: 'Failed',
-  unconfirmed: 'Not confirmed',
-  live: 'Live',
-  testing: 'Testing',
-  ended: 'Ended',
-  edited: 'Edited since sending',
-};
-
-/** The words for a state where only text is possible, as in a CSV. */
-export function stateWord(status: Status): string {
-  return words[status];
-}
-
 /** The word for the state of a thing, with a dot, both in the color of what it means. */
-export function State({ status, children = words[status] }: StateProps) {
+export function State({ status, children = statusWord(status) }: StateProps) {
   return <Root $status={status}>{children}</Root>;
 }
 
 const inks: Record<Status, string> = {
   draft: color.inkSoft,
+  tested: color.inkSoft,
   scheduled: color.accent,
   sending: color.accent,
   sent: color.good,
+  published: color.good,
   live: color.good,
   saved: color.warn,
   partial: color.warn,
   testing: color.warn,
   unconfirmed: color.warn,
   edited: color.warn,
+  held: color.danger,
   failed: color.danger,
   ended: color.inkSoft,
 };
@@ -83,6 +52,6 @@ const Root = styled.span<{ $status: Status }>`
     border-radius: 50%;
     content: '';
     ${({ $status }) =>
-      $status !== 'draft' && $status !== 'scheduled' && 'background: currentColor;'}
+      !['draft', 'tested', 'scheduled'].includes($status) && 'background: currentColor;'}
   }
 `;

@@ -165,4 +165,7 @@ export const below = Object.fromEntries(
   Object.entries(breakpoint).map(([name, edge]) => [name, `(max-width: ${edge}px)`]),
 ) as Record<keyof typeof breakpoint, string>;
 
+/** The room on each side of a table's cell, in px. Text above a table stands over that of its first column. */
+export const cellPadding = 8;
+
 export const motion = '150ms ease-out';

@@ -96,9 +96,9 @@ export function notificationNoteOf(notification: Notification, now: Date): Notif
     : null;
 }
 
-/** Such as `Failed 07:58: {answer}`. */
+/** Such as `Not delivered 07:58: {answer}`. */
 function failureOf({ updated_at, answer }: Push, now: Date): string {
   const today = wallClockAt(now).slice(0, 10);
   const when = formatMoment(updated_at, today, { hasHour: true });
-  return `Failed${when && ` ${when}`}${answer ? `: ${answer}` : ''}`;
+  return `${sendStateNames.failed}${when && ` ${when}`}${answer ? `: ${answer}` : ''}`;
 }

@@ -18,6 +18,7 @@ import {
   type TotalTarget,
 } from '@/domain/messaging/announcementTotals';
 import { RemoveButton } from '@/components/actions/TableButtons';
+import { counted } from '@/domain/format/text';
 import { nameOfValue } from '@/domain/messaging/names';
 
 export interface AnnouncementViewsScreenProps {
@@ -166,6 +167,14 @@ const columns: Column<AnnouncementTotal>[] = [
     header: 'Announcement',
     cell: (total) => <Cell>{announcementName(total)}</Cell>,
     sort: announcementName,
+    card: 'title',
+  },
+  {
+    id: 'told',
+    header: '',
+    cell: totalText,
+    room: 'card',
+    card: 'text',
   },
   countColumn('views', 'Views', ({ views }) => views),
   countColumn('people', 'People', ({ people }) => people),
@@ -175,6 +184,14 @@ const columns: Column<AnnouncementTotal>[] = [
   targetColumn('tablet', 'Tablet'),
   targetColumn('web', 'Web'),
 ];
+
+/** What a card says of an announcement, such as `28 views by 21 people: phone 17, tablet 6`. */
+function totalText({ views, people, targets }: AnnouncementTotal): string {
+  const parts = (Object.keys(targets) as TotalTarget[])
+    .filter((target) => targets[target] > 0)
+    .map((target) => `${target} ${targets[target].toLocaleString('en-US')}`);
+  return `${counted(views, 'view')} by ${counted(people, 'person', 'people')}: ${parts.join(', ')}`;
+}
 
 function countColumn(
   id: string,
@@ -187,6 +204,7 @@ function countColumn(
     cell: (total) => count(total).toLocaleString('en-US'),
     sort: count,
     align: 'right',
+    card: 'none',
   };
 }
 
@@ -204,6 +222,7 @@ function stampColumn(
     header,
     cell: (total) => <Moment at={stamp(total)} />,
     sort: stamp,
+    card: 'none',
   };
 }
 
@@ -232,18 +251,21 @@ export function viewColumns({
       header: 'Target',
       cell: ({ target }) => <bdi>{nameOfValue(target) || 'N/A'}</bdi>,
       sort: ({ target }) => nameOfValue(target),
+      card: 'short',
     },
     {
       id: 'announcement',
       header: 'Announcement',
       cell: (view) => <Cell>{announcementName(view)}</Cell>,
       sort: announcementName,
+      card: 'text',
     },
     {
       id: 'image',
       header: 'Image',
       cell: ({ image_phone }) => <Image url={image_phone && imageUrl(image_phone)} />,
       csv: ({ image_phone }) => image_phone && imageUrl(image_phone),
+      card: 'none',
       width: '124px',
     },
     {
@@ -251,6 +273,7 @@ export function viewColumns({
       header: 'Viewed',
       cell: ({ created_at }) => <Moment at={created_at} />,
       sort: ({ created_at }) => created_at,
+      card: 'short',
       width: '158px',
     },
     {

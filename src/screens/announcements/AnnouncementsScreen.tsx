@@ -16,7 +16,7 @@ import { Panel } from '@/components/layout/Panel';
 import { draftOf, newAnnouncement } from '@/domain/messaging/announcementState';
 import { paths } from '@/screens/paths';
 import { actionColumns } from './actionColumns';
-import { factColumns } from './factColumns';
+import { factColumns, whenColumn } from './factColumns';
 import { styled } from 'styled-components';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Text } from '@/components/layout/Text';
@@ -115,7 +115,12 @@ export function AnnouncementsScreen(props: AnnouncementsScreenProps) {
           searchIn={({ name }) => name}
           columns={[
             ...factColumns({ now, imageUrl: fullUrl, onPreview: setPreviewed }),
-            ...actionColumns({ ...props, onEdit: (row) => void handleEdit(row) }),
+            ...actionColumns({
+              ...props,
+              onEdit: (row) => void handleEdit(row),
+              onPreview: setPreviewed,
+            }),
+            whenColumn,
           ]}
           rows={announcements}
           rowKey={(row) => row.id}

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { useOverflow } from '@/components/feedback/useOverflow';
-import { VisuallyHidden } from '@/components/forms/fields/Field';
-import { color, size, space } from '@/components/theme/tokens';
+import { visuallyHidden } from '@/components/forms/fields/Field';
+import { below, breakpoint, color, size, space } from '@/components/theme/tokens';
 import { announcementName, announcementState } from '@/domain/messaging/announcementState';
 import type {
   Timeline as TimelineData,
@@ -18,7 +18,10 @@ interface TimelineProps {
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
-/** A row of bars for each service over the days. Every bar also has a text for screen readers. */
+/**
+ * A row of bars for each service over the days. Every bar also has a text for screen readers, which
+ * is all that a phone has room for.
+ */
 export function Timeline({ timeline, now }: TimelineProps) {
   const box = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(box);
@@ -78,7 +81,7 @@ function Bar({ bar, now }: { bar: TimelineBar; now: Date }) {
     >
       {announcement.testing && 'Testing: '}
       <bdi>{name}</bdi>
-      <VisuallyHidden>{`, ${time}. ${words}.`}</VisuallyHidden>
+      <Told>{`, ${time}. ${words}.`}</Told>
     </BarItem>
   );
 }
@@ -98,6 +101,11 @@ const Chart = styled.div`
   min-width: 640px;
   padding-top: ${space(6)};
   font-size: ${size.caption};
+  @media screen and ${below.sm} {
+    grid-template-columns: minmax(0, 1fr);
+    min-width: 0;
+    padding-top: 0;
+  }
 `;
 
 const Lines = styled.div`
@@ -105,6 +113,9 @@ const Lines = styled.div`
   inset: 0 0 0 84px;
   overflow: hidden;
   color: ${color.inkSoft};
+  @media screen and ${below.sm} {
+    display: none;
+  }
 `;
 
 /* A line without a label starts below the labels, which may overlap it. */
@@ -139,6 +150,20 @@ const Track = styled.ul`
   position: relative;
   padding: 0;
   list-style: none;
+  @media screen and ${below.sm} {
+    display: grid;
+    gap: ${space(2)};
+    /* Without bars there is no place to keep. */
+    && {
+      height: auto !important;
+    }
+  }
+`;
+
+const Told = styled.span`
+  @media print, (min-width: ${breakpoint.sm + 1}px) {
+    ${visuallyHidden}
+  }
 `;
 
 /* Its background keeps the grid lines out of the text. */
@@ -178,4 +203,15 @@ const BarItem = styled.li<{ $isTesting: boolean; $goesOn: boolean }>`
   border-radius: 4px;
   ${({ $isTesting }) => $isTesting && hatch}
   ${({ $goesOn }) => $goesOn && cut}
+  @media screen and ${below.sm} {
+    position: static;
+    width: auto !important;
+    height: auto;
+    padding-block: 2px;
+    line-height: 1.25rem;
+    white-space: normal;
+    background: none;
+    border-width: 0 0 0 3px;
+    border-radius: 0;
+  }
 `;

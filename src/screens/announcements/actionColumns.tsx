@@ -1,12 +1,15 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FlaskConical from 'lucide-react/icons/flask-conical';
+import Pencil from 'lucide-react/icons/pencil';
 import Power from 'lucide-react/icons/power';
 import Radio from 'lucide-react/icons/radio';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import type { Announcement } from '@/api/contract/announcements';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
-import { EditButton, RemoveButton } from '@/components/actions/TableButtons';
+import { type RowAction, RowButton, RowMenu } from '@/components/actions/RowActions';
 import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
 import { afterRemoval } from '@/domain/firm/bin';
@@ -24,60 +27,96 @@ export interface Actions {
   hasBin?: boolean;
   restriction?: string | undefined;
   onEdit(announcement: Announcement): void;
+  onPreview(announcement: Announcement): void;
 }
 
 /** Columns with the actions on an announcement. */
-export function actionColumns({
-  onEnable,
-  onTesting,
-  onRemove,
-  onEdit,
-  hasBin,
-  restriction,
-}: Actions): Column<Announcement>[] {
+export function actionColumns(actions: Actions): Column<Announcement>[] {
+  const { onEnable, onTesting, restriction } = actions;
+  const { preview, testing, edit, remove } = rowActions(actions);
   return [
     {
       id: 'enable',
       header: 'Enable',
       cell: (row) => <EnableButton {...{ row, onEnable, restriction }} />,
+      card: 'next',
     },
     {
       id: 'testing',
       header: 'Testing',
       cell: (row) => <TestingButton {...{ row, onTesting, restriction }} />,
+      card: 'none',
     },
     {
       id: 'edit',
       header: 'Edit',
-      cell: (row) => (
-        <EditButton
-          disabledReason={isLive(row) ? restriction : undefined}
-          aria-label={`Edit ${announcementName(row)}`}
-          onClick={() => onEdit(row)}
-        />
-      ),
+      cell: (row) => <RowButton action={edit(row)} iconOnly="tables" />,
+      card: 'none',
     },
     {
       id: 'delete',
       header: 'Delete',
+      cell: (row) => <RowButton action={remove(row)} iconOnly="tables" />,
+      card: 'none',
+    },
+    {
+      id: 'rest',
+      header: '',
       cell: (row) => (
-        <RemoveButton
-          label="Delete"
-          disabledReason={restriction}
-          aria-label={`Delete ${announcementName(row)}`}
-          // sic
-          question="Are you sure you want to remove a announcement?"
-          detail={
-            <Detail>
-              “<bdi>{announcementName(row)}</bdi>” for {nameOfValue(row.service)}{' '}
-              {afterRemoval(hasBin)}
-            </Detail>
-          }
-          onConfirm={() => onRemove(row)}
+        <RowMenu
+          of={announcementName(row)}
+          actions={[preview(row), testing(row), edit(row), remove(row)]}
         />
       ),
+      room: 'card',
+      card: 'action',
     },
   ];
+}
+
+/** What can be done with each row besides enabling it. */
+function rowActions({ onTesting, onRemove, onEdit, onPreview, hasBin, restriction }: Actions) {
+  return {
+    preview: (row: Announcement): RowAction => ({
+      label: 'Preview',
+      icon: <Smartphone />,
+      onPress: () => onPreview(row),
+    }),
+    testing: (row: Announcement): RowAction => ({
+      label: testingMode(row),
+      icon: row.testing ? <FlaskConical /> : <Radio />,
+      disabledReason: restriction,
+      onPress: () => onTesting(row, !row.testing),
+    }),
+    edit: (row: Announcement): RowAction => ({
+      label: 'Edit',
+      name: `Edit ${announcementName(row)}`,
+      icon: <Pencil />,
+      disabledReason: isLive(row) ? restriction : undefined,
+      onPress: () => onEdit(row),
+    }),
+    remove: (row: Announcement): RowAction => ({
+      label: 'Delete',
+      name: `Delete ${announcementName(row)}`,
+      icon: <Trash2 />,
+      disabledReason: restriction,
+      confirm: {
+        // sic
+        question: 'Are you sure you want to remove a announcement?',
+        detail: (
+          <Detail>
+            “<bdi>{announcementName(row)}</bdi>” for {nameOfValue(row.service)}{' '}
+            {afterRemoval(hasBin)}
+          </Detail>
+        ),
+        onConfirm: () => onRemove(row),
+      },
+    }),
+  };
+}
+
+function testingMode({ testing }: Announcement): string {
+  return testing ? 'Announcement in Testing Mode' : 'Announcement in LIVE Mode';
 }
 
 type EnableButtonProps = Pick<Actions, 'onEnable' | 'restriction'> & { row: Announcement };
@@ -119,7 +158,7 @@ function EnableDetail({ row }: { row: Announcement }) {
 type TestingButtonProps = Pick<Actions, 'onTesting' | 'restriction'> & { row: Announcement };
 
 function TestingButton({ row, restriction, onTesting }: TestingButtonProps) {
-  const mode = row.testing ? 'Announcement in Testing Mode' : 'Announcement in LIVE Mode';
+  const mode = testingMode(row);
   return (
     <Wrapping
       kind="quiet"

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import type { Announcement } from '@/api/contract/announcements';
 import { Moment } from '@/components/data/Moment';
-import { State, type Status } from '@/components/data/State';
+import { State } from '@/components/data/State';
+import type { Status } from '@/domain/sending/status';
 import type { Column } from '@/components/data/table/Table';
 import { below, color, radius, space } from '@/components/theme/tokens';
 import { safeHref } from '@/domain/format/addresses';
@@ -52,23 +53,26 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
       header: 'Start Date',
       cell: ({ date_start }) => <Moment at={date_start} isStamp />,
       sort: ({ date_start }) => date_start,
+      card: 'none',
     },
     {
       id: 'end',
       header: 'End Date',
       cell: ({ date_end }) => <Moment at={date_end} isStamp />,
       sort: ({ date_end }) => date_end,
+      card: 'none',
     },
     {
       id: 'service',
       header: 'Service',
       cell: ({ service }) => <Service>{nameOfValue(service)}</Service>,
       sort: ({ service }) => nameOfValue(service),
+      card: 'short',
     },
     {
       id: 'phone',
       header: 'Preview Phone',
-      card: 'fact',
+      card: 'none',
       cell: (row) => (
         <Preview device="phone" image={row.image_phone} {...{ row, imageUrl, onPreview }} />
       ),
@@ -76,13 +80,26 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
     {
       id: 'tablet',
       header: 'Preview Tablet',
-      card: 'fact',
+      card: 'none',
       cell: (row) => (
         <Preview device="tablet" image={row.image_tablet} {...{ row, imageUrl, onPreview }} />
       ),
     },
   ];
 }
+
+/** In a card, both dates in one line. */
+export const whenColumn: Column<Announcement> = {
+  id: 'when',
+  header: '',
+  cell: ({ date_start, date_end }) => (
+    <When>
+      <Moment at={date_start} hasHour /> to <Moment at={date_end} hasHour />
+    </When>
+  ),
+  room: 'card',
+  card: 'short',
+};
 
 function LinkedName({ announcement }: { announcement: Announcement }) {
   const name = <bdi>{announcementName(announcement)}</bdi>;
@@ -133,6 +150,10 @@ const Name = styled.div`
     min-width: 0;
   }
   overflow-wrap: anywhere;
+`;
+
+const When = styled.span`
+  white-space: normal;
 `;
 
 const Service = styled.span`

@@ -228,7 +228,8 @@ function coreColumns(table: CoreColumns): CoreColumn[] {
     ...nameColumns(table),
     weightColumn(table),
     ...priceColumns(table),
-    { id: 'index', header: 'Is Index', cell: isIndexText },
+    { id: 'index', header: 'Is Index', cell: isIndexText, card: 'none' },
+    { id: 'told', header: '', cell: pricesText, room: 'card', card: 'text' },
     {
       id: 'remove',
       header: 'Remove',
@@ -286,6 +287,7 @@ function weightColumn(table: CoreColumns): CoreColumn {
     header: 'Weight',
     align: 'right',
     width: '156px',
+    card: 'fact',
     total: <TotalWeight total={draftTotal(lines)} />,
     cell: (line) => (
       <WeightCell
@@ -305,6 +307,7 @@ function priceColumns({ prices }: CoreColumns): CoreColumn[] {
       id: 'price_at_rebalance',
       header: 'Rebalance Price',
       align: 'right',
+      card: 'none',
       cell: (line) =>
         line.row && <Struck line={line}>{formatMoney(line.row.price_at_rebalance)}</Struck>,
     },
@@ -312,12 +315,20 @@ function priceColumns({ prices }: CoreColumns): CoreColumn[] {
       id: 'current_price',
       header: 'Current Price',
       align: 'right',
+      card: 'none',
       cell: (line) => {
         if (line.row) return <Struck line={line}>{formatMoney(line.row.current_price)}</Struck>;
         return isNamed(line) && prices && formatMoney(prices.get(coreKey(line.ticker)));
       },
     },
   ];
+}
+
+/** What a card says of a row, such as `$91,241 at the rebalance, $93,906 now. Index, locked`. */
+function pricesText({ row }: DraftRow): string {
+  if (!row) return '';
+  const prices = `${formatMoney(row.price_at_rebalance)} at the rebalance, ${formatMoney(row.current_price)} now`;
+  return isLocked(row) ? `${prices}. Index, locked` : prices;
 }
 
 function isIndexText(line: DraftRow): string {

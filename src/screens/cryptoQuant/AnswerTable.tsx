@@ -58,21 +58,23 @@ export function AnswerTable({ table, list, onCopy }: AnswerTableProps) {
 
   return (
     <Area ref={area} data-list={label}>
-      <ListTools
-        {...{ label, columns }}
-        searchLabel="Filter rows"
-        search={view.search}
-        onSearch={(search) => change({ search })}
-        hidden={view.hidden}
-        onHidden={(hidden) => change({ hidden })}
-        onDownload={rows.length > 0 ? () => void handleDownload() : undefined}
-      >
-        <Button disabled={rows.length === 0} onClick={() => void handleCopy()}>
-          Copy to Clipboard
-        </Button>
-      </ListTools>
       <Table
         {...{ label, rows }}
+        tools={
+          <ListTools
+            {...{ label, columns }}
+            searchLabel="Filter rows"
+            search={view.search}
+            onSearch={(search) => change({ search })}
+            hidden={view.hidden}
+            onHidden={(hidden) => change({ hidden })}
+            onDownload={rows.length > 0 ? () => void handleDownload() : undefined}
+          >
+            <Button disabled={rows.length === 0} onClick={() => void handleCopy()}>
+              Copy to Clipboard
+            </Button>
+          </ListTools>
+        }
         columns={shown}
         rowKey={keyOf}
         {...currentRow.tableProps}

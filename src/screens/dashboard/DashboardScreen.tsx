@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, space } from '@/components/theme/tokens';
 import type { Board as BoardParts } from '@/domain/dashboard/todaysNewsletter';
-import { formatWeekday, wallClockAt } from '@/domain/format/dates';
+
 import {
   Announcements,
   Approvals,
@@ -39,9 +39,8 @@ export interface DashboardScreenProps {
 
 /** The morning board: today's newsletter, and everything else that is due today. */
 export function DashboardScreen({ board, error, now, ...props }: DashboardScreenProps) {
-  const day = board ? `${board.day} 00:00:00` : wallClockAt(now);
   return (
-    <Page title="Dashboard" note={formatWeekday(day)}>
+    <Page title="Dashboard">
       {error !== null && <LoadError onRetry={props.onRetry}>{error}</LoadError>}
       {board && <Board board={board} now={now} {...props} />}
       {!board && error === null && <Waiting />}
@@ -56,7 +55,7 @@ interface BoardProps extends Omit<DashboardScreenProps, 'board' | 'error' | 'onR
 /** Today's newsletter and the figures, then what needs somebody, what went out and what is due. */
 function Board({ board, authorName, now, onStartToday, ...todays }: BoardProps) {
   const { newsletter, day, open, approvals = [], scheduled = [] } = board;
-  const { last, last_sends, pushes, announcements, questions, live_votes } = board;
+  const { last_sends, pushes, announcements, questions, live_votes } = board;
   const openPanel = open && <OpenNewsletters open={open} />;
   return (
     <Grid>
@@ -74,7 +73,7 @@ function Board({ board, authorName, now, onStartToday, ...todays }: BoardProps) 
       <Below>
         {approvals.length > 0 && <Approvals approvals={approvals} day={day} />}
         {questions && <Questions questions={questions} />}
-        {last_sends && <LastSends last={last} last_sends={last_sends} />}
+        {last_sends && <LastSends last_sends={last_sends} />}
         {scheduled.length > 0 && <ScheduledSends scheduled={scheduled} day={day} />}
         {pushes && <Pushes pushes={pushes} day={day} now={now} />}
         {announcements && <Announcements announcements={announcements} day={day} now={now} />}

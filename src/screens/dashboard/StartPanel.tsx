@@ -45,6 +45,10 @@ export function StartPanel({ board: { day, last }, onStartToday }: StartPanelPro
         {last && (
           <Text tone="soft">
             Last: <Link to={paths.composer(last.id)}>{newsletterName(last)}</Link>
+            {last.sends &&
+              !last.sends.sent_at &&
+              !last.sends.unclear &&
+              ', never sent to subscribers'}
           </Text>
         )}
       </Root>

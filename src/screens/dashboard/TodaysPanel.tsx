@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { RunLine } from '@/components/data/RunLine';
-import { type Status, State } from '@/components/data/State';
+import { State } from '@/components/data/State';
+import { runStatus } from '@/domain/sending/status';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
@@ -18,7 +19,7 @@ import {
 } from '@/domain/dashboard/todaysNewsletter';
 import { counted } from '@/domain/format/text';
 import { newsletterName } from '@/domain/newsletter/newsletterName';
-import type { RunState, RunStep } from '@/domain/newsletter/run';
+import type { RunStep } from '@/domain/newsletter/run';
 import { paths } from '@/screens/paths';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
@@ -53,7 +54,7 @@ export function TodaysPanel(props: TodaysPanelProps) {
           <Title>
             <Link to={paths.composer(id)}>{newsletterName({ name, date: day })}</Link>
           </Title>
-          {sends && <State status={statuses[run.state]}>{stateWords[run.state]}</State>}
+          {sends && <State status={runStatus(run.state)} />}
         </div>
         <Inline>
           <StepLinks id={id} step={run.step} mayOnlyTest={restriction !== undefined} />
@@ -70,25 +71,6 @@ export function TodaysPanel(props: TodaysPanelProps) {
     </Panel>
   );
 }
-
-const statuses: Record<RunState, Status> = {
-  draft: 'draft',
-  tested: 'draft',
-  sending: 'sending',
-  scheduled: 'scheduled',
-  sent: 'sent',
-  published: 'sent',
-  edited: 'edited',
-  held: 'failed',
-  unconfirmed: 'unconfirmed',
-  failed: 'failed',
-};
-
-const stateWords: Partial<Record<RunState, string>> = {
-  tested: 'Draft, tested',
-  unconfirmed: 'Delivery not confirmed',
-  failed: 'Not delivered',
-};
 
 interface StepLinksProps {
   id: number;

@@ -1,7 +1,6 @@
 import type { Dashboard, OutgoingSend } from '@/api/contract/dashboard';
 import type { VoteTarget } from '@/api/contract/fsiActions';
-import type { Notification } from '@/api/contract/notifications';
-import { State, type Status } from '@/components/data/State';
+import { State } from '@/components/data/State';
 import { Text } from '@/components/layout/Text';
 import { announcementEvents } from '@/domain/dashboard/day';
 import { formatWeekday } from '@/domain/format/dates';
@@ -11,10 +10,8 @@ import {
   announcementState,
   type AnnouncementState,
 } from '@/domain/messaging/announcementState';
-import { notificationStateOf } from '@/domain/messaging/notificationState';
-import { scheduleStateNames } from '@/domain/sending/scheduling';
+import { notificationStatus, scheduleStatus, type Status } from '@/domain/sending/status';
 import { resultFacts } from '@/domain/sending/sendResults';
-import { newsletterName } from '@/domain/newsletter/newsletterName';
 import { colleagueName, namesInWords } from '@/domain/newsletter/presence';
 import { nameOfAudience } from '@/domain/messaging/names';
 import { paths } from '@/screens/paths';
@@ -24,8 +21,8 @@ import { BoardPanel, Row, searched, SendState } from './boardParts';
 type PartProps<Part extends keyof Dashboard> = Pick<Dashboard, Part>;
 type DayProps<Part extends keyof Dashboard> = PartProps<Part | 'day'>;
 
-/** What went to readers on the last day with sends, and the last newsletter, if nobody sent it. */
-export function LastSends({ last, last_sends }: PartProps<'last' | 'last_sends'>) {
+/** What went to readers on the last day with sends. */
+export function LastSends({ last_sends }: PartProps<'last_sends'>) {
   const [newest] = last_sends;
   const rows = last_sends.map((send) => (
     <Row
@@ -47,17 +44,6 @@ export function LastSends({ last, last_sends }: PartProps<'last' | 'last_sends'>
       }
     />
   ));
-  if (last && !last.sends?.sent_at && !last.sends?.unclear) {
-    rows.push(
-      <Row
-        key="unsent"
-        to={paths.composer(last.id)}
-        name={newsletterName(last)}
-        note="Never sent to subscribers"
-        aside={<State status="draft" />}
-      />,
-    );
-  }
   return (
     <BoardPanel
       title="Last sends"
@@ -103,9 +89,7 @@ export function ScheduledSends({ scheduled, day }: DayProps<'scheduled'>) {
           aside={
             <>
               {formatMoment(send.due_at, day, { hasHour: true })}
-              <State status={send.state === 'waiting' ? 'scheduled' : 'failed'}>
-                {scheduleStateNames[send.state]}
-              </State>
+              <State status={scheduleStatus(send.state)} />
             </>
           }
         />
@@ -164,22 +148,13 @@ export function Pushes({ pushes, day, now }: DayProps<'pushes'> & { now: Date })
           aside={
             <>
               {formatMoment(push.start_date, day, { hasHour: true })}
-              <PushState push={push} now={now} />
+              <State status={notificationStatus(push, now)} />
             </>
           }
         />
       ))}
     </BoardPanel>
   );
-}
-
-function PushState({ push, now }: { push: Notification; now: Date }) {
-  const state = notificationStateOf(push, now);
-  if (state.kind === 'sending') return <State status="sending" />;
-  if (state.kind === 'unknown') return <State status="unconfirmed" />;
-  if (state.kind === 'overdue') return <State status="failed">Overdue</State>;
-  if (state.error !== null) return <State status="failed" />;
-  return <State status="scheduled" />;
 }
 
 const announcementStatus: Record<AnnouncementState['kind'], Status> = {

@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { Panel } from '@/components/layout/Panel';
 import { color, radius, size, space } from '@/components/theme/tokens';
 import type { SendState as Reached } from '@/api/contract/sends';
-import { shownState } from '@/domain/sending/sendState';
-import { type Status, State } from '@/components/data/State';
+import { sendStatus } from '@/domain/sending/status';
+import { State } from '@/components/data/State';
 
 interface BoardPanelProps {
   title: string;
@@ -61,22 +61,9 @@ export function searched(path: string, text: string): string {
   return `${path}?${new URLSearchParams({ search: text })}`;
 }
 
-const stateStatuses: Record<Reached, Status> = {
-  intent: 'sending',
-  sending: 'sending',
-  sent: 'sent',
-  saved: 'saved',
-  partial: 'partial',
-  failed: 'failed',
-  unknown: 'unconfirmed',
-};
-
-const stateWords: Partial<Record<Reached, string>> = { failed: 'Not delivered' };
-
 /** The result of a send as a pill. */
 export function SendState({ send }: { send: { state: Reached; is_saved: boolean } }) {
-  const state = shownState(send);
-  return <State status={stateStatuses[state]}>{stateWords[state]}</State>;
+  return <State status={sendStatus(send)} />;
 }
 
 export const Rows = styled.ul`

@@ -72,6 +72,7 @@ export function newsColumns(
       header: 'Author',
       cell: ({ author }) => <Author dir="auto">{capitaliseName(author)}</Author>,
       sort: ({ author }) => capitaliseName(author),
+      card: 'short',
       width: '13%',
     },
     {
@@ -81,12 +82,14 @@ export function newsColumns(
         <Description dir="auto">{truncate(content, descriptionLimit)}</Description>
       ),
       csv: ({ content }) => content,
+      card: 'text',
     },
     {
       id: 'date',
       header: 'Date',
       cell: ({ created_at }) => <Moment at={created_at} />,
       sort: ({ created_at }) => created_at,
+      card: 'short',
       width: '158px',
     },
     {

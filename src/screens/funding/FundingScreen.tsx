@@ -97,6 +97,7 @@ export const fundingColumns: Column<NewsItem>[] = [
     header: 'Date',
     cell: ({ posted_at }) => <Moment at={posted_at} />,
     sort: ({ posted_at }) => posted_at,
+    card: 'short',
     width: '170px',
   },
   { id: 'news', header: 'News', cell: Headline, sort: headlineOf, width: '25%', card: 'title' },
@@ -105,6 +106,7 @@ export const fundingColumns: Column<NewsItem>[] = [
     header: 'Author',
     cell: ({ author }) => <Name dir="auto">{newsWords(author)}</Name>,
     sort: ({ author }) => newsWords(author),
+    card: 'short',
     width: '12%',
   },
   {
@@ -112,12 +114,14 @@ export const fundingColumns: Column<NewsItem>[] = [
     header: 'Description',
     cell: (item) => <Description dir="auto">{descriptionOf(item)}</Description>,
     csv: descriptionOf,
+    card: 'text',
   },
   {
     id: 'category',
     header: 'Category',
     cell: ({ sub_category }) => <Name dir="auto">{sub_category}</Name>,
     sort: ({ sub_category }) => sub_category,
+    card: 'short',
     width: '13%',
   },
 ];

@@ -1,6 +1,6 @@
 import { counted } from '@/domain/format/text';
 import type { LaunchRow, LaunchState } from '@/domain/sending/launch';
-import type { Status } from '@/components/data/State';
+import type { Status } from '@/domain/sending/status';
 
 /** Such as `12,431 subscribers`; `size unknown` where nobody knows, empty for a publication. */
 export function sizeOf({ channel, size }: Pick<LaunchRow, 'channel' | 'size'>): string {

@@ -259,7 +259,7 @@ function SendToWp({ row, wordpress, restriction, onPublish }: SendToWpProps) {
   const isWaiting = !isRunning && (running !== null || countdown !== null);
   return (
     <Button
-      kind="quietDanger"
+      kind={row.sends?.published_at ? 'quiet' : 'quietDanger'}
       icon={<Globe />}
       iconOnly="tables"
       aria-label={`Send to WP: ${newsletterName(row)}`}

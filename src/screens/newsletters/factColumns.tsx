@@ -4,13 +4,14 @@ import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters'
 import { EditButton } from '@/components/actions/TableButtons';
 import { Moment } from '@/components/data/Moment';
 import { RunLine } from '@/components/data/RunLine';
-import { State, type Status } from '@/components/data/State';
+import { State } from '@/components/data/State';
 import type { Column } from '@/components/data/table/Table';
 import { color, size, space } from '@/components/theme/tokens';
 import { missing } from '@/domain/format/numbers';
 import { newsletterName } from '@/domain/newsletter/newsletterName';
 import { rowFacts, type Run, runOf, type RunState, stepLabel } from '@/domain/newsletter/run';
 import { sendFacts, unclearSends } from '@/domain/sending/dueFigures';
+import { runStatus, statusWord } from '@/domain/sending/status';
 import { deliveredShare, resultFacts } from '@/domain/sending/sendResults';
 import { paths, stepPath } from '@/screens/paths';
 
@@ -106,23 +107,12 @@ function NameCell({ row, onEdit }: NameCellProps) {
   );
 }
 
-const statuses: Record<RunState, [status: Status, words: string]> = {
-  draft: ['draft', 'Draft'],
-  tested: ['draft', 'Tested'],
-  sending: ['sending', 'Sending'],
-  scheduled: ['scheduled', 'Scheduled'],
-  sent: ['sent', 'Sent'],
-  published: ['sent', 'Published'],
-  edited: ['edited', 'Edited since sending'],
-  held: ['failed', 'Held'],
-  failed: ['failed', 'Failed'],
-  unconfirmed: ['unconfirmed', 'Not confirmed'],
-};
-
 /** The state in words, for the CSV too. */
 function stateWords({ state }: Run, { sends }: NewsletterRow): string {
   // What was only published wasn't sent.
-  return state === 'edited' && !sends?.sent_at ? 'Edited since publishing' : statuses[state][1];
+  return state === 'edited' && !sends?.sent_at
+    ? 'Edited since publishing'
+    : statusWord(runStatus(state));
 }
 
 /** When the state was reached, or is due. */
@@ -152,7 +142,7 @@ function StateCell({ row, today }: StateCellProps) {
     <StateLine>
       <RunLine run={run} size="row" />
       <span title={sendFacts(row.sends, today).join(' · ') || undefined}>
-        <State status={statuses[run.state][0]}>{stateWords(run, row)}</State>
+        <State status={runStatus(run.state)}>{stateWords(run, row)}</State>
         {time && (
           <Soft>
             {' '}
@@ -170,14 +160,12 @@ function StateCell({ row, today }: StateCellProps) {
           {unclear}
         </Link>
       ) : (
-        run.step.kind !== 'results' && (
-          <StepLink
-            to={stepPath(row.id, run.step)}
-            aria-label={`${stepLabel(run.step)}: ${newsletterName(row)}`}
-          >
-            {stepLabel(run.step)}
-          </StepLink>
-        )
+        <StepLink
+          to={stepPath(row.id, run.step)}
+          aria-label={`${stepLabel(run.step)}: ${newsletterName(row)}`}
+        >
+          {stepLabel(run.step)}
+        </StepLink>
       )}
     </StateLine>
   );

@@ -156,10 +156,6 @@ const DenseTable = styled.div`
       table-layout: fixed;
       --widest-cell: none;
     }
-    th,
-    tbody td:not([colspan]) {
-      padding-inline: 6px;
-    }
     /* The arrows take no room, and show where they are of use. */
     th button {
       position: relative;

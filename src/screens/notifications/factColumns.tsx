@@ -1,30 +1,31 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { styled } from 'styled-components';
 import type { Notification } from '@/api/contract/notifications';
-import { type Status, State, stateWord } from '@/components/data/State';
+import { State } from '@/components/data/State';
 import type { Column } from '@/components/data/table/Table';
 import { color } from '@/components/theme/tokens';
 import { safeHref } from '@/domain/format/addresses';
 import { nameOfValue } from '@/domain/messaging/names';
-import { notificationNoteOf, notificationStateOf } from '@/domain/messaging/notificationState';
+import { notificationNoteOf } from '@/domain/messaging/notificationState';
 import {
   audienceOf,
   notificationName,
   roleLabel,
   typeLabel,
 } from '@/domain/messaging/notificationText';
+import { notificationStatus, statusWord } from '@/domain/sending/status';
 import { Caption, LineText } from './cells';
 
 /** What the search looks in: every word that the row shows. */
 export function searchText(row: Notification, now: Date): string {
   const { name, title, message, type } = row;
-  const state = stateWord(statusOf(row, now));
+  const state = statusWord(notificationStatus(row, now));
   return [name, title, message, audienceOf(row), typeLabel(type), state].join('\n');
 }
 
 /** The message, which takes the remaining width, with its name and state. */
 export function messageColumns(now: Date): Column<Notification>[] {
-  const status = (row: Notification) => statusOf(row, now);
+  const status = (row: Notification) => notificationStatus(row, now);
   return [
     {
       id: 'name',
@@ -53,9 +54,9 @@ export function messageColumns(now: Date): Column<Notification>[] {
       id: 'state',
       header: 'State',
       cell: (row) => <State status={status(row)} />,
-      sort: (row) => stateWord(status(row)),
+      sort: (row) => statusWord(status(row)),
       card: 'short',
-      width: '100px',
+      width: '122px',
     },
   ];
 }
@@ -116,16 +117,6 @@ export const quietColumns: Column<Notification>[] = [
     room: 'wide',
   },
 ];
-
-/** The state of the newest push, or of the notification if there was none. */
-export function statusOf(row: Notification, now: Date): Status {
-  const state = notificationStateOf(row, now);
-  if (state.kind === 'unknown') return 'unconfirmed';
-  if (state.kind === 'sending' || state.kind === 'scheduled') return state.kind;
-  if (state.kind === 'overdue' || state.error !== null) return 'failed';
-  if (row.push?.state === 'saved') return 'saved';
-  return row.sent_at === null ? 'draft' : 'sent';
-}
 
 /** The name, linked to where the notification leads. */
 function NameCell({ row }: { row: Notification }) {

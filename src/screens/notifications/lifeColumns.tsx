@@ -134,6 +134,8 @@ function ActionCell({ row, actions }: CellProps) {
 function NextCell({ row, actions }: CellProps) {
   const life = notificationStateOf(row, actions.now);
   if (life.kind === 'scheduled') return <UnscheduleButton {...{ row, actions }} />;
+  const { onLog } = actions;
+  if (isDone(life) && onLog) return <RowButton action={logAction(row, onLog)} iconOnly="tables" />;
   return (
     <NotificationActions>
       <SendingButtons {...{ row, actions, life }} />
@@ -148,6 +150,14 @@ function RestMenu({ row, actions }: CellProps) {
   const { now, sending, restriction, onAsk, onLog } = actions;
   const life = notificationStateOf(row, now);
   const items: RowAction[] = [];
+  if (isDone(life) && onLog) {
+    items.push({
+      label: 'Resend',
+      icon: <Send />,
+      disabledReason: restriction,
+      onPress: () => onAsk({ action: 'Resend', row }),
+    });
+  }
   if (life.kind === 'open' && life.offer) {
     items.push({
       label: `Schedule ${format(life.offer.date, { hasHour: true, zone: firmZone })}`,
@@ -171,7 +181,7 @@ function RestMenu({ row, actions }: CellProps) {
       onPress: () => void sending.onSendTest(row),
     });
   }
-  if (onLog) items.push(logAction(row, onLog));
+  if (onLog && !isDone(life)) items.push(logAction(row, onLog));
   return <RowMenu of={notificationName(row)} actions={[...items, edit(row), remove(row)]} />;
 }
 
@@ -200,7 +210,7 @@ function SendingButtons({ row, actions, life, iconOnly }: SendingButtonsProps) {
   if (!action) return null;
   return (
     <Button
-      kind="quietDanger"
+      kind={isDone(life) ? 'quiet' : 'quietDanger'}
       icon={<Send />}
       aria-label={`${action}: ${name}`}
       aria-haspopup="dialog"
@@ -211,6 +221,11 @@ function SendingButtons({ row, actions, life, iconOnly }: SendingButtonsProps) {
       {action}
     </Button>
   );
+}
+
+/** True if it was sent, so that its row is about what came of it. */
+function isDone(life: NotificationState): boolean {
+  return life.kind === 'open' && life.send === 'Resend' && life.error === null;
 }
 
 function actionOf(life: NotificationState): Asked['action'] | null {

@@ -32,7 +32,9 @@ export const ratingColumns: Column<QuantStock>[] = [
     cell: ({ last }) => formatMoney(last),
     sort: ({ last }) => last,
     align: 'right',
+    card: 'short',
   },
+  { id: 'told', header: '', cell: ratingText, room: 'card', card: 'short' },
   score('value', 'V', ({ quant_value: stored }) => stored),
   score('quality', 'Q', ({ quant_quality: stored }) => stored),
   score('momentum', 'M', ({ quant_momentum: stored }) => stored),
@@ -45,7 +47,9 @@ export const ratingColumns: Column<QuantStock>[] = [
     header: 'Change',
     cell: (stock) => <ChangeMark change={changeOf(stock)} />,
     sort: (stock) => changeOf(stock),
+    card: 'short',
   },
+  { id: 'scores', header: '', cell: scoresText, room: 'card', card: 'text' },
 ];
 
 const signs: Record<RatingChange, string> = { raised: '▲', cut: '▼', new: '◆' };
@@ -162,25 +166,53 @@ function score(id: string, header: string, read: Read): Column<QuantStock> {
     if (text === missing) return null;
     return Number.isFinite(Number(read(stock))) ? Number(read(stock)) : text;
   };
-  return { id, header, cell: (stock) => scoreText(read(stock)), sort: value, align: 'right' };
+  return {
+    id,
+    header,
+    cell: (stock) => scoreText(read(stock)),
+    sort: value,
+    align: 'right',
+    card: 'none',
+  };
 }
 
 /** Sorted from the best rating; unknown ratings come last. */
 function rating(id: string, header: string, read: Read): Column<QuantStock> {
-  const ratingText = (stock: QuantStock) =>
-    knownRating(read(stock)) ?? stripInvisible(read(stock)).trim();
+  const text = (stock: QuantStock) => wordsOf(read(stock));
   return {
     id,
     header,
     cell: (stock) => (
-      <Rating $isKnown={knownRating(read(stock)) !== null}>{ratingText(stock) || missing}</Rating>
+      <Rating $isKnown={knownRating(read(stock)) !== null}>{text(stock) || missing}</Rating>
     ),
     sort: (stock) => {
       const known = knownRating(read(stock));
-      return known ? quantRatings.indexOf(known) : ratingText(stock) ? quantRatings.length : null;
+      return known ? quantRatings.indexOf(known) : text(stock) ? quantRatings.length : null;
     },
-    csv: ratingText,
+    csv: text,
+    card: 'none',
   };
+}
+
+function wordsOf(stored: string): string {
+  return knownRating(stored) ?? stripInvisible(stored).trim();
+}
+
+/** What a card says of the rating, such as `Outperform, before Underperform`. */
+function ratingText({ quant_rating, previous }: QuantStock): string {
+  const [now, before] = [wordsOf(quant_rating) || missing, wordsOf(previous)];
+  return before === '' || before === now ? now : `${now}, before ${before}`;
+}
+
+/** What a card says of the scores, such as `V 4 · Q 1`. */
+function scoresText(stock: QuantStock): string {
+  return [
+    `V ${scoreText(stock.quant_value)}`,
+    `Q ${scoreText(stock.quant_quality)}`,
+    `M ${scoreText(stock.quant_momentum)}`,
+    `E ${scoreText(stock.quant_estimates)}`,
+    `I ${scoreText(stock.quant_investment)}`,
+  ].join(' · ');
 }
 
 /** What changed against the previous rating. */

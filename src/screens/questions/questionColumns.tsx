@@ -167,14 +167,17 @@ const Asked = styled.div`
   text-align: start;
 `;
 
-/* Waiting questions stand out; approved ones are ticked and muted. */
+/* A waiting question's button is what its row is for; approved ones are ticked and muted. */
 const ApprovalState = styled.span<{ $isApproved: boolean }>`
   display: inline-flex;
   gap: ${space(3)};
   align-items: center;
   color: ${color.up};
   button {
-    ${({ $isApproved }) => $isApproved && `color: ${color.inkSoft};`}
+    ${({ $isApproved }) =>
+      $isApproved
+        ? `color: ${color.inkSoft};`
+        : `margin-inline: 0; color: ${color.accent}; background: ${color.accentTint};`}
   }
 `;
 

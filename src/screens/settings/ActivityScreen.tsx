@@ -97,9 +97,15 @@ function Pages({ pageNumber, onNewer, onOlder }: ActivityScreenProps) {
 }
 
 const columns: Column<ActivityRow>[] = [
-  { id: 'at', header: 'When', cell: ({ at }) => <Moment at={at} hasHour />, width: '170px' },
-  { id: 'what', header: 'What', cell: WhatCell },
-  { id: 'who', header: 'Who', cell: WhoCell, width: '32%' },
+  {
+    id: 'at',
+    header: 'When',
+    cell: ({ at }) => <Moment at={at} hasHour />,
+    width: '170px',
+    card: 'short',
+  },
+  { id: 'what', header: 'What', cell: WhatCell, card: 'title' },
+  { id: 'who', header: 'Who', cell: WhoCell, width: '32%', card: 'text' },
   {
     id: 'address',
     header: 'Address',
@@ -109,6 +115,7 @@ const columns: Column<ActivityRow>[] = [
       </Text>
     ),
     width: '180px',
+    card: 'short',
   },
 ];
 

@@ -126,6 +126,7 @@ export function stockColumns({ onRemove, restriction }: Removing): Column<StockS
       header: 'Name',
       cell: ({ name }) => <Cell dir="auto">{name || 'N/A'}</Cell>,
       sort: ({ name }) => name || null,
+      card: 'text',
     },
     {
       id: 'service',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { State, type Status } from '@/components/data/State';
+import { State } from '@/components/data/State';
+import type { Status } from '@/domain/sending/status';
 import { Inline } from '@/components/layout/Inline';
 import type { Guide } from '@stories/guide';
 

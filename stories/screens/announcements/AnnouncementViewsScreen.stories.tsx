@@ -48,8 +48,13 @@ const heads = (of: HTMLElement) =>
 const cells = (of: HTMLElement, column: number) =>
   [...of.querySelectorAll(`tbody td:nth-child(${column})`)].map(({ textContent }) => textContent);
 
+/** The cells that a table shows; others are for cards. */
+const inTable = ':scope > :not([data-room="card"])';
+
 const line = (of: HTMLElement, row: number) =>
-  [...(of.querySelectorAll('tbody tr')[row]?.children ?? [])].map(({ textContent }) => textContent);
+  [...(of.querySelectorAll('tbody tr')[row]?.querySelectorAll(inTable) ?? [])].map(
+    ({ textContent }) => textContent,
+  );
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -197,8 +197,11 @@ export const Narrow: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const strip = canvas.getByRole('region', { name: 'Timeline, scrollable' });
-    await expect(strip).toHaveAttribute('tabindex', '0');
+    await expect(canvas.queryByRole('region', { name: 'Timeline, scrollable' })).toBeNull();
+    await expect(canvas.getByLabelText('Sort Announcements')).toBeVisible();
+    await userEvent.click(button(`More actions: ${webinar.name}`));
+    await expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     await fitsWindow();
   },
 };

@@ -303,9 +303,9 @@ export const Sends: Story = {
       .slice(1, 7)
       .map((each) => each.children[1]?.textContent);
     await expect(states).toEqual([
-      'Sent 08:20',
+      'Sent 08:20See results',
       'Tested 08:02Launch',
-      'Sent Thu 08:31',
+      'Sent Thu 08:31See results',
       'Not confirmed2 deliveries not confirmed',
       'Not confirmed1 delivery not confirmed',
       'DraftWrite',

@@ -118,11 +118,11 @@ export const Default: Story = {
       await expect(stands(overdue)).toEqual([
         '06:00Unschedule',
         'Send now|Send test|Log',
-        'Failed',
+        'Not delivered',
       ]);
       await expect(note(overdue)).toBe('More than an hour late. It wasn’t sent.');
-      await expect(stands(failed)).toEqual(['', 'Send|Send test|Log', 'Failed']);
-      await expect(note(failed)).toBe("Failed 07:58: The file couldn't be written.");
+      await expect(stands(failed)).toEqual(['', 'Send|Send test|Log', 'Not delivered']);
+      await expect(note(failed)).toBe("Not delivered 07:58: The file couldn't be written.");
       await expect(stands(unknown)).toEqual([
         '',
         'Mark as sent|Mark as failed|Log',
@@ -245,7 +245,7 @@ export const Rare: Story = {
       /the clocks skip it that day\. Choose another one\.$/,
     );
     await expect(words(old?.('Action') as HTMLElement)).toBe('ResendSend testLog');
-    await expect(words(old?.('Message') as HTMLElement)).toMatch(/\.Failed Thu 08:30$/);
+    await expect(words(old?.('Message') as HTMLElement)).toMatch(/\.Not delivered Thu 08:30$/);
     await expect(words(odd?.('Role') as HTMLElement)).toBe('gone');
     await expect(odd?.('URL link').querySelector('a')).toBeNull();
     const message = odd?.('Message') as HTMLElement;

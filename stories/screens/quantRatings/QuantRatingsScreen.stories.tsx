@@ -24,7 +24,9 @@ const symbols = () =>
 
 function cells(symbol: string): string[] {
   const found = within(table()).getByRole('row', { name: new RegExp(`^${symbol} `) });
-  return [...found.children].map((cell) => cell.textContent ?? '');
+  return [...found.querySelectorAll(':scope > :not([data-room="card"])')].map(
+    (cell) => cell.textContent ?? '',
+  );
 }
 
 export const Default: Story = {

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState, useTransition } from 'react';
 import { styled } from 'styled-components';
 import { lazyPart } from '@/components/feedback/lazyPart';
-import { space } from '@/components/theme/tokens';
 import { ListTools } from './ListTools';
 import type { ListController } from './listView';
 import type { Sort } from '@/components/data/table/sort';
@@ -64,8 +63,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const { tools, table, keys } = useListParts(props, area);
   return (
     <Root ref={area} data-list={props.label}>
-      <ListTools {...tools}>{props.children}</ListTools>
-      <Table {...table} />
+      <Table {...table} tools={<ListTools {...tools}>{props.children}</ListTools>} />
       <ListKeys area={area} {...keys} />
     </Root>
   );
@@ -111,6 +109,7 @@ export function useListParts<Row extends object>(
   };
   const controller = {
     sort,
+    isAlwaysSorted: firstSort !== null,
     onSort: (wanted: Sort | null) => change({ sort: followingSort(wanted, sort, firstSort) }),
     page: view.page,
     onPage: (page: number) => change({ page }),
@@ -205,5 +204,4 @@ function reversed({ id, direction }: Sort): Sort {
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
 `;

@@ -46,7 +46,8 @@ const Root = styled.div`
 `;
 
 const Search = styled.div`
-  width: min(320px, 100%);
+  flex: 1 1 180px;
+  max-width: 320px;
 `;
 
 /* Reserves the space until its buttons are loaded. */

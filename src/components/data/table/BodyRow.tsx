@@ -1,7 +1,14 @@
 import { memo, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { grayQuietButtons } from '@/components/actions/buttonStyle';
-import { below, breakpoint, color, rowHeight, space, weight } from '@/components/theme/tokens';
+import {
+  breakpoint,
+  cellPadding,
+  color,
+  rowHeight,
+  space,
+  weight,
+} from '@/components/theme/tokens';
 import { cellPlace, type Column } from './column';
 
 interface BodyRowProps<Row> extends ComponentProps<'tr'> {
@@ -52,12 +59,9 @@ export const Cell = styled.td<{ $align?: 'left' | 'right' }>`
   height: ${rowHeight}px;
   max-width: var(--widest-cell, 44ch);
   --quiet-height: 26px;
-  padding: 1px ${space(3)};
+  padding: 1px ${cellPadding}px;
   &[data-card='title'] {
     font-weight: ${weight.name};
-  }
-  @media ${below.xs} {
-    padding-inline: ${space(2)};
   }
   border-bottom: 1px solid ${color.line};
   text-align: ${({ $align = 'left' }) => $align};

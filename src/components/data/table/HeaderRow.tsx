@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, rowHeight, size, space, weight } from '@/components/theme/tokens';
+import { cellPadding, color, rowHeight, size, space, weight } from '@/components/theme/tokens';
 import { cellPlace, type Column } from './column';
 import type { Sort } from './sort';
 
@@ -51,10 +51,7 @@ const HeadCell = styled.th<{ $align?: 'left' | 'right' }>`
   top: var(--table-top, 0);
   z-index: 1;
   height: ${rowHeight}px;
-  padding: 0 ${space(3)};
-  @media ${below.xs} {
-    padding-inline: ${space(2)};
-  }
+  padding: 0 ${cellPadding}px;
   color: ${color.inkSoft};
   background: ${color.panel};
   border-bottom: 1px solid ${color.line};

@@ -2,15 +2,17 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
-import { color, space, weight } from '@/components/theme/tokens';
+import { color, weight } from '@/components/theme/tokens';
 import { Cell } from './BodyRow';
 import type { Cards } from './cards';
 import { arrayOf, type Column, type RowList } from './column';
 import { HeaderRow } from './HeaderRow';
 import { Pager } from '@/components/data/list/Pager';
 import { nextSort, type Sort, useSortedRows } from './sort';
+import { SortMenu } from './SortMenu';
 import { TableBody } from './TableBody';
 import { TableFrame } from './TableFrame';
+import { TableMeasure } from './TableMeasure';
 import { useFocusedRow, useKeepRowFocus, useScrollToCurrentRow } from './rowFocus';
 
 export type { Column, RowList, Sort };
@@ -30,6 +32,8 @@ export interface TableController<Row> extends TableOrder {
   isMatch: (row: Row) => boolean;
   /** Called with the rows of all pages in the displayed order. */
   onOrder: (rows: Row[]) => void;
+  /** True if the rows are always in the order of some column. */
+  isAlwaysSorted?: boolean;
   /** The number of rows on all pages, where the rows are those of this page alone. */
   total?: number | undefined;
 }
@@ -51,6 +55,8 @@ export interface TableProps<Row extends object> {
   error?: string | null;
   /** Shows Retry beside the error. */
   onRetry?: () => void;
+  /** Search, filters and buttons above the table, as wide as it is. */
+  tools?: ReactNode;
   /** The rows that are marked as selected. */
   selectedKeys?: ReadonlySet<string | number>;
   /** The current row: framed, scrolled to and focused when it changes. */
@@ -90,6 +96,7 @@ export interface TableProps<Row extends object> {
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { label, columns, error, onRetry, pageSize, controller } = props;
   const { sort, ownSort, onSort, wantedPage, setPage } = useOrderAndPage(props);
+  const cards = cardsOf(props);
   const box = useRef<HTMLDivElement>(null);
   useScrollToCurrentRow(box, props.currentKey);
   useFocusedRow(box, props);
@@ -118,7 +125,15 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   }
 
   return (
-    <Root>
+    <TableMeasure cards={cards} isFull={isLong} columns={columns.length}>
+      {props.tools}
+      {cards && (
+        <SortMenu
+          {...{ label, columns, cards, sort, onSort }}
+          rows={props.rows}
+          isAlwaysSorted={controller?.isAlwaysSorted === true}
+        />
+      )}
       {error && (
         <Alert kind="error" action={onRetry && <Button onClick={onRetry}>Retry</Button>}>
           {error}
@@ -128,7 +143,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         box={box}
         label={label}
         columns={columns}
-        cards={cardsOf(props)}
+        cards={cards}
         isBusy={!rows && !error}
         isStale={props.isStale === true}
         virtualTotal={isLong ? total : null}
@@ -145,7 +160,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       {pageSize !== undefined && total > 0 && (
         <Pager {...{ label, page, pageSize, total }} onPage={setPage} />
       )}
-    </Root>
+    </TableMeasure>
   );
 }
 
@@ -209,13 +224,6 @@ function FootRow<Row>({ columns }: { columns: Column<Row>[] }) {
     </Foot>
   );
 }
-
-const Root = styled.div`
-  container: table / inline-size;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-`;
 
 const Foot = styled.tfoot`
   @media print {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { color, size, space, weight } from '@/components/theme/tokens';
+import { cellPadding, color, size, space, weight } from '@/components/theme/tokens';
 import { BodyRow, Cell, SkeletonRows } from './BodyRow';
 import { arrayOf, rowIndex, type Column, type RowList } from './column';
 import type { PlacedRow } from './VirtualRows';
@@ -119,7 +119,7 @@ function Empty({ columns, children }: { columns: number; children: ReactNode }) 
 }
 
 const GroupHeading = styled.th`
-  padding: ${space(1)} ${space(3)};
+  padding: ${space(1)} ${cellPadding}px;
   color: ${color.inkSoft};
   font-size: ${size.caption};
   font-weight: ${weight.name};

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useOverflow } from '@/components/feedback/useOverflow';
-import { below, color, rowHeight, size, space } from '@/components/theme/tokens';
+import { cellPadding, color, rowHeight, size } from '@/components/theme/tokens';
 import { cards, type Cards } from './cards';
 import type { Column } from './column';
 
@@ -106,10 +106,7 @@ const Root = styled.div<{ $isVirtual: boolean; $scrolls: boolean }>`
   overflow: ${({ $scrolls }) => ($scrolls ? 'auto' : 'visible')};
   ${({ $scrolls }) => $scrolls && '--table-top: 0px;'}
   /* The text of the first column stands below what is above the table. */
-  margin-inline: -${space(3)};
-  @media ${below.xs} {
-    margin-inline: -${space(2)};
-  }
+  margin-inline: -${cellPadding}px;
   /* Keeps what is hidden in its cells within the box. */
   position: relative;
   background: ${color.panel};

@@ -1,27 +1,6 @@
 import { css } from 'styled-components';
 import { below, color, size, space, weight } from '@/components/theme/tokens';
 
-/* The header of a table of cards holds only the buttons that sort. */
-const sortButtons = css`
-  thead > tr {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(1)} ${space(4)};
-    align-items: center;
-    padding-block: ${space(1)};
-  }
-  thead :is(th, td) {
-    position: static;
-    display: none;
-    height: auto;
-    padding: 0;
-    border: 0;
-    &:has(button) {
-      display: block;
-    }
-  }
-`;
-
 const parts = css`
   tbody > tr > td {
     display: block;
@@ -76,15 +55,10 @@ const parts = css`
     &[data-card='action'] {
       order: 1;
     }
-    /* Leaves room for the menu. */
+    /* Leaves room for the menu, and for nothing else. */
     &[data-card='next'] {
       order: 1;
-      flex: 1 0 calc(100% - ${space(20)});
-    }
-    /* Leaves room for the menu. */
-    &[data-card='next'] {
-      order: 1;
-      flex: 1 0 calc(100% - ${space(20)});
+      flex: 1 0 calc(100% - ${space(12)});
     }
     /* The menu of what else can be done ends the card's last line. */
     &[data-card='action']:has([aria-haspopup='menu']) {
@@ -98,7 +72,7 @@ const parts = css`
       overflow: visible;
       clip-path: none;
     }
-    &:empty,
+    &:empty:empty,
     &[data-card='none'] {
       display: none;
     }
@@ -113,7 +87,10 @@ const card = css`
   colgroup {
     display: none;
   }
-  thead,
+  /* The menu above the table sorts. */
+  thead {
+    display: none;
+  }
   tbody {
     display: block;
   }
@@ -134,7 +111,6 @@ const card = css`
   tbody > tr[aria-selected='true'] {
     background: ${color.accentTint};
   }
-  ${sortButtons}
   ${parts}
 `;
 

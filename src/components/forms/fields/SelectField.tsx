@@ -24,18 +24,25 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, isLabelHidden }}>
       {(controlProps) => (
-        <Root>
-          <Select {...select} {...controlProps}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
-          <ChevronDown />
-        </Root>
+        <Select {...select} {...controlProps}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
       )}
     </Field>
+  );
+}
+
+/** A native select with its arrow, for a caller with a label of its own. */
+export function Select(props: ComponentProps<'select'>) {
+  return (
+    <Root>
+      <Control {...props} />
+      <ChevronDown />
+    </Root>
   );
 }
 
@@ -52,7 +59,7 @@ const Root = styled.span`
   }
 `;
 
-const Select = styled.select`
+const Control = styled.select`
   ${controlStyle}
   padding-right: 30px;
   appearance: none;

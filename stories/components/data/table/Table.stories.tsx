@@ -292,6 +292,33 @@ export const Narrow: Story = {
   },
 };
 
+/** Cards have no headers to press; a menu chooses their order. */
+export const NarrowSorts: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const menu = canvas.getByLabelText('Sort Coins');
+    await expect(menu).toHaveDisplayValue('Default order');
+    await userEvent.selectOptions(menu, 'Price, high to low');
+    await expect(symbols(canvasElement)).toEqual(['BTC', 'ETH', 'SOL', 'ADA', 'NEW']);
+    await userEvent.selectOptions(menu, 'Symbol, Z to A');
+    await expect(symbols(canvasElement)).toEqual(['SOL', 'NEW', 'ETH', 'BTC', 'ADA']);
+    await userEvent.selectOptions(menu, 'Default order');
+    await expect(symbols(canvasElement)[0]).toBe('BTC');
+  },
+};
+
+/** What stands above a table is as wide as the table. */
+export const Tools: Story = {
+  args: { tools: <Button>Add coin</Button> },
+  play: async ({ canvas }) => {
+    const tools = canvas.getByRole('button', { name: 'Add coin' });
+    const table = canvas.getByRole('table');
+    await waitFor(() =>
+      expect(tools.clientWidth).toBeLessThanOrEqual(Math.max(600, table.clientWidth)),
+    );
+  },
+};
+
 /** With few columns it stays a table, which scrolls with its first column in sight. */
 export const NarrowScrolls: Story = {
   args: { ...LongText.args, columns: (LongText.args?.columns ?? meta.args.columns).slice(0, 4) },
