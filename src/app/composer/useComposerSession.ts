@@ -176,6 +176,7 @@ function insertsOf(
   return {
     onImage,
     slotUrls: [slots[0].url, slots[1].url, slots[2].url] as const,
+    slotAlts: slots.map(({ alt }) => alt?.text.read() ?? ''),
     uploading: slots.map(isUploading),
     // With one table alone, the figures of the other would seem to be missing.
     tickers: crypto.prices && listed.prices && tickerFigures(crypto.prices, listed.prices),

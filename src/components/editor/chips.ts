@@ -9,6 +9,8 @@ export interface Chip {
   /** The image's width by its height; undefined until it is known. */
   ratio?: number | undefined;
   emptyText: string;
+  /** What the image shows, which stands below it; '' or undefined for nothing. */
+  caption?: string | undefined;
   /** True while the image is being uploaded: `emptyText` is then no warning. */
   isPending?: boolean;
 }
@@ -27,7 +29,7 @@ function startsOf(line: string, words: string): number[] {
   return starts;
 }
 
-function looksOf({ imageUrl, ratio, emptyText, isPending }: Chip) {
+function looksOf({ imageUrl, ratio, emptyText, caption, isPending }: Chip) {
   if (imageUrl === '') {
     const end = { class: 'chipEnd', 'data-note': emptyText };
     return { whole: isPending ? 'chip' : 'chip emptyChip', start: { class: 'chipStart' }, end };
@@ -36,7 +38,8 @@ function looksOf({ imageUrl, ratio, emptyText, isPending }: Chip) {
     class: 'chipStart chipPicture',
     style: `--chip: url(${JSON.stringify(imageUrl)})${ratio ? `; --ratio: ${ratio}` : ''}`,
   };
-  return { whole: 'chip filledChip', start, end: { class: 'chipEnd' } };
+  const end = { class: 'chipEnd', ...(caption && { 'data-note': caption }) };
+  return { whole: 'chip filledChip', start, end };
 }
 
 /** One decoration where possible. Formatting inside a chip splits it into several elements. */

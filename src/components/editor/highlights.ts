@@ -94,11 +94,12 @@ export function withChips(state: EditorState, chips: readonly Chip[]): Transacti
   const isSame =
     shown.length === chips.length &&
     chips.every(
-      ({ text, imageUrl, ratio, emptyText, isPending }, at) =>
+      ({ text, imageUrl, ratio, emptyText, caption, isPending }, at) =>
         shown[at]?.text === text &&
         shown[at].imageUrl === imageUrl &&
         shown[at].ratio === ratio &&
         shown[at].emptyText === emptyText &&
+        shown[at].caption === caption &&
         shown[at].isPending === isPending,
     );
   return isSame ? null : state.tr.setMeta(key, chips);

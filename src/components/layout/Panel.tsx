@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { color, radius, size, space, weight } from '@/components/theme/tokens';
 import { Inline } from './Inline';
 
-type Tone = 'plain' | 'warn';
+type Tone = 'plain' | 'old' | 'warn';
 
 interface PanelProps {
   /** The heading, and the name of the region. */
@@ -12,7 +12,7 @@ interface PanelProps {
   actions?: ReactNode;
   /** A line under the title. */
   note?: ReactNode;
-  /** Warn, for a part that needs care. */
+  /** Old, for figures whose note says so; warn, for a part that needs care as a whole. */
   tone?: Tone;
   /** The section's id, for links that move the focus to it. */
   id?: string;
@@ -30,7 +30,7 @@ export function Panel({ title, actions, note, tone = 'plain', id, children }: Pa
       aria-labelledby={title && titleId}
     >
       {(title || actions || note) && (
-        <Head>
+        <Head $tone={tone}>
           <div>
             {title && <Title id={titleId}>{title}</Title>}
             {note && <Note>{note}</Note>}
@@ -59,7 +59,7 @@ const warned = css`
   border-radius: ${radius.panel};
 `;
 
-const Head = styled.header`
+const Head = styled.header<{ $tone: Tone }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};
@@ -68,6 +68,15 @@ const Head = styled.header`
   > * {
     min-width: 0;
   }
+  ${({ $tone }) => $tone === 'old' && dated}
+`;
+
+/* The words stay where they are without it. */
+const dated = css`
+  margin: -${space(2)} -${space(3)};
+  padding: ${space(2)} ${space(3)};
+  background: ${color.warnTint};
+  border-radius: ${radius.panel};
 `;
 
 const Title = styled.h2`

@@ -48,6 +48,8 @@ export interface CommentaryEditorProps extends Pick<
 > {
   text: DraftText;
   slotUrls: SlotUrls;
+  /** The alternative texts in slot order, where images have them. */
+  slotAlts?: readonly string[];
   /** Which slots an image is being uploaded to. */
   uploading?: readonly boolean[];
 }
@@ -56,13 +58,13 @@ type Labels = Pick<RichTextEditorProps, 'label' | 'heading' | 'hint' | 'placehol
 
 /** The editor of one commentary. Another text takes the place of the one in it. */
 export function CommentaryEditor(props: CommentaryEditorProps & Labels) {
-  const { text, slotUrls, uploading, ...editor } = props;
+  const { text, slotUrls, slotAlts, uploading, ...editor } = props;
   const [initialHtml] = useState(text.read);
   return (
     <RichTextEditor
       {...editor}
       initialHtml={initialHtml}
-      chips={slotChips(slotUrls, uploading)}
+      chips={slotChips({ slotUrls, slotAlts, uploading })}
       htmlLimit={commentaryLimit}
       onChange={text.type}
       onBlur={text.save}

@@ -55,7 +55,7 @@ export function CryptoPricesSection(props: CryptoPricesSectionProps) {
   };
 
   return (
-    <Panel id="crypto" title="Crypto Prices" note={note} tone={isOld ? 'warn' : 'plain'}>
+    <Panel id="crypto" title="Crypto Prices" note={note} tone={isOld ? 'old' : 'plain'}>
       <MarketStatus {...props.status} />
       <CoinSearch {...props.search} onAdd={props.onAddCoin} />
       <FindingList findings={marks.findings} tables={['crypto', 'crypto_change', 'crypto_cap']} />

@@ -92,15 +92,15 @@ function TabbedPanels({ tab, onTab, toFix, panels, children }: TabbedPanelsProps
   );
 }
 
-/** The tabs of the dock in their order. */
+/** The tabs of the dock in their order. The last one grows when its count is known. */
 const dockTabs = [
   { key: 'news', label: 'News' },
   { key: 'prices', label: 'Prices' },
   { key: 'metrics', label: 'Metrics' },
   { key: 'etps', label: 'ETPs' },
   { key: 'stocks', label: 'Stocks' },
-  { key: 'checks', label: 'Checks' },
   { key: 'email', label: 'Email' },
+  { key: 'checks', label: 'Checks' },
 ] as const;
 
 export type DockTab = (typeof dockTabs)[number]['key'];

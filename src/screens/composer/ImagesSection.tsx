@@ -38,11 +38,20 @@ export function ImagesSection({ slots }: ImagesSectionProps) {
 /** URLs of the three commentary images in slot order; '' for an empty slot. */
 export type SlotUrls = readonly [string, string, string];
 
+interface SlotChipsOptions {
+  slotUrls: SlotUrls;
+  /** The alternative texts in slot order, where images have them. */
+  slotAlts?: readonly string[] | undefined;
+  /** Which slots an image is being uploaded to. */
+  uploading?: readonly boolean[] | undefined;
+}
+
 /** How the editor shows the image placeholders of a commentary. */
-export function slotChips(urls: SlotUrls, uploading: readonly boolean[] = []): Chip[] {
+export function slotChips({ slotUrls, slotAlts = [], uploading = [] }: SlotChipsOptions): Chip[] {
   return slotPlaceholders.map((text, at) => ({
     text,
-    imageUrl: urls[at] ?? '',
+    imageUrl: slotUrls[at] ?? '',
+    caption: slotAlts[at],
     emptyText: uploading[at] ? 'Uploading…' : `Slot ${at + 1} is empty`,
     isPending: uploading[at] ?? false,
   }));

@@ -28,7 +28,7 @@ export function EtpsSection({
 }: ListedPricesSectionProps) {
   const note = asOf(prices?.etps_time, areEtpsOld ? beforeClose : '');
   return (
-    <Panel id="listed" title="ETPs" note={note} tone={areEtpsOld ? 'warn' : 'plain'}>
+    <Panel id="listed" title="ETPs" note={note} tone={areEtpsOld ? 'old' : 'plain'}>
       <FindingList findings={marks.findings} tables={['etps', 'etps_change']} />
       <Table
         label="ETPs"
@@ -48,7 +48,7 @@ export function StocksSection(props: ListedPricesSectionProps) {
   const { prices, areStocksOld, error, marks, onRetry } = props;
   const note = asOf(prices?.stocks_time, areStocksOld ? beforeClose : '');
   return (
-    <Panel id="stocks" title="Stocks" note={note} tone={areStocksOld ? 'warn' : 'plain'}>
+    <Panel id="stocks" title="Stocks" note={note} tone={areStocksOld ? 'old' : 'plain'}>
       <FindingList findings={marks.findings} tables={['stocks', 'stocks_change', 'stocks_cap']} />
       <Table
         label="Stocks"

@@ -33,7 +33,7 @@ export function MetricsSection(props: MetricsSectionProps) {
   const { metrics, hidden, isOld, error, marks, onRetry } = props;
   const note = asOf(metrics?.updated_at, isOld ? 'Older than 24 hours' : '');
   return (
-    <Panel id="metrics" title="Metrics" note={note} tone={isOld ? 'warn' : 'plain'}>
+    <Panel id="metrics" title="Metrics" note={note} tone={isOld ? 'old' : 'plain'}>
       {error && <LoadError onRetry={onRetry}>{error}</LoadError>}
       <Gaps marks={marks} />
       <FindingList findings={marks.findings} tables={['metrics']} />

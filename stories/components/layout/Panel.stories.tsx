@@ -32,6 +32,14 @@ export const WithActionsAndNote: Story = {
   args: { note: 'As of November 20, 2026 8:14 AM EST', actions: <Button>Sync</Button> },
 };
 
+/** Only what says so is tinted: the figures below stay as legible as new ones. */
+export const Old: Story = {
+  args: {
+    tone: 'old',
+    note: 'As of November 20, 2026 7:55 AM EST. Older than 30 minutes: press Sync.',
+  },
+};
+
 export const Warn: Story = {
   tags: ['visual'],
   args: {

@@ -58,6 +58,16 @@ export const WithImages: Story = {
   },
 };
 
+/** Below each image is what it shows, as people hear it who can’t see it. */
+export const WithAltTexts: Story = {
+  args: { text: draftText(threeSlots), slotAlts: ['An inflow after five outflows', '', ''] },
+  play: async () => {
+    const box = await editor();
+    await expect(notes(box)).toEqual(['An inflow after five outflows', 'Slot 3 is empty']);
+    await expect(box).toHaveTextContent('Flows [IMAGE]');
+  },
+};
+
 export const SlotsEmpty: Story = {
   args: { text: draftText(threeSlots), slotUrls: ['', '', ''] },
   play: async () => {
