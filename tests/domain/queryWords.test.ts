@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryValue, queryWord } from '@/domain/market/queryWords';
+import { columnWord, queryValue, queryWord } from '@/domain/market/queryWords';
 
 describe('the words of a provider query', () => {
   it.each([
@@ -23,3 +23,11 @@ describe('the words of a provider query', () => {
     expect(queryValue(typed)).toBe(value);
   });
 });
+
+it.each([
+  ['reserve_usd', 'Reserve USD'],
+  ['inflow_mean_ma7', 'Inflow mean MA7'],
+  ['date', 'Date'],
+  ['Column 1', 'Column 1'],
+  ['_', '_'],
+])('the column %s is called %s', (name, word) => expect(columnWord(name)).toBe(word));

@@ -48,9 +48,7 @@ const List = styled.dl`
     font-size: ${size.table};
   }
   @media ${below.xs} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space(4)};
+    gap: ${space(4)} ${space(6)};
   }
 `;
 

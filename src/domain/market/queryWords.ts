@@ -1,3 +1,5 @@
+import { capitalise } from '@/domain/format/text';
+
 /** The provider's values that a person shouldn't have to know, with the words for them. */
 const words: Readonly<Record<string, string>> = {
   all_exchange: 'All exchanges',
@@ -10,6 +12,15 @@ const words: Readonly<Record<string, string>> = {
 /** Such as `All tokens` for `all_token`. Any other value stays as it is. */
 export function queryWord(value: string): string {
   return words[value] ?? value;
+}
+
+/** Such as `Reserve USD` for the column `reserve_usd`. */
+export function columnWord(name: string): string {
+  const spaced = name
+    .replaceAll('_', ' ')
+    .trim()
+    .replace(/\b(?:usd|btc|eth|ma\d+)\b/g, (code) => code.toUpperCase());
+  return capitalise(spaced) || name;
 }
 
 /** The provider's value for its words, typed in any case. Any other text stays as it is. */

@@ -125,7 +125,7 @@ function answerColumns({ columns, rows }: QueryTable): Column<QueryRow>[] {
     const { id, name, place, kind } = column;
     return {
       id,
-      header: name,
+      header: columnWord(name),
       cell: ({ cells }) => <CellText cell={cells[place] ?? null} kind={kind} />,
       sort: ({ cells }) => rawText(cells[place] ?? null),
       csv: ({ cells }) => csvCell(cells[place] ?? null),

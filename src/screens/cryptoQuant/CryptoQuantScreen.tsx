@@ -9,11 +9,10 @@ import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { memo, useEffect, useId, useMemo } from 'react';
 import { styled } from 'styled-components';
-import { Figures } from '@/components/data/Figures';
 import { LineChart } from '@/components/data/charts/LineChart';
 import { Stack } from '@/components/layout/Stack';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { formatAbbreviated, formatDecimals, missing } from '@/domain/format/numbers';
+import { formatAbbreviated, formatDecimals } from '@/domain/format/numbers';
 import { queryTable, type QueryTable } from '@/domain/market/queryTable';
 import { type QuerySeries, seriesOf, timeWords } from '@/domain/market/timeSeries';
 import { AnswerTable, AwaitedTable } from './AnswerTable';
@@ -22,7 +21,7 @@ import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { counted } from '@/domain/format/text';
 import { providerPaths, providerWindows } from '@/domain/market/providerPaths';
-import { queryValue, queryWord } from '@/domain/market/queryWords';
+import { columnWord, queryValue, queryWord } from '@/domain/market/queryWords';
 
 export interface CryptoQuantScreenProps {
   /** The query in the fields; a new one replaces what is in them. */
@@ -91,16 +90,12 @@ function AnswerPanel({ rows, list, onCopy }: AnswerPanelProps) {
 const AnswerChart = memo(Chart);
 
 function Chart({ table }: { table: QueryTable }) {
-  const series = seriesOf(table);
+  const series = seriesOf(table).map((line) => ({ ...line, name: columnWord(line.name) }));
   if (series.length === 0) return <Note>{noChartText(table)}</Note>;
   const times = series.flatMap(({ points }) => [points[0]?.at ?? 0, points.at(-1)?.at ?? 0]);
   const span = Math.max(...times) - Math.min(...times);
   return (
-    <Stack gap={5}>
-      <Figures
-        label="Latest"
-        figures={series.map(({ name, points }) => latestOf(name, points.at(-1), span))}
-      />
+    <Stack gap={2}>
       <LineChart
         label={`${series.map(({ name }) => name).join(', ')} over time`}
         lines={series}
@@ -110,15 +105,6 @@ function Chart({ table }: { table: QueryTable }) {
       <Note>{thinnedText(series)}</Note>
     </Stack>
   );
-}
-
-function latestOf(
-  name: string,
-  point: { at: number; value: number | null } | undefined,
-  span: number,
-) {
-  const value = point && point.value !== null ? formatFigure(point.value) : missing;
-  return { name: `Latest ${name}`, value, note: point && timeWords(point.at, span) };
 }
 
 function noChartText({ columns }: QueryTable): string {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { providerQueryDefaults, type ProviderRow } from '@/api/contract/providerQuery';
 import { sampleProviderRows } from '@/api/samples/providerQuery';
+import { columnWord } from '@/domain/market/queryWords';
 import { providerPathWords } from '@/domain/market/providerPaths';
 import { CryptoQuantScreen } from '@/screens/cryptoQuant/CryptoQuantScreen';
 import { paths } from '@/screens/paths';
@@ -96,10 +97,10 @@ export const Result: Story = {
     await expect(canvas.getByText('900 rows, 6 columns')).toBeVisible();
     await expect(canvas.getByText(/^Each line shows 400 of 900 points/)).toBeVisible();
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    await expect(heads).toEqual(Object.keys(year[0] ?? {}));
+    await expect(heads).toEqual(Object.keys(year[0] ?? {}).map(columnWord));
     await waitFor(() => expect(lines()[0]?.[0]).toBe('2026-11-20'));
 
-    await userEvent.click(within(table()).getByRole('button', { name: 'date' }));
+    await userEvent.click(within(table()).getByRole('button', { name: 'Date' }));
     await waitFor(() => expect(lines()[0]?.[0]).toBe('2024-06-04'));
     await userEvent.type(search(), '2026-11-1');
     await waitFor(() => expect(lines()).toHaveLength(10));
@@ -119,8 +120,8 @@ export const Result: Story = {
     await expect(await canvas.findByText('No matching rows.')).toBeVisible();
     await expect(copy()).toBeDisabled();
     await userEvent.clear(search());
-    await userEvent.click(within(table()).getByRole('button', { name: 'date' }));
-    await userEvent.click(within(table()).getByRole('button', { name: 'date' }));
+    await userEvent.click(within(table()).getByRole('button', { name: 'Date' }));
+    await userEvent.click(within(table()).getByRole('button', { name: 'Date' }));
     await userEvent.type(search(), '2026-11-1');
     await waitFor(() => expect(lines()).toHaveLength(10));
     await expect(lines()[0]?.[0]).toBe('2026-11-19');
@@ -149,7 +150,7 @@ export const WideResult: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await userEvent.click(canvas.getByRole('button', { name: 'Columns of Results, 2 hidden' }));
     const sheet = within(await canvas.findByRole('dialog', { name: 'Columns of Results' }));
-    await userEvent.click(sheet.getByRole('checkbox', { name: 'source' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Source' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Columns of Results, 1 hidden' }));
     await waitFor(() => expect(canvas.getAllByRole('columnheader')).toHaveLength(29));
   },
