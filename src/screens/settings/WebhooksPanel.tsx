@@ -10,6 +10,7 @@ import { AsyncButton } from '@/components/actions/AsyncButton';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/table/column';
 import { color, size, space } from '@/components/theme/tokens';
+import { webhookEventName } from '@/domain/firm/webhookEvents';
 import type { WebhookModalProps } from './WebhookModal';
 
 const WebhookModal = lazyModal(() => import('./WebhookModal'));
@@ -73,7 +74,7 @@ function webhookColumns(actions: WebhookActions): Column<Webhook>[] {
       cell: ({ url, events }) => (
         <Address>
           <b>{url}</b>
-          <Soft>{events.join(', ')}</Soft>
+          <Soft>{events.map(webhookEventName).join(', ')}</Soft>
         </Address>
       ),
       sort: ({ url }) => url,
@@ -103,7 +104,7 @@ function LastDelivery({ last }: Webhook) {
     <div>
       <Moment at={last.at} />
       <Soft>
-        {last.event}: {last.answer || 'On its way.'}
+        {webhookEventName(last.event)}: {last.answer || 'On its way.'}
         {last.answer && states[last.state]}
       </Soft>
     </div>
