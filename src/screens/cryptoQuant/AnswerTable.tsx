@@ -18,6 +18,7 @@ import {
   rawText,
   sampleOf,
 } from '@/domain/market/queryTable';
+import { columnWord } from '@/domain/market/queryWords';
 
 const ListKeys = lazyPart(async () => (await import('@/components/data/list/ListKeys')).ListKeys);
 
