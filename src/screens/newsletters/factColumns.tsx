@@ -7,7 +7,6 @@ import { RunLine } from '@/components/data/RunLine';
 import { State } from '@/components/data/State';
 import type { Column } from '@/components/data/table/Table';
 import { color, size, space } from '@/components/theme/tokens';
-import { missing } from '@/domain/format/numbers';
 import { newsletterName } from '@/domain/newsletter/newsletterName';
 import { rowFacts, type Run, runOf, type RunState, stepLabel } from '@/domain/newsletter/run';
 import { sendFacts, unclearSends } from '@/domain/sending/dueFigures';
@@ -65,10 +64,10 @@ function isSent({ sends }: NewsletterRow): boolean {
   return Boolean(sends?.sent_at) || (sends?.unclear ?? 0) > 0;
 }
 
-/** `33.3% opened, 6.6% clicked`; without reports of a sent newsletter, that it is unknown. */
+/** `33.3% opened, 6.6% clicked`; without reports, that it is unknown or wasn’t sent. */
 function resultText(row: NewsletterRow): string {
   if (row.results) return resultFacts(row.results).join(', ');
-  return isSent(row) ? 'Unknown' : missing;
+  return isSent(row) ? 'Unknown' : 'Not sent';
 }
 
 /** What subscribers did with it. */
