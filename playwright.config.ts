@@ -19,7 +19,8 @@ export default defineConfig({
     './tests/e2e/dataFolder.ts',
     './tests/existingApi/dashboard.ts',
   ],
-  timeout: 60_000,
+  // For a whole journey on a busy machine; each of its steps has less.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   // The second run of a journey that failed leaves a trace. It changes nothing about the verdict.
   retries: 1,

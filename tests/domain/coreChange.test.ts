@@ -28,3 +28,9 @@ it.each<[string, CoreRow[], number | null, number | null]>([
   if (index === null) expect(change.index).toBeNull();
   else expect(change.index).toBeCloseTo(index);
 });
+
+it('is ahead of the index by the difference, if both are known', () => {
+  const index = row({ index: 'yes', current_price: 95 });
+  expect(changeSinceRebalance([row({}), index]).againstIndex).toBeCloseTo(15);
+  expect(changeSinceRebalance([row({})]).againstIndex).toBeNull();
+});

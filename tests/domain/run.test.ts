@@ -52,7 +52,7 @@ describe('how far a newsletter is', () => {
       'Write',
       'Not written yet; next: write',
     ],
-    [{}, 'D-N--', 'draft', 'Send test', 'Written; next: send a test'],
+    [{}, 'DN---', 'draft', 'Open checks', 'Written; next: open the checks'],
     [{ checks: 'running' }, 'DN---', 'draft', 'Checking…', 'Written'],
     [{ checks: 'stopped' }, 'DN---', 'draft', 'Open checks', 'Written; next: open the checks'],
     [
@@ -124,10 +124,10 @@ describe('how far a newsletter is', () => {
     [{ tested, ...out }, 'DDDDD', 'sent', 'See results', 'Sent and published'],
     [
       { tested: oldTest, ...out, isEdited: true },
-      'DENEE',
+      'DNEEE',
       'edited',
-      'Send test',
-      'Sent and published, edited since; next: send a test',
+      'Open checks',
+      'Sent and published, edited since; next: open the checks',
     ],
     [
       { tested: oldTest, ...out, isEdited: true, issues: { count: 2 } },
@@ -196,7 +196,7 @@ describe('what a row knows', () => {
 
   it('is nothing from an API that counts no sends', () => {
     expect(runOf(rowFacts({})).sentence).toBe('Not written yet; next: write');
-    expect(runOf(rowFacts({ is_written: true })).sentence).toBe('Written; next: send a test');
+    expect(runOf(rowFacts({ is_written: true })).sentence).toBe('Written; next: open the checks');
   });
 
   it('takes a test for an old one after an edit, unless it knows better', () => {

@@ -23,7 +23,11 @@ describe('the next step', () => {
       { kind: 'check', count: 1, field: 'commentary' },
     ],
     ['send', { issues: clean }, { kind: 'test' }],
-    ['send, where the preview alone can check', { issues: null }, { kind: 'test' }],
+    [
+      'be checked, where the composer alone can',
+      { issues: null },
+      { kind: 'checks', isRunning: false },
+    ],
     [
       'view what was sent',
       { sends: [sampleBulk], changed_at: '2026-11-20 08:00:00' },

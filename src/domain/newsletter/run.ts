@@ -121,10 +121,12 @@ function stepOf(facts: RunFacts, state: RunState): RunStep {
   if (!hasText(facts)) return { kind: 'write', field: 'commentary' };
   const { count = 0, field } = facts.issues ?? {};
   if (count > 0) return { kind: 'check', count, field: field ?? 'commentary' };
-  if (!facts.issues && facts.checks) {
+  const isTested = facts.tested?.isThisVersion === true;
+  // Where no checks run, such as in a list, a test says that somebody has seen their result.
+  if (!facts.issues && (facts.checks || !isTested)) {
     return { kind: 'checks', isRunning: facts.checks === 'running' };
   }
-  if (!facts.tested?.isThisVersion) return { kind: 'test' };
+  if (!isTested) return { kind: 'test' };
   return { kind: facts.mayLaunch === false ? 'preview' : 'launch' };
 }
 

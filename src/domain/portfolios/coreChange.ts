@@ -5,13 +5,13 @@ type Priced = Pick<CoreRow, 'weight' | 'price_at_rebalance' | 'current_price'>;
 
 /**
  * How much the portfolio and the index gained since the rebalance, in percent, held at its weights
- * since then. Null where a row with a weight has no price, because a part of it isn't the whole.
+ * since then, and how far the portfolio is ahead of the index, in percentage points. Null where a row with a weight has no price, because a part of it isn't the whole.
  */
 export function changeSinceRebalance(rows: readonly CoreRow[]) {
-  return {
-    portfolio: weightedChange(rows.filter((row) => !isLocked(row))),
-    index: weightedChange(rows.filter(isLocked)),
-  };
+  const portfolio = weightedChange(rows.filter((row) => !isLocked(row)));
+  const index = weightedChange(rows.filter(isLocked));
+  const againstIndex = portfolio === null || index === null ? null : portfolio - index;
+  return { portfolio, index, againstIndex };
 }
 
 function weightedChange(rows: readonly Priced[]): number | null {

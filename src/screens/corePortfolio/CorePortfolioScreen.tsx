@@ -57,6 +57,11 @@ function figuresOf(rows: CoreRow[] | undefined): NamedFigure[] {
       value: change && <Change value={change.portfolio} />,
     },
     { name: 'Index since rebalance', value: change && <Change value={change.index} /> },
+    {
+      name: 'Against the index',
+      value: change && <Change value={change.againstIndex} />,
+      note: change ? 'Percentage points' : '',
+    },
   ];
 }
 

@@ -38,9 +38,10 @@ export function SendButton({ channel, preview, isNext, isSentShown, onAsk }: Sen
   const isRunning = running === channel;
   const isLeaving = countdown?.channel === channel;
   const restriction = restrictionOf(channel, preview);
+  const isLoud = isPublic(channel) && (isOffered || isRunning || isLeaving);
   return (
     <Button
-      kind={isNext ? 'accent' : isPublic(channel) ? 'danger' : 'quiet'}
+      kind={isNext ? 'accent' : isLoud ? 'danger' : 'quiet'}
       icon={sendIcons[channel]}
       disabled={!restriction && !isOffered && !isRunning && !isLeaving}
       disabledReason={restriction}

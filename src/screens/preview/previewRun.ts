@@ -18,6 +18,8 @@ export function previewRun(props: OfferProps): Run | null {
   return runOf({
     ...logFacts(log, isOlder),
     scheduledAt: waiting?.due_at ?? null,
+    // What can be shown is written; what is missing in it is an issue.
+    isWritten: true,
     issues: report && { count: report.findings.filter(isBlocking).length },
     checks: report ? undefined : 'running',
     mayLaunch: restriction === undefined,

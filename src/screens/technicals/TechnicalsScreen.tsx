@@ -75,7 +75,7 @@ export function TechnicalsScreen(props: TechnicalsScreenProps) {
       <Panel note={rows ? answerOf(ticker, rows) : '\u00a0'} title={`Moving averages of ${ticker}`}>
         <Table
           label={`Moving averages of ${ticker}`}
-          columns={columns}
+          columns={columnsFor(rows ?? [])}
           rows={rows}
           rowKey={({ frame }) => frame}
           empty={`No averages for ${ticker}. Enter another ticker above.`}
@@ -135,7 +135,8 @@ function TickerForm({ ticker, tickers, onTicker }: TechnicalsScreenProps) {
   );
 }
 
-const columns: Column<FrameRow>[] = [
+/** The bars of all rows have one scale, on which the farthest average fills its side. */
+const columnsFor = (rows: readonly FrameRow[]): Column<FrameRow>[] => [
   { id: 'frame', header: 'Frame', cell: ({ frame }) => frameNames[frame] },
   { id: 'ema', header: 'EMA', align: 'right', cell: ({ ema }) => formatMoney(ema) },
   {
@@ -147,7 +148,7 @@ const columns: Column<FrameRow>[] = [
   {
     id: 'distance',
     header: 'Distance',
-    cell: (row) => <Distance percent={percentFromEma(row)} />,
+    cell: (row) => <Distance percent={percentFromEma(row)} farthest={farthestOf(rows)} />,
     width: '160px',
   },
   {
@@ -173,13 +174,21 @@ function DifferenceCell({ ema }: { ema: Ema }) {
   );
 }
 
-/** From this distance in percent on, the bar is full. */
-const farthest = 5;
+/** The farthest that the price is from one of its averages, in percent. */
+function farthestOf(rows: readonly FrameRow[]): number {
+  return Math.max(...rows.map((row) => Math.abs(percentFromEma(row) ?? 0)));
+}
+
+interface DistanceProps {
+  percent: number | null;
+  /** The distance that fills its side. */
+  farthest: number;
+}
 
 /** A bar that grows to the left below the average, to the right above it. */
-function Distance({ percent }: { percent: number | null }) {
-  if (percent === null) return null;
-  const share = Math.min(1, Math.abs(percent) / farthest) * 50;
+function Distance({ percent, farthest }: DistanceProps) {
+  if (percent === null || percent === 0) return null;
+  const share = (Math.abs(percent) / farthest) * 50;
   const style = { width: `${share}%`, [percent < 0 ? 'right' : 'left']: '50%' };
   return (
     <Track aria-hidden="true">
