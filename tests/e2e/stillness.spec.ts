@@ -66,7 +66,8 @@ async function waitForRest(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   const waiting = page.locator('[aria-busy=true], [data-waiting]');
   do {
-    await expect(waiting).toHaveCount(0);
+    // The checks of a newsletter take a while on a busy machine.
+    await expect(waiting).toHaveCount(0, { timeout: 60_000 });
     await page.waitForTimeout(rest);
   } while ((await waiting.count()) > 0);
 }

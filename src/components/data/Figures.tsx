@@ -39,8 +39,9 @@ const List = styled.dl`
   flex-wrap: wrap;
   gap: ${space(4)} ${space(10)};
   margin: 0;
+  /* Before the figures are there, each has its place. */
   > div {
-    min-width: 0;
+    min-width: min(8.75rem, 100%);
     max-width: 100%;
   }
   dt {

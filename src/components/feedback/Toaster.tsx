@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { styled } from 'styled-components';
 import {
+  below,
   color,
   font,
   radius,
@@ -78,6 +79,12 @@ const Root = styled.div`
     }
     body:has(nav[data-state]:not([data-state='closed'])) & {
       --toast-left: calc(${railWidth.open} + ${space(6)});
+    }
+  }
+  /* Beside the list of sections that a page has at its start. */
+  @media not ${below.lg} {
+    body:has(nav[data-sections]) & {
+      --toast-left: calc(${railWidth.closed} + 14rem);
     }
   }
   /* Above the bar with the way out of a send. */

@@ -226,7 +226,7 @@ export const NewsRowsBox = styled.div`
     display: grid;
     grid-template-columns: 16px minmax(0, auto) auto minmax(0, 1fr) auto auto auto;
     align-content: start;
-    padding: 5px ${space(2)} 3px ${space(2)};
+    padding: 5px ${space(4)} 3px ${space(2)};
     background: var(--row-ground);
     border-bottom: 1px solid ${color.line};
     > td {

@@ -277,7 +277,9 @@ const Controls = styled.div`
   }
 `;
 
+/* As high as the email's ground, so that what comes below it on narrow screens isn't in view first. */
 const Waiting = styled.div`
+  min-height: calc(100vh - 84px);
   padding: ${space(8)} ${space(6)};
 `;
 

@@ -90,7 +90,7 @@ function SectionLinks() {
     .filter(({ pages }) => pages.length > 0);
   if (shown.flatMap(({ pages }) => pages).length < 2) return null;
   return (
-    <Links aria-label="Settings" id={id} $isOpen={isOpen}>
+    <Links aria-label="Settings" id={id} $isOpen={isOpen} data-sections>
       <Toggle>
         <Button
           icon={isOpen ? <ChevronUp /> : <ChevronDown />}
