@@ -34,7 +34,7 @@ export function EmailPanel(props: EmailPanelProps & { isShown: boolean }) {
           <LoadError onRetry={onRetry}>{error}</LoadError>
         </Message>
       )}
-      {drawn === undefined && error === null && <Waiting isSaved={isSaved} />}
+      {isShown && drawn === undefined && error === null && <Waiting isSaved={isSaved} />}
       {drawn !== undefined && <SavedEmail html={drawn} />}
     </Root>
   );
