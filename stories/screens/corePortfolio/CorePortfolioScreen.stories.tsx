@@ -191,8 +191,10 @@ export const Rebalanced: Story = {
 };
 
 /** After an error the preview stays with its changes. The button waits while the request runs. */
+let answer: (isDone: boolean) => void = () => undefined;
+
 export const Refused: Story = {
-  args: { onRebalance: fn(() => new Promise<boolean>((go) => setTimeout(go, 200, false))) },
+  args: { onRebalance: fn(() => new Promise<boolean>((resolve) => (answer = resolve))) },
   play: async ({ args }) => {
     await edit();
     await userEvent.click(rebalance());
@@ -201,6 +203,7 @@ export const Refused: Story = {
     await expect(
       screen.getAllByRole('button', { name: 'Rebalance', hidden: true })[0],
     ).toBeDisabled();
+    answer(false);
     await expect(await dialog.findByText(/^The portfolio couldn’t be rebalanced\./)).toBeVisible();
     await expect(args.onRebalance).toHaveBeenCalledTimes(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
