@@ -42,6 +42,8 @@ const factColumns = (votesOf: RowActions['votesOf']): Column<Question>[] => [
     header: 'Question',
     cell: ({ question }) => <Asked dir="auto">{question}</Asked>,
     sort: ({ question }) => question,
+    // So that the table has its width before the questions are there.
+    width: '22rem',
     card: 'title',
   },
   {
