@@ -54,7 +54,7 @@ export const Row: Story = {
   args: { run: named('Edited since'), size: 'row' },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('img', { name: 'Sent and published, edited since; next: send a test' }),
+      canvas.getByRole('img', { name: 'Sent and published, edited since; next: open the checks' }),
     ).toBeVisible();
   },
 };
