@@ -1,8 +1,12 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-/** For a story that must not be wider than the window. */
+/** For a story that must not be wider than the window, nor its cards wider than their list. */
 export async function fitsWindow() {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  for (const table of document.querySelectorAll('table[data-cards]')) {
+    const isCards = getComputedStyle(table).display === 'block';
+    if (isCards) await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
+  }
 }
 
 /** For a story of a screen that couldn't be loaded: Retry loads it again. */

@@ -37,8 +37,7 @@ const parts = css`
         content: attr(data-label);
       }
     }
-    &[data-card='title'] > *,
-    &[data-card='fact'] > * {
+    &:is([data-card='title'], [data-card='fact'], [data-card='text'], [data-card='short']) > * {
       min-width: 0;
       max-width: 100%;
     }
