@@ -5,7 +5,6 @@ import type { SendState } from '@/api/contract/sends';
 import type { RunState } from '@/domain/newsletter/run';
 import {
   notificationStatus,
-  runStatus,
   scheduleStatus,
   sendStatus,
   statusWord,
@@ -66,7 +65,7 @@ describe('the word for a state', () => {
     ['unconfirmed', 'Not confirmed'],
   ];
   it.each(runs)('a newsletter that is %s: %s', (state, word) => {
-    expect(statusWord(runStatus(state))).toBe(word);
+    expect(statusWord(state)).toBe(word);
   });
 
   const notifications: [string, Partial<Notification>, string][] = [

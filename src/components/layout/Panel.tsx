@@ -12,7 +12,7 @@ interface PanelProps {
   actions?: ReactNode;
   /** A line under the title. */
   note?: ReactNode;
-  /** Old, for figures whose note says so; warn, for a part that needs care as a whole. */
+  /** `old` marks the title’s line, for figures of another day; `warn` marks the whole panel. */
   tone?: Tone;
   /** The section's id, for links that move the focus to it. */
   id?: string;

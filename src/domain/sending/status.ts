@@ -2,7 +2,6 @@ import type { Notification } from '@/api/contract/notifications';
 import type { ScheduleState } from '@/api/contract/scheduledSends';
 import type { SendState } from '@/api/contract/sends';
 import { notificationStateOf } from '@/domain/messaging/notificationState';
-import type { RunState } from '@/domain/newsletter/run';
 import { sendStateNames, shownState } from './sendState';
 
 /** What a thing's state means to the person who reads it. */
@@ -65,24 +64,6 @@ export function sendStatus(send: { state: SendState; is_saved?: boolean }): Stat
 export function scheduleStatus(state: ScheduleState): Status {
   if (state === 'held' || state === 'failed') return state;
   return 'scheduled';
-}
-
-const ofRuns: Record<RunState, Status> = {
-  draft: 'draft',
-  tested: 'tested',
-  sending: 'sending',
-  scheduled: 'scheduled',
-  sent: 'sent',
-  published: 'published',
-  edited: 'edited',
-  held: 'held',
-  failed: 'failed',
-  unconfirmed: 'unconfirmed',
-};
-
-/** The state of a newsletter as a whole. */
-export function runStatus(state: RunState): Status {
-  return ofRuns[state];
 }
 
 /**

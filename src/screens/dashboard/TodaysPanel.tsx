@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { RunLine } from '@/components/data/RunLine';
 import { State } from '@/components/data/State';
-import { runStatus } from '@/domain/sending/status';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
@@ -54,7 +53,7 @@ export function TodaysPanel(props: TodaysPanelProps) {
           <Title>
             <Link to={paths.composer(id)}>{newsletterName({ name, date: day })}</Link>
           </Title>
-          {sends && <State status={runStatus(run.state)} />}
+          {sends && <State status={run.state} />}
         </div>
         <Inline>
           <StepLinks id={id} step={run.step} mayOnlyTest={restriction !== undefined} />

@@ -10,7 +10,7 @@ import { color, size, space } from '@/components/theme/tokens';
 import { newsletterName } from '@/domain/newsletter/newsletterName';
 import { rowFacts, type Run, runOf, type RunState, stepLabel } from '@/domain/newsletter/run';
 import { sendFacts, unclearSends } from '@/domain/sending/dueFigures';
-import { runStatus, statusWord } from '@/domain/sending/status';
+import { statusWord } from '@/domain/sending/status';
 import { deliveredShare, resultFacts } from '@/domain/sending/sendResults';
 import { paths, stepPath } from '@/screens/paths';
 
@@ -109,9 +109,7 @@ function NameCell({ row, onEdit }: NameCellProps) {
 /** The state in words, for the CSV too. */
 function stateWords({ state }: Run, { sends }: NewsletterRow): string {
   // What was only published wasn't sent.
-  return state === 'edited' && !sends?.sent_at
-    ? 'Edited since publishing'
-    : statusWord(runStatus(state));
+  return state === 'edited' && !sends?.sent_at ? 'Edited since publishing' : statusWord(state);
 }
 
 /** When the state was reached, or is due. */
@@ -141,7 +139,7 @@ function StateCell({ row, today }: StateCellProps) {
     <StateLine>
       <RunLine run={run} size="row" />
       <span title={sendFacts(row.sends, today).join(' · ') || undefined}>
-        <State status={runStatus(run.state)}>{stateWords(run, row)}</State>
+        <State status={run.state}>{stateWords(run, row)}</State>
         {time && (
           <Soft>
             {' '}

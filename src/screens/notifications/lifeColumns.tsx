@@ -223,7 +223,7 @@ function SendingButtons({ row, actions, life, iconOnly }: SendingButtonsProps) {
   );
 }
 
-/** True if it was sent, so that its row is about what came of it. */
+/** True if it was sent and arrived, so that sending it again isn’t what most people come for. */
 function isDone(life: NotificationState): boolean {
   return life.kind === 'open' && life.send === 'Resend' && life.error === null;
 }
