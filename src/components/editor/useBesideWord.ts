@@ -21,7 +21,8 @@ export function useBesideWord(wordBox: WordBox) {
     const isBelow = word.bottom + gap + offsetHeight <= clientHeight || word.top < offsetHeight;
     const top = isBelow ? word.bottom + gap : word.top - gap - offsetHeight;
     const left = Math.max(gap, Math.min(word.left, clientWidth - offsetWidth - gap));
-    Object.assign(box.style, { left: `${left}px`, top: `${top}px` });
+    // On whole pixels its rows are drawn alike, wherever the word is.
+    Object.assign(box.style, { left: `${Math.round(left)}px`, top: `${Math.round(top)}px` });
   });
   useLayoutEffect(() => place());
   useEffect(() => {
