@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { color, motion, radius, space } from '@/components/theme/tokens';
+import { color, motion, radius, size, space } from '@/components/theme/tokens';
 import type { Tool, ToolState } from './tools';
 
 interface ToolbarProps {
@@ -70,6 +70,7 @@ function ToolButton({ tool, look, isStop, onFocus, onPress }: ToolButtonProps) {
       tabIndex={isStop ? 0 : -1}
       aria-label={tool.label}
       aria-pressed={look.isOn}
+      aria-haspopup={tool.isMenu && 'listbox'}
       aria-disabled={look.isEnabled ? undefined : true}
       aria-keyshortcuts={tool.keys || undefined}
       title={tool.keys ? `${tool.label} (${keyNames(tool.keys)})` : tool.label}
@@ -78,6 +79,7 @@ function ToolButton({ tool, look, isStop, onFocus, onPress }: ToolButtonProps) {
       onFocus={onFocus}
       onClick={() => look.isEnabled && onPress()}
     >
+      {tool.isMenu && tool.label}
       <tool.icon />
     </Key>
   );
@@ -102,8 +104,9 @@ const Group = styled.div`
 `;
 
 const Key = styled.button`
-  display: grid;
-  place-items: center;
+  display: flex;
+  align-items: center;
+  justify-content: center;
   width: 26px;
   height: 28px;
   padding: 0;
@@ -128,6 +131,15 @@ const Key = styled.button`
     cursor: not-allowed;
     svg {
       opacity: 0.5;
+    }
+  }
+  &[aria-haspopup] {
+    gap: 2px;
+    width: auto;
+    padding-inline: 6px 4px;
+    font-size: ${size.table};
+    svg {
+      width: 14px;
     }
   }
   &:focus-visible {

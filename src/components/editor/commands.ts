@@ -105,12 +105,6 @@ export function addRule(tr: Transaction): boolean {
   return true;
 }
 
-export const insertRule: Command = ({ tr }, dispatch) => {
-  if (!addRule(tr)) return false;
-  dispatch?.(tr.scrollIntoView());
-  return true;
-};
-
 export const insertBreak: Command = ({ selection, tr }, dispatch) => {
   if (!selection.$from.parent.inlineContent) return false;
   dispatch?.(tr.replaceSelectionWith(hard_break.create()).scrollIntoView());

@@ -6,7 +6,6 @@ import type { Command, EditorState } from 'prosemirror-state';
 import {
   hasMark,
   type HeadingLevel,
-  insertRule,
   isHeading,
   isInList,
   isInQuote,
@@ -18,14 +17,13 @@ import { isInLink } from './linkCommands';
 import { schema } from './schema';
 import { askForSuggestions } from './suggestions/plugin';
 import Bold from 'lucide-react/icons/bold';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Heading1 from 'lucide-react/icons/heading-1';
 import Heading2 from 'lucide-react/icons/heading-2';
 import Italic from 'lucide-react/icons/italic';
 import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Strikethrough from 'lucide-react/icons/strikethrough';
 import TextQuote from 'lucide-react/icons/text-quote';
@@ -44,8 +42,7 @@ const toolIcons = {
   numbers: ListOrdered,
   quote: TextQuote,
   link: Link,
-  insert: Plus,
-  rule: Minus,
+  insert: ChevronDown,
   undo: Undo2,
   redo: Redo2,
 } as const;
@@ -56,6 +53,8 @@ export interface Tool {
   /** Keys as in `aria-keyshortcuts`; Control is Command on a Mac. */
   keys: string;
   icon: LucideIcon;
+  /** Opens a list: the label is written out, with the icon after it. */
+  isMenu?: boolean;
   run: Command;
   isOn?: (state: EditorState) => boolean;
 }
@@ -128,8 +127,7 @@ const history: Tool[] = [
 export function writingTools(openLink: Command): Tool[][] {
   const inserts: Tool[] = [
     { label: 'Link', keys: 'Control+K', icon: toolIcons.link, run: openLink, isOn: isInLink },
-    { label: 'Insert', keys: '/', icon: toolIcons.insert, run: askForSuggestions },
-    { label: 'Horizontal rule', keys: '', icon: toolIcons.rule, run: insertRule },
+    { label: 'Insert', keys: '/', icon: toolIcons.insert, run: askForSuggestions, isMenu: true },
   ];
   return [characters, headings, blocks, inserts, history];
 }

@@ -239,7 +239,6 @@ export const ToolbarNamesItsKeys: Story = {
       ['Quote', 'Control+Shift+9'],
       ['Link', 'Control+K'],
       ['Insert', '/'],
-      ['Horizontal rule', null],
       ['Undo', 'Control+Z'],
       ['Redo', 'Control+Y'],
     ]);
@@ -261,7 +260,6 @@ export const Quote: Story = {
     await waitFor(() =>
       expect(tool(canvasElement, 'Quote')).toHaveAttribute('aria-pressed', 'true'),
     );
-    await expect(tool(canvasElement, 'Horizontal rule')).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -18,8 +18,8 @@ const tickers = [
 ];
 
 const guide = {
-  purpose: 'Suggests image slots, figures and tickers while a person writes.',
-  do: ['Open it with / for slots and figures, with $ for tickers.'],
+  purpose: 'Suggests blocks, image slots, figures and tickers while a person writes.',
+  do: ['Open it with / for blocks, slots and figures, with $ for tickers.'],
   dont: ['Don’t open it inside a word, an amount or a pasted text.'],
   keyboard: [
     ['/ or $ and a letter', 'Opens the list.'],
@@ -72,21 +72,21 @@ export const Slash: Story = {
     const box = await openText(canvasElement);
     await typeText(' /');
     const options = optionsOf(await list());
-    await expect(options.slice(0, 5)).toEqual([
+    await expect(options.slice(0, 6)).toEqual([
+      'Horizontal rule---',
       '[IMAGE]Has an image, already in the text',
       '[IMAGE1]Slot 2 is empty',
       '[IMAGE2]Slot 3 is empty',
       '$BTC price$97,402',
       '$BTC change+2.61%',
     ]);
-    await expectActive(box, /^\[IMAGE\]/);
+    await expectActive(box, /^Horizontal rule/);
+    press(box, 'ArrowDown');
     press(box, 'ArrowDown');
     await expectActive(box, /^\[IMAGE1\]/);
-    press(box, 'ArrowUp');
-    press(box, 'ArrowUp');
+    for (const _ of [1, 2, 3]) press(box, 'ArrowUp');
     await expectActive(box, /^\$SOL|^\$ETH|^\$B/);
-    press(box, 'ArrowDown');
-    press(box, 'ArrowDown');
+    for (const _ of [1, 2, 3]) press(box, 'ArrowDown');
     press(box, 'Enter');
     await noList();
     await expect(text(args)).toBe('<p>Flows [IMAGE] [IMAGE1]</p>');
@@ -107,6 +107,32 @@ export const SlashIsFiltered: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /IMAGE2/ }));
     await expect(text(args)).toBe('<p>Flows [IMAGE] [IMAGE2]</p>');
     await noList();
+  },
+};
+
+/** A block is put between the paragraphs, and only offered where it can stand. */
+export const SlashAddsABlock: Story = {
+  args: { initialHtml: '<p>Flows</p>' },
+  play: async ({ canvasElement, args }) => {
+    const box = await openText(canvasElement);
+    await typeText(' /divider');
+    await expectActive(box, /^Horizontal rule/);
+    press(box, 'Enter');
+    await typeText('Tomorrow');
+    await expect(text(args)).toBe('<p>Flows</p><hr><p>Tomorrow</p>');
+    press(box, 'Enter');
+    await typeText('- /rule');
+    await noList();
+  },
+};
+
+/** The group of a better match comes first. */
+export const SlashFindsAFigure: Story = {
+  play: async ({ canvasElement }) => {
+    const box = await openText(canvasElement);
+    await typeText(' /e');
+    await expectActive(box, /^\$ETH price/);
+    await expect(optionsOf(await list()).some((name) => name.startsWith('[IMAGE]'))).toBe(true);
   },
 };
 

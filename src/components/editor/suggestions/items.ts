@@ -5,6 +5,7 @@ import type { TickerFigure } from '@/domain/newsletter/liveFigures';
 import type { Chip } from '../chips';
 import { hasWords } from '../placedImages';
 import { schema } from '../schema';
+import { blockItems } from './blocks';
 import type { Query, Suggestion } from './plugin';
 
 /** What can be inserted by name. */
@@ -15,7 +16,7 @@ export interface Inserts {
 }
 
 /** As many as fit below a line of text. */
-const most = 9;
+const most = 12;
 
 /** Replaces a range by text without formatting, with the cursor after it. */
 export function insertWords(text: string) {
@@ -36,15 +37,39 @@ function imageItem({ text, imageUrl, emptyText }: Chip, doc: Node): Suggestion {
   };
 }
 
+/** True if the name, without its sign, begins with the typed text. */
+function begins({ label }: Suggestion, wanted: string): boolean {
+  return label.replace(/^[[$]/, '').toLowerCase().startsWith(wanted);
+}
+
 /** Better matches first: those that begin with the typed text. */
-function matching(items: Suggestion[], text: string): Suggestion[] {
-  const wanted = text.toLowerCase();
-  const starts = ({ label }: Suggestion) => label.replace(/^[[$]/, '').toLowerCase();
-  const found = items.filter((item) => item.label.toLowerCase().includes(wanted));
+function matching(items: Suggestion[], wanted: string): Suggestion[] {
+  const found = items.filter(({ label, finds = '' }) =>
+    `${label} ${finds}`.toLowerCase().includes(wanted),
+  );
   return [
-    ...found.filter((item) => starts(item).startsWith(wanted)),
-    ...found.filter((item) => !starts(item).startsWith(wanted)),
+    ...found.filter((item) => begins(item, wanted)),
+    ...found.filter((item) => !begins(item, wanted)),
   ];
+}
+
+/**
+ * The groups of a list one below the other: first the group with a better match, and of each group
+ * as many items as leave room for the others.
+ */
+function grouped(groups: Suggestion[][], text: string): Suggestion[] {
+  const wanted = text.toLowerCase();
+  const found = groups.map((items) => matching(items, wanted)).filter(({ length }) => length > 0);
+  const shares = found.map(() => 0);
+  for (let left = most; left > 0;) {
+    const open = found.flatMap((items, at) => ((shares[at] ?? 0) < items.length ? [at] : []));
+    if (open.length === 0) break;
+    for (const at of open.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
+    left -= open.length;
+  }
+  const shown = found.map((items, at) => items.slice(0, shares[at]));
+  const isBetter = ([first]: Suggestion[]) => first !== undefined && begins(first, wanted);
+  return [...shown.filter(isBetter), ...shown.filter((items) => !isBetter(items))].flat();
 }
 
 function tickerItem({ symbol, price }: TickerFigure): Suggestion {
@@ -84,13 +109,14 @@ function figureItems(ticker: TickerFigure): Suggestion[] {
 /** The suggestions for what was typed. */
 export function suggestionsFor(
   { trigger, text }: Query,
-  { doc }: EditorState,
+  state: EditorState,
   { chips, tickers }: Inserts,
 ): Suggestion[] {
   if (trigger === '$') return tickerItems(tickers, text);
-  const images = matching(
-    chips.map((chip) => imageItem(chip, doc)),
-    text,
-  );
-  return [...images, ...matching(tickers.flatMap(figureItems), text)].slice(0, most);
+  const groups = [
+    blockItems(state),
+    chips.map((chip) => imageItem(chip, state.doc)),
+    tickers.flatMap(figureItems),
+  ];
+  return grouped(groups, text);
 }

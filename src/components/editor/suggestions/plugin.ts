@@ -17,10 +17,14 @@ export interface Suggestion {
   label: string;
   /** Such as `Empty` or `$97,402`. */
   note: string;
+  /** Other words that find it. */
+  finds?: string;
   /** The heading above it. */
   group: string;
   /** Replaces the typed word by it. */
   insert: (tr: Transaction, from: number, to: number) => Transaction;
+  /** Called after that, for what asks a question first, such as which file. */
+  open?: (view: EditorView) => void;
 }
 
 /** `/` and `$` were typed; `''` is the toolbar's button. */
@@ -152,6 +156,7 @@ export function choose(view: EditorView, item: Suggestion): void {
   const tr = item.insert(closeHistory(view.state.tr), open.from, open.to);
   view.dispatch(tr.setMeta(key, { kind: 'close' } satisfies Ask).scrollIntoView());
   view.focus();
+  item.open?.(view);
 }
 
 /** Moves to an item of the open list. */
