@@ -1,25 +1,26 @@
 import { Selection } from 'prosemirror-state';
 import { createEditor, type Editor } from '@/components/editor/createEditor';
+import type { Notice } from '@/components/editor/notice';
 import type { Chip } from '@/components/editor/chips';
 import { readHtml, writeHtml } from '@/components/editor/html';
 
 let editor: Editor | null = null;
 let links = 0;
-let notice = '';
+let notice: Notice | null = null;
 
 /** Replaces the open editor with one for this text, with the cursor at its end. */
 async function open(initialHtml: string, chips: Chip[] = []): Promise<void> {
   editor?.destroy();
   links = 0;
-  notice = '';
+  notice = null;
   const wishes = {
     initialHtml,
     attributes: { role: 'textbox' },
     isReadOnly: false,
     chips,
     onChange: () => undefined,
-    onNotice: (words: string) => {
-      notice = words;
+    onNotice: (said: Notice | null) => {
+      notice = said;
     },
     onLink: () => {
       links += 1;
@@ -51,6 +52,11 @@ function transferOf(clipboard: Record<string, string>): DataTransfer {
 /** Pastes into a new, empty editor like the browser does. Returns the HTML that would be saved. */
 async function pasted(clipboard: Record<string, string>): Promise<string> {
   await open('');
+  return paste(clipboard);
+}
+
+/** Pastes at the cursor like the browser does. */
+function paste(clipboard: Record<string, string>): string {
   const clipboardData = transferOf(clipboard);
   editor?.view.dom.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
@@ -73,14 +79,28 @@ function kept(html: string): string {
   return writeHtml(readHtml(html));
 }
 
+/** Presses a button of the notice, which also closes it. */
+function noticeAction(label: string): void {
+  const action = notice?.actions.find((each) => each.label === label);
+  notice = null;
+  action?.run();
+}
+
 Object.assign(globalThis, {
   open,
   text,
+  paste,
   pasted,
   dropped,
   kept,
   showChips: (chips: Chip[]) => editor?.showChips(chips),
   cursor: () => editor?.view.state.selection.anchor,
+  selected: () => {
+    const { doc, selection } = editor?.view.state ?? {};
+    return selection && doc ? doc.textBetween(selection.from, selection.to) : '';
+  },
   linkDialogs: () => links,
-  notice: () => notice,
+  notice: () => notice?.text ?? '',
+  actions: () => notice?.actions.map(({ label }) => label) ?? [],
+  noticeAction,
 });

@@ -108,6 +108,11 @@ describe('words that an editor deleted', () => {
       '1 hidden passage was left out.',
     ],
     ['<div style="font-size:0px"><p style="font-size:14px">a</p></div>', '<p>a</p>', ''],
+    [
+      '<p>a <img src="https://example.com/a.png"><img src="https://example.com/open" width="1"></p>',
+      '<p>a</p>',
+      '1 image was left out.',
+    ],
     ['<style>.x { display: none }</style><p>a <span class="x">b</span></p>', '<p>a</p>', ''],
   ])('%s', async (html, expected, said) => {
     expect(await page.call('pasted', { 'text/html': html })).toBe(expected);
@@ -140,7 +145,7 @@ describe('suggestions of Google Docs', () => {
     expect(await pasted(docsClip(text, deletions, [29]))).toBe(
       '<p>Spot demand rose again.</p><p>Funds <strong>bought</strong></p>',
     );
-    expect(await page.call('notice')).toBe('2 deleted passages were left out.');
+    expect(await page.call('notice')).toBe('1 image and 2 deleted passages were left out.');
   });
 
   it.each([
@@ -155,7 +160,7 @@ describe('suggestions of Google Docs', () => {
     'change nothing without any: %s',
     async (clip) => {
       expect(await pasted(clip)).toBe(whole);
-      expect(await page.call('notice')).toBe('');
+      expect(await page.call('notice')).toBe('1 image was left out.');
     },
   );
 });

@@ -10,15 +10,15 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import type { TickerFigure } from '@/domain/newsletter/liveFigures';
-import { Button } from '@/components/actions/Button';
-import { Alert } from '@/components/feedback/Alert';
 import { FieldFrame, FieldHint, VisuallyHidden } from '@/components/forms/fields/Field';
 import { color, size, space } from '@/components/theme/tokens';
 import type { Chip } from './chips';
 import { useChipRatios } from './useChipRatios';
-import { createEditor, type Editor, type EditorOptions, type NoticeKind } from './createEditor';
+import { createEditor, type Editor, type EditorOptions } from './createEditor';
 import { type LinkTarget, removeLink, setLink } from './linkCommands';
 import { LinkDialog } from './LinkDialog';
+import type { Notice } from './notice';
+import { PasteNotice } from './PasteNotice';
 import type { PlaceImage } from './placedImages';
 import { type EditorChecks, TextFindings, useOpenFinding } from './findings/TextFindings';
 import { choose, type OpenList } from './suggestions/plugin';
@@ -70,20 +70,13 @@ export interface RichTextEditorProps {
 
 const noChips: readonly Chip[] = [];
 
-interface Notice {
-  text: string;
-  kind: NoticeKind;
-}
-
-const noNotice: Notice = { text: '', kind: 'info' };
-
 /** A rich-text editor for commentary. It is uncontrolled, and large, so load it on demand. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, initialHtml, onChange } = props;
   const chips = useChipRatios(props.chips ?? noChips);
   const { isReadOnly = false, heading } = props;
   const id = useId();
-  const [notice, setNotice] = useState<Notice>(noNotice);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const [target, setTarget] = useState<LinkTarget | null>(null);
   const [wasFocused, setWasFocused] = useState(false);
   const attributes = textBoxAttributes(id, props);
@@ -107,7 +100,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onChange(read);
     },
     onLink: setTarget,
-    onNotice: (text, kind = 'error') => setNotice({ text, kind }),
+    onNotice: setNotice,
   });
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -144,7 +137,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         )}
       </Head>
       <Surface ref={host} />
-      <PasteNotice notice={notice} onDismiss={() => setNotice(noNotice)} />
+      <PasteNotice notice={notice} onClose={() => setNotice(null)} />
       {editor && openList && (
         <SuggestionList
           id={listId}
@@ -166,15 +159,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
       )}
     </Frame>
-  );
-}
-
-function PasteNotice({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
-  if (notice.text === '') return null;
-  return (
-    <Alert kind={notice.kind} action={<Button onClick={onDismiss}>Dismiss</Button>}>
-      {notice.text}
-    </Alert>
   );
 }
 

@@ -1,16 +1,17 @@
 import { type Command, EditorState, type Plugin, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Chip } from './chips';
-import { cleanParser } from './paste/clean';
 import { nextFinding, openFinding } from './findings/commands';
 import { findingMarks, findingsIn, type MarkedFinding, withFindings } from './findings/marks';
 import { highlights, withChips } from './highlights';
 import type { Finding } from '@/domain/checks/report';
 import { readHtml, writeHtml } from './html';
 import { canLink, linkTarget, type LinkTarget, openLink } from './linkCommands';
-import { docsClipType } from './paste/docsSuggestions';
-import { readableHtml } from './paste/foreignHtml';
-import { pasteAddress, readPlainText, tidyPasted } from './paste/paste';
+import { errorNotice, type Notice } from './notice';
+import { applied } from './ownUndo';
+import { lastPaste } from './paste/lastPaste';
+import { pasteAddress } from './paste/paste';
+import { pasting } from './paste/pasting';
 import { deleteFigure, homeBeforeFigure, liveFigureViews, passFigure } from './liveFigures';
 import { dropImages, pasteImages, placedImages, type PlaceImage } from './placedImages';
 import { isSameState, type Tool, toolbarState, type ToolState, writingTools } from './tools';
@@ -26,15 +27,9 @@ import { keymap } from 'prosemirror-keymap';
 import type { TickerFigure } from '@/domain/newsletter/liveFigures';
 import { type Inserts, suggestionsFor } from './suggestions/items';
 import { type OpenList, openListOf, optionId, suggestions } from './suggestions/plugin';
+import { undoInputRule } from 'prosemirror-inputrules';
+import { writingRules } from './writingRules';
 import {
-  InputRule,
-  inputRules,
-  textblockTypeInputRule,
-  undoInputRule,
-  wrappingInputRule,
-} from 'prosemirror-inputrules';
-import {
-  addRule,
   headingToParagraph,
   insertBreak,
   toggleHeading,
@@ -60,14 +55,12 @@ function writingPlugins(openDialog: Command, latest: () => EditorOptions): Plugi
     keymap({ F8: nextFinding, 'Alt-Enter': openFinding((found) => handleFinding(found, true)) }),
     keymap(baseKeymap),
     history(),
+    lastPaste(() => latest().onNotice?.(null)),
     highlights(chips),
     findingMarks(handleFinding),
     placedImages(),
   ];
 }
-
-/** An image that couldn't be stored is an error; words that were left out are not. */
-export type NoticeKind = 'error' | 'info';
 
 export interface EditorOptions {
   initialHtml: string;
@@ -79,8 +72,8 @@ export interface EditorOptions {
   tickers?: readonly TickerFigure[] | undefined;
   /** Stores an image that was pasted or dropped. Without it, images are ignored. */
   onImage?: PlaceImage | undefined;
-  /** Called with what an author must know about a paste; '' when there is nothing to say. */
-  onNotice?: (notice: string, kind?: NoticeKind) => void;
+  /** Called with what an author must know about a paste; null when there is nothing to say. */
+  onNotice?: (notice: Notice | null) => void;
   /** The id of the list of suggestions. */
   listId?: string;
   /** Called when a list of suggestions opens, changes or closes. */
@@ -169,29 +162,20 @@ function toolStateReporter(tools: Tool[], onToolStates: (toolStates: ToolState[]
   return { soon, cancel };
 }
 
-/** What the view does at events, and how it reads what they paste and drop. */
-function inputProps(latest: () => EditorOptions) {
-  let docsClip = '';
-  const readDocsClip = (data: DataTransfer | null) => {
-    docsClip = data?.getData(docsClipType) ?? '';
-  };
+/** Images that are pasted or dropped, and why one couldn't be stored. */
+function imageOptions({ onImage, onNotice }: EditorOptions) {
+  return { onImage, onNotice: (text: string) => onNotice?.(errorNotice(text)) };
+}
+
+/** What the view does at events. */
+function eventHandlers(latest: () => EditorOptions, begin: (data: DataTransfer | null) => void) {
   return {
-    clipboardParser: cleanParser,
-    clipboardTextParser: readPlainText,
-    transformPastedHTML(pasted: string) {
-      const { html, notice } = readableHtml(pasted, docsClip);
-      latest().onNotice?.(notice, 'info');
-      return html;
-    },
-    transformPasted: tidyPasted,
-    handleDOMEvents: {
-      click: openLink,
-      keydown: readSelectionFirst,
-      paste: (_view: EditorView, { clipboardData }: ClipboardEvent) => readDocsClip(clipboardData),
-      drop(view: EditorView, event: DragEvent) {
-        readDocsClip(event.dataTransfer);
-        return dropImages(view, event, latest());
-      },
+    click: openLink,
+    keydown: readSelectionFirst,
+    paste: (_view: EditorView, { clipboardData }: ClipboardEvent) => begin(clipboardData),
+    drop(view: EditorView, event: DragEvent) {
+      begin(event.dataTransfer);
+      return dropImages(view, event, imageOptions(latest()));
     },
   };
 }
@@ -203,13 +187,15 @@ function createView(
   figures: ReturnType<typeof liveFigureViews>,
   onDone: (view: EditorView, isTyping: boolean) => void,
 ): EditorView {
+  const brought = pasting((notice) => latest().onNotice?.(notice));
   const view = new EditorView(host, {
-    ...inputProps(latest),
+    ...brought.props,
+    handleDOMEvents: eventHandlers(latest, brought.begin),
     nodeViews: { figure: figures.create },
     clipboardTextSerializer: ({ content }) =>
       content.textBetween(0, content.size, '\n\n', figures.textOf),
     handlePaste: (changed, event) =>
-      pasteImages(changed, event, latest()) || pasteAddress(changed, event),
+      pasteImages(changed, event, imageOptions(latest())) || pasteAddress(changed, event),
     state: EditorState.create({ doc: readHtml(latest().initialHtml), plugins }),
     attributes: (state) => ({
       ...latest().attributes,
@@ -218,7 +204,8 @@ function createView(
     }),
     editable: () => !latest().isReadOnly,
     dispatchTransaction(transaction) {
-      view.updateState(view.state.apply(transaction));
+      view.updateState(applied(view.state, transaction));
+      brought.finish(view, transaction);
       const changed = view.state.doc;
       if (transaction.docChanged) latest().onChange(() => writeHtml(changed));
       onDone(view, transaction.docChanged);
@@ -321,44 +308,6 @@ function pauseWatch() {
       clearTimeout(timer);
     },
   };
-}
-
-const { heading, blockquote, bullet_list, ordered_list } = schema.nodes;
-
-/** Typing `---` alone in a paragraph makes a rule. */
-const ruleRule = new InputRule(/^---$/, ({ tr }, _match, start, end) => {
-  return addRule(tr.delete(start, end)) ? tr : null;
-});
-
-/** Typing `**words**` makes bold text. */
-const boldRule = new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, (state, match, start, end) => {
-  const words = match[1] ?? '';
-  const { tr } = state;
-  const from = start + match[0].indexOf(words);
-  tr.delete(from + words.length, end).delete(start, from);
-  tr.addMark(start, start + words.length, schema.marks.strong.create());
-  return tr.removeStoredMark(schema.marks.strong);
-});
-
-/** Markdown shortcuts: `- `, `1. `, `> `, `# ` to `#### `, `---` and `**bold**`. */
-function writingRules(): Plugin {
-  return inputRules({
-    rules: [
-      wrappingInputRule(/^\s*[-*•]\s$/, bullet_list),
-      wrappingInputRule(
-        /^(\d{1,4})[.)]\s$/,
-        ordered_list,
-        ([, order]) => ({ order: Number(order) }),
-        ([, order], before) => before.childCount + Number(before.attrs.order) === Number(order),
-      ),
-      wrappingInputRule(/^\s*>\s$/, blockquote),
-      textblockTypeInputRule(/^(#{1,4})\s$/, heading, ([, hashes = '']) => ({
-        level: hashes.length > 2 ? 4 : 3,
-      })),
-      ruleRule,
-      boldRule,
-    ],
-  });
 }
 
 /** Tab only acts in a list item that can move; elsewhere it leaves the editor. */

@@ -416,6 +416,12 @@ export const PasteWithTrackedChanges: Story = {
     press(box, 'z', { ctrlKey: true });
     paste(box, { 'text/html': '<p> It <del>fell</del> held.</p>', 'text/plain': 'It fell held.' });
     await expect(await canvas.findByText('1 deleted passage was left out.')).toBeVisible();
+    const line = within(
+      canvas.getByText('1 deleted passage was left out.').closest('[role=status]') as HTMLElement,
+    );
+    await userEvent.click(line.getByRole('button', { name: 'Undo' }));
+    await expect(saved(onChange)).toBe('<p>Bitcoin eased.</p>');
+    await waitFor(() => expect(canvas.queryByText('1 deleted passage was left out.')).toBeNull());
   },
 };
 

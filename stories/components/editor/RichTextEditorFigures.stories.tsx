@@ -124,6 +124,8 @@ export const Inserted: Story = {
     await typeText(' today');
     await expect(text(args)).toBe(inserted.replace('</p>', ' today</p>'));
     press(box, 'z', { ctrlKey: true });
+    await expect(text(args)).toBe(inserted);
+    press(box, 'z', { ctrlKey: true });
     await expect(text(args)).not.toContain('data-figure');
     press(box, 'y', { ctrlKey: true });
     await expect(text(args)).toContain(inserted.slice(0, -4));

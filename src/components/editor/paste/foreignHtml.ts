@@ -1,6 +1,7 @@
 import { removeNames } from './clean';
 import { markDocsDeletions, textsIn } from './docsSuggestions';
-import { leftOutNotice, takeLeftOut } from './leftOut';
+import { imagesIn, takeLeftOut } from './leftOut';
+import { reportWords, type PasteReport } from './report';
 
 /** Word's paragraph styles that stand for a heading or a quote. */
 const wordStyles: readonly [selector: string, tag: string][] = [
@@ -67,30 +68,22 @@ function acceptInsertions(body: HTMLElement): void {
   }
 }
 
-/** Clipboard HTML that the editor's schema can read. */
-export interface ReadableHtml {
-  html: string;
-  /** What the author must know about words that were left out; '' for nothing. */
-  notice: string;
+/** True for HTML that was copied from an editor like this one. */
+export function isOwnHtml(html: string): boolean {
+  return html.includes('data-pm-slice=');
 }
-
-const unknownSuggestions =
-  'The pasted text has suggested deletions. Accept or reject them in Google Docs, then copy it again.';
 
 /**
  * Rewrites the clipboard HTML of other programs so that the editor's schema can read it. It isn't a
  * sanitizer; the schema is. HTML copied from this editor stays unchanged. `docsClip` is the
- * clipboard's part that only Google Docs writes.
+ * clipboard's part that only Google Docs writes. What is left out is added to `report`.
  */
-export function readableHtml(html: string, docsClip = ''): ReadableHtml {
+export function readableHtml(html: string, docsClip: string, report: PasteReport): string {
   const { head, body } = parsed(html);
   removeNames(body);
-  const isMarked = markDocsDeletions(body, docsClip);
-  const leftOut = leftOutNotice(takeLeftOut(body));
-  const notice = isMarked ? leftOut : unknownSuggestions;
-  if (html.includes('data-pm-slice=')) {
-    return { html: notice === '' ? html : body.innerHTML, notice };
-  }
+  report.hasUnknownSuggestions = !markDocsDeletions(body, docsClip);
+  report.leftOut = { ...takeLeftOut(body), image: imagesIn(body) };
+  if (isOwnHtml(html)) return reportWords(report) === '' ? html : body.innerHTML;
   acceptInsertions(body);
   for (const element of body.querySelectorAll('button')) element.remove();
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.replaceWith(' ');
@@ -107,7 +100,7 @@ export function readableHtml(html: string, docsClip = ''): ReadableHtml {
   foldSpaces(body);
   // The view applies style sheets to pasted HTML, and some programs write bold only there.
   const sheets = [...head.querySelectorAll('style')].map((sheet) => sheet.outerHTML);
-  return { html: sheets.join('') + body.innerHTML, notice };
+  return sheets.join('') + body.innerHTML;
 }
 
 /** Elements that show that a table is used for layout instead of data. */

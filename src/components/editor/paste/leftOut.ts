@@ -2,8 +2,12 @@ import { leftOutKind, setsSize, type LeftOutKind } from '@/domain/commentary/lef
 import { counted } from '@/domain/format/text';
 import { textsIn } from './docsSuggestions';
 
-/** How many passages of each kind a paste had. */
-export type LeftOut = Record<LeftOutKind, number>;
+/** How many passages of each kind, and how many images, a paste lost. */
+export type LeftOut = Record<LeftOutKind | 'image', number>;
+
+export function nothingLeftOut(): LeftOut {
+  return { deleted: 0, comment: 0, hidden: 0, image: 0 };
+}
 
 function kindOf(element: Element): LeftOutKind | null {
   return leftOutKind({
@@ -47,7 +51,7 @@ function commentsIn(elements: readonly Element[]): number {
 
 /** Removes deleted words, comments and hidden text, and counts them. `body` must be inert. */
 export function takeLeftOut(body: HTMLElement): LeftOut {
-  const leftOut: LeftOut = { deleted: 0, comment: 0, hidden: 0 };
+  const leftOut = nothingLeftOut();
   for (const kind of ['comment', 'hidden', 'deleted'] as const) {
     const elements = leftOutElements(body).filter((element) => kindOf(element) === kind);
     const passages = passagesIn(body, new Set(elements));
@@ -58,14 +62,27 @@ export function takeLeftOut(body: HTMLElement): LeftOut {
   return leftOut;
 }
 
-/** Such as `3 deleted passages and 1 comment were left out.`; '' if nothing was. */
-export function leftOutNotice({ deleted, comment, hidden }: LeftOut): string {
-  const parts = [
+/** Pixels that only count readers are no larger. */
+const largestPixel = 3;
+
+function isPixel(image: HTMLImageElement): boolean {
+  const sides = [image.getAttribute('width'), image.getAttribute('height')];
+  const styled = [image.style.width, image.style.height];
+  const lengths = sides.map((side, at) => Number.parseFloat(side ?? styled[at] ?? ''));
+  return lengths.some((length) => length <= largestPixel);
+}
+
+/** Images of the content, which the text can't hold. */
+export function imagesIn(body: HTMLElement): number {
+  return [...body.querySelectorAll('img')].filter((image) => !isPixel(image)).length;
+}
+
+/** Such as `3 deleted passages` and `1 comment`. */
+export function leftOutParts({ image, deleted, comment, hidden }: LeftOut): string[] {
+  return [
+    ...(image > 0 ? [counted(image, 'image')] : []),
     ...(deleted > 0 ? [counted(deleted, 'deleted passage')] : []),
     ...(comment > 0 ? [counted(comment, 'comment')] : []),
     ...(hidden > 0 ? [counted(hidden, 'hidden passage')] : []),
   ];
-  if (parts.length === 0) return '';
-  const list = new Intl.ListFormat('en').format(parts);
-  return `${list} ${deleted + comment + hidden === 1 ? 'was' : 'were'} left out.`;
 }

@@ -1,4 +1,3 @@
-import { closeHistory } from 'prosemirror-history';
 import type { ResolvedPos } from 'prosemirror-model';
 import {
   Plugin,
@@ -8,6 +7,7 @@ import {
   type Transaction,
 } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { withOwnUndo } from '../ownUndo';
 
 /** One thing that can be put into the text. */
 export interface Suggestion {
@@ -152,8 +152,7 @@ function next(
 export function choose(view: EditorView, item: Suggestion): void {
   const open = openListOf(view.state);
   if (!open) return;
-  // Undo first takes back the choice, then the typing.
-  const tr = item.insert(closeHistory(view.state.tr), open.from, open.to);
+  const tr = withOwnUndo(item.insert(view.state.tr, open.from, open.to));
   view.dispatch(tr.setMeta(key, { kind: 'close' } satisfies Ask).scrollIntoView());
   view.focus();
   item.open?.(view);

@@ -1,0 +1,37 @@
+import { counted } from '@/domain/format/text';
+import { leftOutParts, nothingLeftOut, type LeftOut } from './leftOut';
+
+/** What one paste or drop left out of the text, or changed in it. */
+export interface PasteReport {
+  leftOut: LeftOut;
+  /** Links that led through another site, which now lead to the page itself. */
+  unwrapped: number;
+  /** Links that only told their site where a visitor came from, and don't any more. */
+  untracked: number;
+  /** True if Google Docs suggests deletions that couldn't be found. */
+  hasUnknownSuggestions: boolean;
+}
+
+export function emptyReport(): PasteReport {
+  return { leftOut: nothingLeftOut(), unwrapped: 0, untracked: 0, hasUnknownSuggestions: false };
+}
+
+const unknownSuggestions =
+  'The pasted text has suggested deletions. Accept or reject them in Google Docs, then copy it again.';
+
+const listed = (parts: string[]) => new Intl.ListFormat('en').format(parts);
+
+/** Such as `2 images and 1 comment were left out, 3 links unwrapped.`; '' if nothing changed. */
+export function reportWords(report: PasteReport): string {
+  if (report.hasUnknownSuggestions) return unknownSuggestions;
+  const { leftOut, unwrapped, untracked } = report;
+  const missing = leftOutParts(leftOut);
+  const isOne = Object.values(leftOut).reduce((sum, count) => sum + count) === 1;
+  const parts = [
+    ...(missing.length > 0 ? [`${listed(missing)} ${isOne ? 'was' : 'were'} left out`] : []),
+    ...(unwrapped > 0 ? [`${counted(unwrapped, 'link')} unwrapped`] : []),
+    ...(untracked > 0 ? [`tracking removed from ${counted(untracked, 'link')}`] : []),
+  ];
+  const line = parts.join(', ');
+  return line === '' ? '' : `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
+}
