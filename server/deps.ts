@@ -113,8 +113,11 @@ export interface Files {
 }
 
 export interface Images {
-  /** Stores a fresh encoding of the file and returns its path below the image host. */
-  save(file: File): Promise<string>;
+  /**
+   * Stores a fresh encoding of the file, scaled down to `widest` pixels if it is wider, and returns its
+   * path below the image host.
+   */
+  save(file: File, widest?: number): Promise<string>;
   /** Null for a name that this server didn't create or no longer has. */
   read(name: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null>;
   /** The size of the image at a path that `save` returned; null where it isn't known. */

@@ -15,13 +15,27 @@ import { imageWidth } from './imageWidth';
 
 export const pixelLimit = 40_000_000;
 const typeOf = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const;
+/** What is stored: the formats that every mail program shows. */
 export type ImageExtension = keyof typeof typeOf;
 
-/** Decodes an image and encodes it anew. Throws a `failure` for one that can't be read. */
+const taken = ['png', 'jpg', 'gif', 'webp', 'avif'] as const;
+/** What may be sent. */
+export type SentExtension = (typeof taken)[number];
+
+export interface EncodedImage {
+  bytes: Uint8Array;
+  extension: ImageExtension;
+}
+
+/**
+ * Decodes an image and encodes it anew, at most `widest` pixels wide. Throws a `failure` for one that
+ * can't be read.
+ */
 export type EncodeImage = (
   bytes: Uint8Array<ArrayBuffer>,
-  extension: ImageExtension,
-) => Promise<Uint8Array>;
+  extension: SentExtension,
+  widest: number,
+) => Promise<EncodedImage>;
 
 export const imageFailures = {
   damaged: () => failure(400, "The image can't be read. It may be damaged."),
@@ -43,7 +57,7 @@ export function imagesOver(files: Files, freeBytes: FreeBytes, encode: EncodeIma
 
   return {
     read,
-    async save(file) {
+    async save(file, widest = Infinity) {
       if (file.size === 0) throw failure(400, 'The file is empty.');
       if (file.size > imageRule.maxBytes) {
         throw failure(413, 'The image is larger than 10 MB. Choose a smaller one.');
@@ -51,8 +65,7 @@ export function imagesOver(files: Files, freeBytes: FreeBytes, encode: EncodeIma
       await requireFreeSpace(freeBytes);
       const { bytes, extension } = await gate(async () => {
         const sent = new Uint8Array(await file.arrayBuffer());
-        const found = await extensionOf(sent);
-        return { bytes: await encode(sent, found), extension: found };
+        return encode(sent, await extensionOf(sent), widest);
       });
       const path = `uploads/${randomHex(16)}.${extension}`;
       await files.write(path, bytes);
@@ -94,10 +107,13 @@ export async function withImageFiles(
 }
 
 /** Goes by the content, not the name. */
-async function extensionOf(bytes: Uint8Array): Promise<ImageExtension> {
+async function extensionOf(bytes: Uint8Array): Promise<SentExtension> {
   const extension = (await fileTypeFromBuffer(bytes))?.ext;
-  if (!isImageExtension(extension)) throw failure(415, 'Choose a PNG, JPG or GIF image.');
-  return extension;
+  const sent = taken.find((each) => each === extension);
+  if (sent) return sent;
+  throw extension === 'heic'
+    ? failure(415, 'The image is a HEIC photo. Save it as JPG, then choose that file.')
+    : failure(415, 'Choose a PNG, JPG, GIF, WebP or AVIF image.');
 }
 
 function isImageExtension(extension: string | undefined): extension is ImageExtension {

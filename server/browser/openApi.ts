@@ -106,7 +106,7 @@ export function browserImages(files: Files): Images {
   return imagesOver(files, noImageLimit, encode);
 }
 
-const encode: EncodeImage = async (bytes, extension) => {
+const encode: EncodeImage = async (bytes, extension, widest) => {
   const type = extension === 'jpg' ? 'image/jpeg' : `image/${extension}`;
   const bitmap = await createImageBitmap(new Blob([bytes], { type })).catch(() => {
     throw imageFailures.damaged();
@@ -114,12 +114,15 @@ const encode: EncodeImage = async (bytes, extension) => {
   const { width, height } = bitmap;
   if (width * height > pixelLimit) throw imageFailures.tooManyPixels();
   // A canvas has one frame and writes no GIF, so these stay as they are.
-  if (extension === 'gif') return bytes;
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  if (extension === 'gif') return { bytes, extension };
+  const scale = Math.min(1, widest / width);
+  const canvas = new OffscreenCanvas(Math.round(width * scale), Math.ceil(height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const encoded = await canvas.convertToBlob({ type, quality: 0.9 });
-  return new Uint8Array(await encoded.arrayBuffer());
+  const stored = extension === 'jpg' ? extension : 'png';
+  const kind = stored === 'jpg' ? 'image/jpeg' : 'image/png';
+  const encoded = await canvas.convertToBlob({ type: kind, quality: 0.9 });
+  return { bytes: new Uint8Array(await encoded.arrayBuffer()), extension: stored };
 };
 
 /** Files that last as long as the page. `onWrite` hears of each. */

@@ -9,6 +9,7 @@ import { newsletterCalls as calls } from '@/api/contract/newsletters';
 import type { SavedField } from '@/api/contract/savedFields';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { newsletterAddresses } from '@/domain/newsletter/newsletterAddresses';
+import { widestImage } from '@/domain/newsletter/variants';
 import { saveImage } from '@server/db/newsletterImages';
 import { ignoreFinding, restoreFinding } from '@server/db/ignoredFindings';
 import {
@@ -171,7 +172,7 @@ function newsletterImageRoutes(api: Api, { db, clock, images }: Deps): void {
 
   async function store(user: User, { newsletter_id, file }: Upload, field: StoredImageColumn) {
     await requireNewsletter(db.read, newsletter_id);
-    const path = await images.save(file);
+    const path = await images.save(file, widestImage);
     await put(user, newsletter_id, [field, path, file.name]);
     return reply(path, 'Image saved');
   }

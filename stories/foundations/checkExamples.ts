@@ -91,8 +91,8 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
     near: [{ set: 'newsletter.newsletter_image_2_alt', to: 'Bitcoin’s price since October' }],
   },
   imageFiles: {
-    name: 'An image of a few pixels',
-    edits: [imageOf({ bytes: 20_000, width: 320 })],
+    name: 'An image of two megabytes',
+    edits: [imageOf({ bytes: 2_000_000, width: 1104 })],
     near: [imageOf({ bytes: 180_000, width: 1104 })],
   },
   unsubscribe: { of: 'tester/email', name: 'No way to unsubscribe' },

@@ -184,7 +184,9 @@ test('an image that is pasted or dropped into the text gets a slot and its chip'
   await expect(stored(page, slotNames[1])).toHaveAttribute('src', uploaded);
 
   await drop(commentary, Buffer.from('<html></html>'));
-  await expect(page.getByRole('alert')).toHaveText(/dropped\.png isn’t a PNG, JPG, or GIF image\./);
+  await expect(page.getByRole('alert')).toHaveText(
+    /dropped\.png isn’t a PNG, JPG, GIF, WebP, or AVIF image\./,
+  );
   await expect(commentary.locator('.chip')).toHaveCount(1);
   await drop(commentary, await plain('#0b7a4b'));
   await expect(stored(page, slotNames[2])).toHaveAttribute('src', uploaded);

@@ -219,7 +219,10 @@ describe('an image', () => {
       [file(png), bad],
     ]) {
       const fields = { id: String(id), name: 'Lost', image_phone: phone, image_tablet: tablet };
-      expect(outcome(await save(fields))).toEqual([415, 'Choose a PNG, JPG or GIF image.']);
+      expect(outcome(await save(fields))).toEqual([
+        415,
+        'Choose a PNG, JPG, GIF, WebP or AVIF image.',
+      ]);
       expect(await get(id)).toEqual(before);
     }
     expect(outcome(await save({ image_phone: file(Buffer.alloc(0)) }))).toEqual([
@@ -234,7 +237,7 @@ describe('an image', () => {
   it('may have ten megabytes in addition to another one, and not a byte more', async () => {
     const heavy = (more: number) => file(Buffer.alloc(10 * 1024 * 1024 + more, 7));
     const both = await save({ image_phone: heavy(0), image_tablet: heavy(0) });
-    expect(outcome(both)).toEqual([415, 'Choose a PNG, JPG or GIF image.']);
+    expect(outcome(both)).toEqual([415, 'Choose a PNG, JPG, GIF, WebP or AVIF image.']);
     const one = await save({ image_phone: file(png), image_tablet: heavy(1) });
     expect(outcome(one)).toEqual([413, 'The image is larger than 10 MB. Choose a smaller one.']);
     const more = await save({ image_phone: heavy(0), image_tablet: heavy(100_000) });

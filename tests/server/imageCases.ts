@@ -5,11 +5,23 @@ export interface ImageCase {
   name: string;
   filename: string;
   type: string;
-  expect: 'accept' | 'accept-stripped' | 'accept-normalised' | 'accept-or-reject' | 'reject';
+  expect:
+    | 'accept'
+    | 'accept-converted'
+    | 'accept-stripped'
+    | 'accept-normalised'
+    | 'accept-or-reject'
+    | 'reject';
   b64: string;
 }
 
-const starts = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^GIF8[79]a/];
+const starts = [
+  /^\x89PNG\r\n\x1a\n/,
+  /^\xff\xd8\xff/,
+  /^GIF8[79]a/,
+  /^RIFF[^]{4}WEBP/,
+  /^[^]{4}ftypavif/,
+];
 const rules: Record<string, RegExp> = {
   'png-bomb-16383': /^The image has more than 40 million pixels\. Choose a smaller one\.$/,
   'gif-5000-frames': /^The image has more than 300 frames\. Choose one with fewer\.$/,
@@ -17,7 +29,7 @@ const rules: Record<string, RegExp> = {
 
 /** The form recognizes a file by its first bytes. The server checks the rest. */
 export function startsAsImage(bytes: Buffer): boolean {
-  return starts.some((start) => start.test(bytes.subarray(0, 8).toString('latin1')));
+  return starts.some((start) => start.test(bytes.subarray(0, 12).toString('latin1')));
 }
 
 /** Its first eight bytes are an image's, but belong to no format. */
@@ -26,7 +38,7 @@ const nameless = 'sig-only';
 /** Status and message of the error that a case should get. */
 export function refusalOf({ name, b64 }: ImageCase): [number, RegExp] {
   if (name === nameless || !startsAsImage(Buffer.from(b64, 'base64'))) {
-    return [415, /^Choose a PNG, JPG or GIF image\.$/];
+    return [415, /^Choose a PNG, JPG, GIF, WebP or AVIF image\.$/];
   }
   return [400, rules[name] ?? /^The image can't be read\. It may be damaged\.$/];
 }
@@ -79,7 +91,10 @@ export async function errorsOf(each: ImageCase, stored: Buffer): Promise<string[
     meta.format === 'jpeg' ? (await similarity(sent, stored)) > 0.95 : was.data.equals(is.data);
   const text = stored.toString('latin1');
   const wrong: [boolean, string][] = [
-    [meta.format !== before.format, `became ${meta.format}`],
+    [
+      meta.format !== (each.expect === 'accept-converted' ? 'png' : before.format),
+      `became ${meta.format}`,
+    ],
     [was.width !== is.width || was.height !== is.height, `${is.width}×${is.height}`],
     [!isSame, 'shows something else'],
     [meta.hasAlpha !== before.hasAlpha, 'alpha lost or made up'],

@@ -97,7 +97,7 @@ describe('the image corpus', () => {
       const refusal = await checkImage(file, imageRule);
       const words = startsAsImage(bytes)
         ? null
-        : `${each.filename} isn’t a PNG, JPG, or GIF image.`;
+        : `${each.filename} isn’t a PNG, JPG, GIF, WebP, or AVIF image.`;
       if (refusal !== words) wrong.push(`${each.name}: ${refusal}`);
       if (refusal && each.expect !== 'reject') wrong.push(`${each.name}: refused too early`);
     }
@@ -142,7 +142,7 @@ every field stores by the same function, and all of them on all fields would tak
   it('is shown by the form shortened and without invisible characters', async () => {
     for (const name of all) {
       const refusal = await checkImage(new File(['x'], name), imageRule);
-      expect(refusal).toMatch(/^[^\p{C}]{1,48} isn’t a PNG, JPG, or GIF image\.$/u);
+      expect(refusal).toMatch(/^[^\p{C}]{1,48} isn’t a PNG, JPG, GIF, WebP, or AVIF image\.$/u);
     }
   });
 });

@@ -84,8 +84,8 @@ describe('an image', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     const tooLarge = Buffer.concat([png, Buffer.alloc(limit + 1 - png.length)]);
     const wrong: [Buffer, number, RegExp][] = [
-      [html, 415, /^Choose a PNG, JPG or GIF image\.$/],
-      [svg, 415, /^Choose a PNG, JPG or GIF image\.$/],
+      [html, 415, /^Choose a PNG, JPG, GIF, WebP or AVIF image\.$/],
+      [svg, 415, /^Choose a PNG, JPG, GIF, WebP or AVIF image\.$/],
       [png.subarray(0, 60), 400, /damaged/],
       [Buffer.alloc(0), 400, /empty/],
       [tooLarge, 413, /^The image is larger than 10 MB\. Choose a smaller one\.$/],

@@ -95,6 +95,6 @@ export const newsletterImageCalls = {
 
 /** What a file must satisfy before it is uploaded. The API checks its content again. */
 export const imageRule = {
-  types: ['image/png', 'image/jpeg', 'image/gif'],
+  types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],
   maxBytes: 10 * 1024 * 1024,
 } as const;

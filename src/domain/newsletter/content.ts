@@ -19,6 +19,7 @@ import {
   type EmailBlock,
   emailCommentary,
   type EmailCommentary,
+  fileWidth,
   imagesOf,
 } from './emailCommentary';
 import {
@@ -84,6 +85,8 @@ export interface Promo {
   alt: string;
   /** '' where the image isn't a link. */
   link: string;
+  /** In pixels of its file; undefined where that isn't known. */
+  width: number | undefined;
 }
 
 /** Commentary with its byline. */
@@ -98,6 +101,8 @@ export interface Column {
   imageAlt: string;
   /** The address of its twin for a dark ground; '' for none. */
   imageDark: string;
+  /** In pixels of its file; undefined where that isn't known. */
+  imageWidth: number | undefined;
 }
 
 /** The tickers of one kind, at least one. */
@@ -153,10 +158,12 @@ function preheaderOf(daily: EmailCommentary): string {
 
 function promo(newsletter: Newsletter, brand: Brand, imageHost: string): Promo | null {
   const name = brand.key === 'fsi' ? 'fsi' : 'fsga';
-  const image = imageUrl(newsletter[`newsletter_image_promo_${name}`], imageHost);
+  const column = `newsletter_image_promo_${name}` as const;
+  const image = imageUrl(newsletter[column], imageHost);
   if (image === '') return null;
-  const alt = altOf(newsletter[`newsletter_image_promo_${name}_alt`]);
-  return { image, alt, link: webLink(newsletter[`link_${name}`]) };
+  const alt = altOf(newsletter[`${column}_alt`]);
+  const link = webLink(newsletter[`link_${name}`]);
+  return { image, alt, link, width: fileWidth(newsletter, column) };
 }
 
 function tickerLists(comments: readonly Commentary[], kind: Variant['tickers']): TickerList[] {
@@ -183,6 +190,7 @@ function commentaryOf(
     image: '',
     imageAlt: '',
     imageDark: '',
+    imageWidth: undefined,
   };
 }
 
@@ -198,6 +206,7 @@ function technicalOf(
     image: imageUrl(newsletter.technical_image, host),
     imageAlt: altOf(newsletter.technical_image_alt),
     imageDark: imageUrl(newsletter.technical_image_dark, host),
+    imageWidth: fileWidth(newsletter, 'technical_image'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { imageSlots as slotColumns } from '@/api/contract/newsletterImages';
+import { type ImageColumn, imageSlots as slotColumns } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { Block, Commentary, ImageSlot, Run, WordBlock } from '@/domain/commentary/blocks';
 import { figureNames, imageSlots, parseCommentary } from '@/domain/commentary/commentary';
@@ -42,6 +42,8 @@ export interface EmailImage {
   alt: string;
   /** The full address of its twin for a dark ground; absent without one. */
   dark?: string;
+  /** In pixels of its file; absent where it isn't known. */
+  width?: number;
 }
 
 export type Images = Record<ImageSlot, EmailImage>;
@@ -51,13 +53,20 @@ export function altOf(text: string): string {
   return stripInvisible(text).replace(/\s+/g, ' ').trim();
 }
 
+/** The pixels that an image's file has side by side; undefined where that isn't known. */
+export function fileWidth(newsletter: Newsletter, column: ImageColumn): number | undefined {
+  return newsletter.image_files?.[newsletter[column]]?.width;
+}
+
 export function imagesOf(newsletter: Newsletter, imageHost: string): Images {
   const image = (name: (typeof slotColumns)[number]): EmailImage => {
     const dark = imageUrl(newsletter[`${name}_dark`], imageHost);
+    const width = fileWidth(newsletter, name);
     return {
       url: imageUrl(newsletter[name], imageHost),
       alt: altOf(newsletter[`${name}_alt`]),
       ...(dark === '' ? {} : { dark }),
+      ...(width === undefined ? {} : { width }),
     };
   };
   const [first, second, third] = slotColumns;

@@ -48,6 +48,13 @@ export interface Variant {
   devAction: 'sendTest' | 'sendTestDev';
 }
 
+const margin = 24;
+
+/** The pixels between the side margins of an email of that width. */
+export function columnWidth(emailWidth: number): number {
+  return emailWidth - 2 * margin;
+}
+
 const allSections = Object.keys(sectionNames) as SectionName[];
 
 const full = {
@@ -95,3 +102,7 @@ export const variants: Record<SendVariant, Variant> = {
     devAction: 'sendTestDev',
   },
 };
+
+/** In pixels. A wider image gains nothing, even on a screen with two pixels for each px. */
+export const widestImage =
+  2 * Math.max(...Object.values(variants).map(({ width }) => columnWidth(width)));

@@ -11,7 +11,10 @@ interface EmailImageProps {
   dark?: string | undefined;
   /** '' if the text next to it says the same. */
   alt: string;
+  /** The widest that it is shown, in px. */
   width: number;
+  /** The pixels that the file has side by side, so that it is never blown up; undefined where unknown. */
+  fileWidth?: number | undefined;
   /** Left out for uploads, whose proportions aren't known. */
   height?: number;
   /** Where a click leads; '' for nowhere. */
@@ -55,7 +58,8 @@ function DarkTwin({ src, width }: { src: string; width: number }) {
 
 /** An image that never grows wider than its column. */
 export function EmailImage(props: EmailImageProps) {
-  const { src, dark = '', alt, width, height, href = '' } = props;
+  const { src, dark = '', alt, fileWidth = Infinity, height, href = '' } = props;
+  const width = Math.min(props.width, fileWidth);
   return (
     <EmailLink href={href}>
       <Img

@@ -2,13 +2,6 @@ import type { ReactNode } from 'react';
 import { Heading, Section, Text } from 'react-email';
 import { classes, colors, type } from '@/email/styles';
 
-const margin = 24;
-
-/** The pixels between the side margins of an email of that width. */
-export function columnWidth(emailWidth: number): number {
-  return emailWidth - 2 * margin;
-}
-
 /** The side padding of a section where its class isn't read: as on a phone. */
 const narrowMargin = 12;
 

@@ -137,7 +137,8 @@ function RunView({ run, imageName, width }: RunViewProps) {
   if (run.kind === 'image') {
     const alt = run.alt || imageName;
     const { url, dark, href } = run;
-    return <EmailImage src={url} dark={dark} alt={alt} href={href} width={width} />;
+    const sizes = { width, fileWidth: run.width };
+    return <EmailImage src={url} dark={dark} alt={alt} href={href} {...sizes} />;
   }
   return <EmailLink href={run.href ?? ''}>{marked(run.text, run.marks)}</EmailLink>;
 }

@@ -149,7 +149,7 @@ export const FileRefused: Story = {
     await choose('Image Phone', new File(['no picture'], 'banner.png', { type: 'image/png' }));
     await expect(
       await screen.findByText(
-        'banner.png isn’t a PNG, JPG, or GIF image. The previous image stays.',
+        'banner.png isn’t a PNG, JPG, GIF, WebP, or AVIF image. The previous image stays.',
       ),
     ).toBeVisible();
     await expect(await hasLoaded('Image Phone')).toHaveTextContent('585 × 1266 px');

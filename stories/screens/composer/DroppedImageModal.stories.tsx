@@ -38,7 +38,7 @@ export const NoFreeSlot: Story = {
 };
 
 export const NotAnImage: Story = {
-  args: { fileName: 'notes.pdf', problem: 'notes.pdf isn’t a PNG, JPG, or GIF image.' },
+  args: { fileName: 'notes.pdf', problem: 'notes.pdf isn’t a PNG, JPG, GIF, WebP, or AVIF image.' },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Can’t add notes.pdf' })).toBeVisible();
     await expect(screen.getByRole('alert')).toHaveTextContent('isn’t a PNG');

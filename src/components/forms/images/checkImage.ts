@@ -4,18 +4,26 @@ export interface ImageRule {
   maxBytes: number;
 }
 
-const kinds = [
-  { type: 'image/png', name: 'PNG', starts: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]] },
-  { type: 'image/jpeg', name: 'JPG', starts: [[0xff, 0xd8, 0xff]] },
-  {
-    type: 'image/gif',
-    name: 'GIF',
-    starts: [
-      [0x47, 0x49, 0x46, 0x38, 0x37, 0x61],
-      [0x47, 0x49, 0x46, 0x38, 0x39, 0x61],
-    ],
-  },
+interface Kind {
+  type: string;
+  name: string;
+  /** The first bytes; the dots stand for any byte. */
+  starts: RegExp;
+}
+
+const kinds: readonly Kind[] = [
+  { type: 'image/png', name: 'PNG', starts: /^\x89PNG\r\n\x1a\n/ },
+  { type: 'image/jpeg', name: 'JPG', starts: /^\xff\xd8\xff/ },
+  { type: 'image/gif', name: 'GIF', starts: /^GIF8[79]a/ },
+  { type: 'image/webp', name: 'WebP', starts: /^RIFF[^]{4}WEBP/ },
+  { type: 'image/avif', name: 'AVIF', starts: /^[^]{4}ftypavi[fs]/ },
 ];
+
+/** What iPhones store photographs as. No browser but Safari shows it. */
+const heic = /^[^]{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/;
+
+/** As `PNG, JPG, GIF up to 10MB` names them. The newer formats are taken without being named. */
+const namedTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif'];
 
 function allowedKinds(rule: ImageRule) {
   return kinds.filter(({ type }) => rule.types.includes(type));
@@ -27,8 +35,8 @@ function limitOf(rule: ImageRule): string {
 
 /** The rule in words: `PNG, JPG, GIF up to 10MB`. */
 export function ruleInWords(rule: ImageRule): string {
-  const names = allowedKinds(rule).map((kind) => kind.name);
-  return `${names.join(', ')} up to ${limitOf(rule)}`;
+  const named = allowedKinds(rule).filter(({ type }) => namedTypes.includes(type));
+  return `${named.map(({ name }) => name).join(', ')} up to ${limitOf(rule)}`;
 }
 
 /**
@@ -54,18 +62,19 @@ export async function checkImage(file: File, rule: ImageRule): Promise<string | 
   }
   const allowed = allowedKinds(rule);
   const head = await readHead(file);
-  if (!head) return `${subject} couldn’t be read. Choose it again.`;
-  const isAllowed = allowed.some(({ starts }) =>
-    starts.some((start) => start.every((byte, at) => head[at] === byte)),
-  );
-  if (isAllowed) return null;
+  if (head === null) return `${subject} couldn’t be read. Choose it again.`;
+  if (allowed.some(({ starts }) => starts.test(head))) return null;
+  if (heic.test(head)) {
+    return `${subject} is a HEIC photo, which emails can’t show. Save it as JPG, then choose that file.`;
+  }
   const names = new Intl.ListFormat('en', { type: 'disjunction', style: 'short' });
   return `${subject} isn’t a ${names.format(allowed.map((kind) => kind.name))} image.`;
 }
 
-async function readHead(file: File): Promise<Uint8Array | null> {
+/** The first bytes, as characters of the same numbers; null if the file is gone. */
+async function readHead(file: File): Promise<string | null> {
   try {
-    return new Uint8Array(await file.slice(0, 8).arrayBuffer());
+    return String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   } catch {
     return null;
   }

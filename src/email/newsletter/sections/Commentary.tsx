@@ -1,8 +1,9 @@
 import { Text, Column, Row } from 'react-email';
 import type { Column as CommentaryColumn } from '@/domain/newsletter/content';
+import { columnWidth } from '@/domain/newsletter/variants';
 import type { SectionProps } from '@/email/newsletter/section';
 import { EmailImage } from '@/email/parts/EmailImage';
-import { columnWidth, EmailSection, SectionTitle } from '@/email/parts/EmailSection';
+import { EmailSection, SectionTitle } from '@/email/parts/EmailSection';
 import { Prose } from '@/email/parts/Prose';
 import type { Byline } from '@/domain/firm/byline';
 import { classes, colors, type } from '@/email/styles';
@@ -41,7 +42,7 @@ interface CommentarySectionProps {
 
 /** An author's text, below the author's name and above the image that belongs to it. */
 function CommentarySection({ id, title, column, width }: CommentarySectionProps) {
-  const { byline, blocks, image, imageAlt, imageDark } = column;
+  const { byline, blocks, image, imageAlt, imageDark, imageWidth } = column;
   if (blocks.length === 0) return null;
   const imageName = `Chart in ${title}`;
   return (
@@ -51,7 +52,13 @@ function CommentarySection({ id, title, column, width }: CommentarySectionProps)
       <Prose blocks={blocks} imageName={imageName} width={width} />
       {image && (
         <Text style={{ marginTop: 16, marginBottom: 0 }}>
-          <EmailImage src={image} dark={imageDark} alt={imageAlt || imageName} width={width} />
+          <EmailImage
+            src={image}
+            dark={imageDark}
+            alt={imageAlt || imageName}
+            width={width}
+            fileWidth={imageWidth}
+          />
         </Text>
       )}
     </EmailSection>

@@ -2,9 +2,9 @@ import { createElement, type ReactNode } from 'react';
 import type { MetricGroup, MetricRow } from '@/domain/newsletter/contentMetrics';
 import type { NewsletterContent } from '@/domain/newsletter/content';
 import { leftAligned, rightAligned } from '@/email/parts/attributes';
-import { columnWidth, EmailSection, Note, SectionTitle } from '@/email/parts/EmailSection';
+import { EmailSection, Note, SectionTitle } from '@/email/parts/EmailSection';
 import { ChangeCell, figureTable, groupHeader } from '@/email/parts/FigureTable';
-import type { Variant } from '@/domain/newsletter/variants';
+import { columnWidth, type Variant } from '@/domain/newsletter/variants';
 import { classes } from '@/email/styles';
 import { SentimentGauge } from './SentimentGauge';
 

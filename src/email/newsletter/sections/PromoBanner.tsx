@@ -1,7 +1,8 @@
 import { Section } from 'react-email';
+import { columnWidth } from '@/domain/newsletter/variants';
 import type { SectionProps } from '@/email/newsletter/section';
 import { EmailImage } from '@/email/parts/EmailImage';
-import { columnWidth, sidePadding } from '@/email/parts/EmailSection';
+import { sidePadding } from '@/email/parts/EmailSection';
 import { classes } from '@/email/styles';
 
 export function PromoBanner({ content, variant }: SectionProps) {
@@ -14,6 +15,7 @@ export function PromoBanner({ content, variant }: SectionProps) {
         href={promo.link}
         alt={promo.alt || `From ${brand.name}`}
         width={columnWidth(variant.width)}
+        fileWidth={promo.width}
       />
     </Section>
   );
