@@ -88,6 +88,9 @@ export const classes = {
   upBar: 'y',
   downBar: 'v',
   chip: 'c',
+  table: 'tb',
+  /** A table that is a list of figures on a phone. */
+  stacked: 'ts',
   day: 'j',
   night: 'jn',
 } as const;
@@ -212,6 +215,22 @@ const narrowBandRules = [
 export function bandCss(width: number): string {
   const thin = `.${classes.bar}{font-size:1px;line-height:10px}`;
   return thin + narrowCss(width, narrowBandRules) + darkCss(darkBandRules);
+}
+
+/** A row of a table that is too wide for a phone is a list there, with a label before each figure. */
+const stackedRules = [
+  `.${classes.stacked},.${classes.stacked} tbody,.${classes.stacked} tr,.${classes.stacked} td{display:block!important}`,
+  `.${classes.stacked} th{display:none!important}`,
+  `.${classes.stacked} td{padding:1px 0!important;border:0!important;text-align:right}`,
+  `.${classes.stacked} td:first-child{padding-top:8px!important;font-weight:700;text-align:left}`,
+  `.${classes.stacked} td:last-child{padding-bottom:8px!important;border-bottom:1px solid ${colors.line}!important}`,
+  `.${classes.stacked} span{display:inline!important;float:left;padding-right:12px}`,
+].join('');
+
+/** The rules for tables of the commentary. */
+export function tableCss(width: number): string {
+  const roomy = `@media (min-width:600px){.${classes.table} td,.${classes.table} th{padding:6px 12px 6px 0}}`;
+  return roomy + narrowCss(width, stackedRules);
 }
 
 /**

@@ -54,7 +54,7 @@ describe('parseCommentary', () => {
     [
       'cells',
       '<table><tr><td>a</td><td>b</td></tr></table>',
-      [paragraph(text('a')), paragraph(text('b'))],
+      [{ kind: 'table', hasHeading: false, rows: [[[text('a')], [text('b')]]] }],
     ],
     ['a title', '<h1>a</h1>', [{ kind: 'heading', level: 3, runs: [text('a')] }]],
     ['a subtitle', '<h4>a</h4>', [{ kind: 'heading', level: 4, runs: [text('a')] }]],

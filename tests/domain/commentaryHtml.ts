@@ -32,6 +32,14 @@ function runHtml(run: Run): string {
 
 const inline = (runs: Run[]): string => runs.map(runHtml).join('');
 
+function tableHtml({ rows, hasHeading }: Extract<Block, { kind: 'table' }>): string {
+  const lines = rows.map((cells, at) => {
+    const tag = hasHeading && at === 0 ? 'th' : 'td';
+    return `<tr>${cells.map((runs) => `<${tag}><p>${inline(runs)}</p></${tag}>`).join('')}</tr>`;
+  });
+  return `<table><tbody>${lines.join('')}</tbody></table>`;
+}
+
 function isItem(block: Block | undefined): block is Item {
   return block?.kind === 'item';
 }
@@ -63,6 +71,9 @@ export function commentaryHtml({ blocks }: Commentary): string {
     else if (block.kind === 'quote') {
       rest.shift();
       html += `<blockquote>${commentaryHtml({ blocks: block.blocks })}</blockquote>`;
+    } else if (block.kind === 'table') {
+      rest.shift();
+      html += tableHtml(block);
     } else {
       rest.shift();
       const tag = block.kind === 'heading' ? `h${block.level}` : 'p';

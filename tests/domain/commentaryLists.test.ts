@@ -5,6 +5,7 @@ import { commentaryText, parseCommentary, wordBlocks } from '@/domain/commentary
 function outline(html: string): string[] {
   return parseCommentary(html).blocks.flatMap((block) => {
     if (block.kind === 'rule') return ['rule'];
+    if (block.kind === 'table') return [`table of ${block.rows.length}`];
     if (block.kind === 'quote') return [`quote of ${block.blocks.length}`];
     const words = block.runs.map((run) => (run.kind === 'text' ? run.text : '')).join('');
     if (block.kind === 'heading') return [`h${block.level} ${words}`];

@@ -44,6 +44,10 @@ describe('the schema', () => {
   it('has the attributes that this test knows', () => {
     expect(attributes.map(({ name, attribute }) => `${name}.${attribute}`)).toEqual([
       'heading.level',
+      'table_cell.colspan',
+      'table_cell.rowspan',
+      'table_header.colspan',
+      'table_header.rowspan',
       'ordered_list.order',
       'figure.name',
       'figure.text',
@@ -57,6 +61,8 @@ describe('the schema', () => {
 
   it.each([
     ['heading', 'level', [3, 4, 5, 6], [0, 1, 2, 7, '3']],
+    ['table_cell', 'colspan', [1], [0, 2, '1']],
+    ['table_header', 'rowspan', [1], [0, 2, '1']],
     ['ordered_list', 'order', [0, 1, 9999], [10_000, '1']],
     ['figure', 'name', ['BTC:price', 'BRK.B:change'], ['btc:price', 'BTC:cap', 'BTC', '-A:price']],
     ['figure', 'text', ['$97,402', '−0.40%', 'N/A'], ['$BTC', '1e5', '[IMAGE]', '<b>1</b>']],

@@ -11,7 +11,7 @@ const sample = () => contentOf(fixture);
 
 function textsOf(blocks: EmailBlock[]): string[] {
   return blocks.map((block) =>
-    block.kind === 'rule' || block.kind === 'quote'
+    block.kind === 'rule' || block.kind === 'quote' || block.kind === 'table'
       ? '---'
       : block.runs
           .map((run) => (run.kind === 'text' ? run.text : run.kind === 'image' ? run.url : '\n'))

@@ -37,6 +37,7 @@ import {
   toggleQuote,
 } from './commands';
 import { schema } from './schema';
+import { tablePlugins } from './tables/tables';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 
 const { nodes, marks } = schema;
@@ -51,6 +52,7 @@ function writingPlugins(openDialog: Command, latest: () => EditorOptions): Plugi
       onChange: (open) => latest().onSuggestions?.(open),
     }),
     writingRules(),
+    ...tablePlugins(),
     keymap(writingKeys(openDialog)),
     keymap({ F8: nextFinding, 'Alt-Enter': openFinding((found) => handleFinding(found, true)) }),
     keymap(baseKeymap),

@@ -12,7 +12,10 @@ function shows(node: Node): boolean {
 export function withoutEmpty(fragment: Fragment): Fragment {
   const kept: Node[] = [];
   fragment.forEach((node) => {
-    if (node.isInline) kept.push(node);
+    // The cells of a table stay where they are, even the empty ones.
+    const isCell = /^(row|cell|header_cell)$/.test(String(node.type.spec.tableRole));
+    if (node.isInline || isCell || (node.type === schema.nodes.table && shows(node)))
+      kept.push(node);
     else if (shows(node))
       kept.push(node.isTextblock ? node : node.copy(withoutEmpty(node.content)));
   });

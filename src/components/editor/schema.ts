@@ -1,6 +1,7 @@
 import { Schema, type MarkSpec, type NodeSpec } from 'prosemirror-model';
 import { figureTextOf, isFigureName, isFigureText } from '@/domain/commentary/figureNames';
 import { safeHref } from '@/domain/format/addresses';
+import { tableNodes } from './tables/nodes';
 
 const highestStart = 9999;
 const headingLevels: readonly unknown[] = [3, 4, 5, 6];
@@ -40,7 +41,7 @@ const nodes = {
   paragraph: {
     content: 'inline*',
     group: 'block',
-    parseDOM: ['p', 'td', 'th', 'dt', 'dd', 'caption', 'summary'].map((tag) => ({ tag })),
+    parseDOM: ['p', 'dt', 'dd', 'caption', 'summary'].map((tag) => ({ tag })),
     toDOM: () => ['p', 0],
   },
   heading: {
@@ -62,6 +63,7 @@ const nodes = {
     ],
     toDOM: () => ['blockquote', 0],
   },
+  ...tableNodes,
   horizontal_rule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
   bullet_list: {
     content: 'list_item+',

@@ -70,6 +70,33 @@ export const surfaceStyle = css`
   blockquote > * + * {
     margin-top: ${space(3)};
   }
+  table {
+    font-family: ${font.sans};
+    font-size: ${size.table};
+    line-height: 1.25rem;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: break-word;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    position: relative;
+    min-width: 80px;
+    padding: 6px ${space(3)};
+    text-align: start;
+    vertical-align: top;
+    border: 1px solid ${color.line};
+  }
+  th {
+    font-weight: 600;
+    background: ${color.sunk};
+  }
+  .figureCell {
+    text-align: end;
+  }
+  .selectedCell {
+    background: ${color.accentTint};
+  }
   hr {
     height: 0;
     border: 0;

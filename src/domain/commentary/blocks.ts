@@ -21,8 +21,18 @@ export type WordBlock =
   | { kind: 'heading'; level: 3 | 4 | 5 | 6; runs: Run[] }
   | { kind: 'item'; isOrdered: boolean; level: number; number: number | null; runs: Run[] };
 
+/**
+ * Each row has the same number of cells, and a cell has its runs: [] for an empty one. With
+ * `hasHeading` the first row has the headings of the columns.
+ */
+export interface Table<CellRun = Run> {
+  kind: 'table';
+  hasHeading: boolean;
+  rows: CellRun[][][];
+}
+
 /** A quote has at least one block, and no quote inside it. */
-export type Block = WordBlock | { kind: 'quote'; blocks: WordBlock[] } | { kind: 'rule' };
+export type Block = WordBlock | Table | { kind: 'quote'; blocks: WordBlock[] } | { kind: 'rule' };
 
 export interface Commentary {
   blocks: Block[];

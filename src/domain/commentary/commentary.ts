@@ -1,7 +1,8 @@
-import type { Block, Commentary, ImageSlot, Run, WordBlock } from './blocks';
+import type { Block, Commentary, ImageSlot, Run, Table, WordBlock } from './blocks';
 import type { FigureText } from './figureNames';
 import { parseBlocks } from './parse';
 import { plainLine, plainRuns } from './plainRuns';
+import { cellBlocks, tableText } from './tables';
 
 /**
  * Reads stored HTML. Never throws: unknown elements are unwrapped or left out. Live figures get the
@@ -18,10 +19,11 @@ export function figureNames(doc: Commentary): string[] {
   return [...new Set(names)];
 }
 
-/** The blocks with words, those inside quotes too, in the order of the text. */
+/** The blocks with words, those inside quotes and the cells of tables too, in the order of the text. */
 export function wordBlocks({ blocks }: Commentary): WordBlock[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'quote') return block.blocks;
+    if (block.kind === 'table') return cellBlocks(block);
     return block.kind === 'rule' ? [] : [block];
   });
 }
@@ -89,9 +91,15 @@ function itemMarker({ isOrdered, number, level }: Item, markers: string[]): stri
   return marker;
 }
 
+function linedUp({ rows, hasHeading }: Table): string {
+  const texts = rows.map((cells) => cells.map((runs) => lineText(runs).replaceAll('\n', ' ')));
+  return tableText(texts, hasHeading);
+}
+
 function blockText(block: Block, markers: string[]): string {
   if (block.kind === 'rule') return '----------';
   if (block.kind === 'quote') return quotedText(commentaryText(block));
+  if (block.kind === 'table') return linedUp(block);
   const line = lineText(block.runs);
   if (block.kind !== 'item') return line;
   const lead = itemMarker(block, markers);
@@ -101,8 +109,8 @@ function blockText(block: Block, markers: string[]): string {
 }
 
 /**
- * For the plain-text part: list markers, `> ` quotes, links as `words (address)`, `10^6`, no images
- * and no struck words.
+ * For the plain-text part: list markers, `> ` quotes, links as `words (address)`, `10^6`, the columns
+ * of a table below each other, no images and no struck words.
  */
 export function commentaryText({ blocks }: Commentary): string {
   let text = '';

@@ -2,6 +2,7 @@ import type { Block, Mark, Run } from './blocks';
 import { parseCommentary } from './commentary';
 import { figureLabel } from './figureNames';
 import { placeholders } from './runs';
+import { rowRuns } from './tables';
 import { wordDiff } from '@/domain/format/wordDiff';
 
 /** A stretch of one look; `isChanged` where the other text lacks it. */
@@ -10,9 +11,12 @@ export type ComparedRun =
   | { kind: 'break' }
   | { kind: 'image'; placeholder: string; isChanged: boolean };
 
-/** One block of a commentary beside the other text; `isChanged` where only its kind differs. */
+/**
+ * One block of a commentary beside the other text; `isChanged` where only its kind differs. A `row`
+ * of a table has ` | ` between its cells; a `headingRow` has the headings of its columns.
+ */
 export interface ComparedBlock {
-  kind: 'paragraph' | 'heading' | 'item' | 'rule';
+  kind: 'paragraph' | 'heading' | 'item' | 'rule' | 'row' | 'headingRow';
   /** In front of a list item, such as `1.`; '' elsewhere. */
   marker: string;
   /** 0 is the outermost list. */
@@ -27,8 +31,10 @@ export interface Comparison<Part> {
   theirs: Part[];
 }
 
+type Row = { kind: 'row' | 'headingRow'; runs: Run[] };
+
 interface Placed {
-  block: Exclude<Block, { kind: 'quote' }>;
+  block: Exclude<Block, { kind: 'quote' | 'table' }> | Row;
   isQuoted: boolean;
 }
 
@@ -76,9 +82,14 @@ function joined(parts: string[], flags: boolean[]): ComparedRun[] {
 }
 
 function placedBlocks(blocks: Block[], isQuoted = false): Placed[] {
-  return blocks.flatMap((block) =>
-    block.kind === 'quote' ? placedBlocks(block.blocks, true) : [{ block, isQuoted }],
-  );
+  return blocks.flatMap((block): Placed[] => {
+    if (block.kind === 'quote') return placedBlocks(block.blocks, true);
+    if (block.kind !== 'table') return [{ block, isQuoted }];
+    return block.rows.map((cells, at) => {
+      const kind = at === 0 && block.hasHeading ? 'headingRow' : 'row';
+      return { block: { kind, runs: rowRuns(cells) }, isQuoted };
+    });
+  });
 }
 
 /** The block's own sign, then its words, each with what it looks like. */

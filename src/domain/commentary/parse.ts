@@ -3,6 +3,7 @@ import type { Block, Mark, Run, WordBlock } from './blocks';
 import { figureTextOf, isFigureName, noFigure, type FigureText } from './figureNames';
 import { leftOutKind, setsSize } from './leftOut';
 import { tidyRuns, type Piece } from './runs';
+import { type SourceCell, tableGrid } from './tables';
 import { safeHref } from '@/domain/format/addresses';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -48,12 +49,35 @@ interface OpenItem {
   isOver: boolean;
 }
 
+interface OpenCell extends SourceCell {
+  /** The runs of each of its paragraphs. */
+  lines: Run[][];
+}
+
+/** A table is one until something inside shows that it is there for layout. */
+interface OpenTable {
+  element: Element;
+  rows: OpenCell[][];
+  cell: OpenCell | null;
+}
+
+/** Inside a table, these show that it isn't one of words and figures. */
+const layoutTags = words('table blockquote ul ol li dl pre h1 h2 h3 h4 h5 h6 menu dir');
+
 /** A higher `start` or a deeper list is a mistake or an attack. */
 const highestStart = 9999;
 const deepestLevel = 8;
 
 function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
+}
+
+/** How many columns or rows a cell covers. */
+function spanOf(element: Element, name: 'colspan' | 'rowspan'): number {
+  const span = Number.parseInt(attribute(element, name) ?? '1', 10);
+  // Zero rows are all rows below.
+  if (span === 0 && name === 'rowspan') return Infinity;
+  return span > 1 ? span : 1;
 }
 
 function startOf(element: Element): number {
@@ -73,6 +97,7 @@ class BlockBuilder {
   private quoteDepth = 0;
   /** The blocks of the open quote; null outside quotes. */
   private quoted: WordBlock[] | null = null;
+  private table: OpenTable | null = null;
 
   text(text: string, figure?: string): void {
     const piece = { text, marks: [...new Set(this.marks)], href: this.hrefs.at(-1) ?? null };
@@ -93,19 +118,24 @@ class BlockBuilder {
     const tag = element.tagName;
     if (markOfTag.has(tag)) this.marks.pop();
     else if (tag === 'a') this.hrefs.pop();
-    else if (blockTags.has(tag)) this.leaveBlock(tag);
+    else if (blockTags.has(tag)) this.leaveBlock(element);
   }
 
   flush(): void {
     const runs = tidyRuns(this.pieces);
     this.pieces = [];
     if (runs.length === 0) return;
+    if (this.table?.cell) {
+      this.table.cell.lines.push(runs);
+      return;
+    }
     if (this.quoted?.length === 0) this.blocks.push({ kind: 'quote', blocks: this.quoted });
     (this.quoted ?? this.blocks).push(this.blockOf(runs));
   }
 
   private rule(): void {
     this.flush();
+    this.spillTable();
     for (const item of this.items) item.isOver = true;
     this.quoted = null;
     this.blocks.push({ kind: 'rule' });
@@ -114,7 +144,11 @@ class BlockBuilder {
   private enterBlock(element: Element): void {
     const tag = element.tagName;
     this.flush();
-    if (tag === 'ul' || tag === 'ol') {
+    if (layoutTags.has(tag)) this.spillTable();
+    if (tag === 'table') this.enterTable(element);
+    else if (tag === 'tr') this.table?.rows.push([]);
+    else if (tag === 'td' || tag === 'th') this.enterCell(element);
+    else if (tag === 'ul' || tag === 'ol') {
       this.lists.push({ isOrdered: tag === 'ol', nextNumber: startOf(element) });
     } else if (tag === 'li') {
       const list = this.lists.at(-1) ?? { isOrdered: false, nextNumber: 1 };
@@ -123,6 +157,50 @@ class BlockBuilder {
       this.enterQuote();
     } else if (tag in headingLevels) {
       this.headingLevel = headingLevels[tag as keyof typeof headingLevels];
+    }
+  }
+
+  /** A table inside a quote, a list or a heading is unwrapped. */
+  private enterTable(element: Element): void {
+    const depth = this.lists.length + this.items.length + this.quoteDepth;
+    if (depth === 0 && this.headingLevel === null) this.table = { element, rows: [], cell: null };
+  }
+
+  private enterCell(element: Element): void {
+    const row = this.table?.rows.at(-1);
+    if (!this.table || !row) return;
+    this.table.cell = {
+      isHeading: element.tagName === 'th',
+      isFilled: false,
+      columns: spanOf(element, 'colspan'),
+      rows: spanOf(element, 'rowspan'),
+      lines: [],
+    };
+    row.push(this.table.cell);
+  }
+
+  private leaveTable(element: Element): void {
+    if (this.table?.element !== element) return;
+    const grid = tableGrid(
+      this.table.rows.map((row) =>
+        row.map((cell) => ({ ...cell, isFilled: cell.lines.length > 0 })),
+      ),
+    );
+    if (!grid) {
+      this.spillTable();
+      return;
+    }
+    this.table = null;
+    const rows = grid.rows.map((row) => row.map((cell) => joinedLines(cell?.lines ?? [])));
+    this.blocks.push({ kind: 'table', hasHeading: grid.hasHeading, rows });
+  }
+
+  /** What the open table has so far becomes paragraphs, because it is no table of data. */
+  private spillTable(): void {
+    const cells = this.table?.rows.flat() ?? [];
+    this.table = null;
+    for (const runs of cells.flatMap(({ lines }) => lines)) {
+      this.blocks.push({ kind: 'paragraph', runs });
     }
   }
 
@@ -142,9 +220,12 @@ class BlockBuilder {
     return Math.min(Math.max(0, this.lists.length - 1), deepestLevel);
   }
 
-  private leaveBlock(tag: string): void {
+  private leaveBlock(element: Element): void {
+    const tag = element.tagName;
     this.flush();
-    if (tag === 'ul' || tag === 'ol') this.lists.pop();
+    if (tag === 'table') this.leaveTable(element);
+    else if ((tag === 'td' || tag === 'th') && this.table) this.table.cell = null;
+    else if (tag === 'ul' || tag === 'ol') this.lists.pop();
     else if (tag === 'li') this.items.pop();
     else if (tag === 'blockquote') this.leaveQuote();
     else if (tag in headingLevels) this.headingLevel = null;
@@ -168,6 +249,10 @@ class BlockBuilder {
     item.isNumbered = true;
     return { kind: 'item', isOrdered: item.list.isOrdered, level: item.level, number, runs };
   }
+}
+
+function joinedLines(lines: readonly Run[][]): Run[] {
+  return lines.flatMap((runs, at): Run[] => (at === 0 ? runs : [{ kind: 'break' }, ...runs]));
 }
 
 /** The name of a live figure; null for any other element. */

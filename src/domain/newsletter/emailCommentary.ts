@@ -1,9 +1,17 @@
 import { type ImageColumn, imageSlots as slotColumns } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
-import type { Block, Commentary, ImageSlot, Run, WordBlock } from '@/domain/commentary/blocks';
+import type {
+  Block,
+  Commentary,
+  ImageSlot,
+  Run,
+  Table,
+  WordBlock,
+} from '@/domain/commentary/blocks';
 import { figureNames, imageSlots, parseCommentary } from '@/domain/commentary/commentary';
 import type { FigureText } from '@/domain/commentary/figureNames';
 import { placeholders } from '@/domain/commentary/runs';
+import { mapCells } from '@/domain/commentary/tables';
 import { imageUrl } from '@/domain/format/addresses';
 import { stripInvisible } from '@/domain/format/stripInvisible';
 
@@ -17,9 +25,13 @@ type WithEmailRuns<B> = B extends { runs: Run[] } ? Omit<B, 'runs'> & { runs: Em
 /** A paragraph, heading or list item without placeholders. */
 export type EmailTextBlock = WithEmailRuns<WordBlock>;
 
+/** A table without placeholders. */
+export type EmailTable = Table<EmailRun>;
+
 /** A block of commentary without placeholders. */
 export type EmailBlock =
   | EmailTextBlock
+  | EmailTable
   | { kind: 'quote'; blocks: EmailTextBlock[] }
   | { kind: 'rule' };
 
@@ -92,6 +104,10 @@ function textBlocks(block: WordBlock, images: Images): EmailTextBlock[] {
 
 function emailBlocks(block: Block, images: Images): EmailBlock[] {
   if (block.kind === 'rule') return [block];
+  if (block.kind === 'table') {
+    const table = mapCells(block, (runs) => runs.flatMap((run) => emailRuns(run, images)));
+    return table.rows.flat(2).some(isVisible) ? [table] : [];
+  }
   if (block.kind !== 'quote') return textBlocks(block, images);
   const blocks = block.blocks.flatMap((quoted) => textBlocks(quoted, images));
   return blocks.length > 0 ? [{ kind: 'quote', blocks }] : [];
@@ -115,4 +131,9 @@ export function emailCommentary(
     unknownFigures: figureNames(words).filter((name) => figureText(name) === null),
     dropped: missing.map((slot) => placeholders[slot]),
   };
+}
+
+/** True if there is a table among the blocks. */
+export function hasTable(blocks: readonly EmailBlock[] = []): boolean {
+  return blocks.some(({ kind }) => kind === 'table');
 }

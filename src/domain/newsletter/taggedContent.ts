@@ -1,5 +1,6 @@
 import type { Publisher } from '@/api/contract/publication';
-import type { Block, Run, WordBlock } from '@/domain/commentary/blocks';
+import type { Block, Run, Table, WordBlock } from '@/domain/commentary/blocks';
+import { mapCells } from '@/domain/commentary/tables';
 import { campaignOf, withCampaign } from './campaign';
 import type { Column, NewsletterContent } from './content';
 import type { EmailBlock, EmailRun, EmailTextBlock } from './emailCommentary';
@@ -15,14 +16,20 @@ function taggedText<B extends WordBlock | EmailTextBlock>(block: B, tag: Tag): B
   return { ...block, runs: block.runs.map((run) => taggedRun(run, tag)) };
 }
 
+function taggedTable<R extends Run | EmailRun>(table: Table<R>, tag: Tag): Table<R> {
+  return mapCells(table, (runs) => runs.map((run) => taggedRun(run, tag)));
+}
+
 function taggedWords(block: Block, tag: Tag): Block {
   if (block.kind === 'rule') return block;
+  if (block.kind === 'table') return taggedTable(block, tag);
   if (block.kind !== 'quote') return taggedText(block, tag);
   return { ...block, blocks: block.blocks.map((quoted) => taggedText(quoted, tag)) };
 }
 
 function taggedBlock(block: EmailBlock, tag: Tag): EmailBlock {
   if (block.kind === 'rule') return block;
+  if (block.kind === 'table') return taggedTable(block, tag);
   if (block.kind !== 'quote') return taggedText(block, tag);
   return { ...block, blocks: block.blocks.map((quoted) => taggedText(quoted, tag)) };
 }

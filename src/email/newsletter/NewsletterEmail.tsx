@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SendVariant } from '@/api/contract/sends';
+import type { NewsletterContent } from '@/domain/newsletter/content';
 import { hasTwins } from '@/domain/newsletter/darkTwins';
+import { hasTable } from '@/domain/newsletter/emailCommentary';
 import { BandTable } from '@/email/parts/BandTable';
 import { EmailDocument } from '@/email/parts/EmailDocument';
 import { FigureTable } from '@/email/parts/FigureTable';
-import { bandCss, twinCss } from '@/email/styles';
+import { bandCss, tableCss, twinCss } from '@/email/styles';
 import type { SectionProps } from './section';
 import { ClientNotice } from './sections/ClientNotice';
 import { MarketUpdate, TechnicalStrategy } from './sections/Commentary';
@@ -92,6 +94,13 @@ function LighterEmail(props: SectionProps) {
   );
 }
 
+/** The rules that only some days' commentary needs. */
+function contentCss(content: NewsletterContent, width: number): string {
+  const { commentary, technical } = content;
+  const hasTables = hasTable(commentary.blocks) || hasTable(technical?.blocks);
+  return (hasTables ? tableCss(width) : '') + (hasTwins(content) ? twinCss : '');
+}
+
 interface NewsletterDocumentProps extends SectionProps {
   /** Style rules that only this layout needs. */
   css?: string;
@@ -107,7 +116,7 @@ function NewsletterDocument(props: NewsletterDocumentProps) {
       title={content.subject}
       width={variant.width}
       preheader={form === 'email' ? content.preheader : ''}
-      css={hasTwins(content) ? css + twinCss : css}
+      css={css + contentCss(content, variant.width)}
     >
       {children}
     </EmailDocument>

@@ -1,11 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
 import { Column, Heading, Hr, Row, Section, Text } from 'react-email';
 import type { Mark } from '@/domain/commentary/blocks';
-import type { EmailBlock, EmailRun, EmailTextBlock } from '@/domain/newsletter/emailCommentary';
+import type {
+  EmailBlock,
+  EmailRun,
+  EmailTable,
+  EmailTextBlock,
+} from '@/domain/newsletter/emailCommentary';
 import { classes, colors, font, serif, type } from '@/email/styles';
 import { topAligned } from './attributes';
 import { EmailImage } from './EmailImage';
 import { EmailLink } from './EmailLink';
+import { ProseTable } from './ProseTable';
 
 interface ImageProps {
   /** The alternative text of images without one of their own. */
@@ -36,8 +42,19 @@ const rule = { margin: '16px 0 4px', borderTop: `1px solid ${colors.line}` } as 
 
 function ProseBlock({ block, ...images }: ImageProps & { block: EmailBlock }) {
   if (block.kind === 'rule') return <Hr className={classes.line} style={rule} />;
+  if (block.kind === 'table') return <TableOfProse table={block} {...images} />;
   if (block.kind === 'quote') return <Quote blocks={block.blocks} {...images} />;
   return <TextBlock block={block} {...images} />;
+}
+
+function TableOfProse({ table, imageName, width }: ImageProps & { table: EmailTable }) {
+  const columns = table.rows[0]?.length ?? 1;
+  const cellWidth = Math.floor(width / columns);
+  return (
+    <ProseTable table={table}>
+      {(run, key) => <RunView key={key} run={run} imageName={imageName} width={cellWidth} />}
+    </ProseTable>
+  );
 }
 
 interface TextBlockProps extends ImageProps {

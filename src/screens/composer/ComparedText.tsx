@@ -15,7 +15,7 @@ function BlockView({ block }: { block: ComparedBlock }) {
   const hasChangedRun = runs.some((run) => 'isChanged' in run && run.isChanged);
   return (
     <Line
-      $isHeading={kind === 'heading'}
+      $isHeading={kind === 'heading' || kind === 'headingRow'}
       $isQuoted={isQuoted}
       $depth={kind === 'item' ? level + 1 : 0}
     >

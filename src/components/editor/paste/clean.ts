@@ -2,8 +2,9 @@ import { DOMParser, Fragment, type Node, type ParseOptions, Slice } from 'prosem
 import { stripInvisible } from '@/domain/format/stripInvisible';
 import { leftOutElements } from './leftOut';
 import { schema } from '../schema';
+import { regularTables } from '../tables/regularTables';
 
-const { paragraph, heading, hard_break } = schema.nodes;
+const { paragraph, heading, hard_break, table } = schema.nodes;
 
 /**
  * Elements that are removed with their contents: those that `src/domain/commentary/parse.ts`
@@ -36,6 +37,7 @@ function clean(dom: HTMLElement): void {
   for (const title of dom.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')) {
     title.style.removeProperty('font-weight');
   }
+  regularTables(dom);
   const texts = document.createTreeWalker(dom, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
@@ -99,6 +101,7 @@ function withoutNeedlessBold(node: Node): Node {
 }
 
 function blocksOf(node: Node): Node[] {
+  if (node.type === table) return [node];
   if (!node.isTextblock) return [node.copy(tidied(node.content))];
   const parts = partsOf(childrenOf(node));
   return parts.map((part) => withoutNeedlessBold(node.copy(Fragment.from(part))));
@@ -114,5 +117,5 @@ function tidied(content: Fragment): Fragment {
 
 /** Turns line breaks of other programs into the paragraphs that they stand for. */
 function tidyForeign(slice: Slice): Slice {
-  return Slice.maxOpen(tidied(slice.content));
+  return Slice.maxOpen(tidied(slice.content), false);
 }

@@ -2,6 +2,8 @@ import { removeNames } from './clean';
 import { markDocsDeletions, textsIn } from './docsSuggestions';
 import { imagesIn, takeLeftOut } from './leftOut';
 import { reportWords, type PasteReport } from './report';
+import { isTooLarge, liftOut, tableOf } from '../tables/foreignTables';
+import { isLayout } from '../tables/regularTables';
 
 /** Word's paragraph styles that stand for a heading or a quote. */
 const wordStyles: readonly [selector: string, tag: string][] = [
@@ -95,7 +97,7 @@ export function readableHtml(html: string, docsClip: string, report: PasteReport
     for (const element of body.querySelectorAll(selector)) rename(element, tag);
   }
   for (const line of body.querySelectorAll('a u')) rename(line, 'span');
-  flattenTables(body);
+  report.largeTables = flattenTables(body);
   breakLines(body);
   foldSpaces(body);
   // The view applies style sheets to pasted HTML, and some programs write bold only there.
@@ -156,16 +158,30 @@ function rowBlocks(row: HTMLTableRowElement): HTMLElement[] {
 }
 
 /**
- * Replaces every table by paragraphs with ` | ` between cells. `body` is changed and must be inert.
+ * Keeps small tables of words and figures, and replaces every other table by paragraphs with ` | `
+ * between cells. Returns how many were too large. `body` is changed and must be inert.
  */
-function flattenTables(body: HTMLElement): void {
+function flattenTables(body: HTMLElement): number {
+  let tooLarge = 0;
   // Starts with the inner tables, so that the outer ones then contain paragraphs.
-  for (const table of [...body.querySelectorAll('table')].reverse()) {
+  const tables = [...body.querySelectorAll('table')].map((table) => ({
+    table,
+    isForLayout: isLayout(table),
+  }));
+  for (const { table, isForLayout } of tables.reverse()) {
+    const kept = isForLayout ? null : tableOf(table);
+    if (kept) {
+      table.replaceWith(...kept);
+      for (const part of kept.toReversed()) liftOut(part);
+      continue;
+    }
+    if (!isForLayout && isTooLarge(table)) tooLarge += 1;
     const caption = table.caption?.childNodes ?? [];
     const head = table.ownerDocument.createElement('div');
     head.append(...caption);
     table.replaceWith(head, ...[...table.rows].flatMap(rowBlocks));
   }
+  return tooLarge;
 }
 
 interface Item {

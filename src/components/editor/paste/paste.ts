@@ -4,6 +4,7 @@ import { stripInvisible } from '@/domain/format/stripInvisible';
 import { safeHref } from '@/domain/format/addresses';
 import { withoutEmpty } from '../html';
 import { schema } from '../schema';
+import { tableOfText } from '../tables/textTables';
 
 const { paragraph, hard_break } = schema.nodes;
 const { link } = schema.marks;
@@ -26,7 +27,7 @@ function fitting(slice: Slice, { state }: EditorView): Slice {
 /** Pasted content without empty paragraphs. */
 export function tidyPasted(slice: Slice, view: EditorView): Slice {
   const content = withoutEmpty(slice.content);
-  return fitting(content.eq(slice.content) ? slice : Slice.maxOpen(content), view);
+  return fitting(content.eq(slice.content) ? slice : Slice.maxOpen(content, false), view);
 }
 
 /** An address pasted alone becomes the link of the selected words, or is inserted as a link. */
@@ -68,6 +69,8 @@ export function readPlainText(pasted: string, $context: ResolvedPos): Slice {
   if (!text.trim().includes('\n') && words !== '' && !address.test(words.trim())) {
     return new Slice(Fragment.from(schema.text(words, marks)), 0, 0);
   }
+  const cells = tableOfText(text);
+  if (cells) return Slice.maxOpen(Fragment.from(cells), false);
   const parts = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
   return Slice.maxOpen(Fragment.from(parts.map((part) => paragraphOf(part, marks))));
 }

@@ -1,5 +1,6 @@
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { addRule } from '../commands';
+import { addTable } from '../tables/commands';
 import type { Suggestion } from './plugin';
 
 /** Something that stands between the paragraphs of a text. */
@@ -10,6 +11,7 @@ interface Block extends Pick<Suggestion, 'label' | 'note' | 'finds' | 'open'> {
 
 /** In the order of the list. */
 const blocks: readonly Block[] = [
+  { label: 'Table', note: '3 × 3', finds: 'rows columns grid', add: addTable },
   { label: 'Horizontal rule', note: '---', finds: 'divider line', add: addRule },
 ];
 

@@ -1,5 +1,6 @@
 import type { Block, WordBlock } from '@/domain/commentary/blocks';
 import { plainLine, struckLine } from '@/domain/commentary/plainRuns';
+import { cellBlocks } from '@/domain/commentary/tables';
 import type { Subject } from '@/domain/checks/check';
 import type { CheckedEmail, FixField } from '@/domain/checks/report';
 import { once } from '@/domain/format/remembered';
@@ -38,10 +39,16 @@ function statedLine(runs: WordBlock['runs']): string {
   return plainLine(runs, { lineBreak: '\n', image: '' });
 }
 
-function blocksIn(block: Block): { block: WordBlock; isQuoted: boolean }[] {
+type Written = Pick<WordBlock, 'runs'> & { kind: AuthoredKind };
+
+/** The cells of a table may end without a period, as headings may. */
+function blocksIn(block: Block): Written[] {
   if (block.kind === 'rule') return [];
-  if (block.kind === 'quote') return block.blocks.map((each) => ({ block: each, isQuoted: true }));
-  return [{ block, isQuoted: false }];
+  if (block.kind === 'quote') return block.blocks.map(({ runs }) => ({ kind: 'quote', runs }));
+  if (block.kind === 'table') {
+    return cellBlocks(block).map(({ runs }) => ({ kind: 'heading', runs }));
+  }
+  return [block];
 }
 
 /**
@@ -55,9 +62,9 @@ export function authoredBlocks(
 ): Authored[] {
   if (!variant.sections.includes(section)) return [];
   const place = { section, field: section, where: sectionWords(section) } as const;
-  return comments[section].words.blocks.flatMap(blocksIn).flatMap(({ block, isQuoted }) => {
-    const text = lineOf(block.runs);
-    return text === '' ? [] : [{ ...place, text, kind: isQuoted ? 'quote' : block.kind }];
+  return comments[section].words.blocks.flatMap(blocksIn).flatMap(({ kind, runs }) => {
+    const text = lineOf(runs);
+    return text === '' ? [] : [{ ...place, text, kind }];
   });
 }
 

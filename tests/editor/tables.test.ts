@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseCommentary } from '@/domain/commentary/commentary';
+import { type EditorPage, openEditorPage } from './editorPage';
+
+let page: EditorPage;
+beforeAll(async () => {
+  page = await openEditorPage();
+});
+afterAll(() => page.close());
+
+const row = (tag: 'th' | 'td', ...cells: string[]) =>
+  `<tr>${cells.map((cell) => `<${tag}><p>${cell}</p></${tag}>`).join('')}</tr>`;
+const table = (...rows: string[]) => `<table><tbody>${rows.join('')}</tbody></table>`;
+const prices = table(row('th', 'Coin', 'Price'), row('td', 'BTC', '$97,000'));
+
+const pasted = (html: string) => page.call('pasted', { 'text/html': html });
+
+describe('a stored table', () => {
+  it.each([
+    ['as it was written', prices],
+    ['with empty cells', table(row('td', 'a', '', ''), row('td', '', 'b', ''))],
+    ['between paragraphs', `<p>a</p>${prices}<p>b</p>`],
+    ['with formatting', table(row('td', '<strong>a</strong> b', '<em>c</em><br>d'))],
+  ])('is kept %s', async (_, html) => {
+    expect(await page.call('kept', html)).toBe(html);
+  });
+
+  it.each([
+    ['a page laid out in cells', '<table><tr><td><h3>a</h3></td><td>b</td></tr></table>'],
+    ['nested tables', `<table><tr><td>a</td><td>${prices}</td></tr></table>`],
+    ['a list in a cell', '<table><tr><td><ul><li>a</li></ul></td><td>b</td></tr></table>'],
+    ['seven columns', `<table><tr>${'<td>a</td>'.repeat(7)}</tr></table>`],
+    ['twenty-one rows', `<table>${'<tr><td>a</td><td>b</td></tr>'.repeat(21)}</table>`],
+    [
+      'merged cells',
+      '<table><tr><td colspan=2>a</td></tr><tr><td rowspan=9>b</td><td>c</td></table>',
+    ],
+    ['a huge span', '<table><tr><td colspan=999999>a</td><td>b</td></tr></table>'],
+    ['ragged rows', '<table><tr><td>a</td></tr><tr><td>b</td><td>c</td></tr></table>'],
+    ['two paragraphs in a cell', '<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>'],
+    ['a caption', '<table><caption>a</caption><tr><td>b</td><td>c</td></tr></table>'],
+    [
+      'headings at the side',
+      '<table><tr><th>a</th><td>b</td></tr><tr><th>c</th><td>d</td></tr></table>',
+    ],
+    ['a table in a list', `<ul><li>a${prices}</li></ul>`],
+    ['a table in a quote', `<blockquote>${prices}</blockquote>`],
+    ['nested tables without end', '<table><tr><td>a'.repeat(100)],
+  ])('means the same to the editor and the email: %s', async (_, html) => {
+    const kept = await page.call('kept', html);
+    expect(parseCommentary(kept)).toEqual(parseCommentary(html));
+  });
+});
+
+describe('a pasted table', () => {
+  it('has its headings where they are words above figures', async () => {
+    const html =
+      '<table><tr><td>Coin</td><td>Price</td></tr><tr><td>BTC</td><td>$97,000</td></tr></table>';
+    expect(await pasted(html)).toBe(prices);
+  });
+
+  it('has none where its first row is like the others', async () => {
+    const html = '<table><tr><td>BTC</td><td>1</td></tr><tr><td>ETH</td><td>2</td></tr></table>';
+    expect(await pasted(html)).toBe(table(row('td', 'BTC', '1'), row('td', 'ETH', '2')));
+  });
+
+  it('is put below the list that it was in', async () => {
+    expect(await pasted(`<ul><li>a${prices}</li><li>b</li></ul>`)).toBe(
+      `<ul><li><p>a</p></li><li><p>b</p></li></ul>${prices}`,
+    );
+  });
+
+  it('becomes lines where it is too large, which is said', async () => {
+    const html = `<table>${'<tr><td>a</td><td>1</td></tr>'.repeat(21)}</table>`;
+    expect(await pasted(html)).toBe('<p>a | 1</p>'.repeat(21));
+    expect(await page.call('notice')).toBe(
+      '1 large table became lines of text (the limit is 6 columns and 20 rows).',
+    );
+  });
+
+  it('is read from tab-separated text', async () => {
+    const text = 'Coin\tPrice\nBTC\t$97,000\n';
+    expect(await page.call('pasted', { 'text/plain': text })).toBe(prices);
+  });
+
+  it('is no table where only one line has a tab', async () => {
+    const text = 'Coin\tPrice\nBTC rose';
+    expect(await page.call('pasted', { 'text/plain': text })).not.toContain('<table');
+  });
+});
