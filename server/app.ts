@@ -21,6 +21,7 @@ import { serveArchive } from './routes/archive';
 import { audienceRoutes } from './routes/audiences';
 import { authRoutes } from './routes/auth';
 import { binRoutes } from './routes/bin';
+import { commentRoutes } from './routes/comments';
 import { comparatorRoutes } from './routes/comparator';
 import { corePortfolioRoutes } from './routes/corePortfolio';
 import { serveCrawlers } from './routes/crawlers';
@@ -166,6 +167,7 @@ const subjects = [
   publicationRoutes,
   presenceRoutes,
   versionRoutes,
+  commentRoutes,
   dashboardRoutes,
   webhookRoutes,
 ];

@@ -17,6 +17,7 @@ import {
 } from '@/api/contract/settings';
 import { binCalls, type BinKind } from '@/api/contract/bin';
 import type { Call } from '@/api/contract/call';
+import { commentCalls } from '@/api/contract/comments';
 import { corePortfolioCalls } from '@/api/contract/corePortfolio';
 import { figureCalls } from '@/api/contract/figures';
 import { findingCalls, languageReviewCalls } from '@/api/contract/checks';
@@ -144,11 +145,15 @@ function removed(subject: ActivitySubject) {
   return ({ id }: { id: number }): Described => ({ action: 'removed', subject, id });
 }
 
-const edited = ({ newsletter_id: id }: { newsletter_id: number }): Described => ({
-  action: 'changed',
-  subject: 'newsletter',
-  id,
-});
+const inNewsletter =
+  (action: ActivityAction) =>
+  ({ newsletter_id: id }: { newsletter_id: number }): Described => ({
+    action,
+    subject: 'newsletter',
+    id,
+  });
+
+const edited = inNewsletter('changed');
 
 const sentAs = (action: ActivityAction) => (body: object) => ({
   action,
@@ -253,11 +258,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     subject: 'approval',
     reason: mode === 'off' ? '' : approvalNames[mode],
   })),
-  rule(approvalCalls.request, ({ newsletter_id: id }) => ({
-    action: 'asked for approval of',
-    subject: 'newsletter',
-    id,
-  })),
+  rule(approvalCalls.request, inNewsletter('asked for approval of')),
   rule(approvalCalls.decide, ({ id, outcome }) => ({
     action: outcome,
     subject: 'approval request',
@@ -273,11 +274,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(newsletterCalls.addEdit, saved('newsletter')),
   rule(newsletterCalls.start, () => ({ action: 'added', subject: 'newsletter' })),
   rule(newsletterCalls.remove, removed('newsletter')),
-  rule(newsletterCalls.sync, ({ newsletter_id: id }) => ({
-    action: 'synced',
-    subject: 'newsletter',
-    id,
-  })),
+  rule(newsletterCalls.sync, inNewsletter('synced')),
   rule(newsletterCalls.saveTitle, edited, true),
   rule(newsletterCalls.saveAuthor, edited, true),
   rule(newsletterCalls.saveComments, edited, true),
@@ -292,26 +289,19 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     id,
     reason: reason ? `${text} Reason: ${reason}` : text,
   })),
-  rule(findingCalls.restore, ({ newsletter_id: id }) => ({
-    action: 'restored an issue in',
+  rule(findingCalls.restore, inNewsletter('restored an issue in')),
+  rule(commentCalls.add, inNewsletter('commented on')),
+  rule(commentCalls.reply, inNewsletter('replied to a comment in')),
+  rule(commentCalls.resolve, ({ newsletter_id: id, is_resolved }) => ({
+    action: is_resolved ? 'resolved a comment in' : 'reopened a comment in',
     subject: 'newsletter',
     id,
   })),
-  rule(languageReviewCalls.run, ({ newsletter_id: id }) => ({
-    action: 'had a language model review',
-    subject: 'newsletter',
-    id,
-  })),
-  rule(versionCalls.restore, ({ newsletter_id: id }) => ({
-    action: 'restored a version in',
-    subject: 'newsletter',
-    id,
-  })),
-  rule(versionCalls.keep, ({ newsletter_id: id }) => ({
-    action: 'kept an unsaved version in',
-    subject: 'newsletter',
-    id,
-  })),
+  rule(commentCalls.remove, inNewsletter('deleted a comment in')),
+  rule(commentCalls.removeReply, inNewsletter('deleted a comment in')),
+  rule(languageReviewCalls.run, inNewsletter('had a language model review')),
+  rule(versionCalls.restore, inNewsletter('restored a version in')),
+  rule(versionCalls.keep, inNewsletter('kept an unsaved version in')),
   rule(newsletterImageCalls.saveTechnicalImage, edited, true),
   rule(newsletterImageCalls.saveNewsletterImage, edited, true),
   rule(newsletterImageCalls.saveFsiPromo, edited, true),

@@ -3,6 +3,7 @@ import type { Publisher } from '@/api/contract/publication';
 import { btcEthOf } from '@/domain/figures/snapshot';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { checkModes } from './checkSettings';
+import { countOpenComments } from './comments';
 import { lastNewsletter, ownFigures } from './figures';
 import { getNewsletter } from './newsletters';
 import { currentFigures } from './prices';
@@ -35,6 +36,7 @@ export async function contentInput(
     hiddenMetrics: await hiddenMetrics(db),
     restrictedWords: (await restrictedWords(db)).words,
     checkModes: await checkModes(db),
+    openComments: await countOpenComments(db, newsletterId),
   };
 }
 

@@ -7,6 +7,7 @@ import { authCalls, capabilityCalls } from './auth';
 import { binCalls } from './bin';
 import type { Call } from './call';
 import { findingCalls, languageReviewCalls, linkCheckCalls } from './checks';
+import { commentCalls } from './comments';
 import { comparatorCalls } from './comparator';
 import { corePortfolioCalls } from './corePortfolio';
 import { dashboardCalls } from './dashboard';
@@ -59,6 +60,7 @@ const subjects: Record<string, Record<string, Call>> = {
   newsletters: newsletterCalls,
   newsletterImages: newsletterImageCalls,
   findings: findingCalls,
+  comments: commentCalls,
   linkChecks: linkCheckCalls,
   languageReview: languageReviewCalls,
   restrictedWords: restrictedWordCalls,

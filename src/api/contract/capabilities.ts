@@ -58,6 +58,8 @@ export const capabilities = [
   /** Who else has a newsletter open. */
   'presence',
   'versions',
+  /** What colleagues say about passages of a newsletter. */
+  'comments',
   'dashboard',
   /** Keys for members' apps, and webhooks. */
   'apps',

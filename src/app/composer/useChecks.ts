@@ -30,6 +30,8 @@ interface ChecksOptions {
   brand: BrandKey;
   news: NewsItem[] | undefined;
   previous: LastNewsletter | undefined;
+  /** How many comments are open; undefined until they arrive, and where none are kept. */
+  openComments: number | undefined;
   /** Null until drafts have been looked up. */
   writing: {
     pauses: number;
@@ -116,7 +118,7 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
 
 /** Null until everything that the email shows has arrived. Serializes the texts. */
 function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInput | null {
-  const { news, crypto, btcEth, listed, metrics, bmi, previous, ...known } = rest;
+  const { news, crypto, btcEth, listed, metrics, bmi, previous, openComments, ...known } = rest;
   const { restrictedWords, checkModes, hiddenMetrics, archive, hasAltTexts } = known;
   const { publisher, origins } = known;
   if (!writing || !news || !crypto || !btcEth || !listed || !metrics || !bmi) return null;
@@ -129,6 +131,7 @@ function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInp
     listed,
     metrics,
     previous,
+    openComments,
     restrictedWords,
     checkModes,
     hiddenMetrics,
@@ -154,6 +157,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
     archive,
     publisher,
     origins,
+    openComments,
   } = checked;
   const pauses = checked.writing?.pauses;
   const checkNow = useEffectEvent(() => {
@@ -180,6 +184,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
     checkModes,
     hiddenMetrics,
     archive,
+    openComments,
   ]);
   return answer;
 }

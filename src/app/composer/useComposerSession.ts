@@ -10,11 +10,13 @@ import { useCapability } from '@/api/ApiProvider';
 import type { Colleague } from '@/api/contract/presence';
 import { useComposerNews } from '@/api/hooks/news';
 import { parseCommentary } from '@/domain/commentary/commentary';
+import { openCount } from '@/domain/newsletter/comments';
 import { figureTextsOf, tickerFigures } from '@/domain/newsletter/liveFigures';
 import { proposeSubject } from '@/domain/newsletter/proposeSubject';
 import type { ImageProps } from '@/screens/composer/ChartUpload';
 import { paths } from '@/screens/paths';
 import { openAfter } from '@/app/routing/openAfter';
+import { useComments } from './useComments';
 import { useChecks } from './useChecks';
 import { useSavedEmail } from './useSavedEmail';
 import { useWindowFits } from '@/app/browser/useWindowFits';
@@ -99,11 +101,13 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
   const news = useComposerNews(newsletter.id);
   const { slots, place, dropped, ...images } = useImages(newsletter, writing?.altOf);
   const send = useDailySend(newsletter.id);
+  const comments = useComments(newsletter.id);
   const { rendered, ...checks } = useChecks({
     newsletter,
     brand,
     news: news.selected,
     previous,
+    openComments: comments?.list && openCount(comments.list),
     writing,
   });
   const email = useSavedEmail({ html: rendered?.html, checks, states: writing?.bar.states });
@@ -145,6 +149,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
     news,
     dropped,
     checks,
+    comments,
     email,
     dock,
     sought,

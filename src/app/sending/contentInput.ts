@@ -10,6 +10,7 @@ import {
   responseIfAny,
 } from '@/api/client';
 import { archiveCalls, checkSettingCalls, restrictedWordCalls } from '@/api/contract/settings';
+import { commentCalls } from '@/api/contract/comments';
 import { figureCalls } from '@/api/contract/figures';
 import { hiddenMetricCalls } from '@/api/contract/followed';
 import { metricCalls } from '@/api/contract/metrics';
@@ -18,6 +19,7 @@ import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
 import type { ContentInput } from '@/domain/newsletter/content';
+import { openCount } from '@/domain/newsletter/comments';
 import { loadPublisher } from '@/app/publisher';
 import { environment } from '@/app/browser/environment';
 import * as z from 'zod/mini';
@@ -92,6 +94,13 @@ export async function loadArchive(client: Client): Promise<string | undefined> {
   return archive?.is_linked ? archive.address : undefined;
 }
 
+/** How many comments aren't resolved; undefined from an API that keeps none. */
+async function loadOpenComments(client: Client, id: number): Promise<number | undefined> {
+  if (!isPresent(commentCalls.list, client.has)) return undefined;
+  const comments = await responseIfAny(client, commentCalls.list, { newsletter_id: id });
+  return comments && openCount(comments);
+}
+
 /** Where the figures come from; undefined from an API that doesn't say. */
 async function loadOrigins(client: Client, id: number): Promise<ContentInput['origins']> {
   if (!isPresent(figureCalls.origins, client.has)) return undefined;
@@ -116,6 +125,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     hiddenMetrics,
     archive,
     origins,
+    openComments,
   ] = await Promise.all([
     loadPublisher(client),
     client.send(newsletterCalls.get, { id }),
@@ -131,6 +141,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     loadHiddenMetrics(client),
     loadArchive(client),
     loadOrigins(client, id),
+    loadOpenComments(client, id),
   ]);
   return {
     publisher,
@@ -147,6 +158,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     checkModes,
     hiddenMetrics,
     archive,
+    openComments,
     hasAltTexts: client.has?.('imageDetails') ?? true,
     imageHost: environment.imageHost(),
   };

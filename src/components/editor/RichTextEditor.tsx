@@ -21,6 +21,7 @@ import type { Notice } from './notice';
 import { PasteNotice } from './PasteNotice';
 import type { PlaceImage } from './placedImages';
 import { type EditorChecks, TextFindings, useOpenFinding } from './findings/TextFindings';
+import { type EditorComments, TextComments, useOpenComment } from './comments/TextComments';
 import { choose, type OpenList } from './suggestions/plugin';
 import { SuggestionList } from './suggestions/SuggestionList';
 import { surfaceStyle } from './surfaceStyle';
@@ -66,6 +67,8 @@ export interface RichTextEditorProps {
   tickers?: readonly TickerFigure[] | undefined;
   /** What the checks found in this text. Their words are underlined, and open with a press. */
   checks?: EditorChecks | undefined;
+  /** What colleagues say about passages; absent where no comments are kept. */
+  comments?: EditorComments | undefined;
 }
 
 const noChips: readonly Chip[] = [];
@@ -83,6 +86,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const listId = `${id}-insert`;
   const { tickers, onImage, followText } = props;
   const { open, onFinding, close } = useOpenFinding();
+  const comment = useOpenComment(props.comments);
   const given = { initialHtml, attributes, isReadOnly, chips, tickers, listId, onImage, onFinding };
   const { editor, host, groups, toolStates, openList, run, focus } = useEditor({
     ...given,
@@ -100,6 +104,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onChange(read);
     },
     onLink: setTarget,
+    comments: comment.options,
     onNotice: setNotice,
   });
 
@@ -148,6 +153,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
       )}
       {editor && props.checks && (
         <TextFindings editor={editor} checks={props.checks} open={open} onClose={close} />
+      )}
+      {editor && props.comments && (
+        <TextComments
+          editor={editor}
+          comments={props.comments}
+          open={comment.open}
+          onClose={comment.close}
+        />
       )}
       <TextMeasure editor={editor} htmlLimit={props.htmlLimit} />
       {target && (

@@ -3,6 +3,14 @@ import { EditorView } from 'prosemirror-view';
 import type { Chip } from './chips';
 import { nextFinding, openFinding } from './findings/commands';
 import { findingMarks, findingsIn, type MarkedFinding, withFindings } from './findings/marks';
+import {
+  commentMarks,
+  commentsIn,
+  type CommentOptions,
+  openComment,
+  startComment,
+  withComments,
+} from './comments/marks';
 import { highlights, withChips } from './highlights';
 import type { Finding } from '@/domain/checks/report';
 import { readHtml, writeHtml } from './html';
@@ -36,6 +44,7 @@ import {
   toggleList,
   toggleQuote,
 } from './commands';
+import { pauseWatch } from './pauseWatch';
 import { schema } from './schema';
 import { tablePlugins } from './tables/tables';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
@@ -54,12 +63,20 @@ function writingPlugins(openDialog: Command, latest: () => EditorOptions): Plugi
     writingRules(),
     ...tablePlugins(),
     keymap(writingKeys(openDialog)),
-    keymap({ F8: nextFinding, 'Alt-Enter': openFinding((found) => handleFinding(found, true)) }),
+    keymap({
+      F8: nextFinding,
+      'Alt-Enter': chainCommands(
+        openFinding((found) => handleFinding(found, true)),
+        openComment(() => latest().comments),
+      ),
+      'Mod-Alt-m': startComment(() => latest().comments),
+    }),
     keymap(baseKeymap),
     history(),
     lastPaste(() => latest().onNotice?.(null)),
     highlights(chips),
     findingMarks(handleFinding),
+    commentMarks(() => latest().comments),
     placedImages(),
   ];
 }
@@ -85,6 +102,8 @@ export interface EditorOptions {
   /** Called when underlined words are pressed, or opened by a key, which then takes the focus. */
   onFinding?: (found: MarkedFinding, takesFocus: boolean) => void;
   onLink: (target: LinkTarget) => void;
+  /** What opens and begins comments; absent where none are kept. */
+  comments?: CommentOptions | undefined;
 }
 
 export interface Editor {
@@ -98,6 +117,8 @@ export interface Editor {
   showChips: (chips: readonly Chip[]) => void;
   /** Underlines the words of these findings. Text, cursor and history stay as they are. */
   showFindings: (findings: readonly Finding[]) => void;
+  /** Marks the passages of comments. Text, cursor and history stay as they are. */
+  showComments: (change: Parameters<typeof withComments>[1]) => void;
   /** Shows the newest figures. Text, cursor and history stay as they are. */
   showFigures: () => void;
   destroy: () => void;
@@ -216,7 +237,7 @@ function createView(
   return view;
 }
 
-function marking(view: EditorView): Pick<Editor, 'showChips' | 'showFindings'> {
+function marking(view: EditorView): Pick<Editor, 'showChips' | 'showFindings' | 'showComments'> {
   return {
     showChips(chips) {
       readSelection(view);
@@ -226,6 +247,10 @@ function marking(view: EditorView): Pick<Editor, 'showChips' | 'showFindings'> {
     showFindings(findings) {
       readSelection(view);
       view.dispatch(withFindings(view.state, findings));
+    },
+    showComments(change) {
+      readSelection(view);
+      view.dispatch(withComments(view.state, change));
     },
   };
 }
@@ -248,7 +273,8 @@ export function createEditor(
     if (dispatch && canLink(state)) latest().onLink(linkTarget(state));
     return canLink(state);
   };
-  const groups = writingTools(openDialog);
+  const comment = latest().comments && startComment(() => latest().comments);
+  const groups = writingTools(openDialog, comment);
   const reporter = toolStateReporter(groups.flat(), onToolStates);
   const pauses = pauseWatch();
   const plugins = writingPlugins(openDialog, latest);
@@ -263,52 +289,25 @@ export function createEditor(
     pauses.stop();
     view.destroy();
   };
-  const { showChips, showFindings } = marking(view);
+  const { showChips, showFindings, showComments } = marking(view);
   return {
     view,
     groups,
     watchPauses: pauses.watch,
     showText(html) {
       const findings = findingsIn(view.state).map(({ finding }) => finding);
+      const comments = commentsIn(view.state);
       replaceText(view, html);
       showChips(latest().chips);
       showFindings(findings);
+      showComments(comments);
       pauses.typed();
     },
     showChips,
     showFindings,
+    showComments,
     showFigures: figures.refresh,
     destroy,
-  };
-}
-
-type Listener = () => void;
-
-/** Longer than the time between two keys, so that waiting work never delays typing. */
-const pauseMs = 400;
-
-/**
- * Calls its listeners when nothing was typed for a while, and each new one soon after it was added.
- */
-function pauseWatch() {
-  const listeners = new Set<Listener>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    typed(): void {
-      clearTimeout(timer);
-      timer = setTimeout(() => listeners.forEach((listener) => listener()), pauseMs);
-    },
-    watch(listener: Listener): () => void {
-      listeners.add(listener);
-      const first = setTimeout(listener);
-      return () => {
-        clearTimeout(first);
-        listeners.delete(listener);
-      };
-    },
-    stop(): void {
-      clearTimeout(timer);
-    },
   };
 }
 

@@ -142,6 +142,17 @@ export const surfaceStyle = css`
     text-decoration-style: dotted;
     text-decoration-color: ${color.inkSoft};
   }
+  /* A marker's stroke: a tint and a straight line, unlike the findings' lines and the links'. */
+  .comment {
+    padding-block: 1px;
+    background: ${color.warnTint};
+    border-bottom: 2px solid ${color.warn};
+    box-decoration-break: clone;
+    cursor: pointer;
+  }
+  .activeComment {
+    background: color-mix(in srgb, ${color.warn} 32%, transparent);
+  }
   /* A figure that changes by itself, unlike a ticker that was typed. */
   .liveFigure {
     padding: 1px 4px;

@@ -21,6 +21,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Heading1 from 'lucide-react/icons/heading-1';
 import Heading2 from 'lucide-react/icons/heading-2';
 import Italic from 'lucide-react/icons/italic';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
@@ -43,6 +44,7 @@ const toolIcons = {
   quote: TextQuote,
   link: Link,
   insert: ChevronDown,
+  comment: MessageSquare,
   undo: Undo2,
   redo: Redo2,
 } as const;
@@ -123,10 +125,13 @@ const history: Tool[] = [
   { label: 'Redo', keys: 'Control+Y', icon: toolIcons.redo, run: redo },
 ];
 
-/** The toolbar's groups from left to right. */
-export function writingTools(openLink: Command): Tool[][] {
+/** The toolbar's groups from left to right. Without a command for comments, none can be begun. */
+export function writingTools(openLink: Command, comment?: Command): Tool[][] {
   const inserts: Tool[] = [
     { label: 'Link', keys: 'Control+K', icon: toolIcons.link, run: openLink, isOn: isInLink },
+    ...(comment
+      ? [{ label: 'Comment', keys: 'Control+Alt+M', icon: toolIcons.comment, run: comment }]
+      : []),
     { label: 'Insert', keys: '/', icon: toolIcons.insert, run: askForSuggestions, isMenu: true },
   ];
   return [characters, headings, blocks, inserts, history];

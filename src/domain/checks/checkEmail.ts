@@ -33,6 +33,7 @@ import { repeatedWords, sentences } from './leftovers/sentences';
 import { restrictedWords } from './leftovers/restrictedWords';
 import { impossibleDates } from '@/domain/checks/dates/days';
 import { timeZones } from './dates/timeZones';
+import { openComments } from './leftovers/openComments';
 import { newsAge } from './dates/newsAge';
 import { figures } from './prose/figures';
 import { pastedText } from './leftovers/pasted';
@@ -94,6 +95,7 @@ const checks: readonly Check[] = [
   impossibleDates,
   timeZones,
   newsAge,
+  openComments,
 ];
 
 /** The checks by key and name, in the order of the report. */

@@ -36,7 +36,8 @@ export type FixField =
   | 'crypto'
   | 'metrics'
   | 'listed'
-  | 'news';
+  | 'news'
+  | 'comments';
 
 /**
  * `mustFix` stops bulk sends and publications until it is fixed, or until somebody who may publish
@@ -127,6 +128,7 @@ export const fixFieldNames: Record<FixField, string> = {
   metrics: 'Metrics',
   listed: 'ETPs and Stocks',
   news: 'News',
+  comments: 'Comments',
 };
 
 /** How a finding's severity is called on screens. */

@@ -71,6 +71,8 @@ export interface ContentInput {
   restrictedWords?: readonly string[] | undefined;
   /** The checks that are lowered or turned off, by key, from Settings. */
   checkModes?: CheckModes | undefined;
+  /** How many comments of colleagues aren't resolved; undefined where the API keeps none. */
+  openComments?: number | undefined;
   /** The metrics whose rows aren’t shown, from Settings. */
   hiddenMetrics?: readonly string[] | undefined;
   /** False where the API stores no alt texts of images. */

@@ -7,6 +7,7 @@ import { type Readiness, readinessOf } from '@/domain/newsletter/readiness';
 import { isInJournal } from '@/domain/newsletter/saveState';
 import { ChecksPanel, type ChecksProps, countToFix } from './ChecksPanel';
 import { CommentarySection, type CommentarySectionProps } from './CommentarySection';
+import { CommentsPanel } from './CommentsPanel';
 import { ComposerBar, type ComposerBarProps } from './ComposerBar';
 import { type Conflict, ConflictAlert } from './ConflictAlert';
 import { CryptoPricesSection, type CryptoPricesSectionProps } from './CryptoPricesSection';
@@ -20,6 +21,8 @@ import { ImagesSection, type ImagesSectionProps } from './ImagesSection';
 import { PromosSection, type PromosSectionProps } from './PromosSection';
 import type { HistoryEntry } from './history/History';
 import type { HistoryProps } from './history/historyProps';
+import { type CommentsProps, useCommenting } from './useCommenting';
+import { useBarHeight } from './useBarHeight';
 import { type SoughtWords, useFixing } from './useFixing';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain';
 import { TechnicalSection, type TechnicalSectionProps } from './TechnicalSection';
@@ -53,6 +56,8 @@ export interface ComposerScreenProps {
   /** Set after an image was dropped beside the text and the slots. */
   dropped?: DroppedImageModalProps | null;
   checks: ChecksProps;
+  /** Absent where the API keeps none. */
+  comments?: CommentsProps | undefined;
   /** The email beside the writing; absent where there is no room for it. */
   email?: EmailPanelProps | undefined;
   /** Absent where the API keeps none. */
@@ -80,6 +85,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
   const { tab, isOpen, showTab, show, close } = useShownTab(dock, props.email !== undefined);
   useBarHeight(root);
   const summary = props.summary?.text;
+  const commenting = useCommenting(props.comments);
   const fixing = useFixing({ checks, sought, title: bar.title, summary });
   return (
     <Root ref={root} id="main" tabIndex={-1}>
@@ -100,14 +106,15 @@ export function ComposerScreen(props: ComposerScreenProps) {
         <Rail>
           <SectionRail hasSummary={props.summary !== undefined} />
         </Rail>
-        <Writing {...props} {...{ fixing, root }} />
+        <Writing {...props} {...{ fixing, commenting, root }} />
         <Dock
           {...dock}
           {...{ tab, isOpen }}
           onTab={showTab}
           onClose={close}
           toFix={countToFix(checks.report)}
-          panels={panelsOf(props, fixing, tab)}
+          openComments={commenting.panel.open.length}
+          panels={panelsOf(props, { ...fixing, commenting }, tab)}
         />
       </Workspace>
       {entry && history && <History {...history} entry={entry} onClose={() => setEntry(null)} />}
@@ -184,25 +191,13 @@ function useShownTab({ asked, opensEmail, onEmail }: DockProps, hasEmail: boolea
   return { tab, isOpen, showTab, show, close: () => setIsOpen(false) };
 }
 
-/** Tells the style how high the bar is: the dock fills the window below it. */
-function useBarHeight(root: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const bar = root.current?.querySelector('header');
-    if (!bar) return undefined;
-    const measure = () => root.current?.style.setProperty('--bar-height', `${bar.offsetHeight}px`);
-    const observer = new ResizeObserver(measure);
-    observer.observe(bar);
-    measure();
-    return () => observer.disconnect();
-  });
-}
-
 interface WritingProps extends ComposerScreenProps {
   fixing: ReturnType<typeof useFixing>;
+  commenting: ReturnType<typeof useCommenting>;
   root: RefObject<HTMLElement | null>;
 }
 
-function Writing({ fixing, root, ...props }: WritingProps) {
+function Writing({ fixing, commenting, root, ...props }: WritingProps) {
   return (
     <Column>
       {props.conflicts.map((conflict) => (
@@ -215,10 +210,18 @@ function Writing({ fixing, root, ...props }: WritingProps) {
           }}
         />
       ))}
-      <CommentarySection {...props.commentary} checks={fixing.commentary} />
+      <CommentarySection
+        {...props.commentary}
+        checks={fixing.commentary}
+        comments={commenting.commentary}
+      />
       {props.summary && <SummarySection {...props.summary} />}
       <ImagesSection {...props.images} />
-      <TechnicalSection {...props.technical} checks={fixing.technical} />
+      <TechnicalSection
+        {...props.technical}
+        checks={fixing.technical}
+        comments={commenting.technical}
+      />
       <PromosSection {...props.promos} />
     </Column>
   );
@@ -226,7 +229,7 @@ function Writing({ fixing, root, ...props }: WritingProps) {
 
 function panelsOf(
   props: ComposerScreenProps,
-  { onShow, onFix }: ReturnType<typeof useFixing>,
+  { onShow, onFix, commenting }: ReturnType<typeof useFixing> & Pick<WritingProps, 'commenting'>,
   tab: DockTab,
 ): Record<DockTab, ReactNode> {
   return {
@@ -235,6 +238,7 @@ function panelsOf(
     metrics: <MetricsSection {...props.metrics} />,
     etps: <EtpsSection {...props.listed} />,
     stocks: <StocksSection {...props.listed} />,
+    comments: props.comments && <CommentsPanel {...props.comments} {...commenting.panel} />,
     checks: (
       <ChecksPanel {...props.checks} readiness={readinessIn(props)} onShow={onShow} onFix={onFix} />
     ),

@@ -31,6 +31,8 @@ interface OpenDockProps extends Pick<DockProps, 'isSheet' | 'isWide' | 'onWide'>
   onClose(): void;
   /** The issues that block sending; undefined before the first check. */
   toFix: number | undefined;
+  /** How many comments are open. */
+  openComments: number;
   /** Without its panel, a tab isn’t offered. */
   panels: Record<DockTab, ReactNode>;
 }
@@ -64,11 +66,14 @@ export function Dock(props: OpenDockProps) {
 type TabbedPanelsProps = OpenDockProps & { children?: ReactNode };
 
 /** Every panel stays mounted, so that its filter, its scroll position and its focus are kept. */
-function TabbedPanels({ tab, onTab, toFix, panels, children }: TabbedPanelsProps) {
+function TabbedPanels(props: TabbedPanelsProps) {
+  const { tab, onTab, toFix, openComments, panels, children } = props;
   const offered = dockTabs.filter(({ key }) => panels[key] !== undefined);
-  const tabs = offered.map((each) =>
-    each.key === 'checks' && toFix ? { ...each, note: <Count>{toFix}</Count> } : each,
-  );
+  const notes: Partial<Record<DockTab, ReactNode>> = {
+    ...(openComments > 0 && { comments: <OpenCount>{openComments}</OpenCount> }),
+    ...(toFix && { checks: <Count>{toFix}</Count> }),
+  };
+  const tabs = offered.map((each) => ({ ...each, note: notes[each.key] }));
   return (
     <Root>
       <TabLine>
@@ -100,6 +105,7 @@ const dockTabs = [
   { key: 'etps', label: 'ETPs' },
   { key: 'stocks', label: 'Stocks' },
   { key: 'email', label: 'Email' },
+  { key: 'comments', label: 'Comments' },
   { key: 'checks', label: 'Checks' },
 ] as const;
 
@@ -112,6 +118,7 @@ const tabOfPlace: Partial<Record<string, DockTab>> = {
   metrics: 'metrics',
   listed: 'etps',
   stocks: 'stocks',
+  comments: 'comments',
   checks: 'checks',
 };
 
@@ -191,4 +198,10 @@ const Count = styled.span`
   font-size: ${size.caption};
   background: ${color.dangerTint};
   border-radius: 9px;
+`;
+
+/* Nothing is wrong: it is only waiting. */
+const OpenCount = styled(Count)`
+  color: ${color.ink};
+  background: ${color.sunk};
 `;

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
-import { color, radius, size, space } from '@/components/theme/tokens';
+import { cardStyle } from '@/components/editor/cardStyle';
+import { color, size, space } from '@/components/theme/tokens';
 import { type Finding, isBlocking, severityNames } from '@/domain/checks/report';
 import { useBesideWord, type WordBox } from '@/components/editor/useBesideWord';
 
@@ -76,18 +77,9 @@ export function Compared({ finding: { compared } }: { finding: Finding }) {
 }
 
 const Card = styled.div`
-  inset: auto;
+  ${cardStyle}
   width: max-content;
   max-width: min(400px, calc(100vw - ${space(2)}));
-  margin: 0;
-  padding: ${space(3)} ${space(4)};
-  font-size: ${size.table};
-  color: ${color.ink};
-  background: ${color.panel};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.panel};
-  box-shadow: 0 8px 24px -8px ${color.scrim};
-  overflow-wrap: anywhere;
 `;
 
 const Severity = styled.p<{ $isGrave: boolean }>`
