@@ -58,6 +58,7 @@ describe('the report of an email', () => {
       'impossibleDates',
       'timeZones',
       'newsAge',
+      'openComments',
     ]);
     expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
   });

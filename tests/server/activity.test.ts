@@ -41,7 +41,7 @@ const save = (id: number, comments: string) =>
 const reads = `
 account.get account.startSecondFactor activity.download activity.list activity.people
 approvals.get approvals.getSetting approvals.review apps.list archive.get audiences.get capabilities.get
-checkSettings.list checkSettings.modes
+checkSettings.list checkSettings.modes comments.list
 announcements.get announcements.getViews announcements.list auth.userInfo bin.list
 comparator.compare comparator.insights comparator.suggestions corePortfolio.list dashboard.get deliveries.check
 deliveries.list figures.origins firstToMarket.news followed.get

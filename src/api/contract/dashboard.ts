@@ -26,6 +26,7 @@ const fields = [
   'metrics',
   'listed',
   'news',
+  'comments',
 ] as const;
 
 /** Something that must be fixed before the newsletter is sent, in one sentence. */
