@@ -9,9 +9,7 @@ const found = (open: number | undefined) => {
 };
 
 it('says how many comments are open, without blocking', () => {
-  expect(found(2)).toEqual([
-    { severity: 'check', field: 'comments', text: '2 comments are open' },
-  ]);
+  expect(found(2)).toEqual([{ severity: 'check', field: 'comments', text: '2 comments are open' }]);
   expect(found(1)).toMatchObject([{ text: '1 comment is open' }]);
 });
 

@@ -95,7 +95,9 @@ describe('a passage', () => {
     };
     expect(shown(docOf('Flows rose today, and  with them.', 'Volumes fell.'), quote)).toBeNull();
     expect(shown(docOf('Another text.'), quote)).toBeNull();
-    expect(shown(docOf('A short text.'), { quote: 'gone', before: 'A ', after: ' text' })).toBeNull();
+    expect(
+      shown(docOf('A short text.'), { quote: 'gone', before: 'A ', after: ' text' }),
+    ).toBeNull();
   });
 
   it('keeps its place beside a live figure, which it quotes as a sign', () => {

@@ -7,8 +7,8 @@ interface TabsProps<Key extends string> {
   label: string;
   /** Prefix of the element ids that connect tabs with their panels. */
   id: string;
-  /** A note is shown after the label. */
-  tabs: readonly { key: Key; label: string; note?: ReactNode }[];
+  /** A note is shown after the label. An icon stands for the label where a style hides it. */
+  tabs: readonly { key: Key; label: string; icon?: ReactNode; note?: ReactNode }[];
   chosen: Key;
   onChoose(key: Key): void;
 }
@@ -46,7 +46,8 @@ export function Tabs<Key extends string>({ label, id, tabs, chosen, onChoose }: 
           tabIndex={tab.key === chosen ? 0 : -1}
           onClick={() => onChoose(tab.key)}
         >
-          {tab.label}
+          {tab.icon}
+          {tab.icon ? <span>{tab.label}</span> : tab.label}
           {tab.note}
         </Tab>
       ))}

@@ -44,12 +44,14 @@ const texts: readonly Comment['field'][] = ['commentary', 'technical'];
 
 /** In the order of the texts; passages that are gone come last, the oldest first. */
 export function inTextOrder(comments: readonly Comment[], places: PassagePlaces): Comment[] {
-  const rank = ({ id, field }: Comment) => {
+  const placeOf = ({ id, field }: Comment) => {
     const from = places[id]?.from;
-    return from === undefined ? [texts.length, 0] : [texts.indexOf(field), from];
+    return from === undefined
+      ? { text: texts.length, from: 0 }
+      : { text: texts.indexOf(field), from };
   };
   return comments.toSorted((one, other) => {
-    const [a = [], b = []] = [rank(one), rank(other)];
-    return a[0]! - b[0]! || a[1]! - b[1]! || one.id - other.id;
+    const [a, b] = [placeOf(one), placeOf(other)];
+    return a.text - b.text || a.from - b.from || one.id - other.id;
   });
 }

@@ -41,7 +41,10 @@ export function CommentsPanel(props: CommentsPanelProps) {
   );
 }
 
-function Threads({ comments, ...panel }: CommentsPanelProps & { comments: readonly TextComment[] }) {
+function Threads({
+  comments,
+  ...panel
+}: CommentsPanelProps & { comments: readonly TextComment[] }) {
   if (comments.length === 0) return null;
   return (
     <List>

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { lazyModal } from '@/components/feedback/lazyModal';
-import { below, color, radius, size, space } from '@/components/theme/tokens';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { changesByOthers } from '@/domain/newsletter/history';
 import { type Readiness, readinessOf } from '@/domain/newsletter/readiness';
 import { isInJournal } from '@/domain/newsletter/saveState';
@@ -24,13 +24,13 @@ import type { HistoryProps } from './history/historyProps';
 import { type CommentsProps, useCommenting } from './useCommenting';
 import { useBarHeight } from './useBarHeight';
 import { type SoughtWords, useFixing } from './useFixing';
+import { SectionRail } from './SectionRail';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain';
 import { TechnicalSection, type TechnicalSectionProps } from './TechnicalSection';
 import { summaryLimit } from '@/api/contract/savedFields';
 import { type DraftText, useDraftInput } from '@/components/forms/fields/draftText';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Panel } from '@/components/layout/Panel';
-import { Link } from 'react-router-dom';
 
 const History = lazyModal(() => import('./history/History'));
 
@@ -114,7 +114,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
           onClose={close}
           toFix={countToFix(checks.report)}
           openComments={commenting.panel.open.length}
-          panels={panelsOf(props, { ...fixing, commenting }, tab)}
+          panels={panelsOf(props, { ...fixing, comments: commenting.panel, onText: close }, tab)}
         />
       </Workspace>
       {entry && history && <History {...history} entry={entry} onClose={() => setEntry(null)} />}
@@ -227,9 +227,15 @@ function Writing({ fixing, commenting, root, ...props }: WritingProps) {
   );
 }
 
+interface PanelLinks extends Pick<ReturnType<typeof useFixing>, 'onShow' | 'onFix'> {
+  comments: ReturnType<typeof useCommenting>['panel'];
+  /** Closes the sheet that would cover the text. */
+  onText(): void;
+}
+
 function panelsOf(
   props: ComposerScreenProps,
-  { onShow, onFix, commenting }: ReturnType<typeof useFixing> & Pick<WritingProps, 'commenting'>,
+  { onShow, onFix, comments, onText }: PanelLinks,
   tab: DockTab,
 ): Record<DockTab, ReactNode> {
   return {
@@ -238,7 +244,16 @@ function panelsOf(
     metrics: <MetricsSection {...props.metrics} />,
     etps: <EtpsSection {...props.listed} />,
     stocks: <StocksSection {...props.listed} />,
-    comments: props.comments && <CommentsPanel {...props.comments} {...commenting.panel} />,
+    comments: props.comments && (
+      <CommentsPanel
+        {...props.comments}
+        {...comments}
+        onShow={(comment) => {
+          onText();
+          comments.onShow(comment);
+        }}
+      />
+    ),
     checks: (
       <ChecksPanel {...props.checks} readiness={readinessIn(props)} onShow={onShow} onFix={onFix} />
     ),
@@ -257,7 +272,7 @@ const Root = styled.main`
 `;
 
 /* Wider for larger text, up to almost half of the screen. */
-const dockWidth = 'max(420px, min(26.25rem, 45%))';
+const dockWidth = 'max(448px, min(28rem, 45%))';
 
 interface SummarySectionProps {
   text: DraftText;
@@ -283,32 +298,6 @@ export function SummarySection({ text, proposed }: SummarySectionProps) {
         {...summary}
       />
     </Panel>
-  );
-}
-
-const sections = [
-  { place: 'commentary', name: 'Commentary' },
-  { place: 'summary', name: 'Summary' },
-  { place: 'images', name: 'Images' },
-  { place: 'technical', name: 'Technical' },
-  { place: 'promos', name: 'Promos' },
-];
-
-/** Links to the sections of the text. */
-function SectionRail({ hasSummary }: { hasSummary: boolean }) {
-  const shown = sections.filter(({ place }) => hasSummary || place !== 'summary');
-  return (
-    <SectionRailRoot aria-label="Sections">
-      <List>
-        {shown.map(({ place, name }) => (
-          <li key={place}>
-            <Jump to={`#${place}`} replace>
-              {name}
-            </Jump>
-          </li>
-        ))}
-      </List>
-    </SectionRailRoot>
   );
 }
 
@@ -363,30 +352,5 @@ const Column = styled.div`
   }
   @media ${below.sm} {
     padding-inline: ${space(4)};
-  }
-`;
-
-const SectionRailRoot = styled.nav`
-  position: sticky;
-  top: calc(var(--table-top) + ${space(4)});
-`;
-
-const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Jump = styled(Link)`
-  display: block;
-  padding: ${space(1)} ${space(2)};
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-  text-decoration: none;
-  border-radius: ${radius.control};
-  &:hover {
-    color: ${color.ink};
-    background: ${color.sunk};
   }
 `;

@@ -1,10 +1,12 @@
 import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
+import MessageSquare from 'lucide-react/icons/message-square';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { panelProps, Tabs } from '@/components/actions/Tabs';
 import { Sheet } from '@/components/feedback/Sheet';
+import { visuallyHidden } from '@/components/forms/fields/Field';
 import { color, size, space } from '@/components/theme/tokens';
 
 export const sheetTitle = 'News, prices and checks';
@@ -105,7 +107,7 @@ const dockTabs = [
   { key: 'etps', label: 'ETPs' },
   { key: 'stocks', label: 'Stocks' },
   { key: 'email', label: 'Email' },
-  { key: 'comments', label: 'Comments' },
+  { key: 'comments', label: 'Comments', icon: <MessageSquare aria-hidden="true" /> },
   { key: 'checks', label: 'Checks' },
 ] as const;
 
@@ -144,7 +146,9 @@ const Root = styled.div`
   height: 100%;
 `;
 
+/* In a narrow dock the icon of a tab stands for its name. */
 const TabLine = styled.div`
+  container: tabs / inline-size;
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -156,6 +160,21 @@ const TabLine = styled.div`
   [role='tab'] {
     padding-inline: 5px;
     font-size: ${size.table};
+    > svg {
+      display: none;
+    }
+  }
+  @container tabs (width < 520px) {
+    [role='tab'] {
+      padding-inline: 4px;
+      > svg {
+        display: inline-block;
+        vertical-align: -3px;
+        + span {
+          ${visuallyHidden}
+        }
+      }
+    }
   }
 `;
 

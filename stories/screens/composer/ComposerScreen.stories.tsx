@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
+import { sampleComments } from '@/api/samples/comments';
 import { sampleFigureOrigins } from '@/api/samples/figures';
 import { parseCommentary } from '@/domain/commentary/commentary';
 import { proposeSubject } from '@/domain/newsletter/proposeSubject';
@@ -46,6 +47,8 @@ const dock: DockProps = {
   onEmail: fn(),
 };
 
+const agreed = () => Promise.resolve(true);
+
 const meta = {
   component: ComposerScreen,
   args: {
@@ -61,6 +64,16 @@ const meta = {
     listed: listed.args,
     news: news.args,
     checks: checks.args,
+    comments: {
+      list: sampleComments,
+      error: null,
+      onRetry: fn(),
+      onAdd: fn(agreed),
+      onReply: fn(agreed),
+      onResolve: fn(agreed),
+      onRemove: fn(agreed),
+      onRemoveReply: fn(agreed),
+    },
     history: sampleHistory,
     dock,
   },
@@ -70,7 +83,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const showTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+const showTab = (name: string | RegExp) => userEvent.click(screen.getByRole('tab', { name }));
 
 const editor = () => screen.findByRole('textbox', { name: 'Market Commentary' });
 
@@ -88,7 +101,15 @@ export const Default: Story = {
       'News Bucket',
     ]);
     const tabs = canvas.getAllByRole('tab').map((each) => each.textContent);
-    await expect(tabs).toEqual(['News', 'Prices', 'Metrics', 'ETPs', 'Stocks', 'Checks2']);
+    await expect(tabs).toEqual([
+      'News',
+      'Prices',
+      'Metrics',
+      'ETPs',
+      'Stocks',
+      'Comments3',
+      'Checks2',
+    ]);
     await expect(
       canvas.getByRole('heading', { name: '20/11/2026 Crypto Market Update', level: 1 }),
     ).toBeInTheDocument();
@@ -201,7 +222,7 @@ export const PlacesToMend: Story = {
   },
 };
 
-const dockPlaces: FixField[] = ['crypto', 'metrics', 'listed', 'news'];
+const dockPlaces: FixField[] = ['crypto', 'metrics', 'listed', 'news', 'comments'];
 
 /** A link to a place in the dock opens its tab. */
 function Asking(args: ComponentProps<typeof ComposerScreen>) {
@@ -244,6 +265,22 @@ export const TabsKeepTheirState: Story = {
     await userEvent.keyboard('{ArrowLeft}');
     await expect(filter).toBeVisible();
     await expect(filter).toHaveValue('bitcoin');
+  },
+};
+
+/** A comment leads to its passage, which is marked in the text. */
+export const WithComments: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    const text = await editor();
+    await showTab(/^Comments/);
+    await expect(canvas.getByRole('heading', { name: 'Comments' })).toBeVisible();
+    const [passage] = sampleComments;
+    await userEvent.click(canvas.getByRole('button', { name: passage!.quote }));
+    await waitFor(() => expect(text).toHaveFocus());
+    await expect(String(getSelection())).toBe(passage!.quote);
+    await expect(text.querySelector('.comment')).toHaveTextContent(passage!.quote);
+    await expect(canvas.getAllByText('The passage was changed')).toHaveLength(1);
   },
 };
 
@@ -611,10 +648,12 @@ export const ExistingApi: Story = {
     },
     news: { ...news.args, onOrder: undefined },
     checks: { ...checks.args, onIgnore: undefined, links: undefined },
+    comments: undefined,
   },
   play: async ({ canvas }) => {
     await editor();
-    for (const name of ['History', 'Launch', /^Move up/, /^Remove Newsletter Picture/]) {
+    await expect(canvas.queryByRole('tab', { name: /^Comments/ })).toBeNull();
+    for (const name of ['History', 'Launch', 'Comment', /^Move up/, /^Remove Newsletter Picture/]) {
       await expect(canvas.queryByRole('button', { name })).toBeNull();
     }
     await expect(canvas.queryByRole('heading', { name: 'Summary' })).toBeNull();

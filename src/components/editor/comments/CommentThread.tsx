@@ -19,43 +19,43 @@ export interface CommentActions {
 
 export interface CommentThreadProps extends CommentActions {
   comment: TextComment;
+  /** Closes the card around it; absent in the list. */
+  onClose?(): void;
   /** Called when a reply is being written, and when it isn't any more. */
   onWritten?(isWritten: boolean): void;
 }
 
 /** What was said about a passage, the answers, and what can be done about it. */
-export function CommentThread({ comment, onWritten, ...actions }: CommentThreadProps) {
+export function CommentThread({ comment, onWritten, onClose, ...actions }: CommentThreadProps) {
   const { replies, resolved_by: by, resolved_at: at } = comment;
   const [isReplying, setIsReplying] = useState(false);
-  const wasResolved = !isOpen(comment);
   const stopReplying = () => {
     setIsReplying(false);
     onWritten?.(false);
   };
   return (
     <>
-      <Said {...comment} />
+      <Said
+        said={comment}
+        question={`Delete this comment${replies.length === 0 ? '' : ` and ${counted(replies.length, 'reply', 'replies')}`}?`}
+        deletes="Delete comment"
+        onRemove={() => actions.onRemove(comment)}
+      />
       {replies.length > 0 && (
         <Replies aria-label="Replies">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <Said {...reply} />
-              {reply.can_remove && (
-                <ConfirmButton
-                  kind="quietDanger"
-                  question="Delete this reply?"
-                  confirmLabel="Delete reply"
-                  aria-description={reply.text}
-                  onConfirm={() => actions.onRemoveReply(reply)}
-                >
-                  Delete
-                </ConfirmButton>
-              )}
+              <Said
+                said={reply}
+                question="Delete this reply?"
+                deletes="Delete reply"
+                onRemove={() => actions.onRemoveReply(reply)}
+              />
             </li>
           ))}
         </Replies>
       )}
-      {wasResolved && (
+      {!isOpen(comment) && (
         <Soft>
           Resolved by {by} · <Moment at={at} />
         </Soft>
@@ -74,61 +74,73 @@ export function CommentThread({ comment, onWritten, ...actions }: CommentThreadP
           }}
         />
       ) : (
-        <ThreadActions {...actions} comment={comment} onStartReply={() => setIsReplying(true)} />
+        <Actions>
+          <Button kind="quiet" aria-description={comment.text} onClick={() => setIsReplying(true)}>
+            Reply
+          </Button>
+          <AsyncButton
+            aria-description={comment.text}
+            onAction={() => actions.onResolve(comment, isOpen(comment))}
+          >
+            {isOpen(comment) ? 'Resolve' : 'Reopen'}
+          </AsyncButton>
+          {onClose && (
+            <Button kind="quiet" onClick={onClose}>
+              Close
+            </Button>
+          )}
+        </Actions>
       )}
     </>
   );
 }
 
-interface ThreadActionsProps extends CommentActions {
-  comment: TextComment;
-  onStartReply(): void;
+interface SaidProps {
+  said: TextReply;
+  question: string;
+  /** What the question's button does. */
+  deletes: string;
+  onRemove(): Promise<boolean>;
 }
 
-function ThreadActions({ comment, onStartReply, ...actions }: ThreadActionsProps) {
-  const { text, replies, can_remove: canRemove } = comment;
-  const wasResolved = !isOpen(comment);
-  return (
-    <Actions>
-      <Button kind="quiet" aria-description={text} onClick={onStartReply}>
-        Reply
-      </Button>
-      <AsyncButton
-        aria-description={text}
-        onAction={() => actions.onResolve(comment, !wasResolved)}
-      >
-        {wasResolved ? 'Reopen' : 'Resolve'}
-      </AsyncButton>
-      {canRemove && (
-        <ConfirmButton
-          kind="quietDanger"
-          question={
-            replies.length === 0
-              ? 'Delete this comment?'
-              : `Delete this comment and ${counted(replies.length, 'reply', 'replies')}?`
-          }
-          confirmLabel="Delete comment"
-          aria-description={text}
-          onConfirm={() => actions.onRemove(comment)}
-        >
-          Delete
-        </ConfirmButton>
-      )}
-    </Actions>
-  );
-}
-
-/** Who said what and when. */
-function Said({ by, at, text }: Pick<TextReply, 'by' | 'at' | 'text'>) {
+/** Who said what and when. Whoever may delete it can do so here. */
+function Said({ said, question, deletes, onRemove }: SaidProps) {
   return (
     <>
-      <Soft>
-        <By>{by}</By> · <Moment at={at} />
-      </Soft>
-      <Text>{text}</Text>
+      <Head>
+        <Soft>
+          <By>{said.by}</By> · <Moment at={said.at} />
+        </Soft>
+        {said.can_remove && (
+          <ConfirmButton
+            kind="quietDanger"
+            question={question}
+            confirmLabel={deletes}
+            aria-description={said.text}
+            onConfirm={onRemove}
+          >
+            Delete
+          </ConfirmButton>
+        )}
+      </Head>
+      <Text>{said.text}</Text>
     </>
   );
 }
+
+const Head = styled.div`
+  --quiet-height: 20px;
+  --quiet-ink: ${color.inkSoft};
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: space-between;
+  button {
+    padding-block: 0;
+    font-weight: 450;
+    font-size: ${size.caption};
+  }
+`;
 
 const Soft = styled.p`
   color: ${color.inkSoft};

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '@/components/actions/Button';
 import { color, size, space } from '@/components/theme/tokens';
 import { cardStyle } from '@/components/editor/cardStyle';
 import type { Editor } from '@/components/editor/createEditor';
@@ -51,10 +50,12 @@ export function TextComments({ editor, comments, open, onClose }: TextCommentsPr
   const id = open && 'id' in open ? open.id : null;
   useMarks(editor, comments, draft, id);
   useEffect(() => {
-    if (!asked) return;
+    if (!asked) return undefined;
     const { view } = editor;
     selectPassage(asked.id)(view.state, view.dispatch, view);
-    view.focus();
+    // Waits until a sheet around the list has returned the focus.
+    const frame = requestAnimationFrame(() => view.focus());
+    return () => cancelAnimationFrame(frame);
   }, [editor, asked]);
 
   const leave = () => {
@@ -87,16 +88,15 @@ export function TextComments({ editor, comments, open, onClose }: TextCommentsPr
   const comment = shown.find((each) => each.id === id);
   if (!comment || !open || !('id' in open)) return null;
   return (
-    <Card key={id} name="Comment" of={comment.id} takesFocus={open.takesFocus} {...{ editor, onClose }}>
+    <Card
+      key={id}
+      name="Comment"
+      of={comment.id}
+      takesFocus={open.takesFocus}
+      {...{ editor, onClose }}
+    >
       {(onWritten) => (
-        <>
-          <CommentThread {...comments} comment={comment} onWritten={onWritten} />
-          <CloseLine>
-            <Button kind="quiet" onClick={leave}>
-              Close
-            </Button>
-          </CloseLine>
-        </>
+        <CommentThread {...comments} comment={comment} onWritten={onWritten} onClose={leave} />
       )}
     </Card>
   );
@@ -184,8 +184,4 @@ const Quoted = styled.p`
   font-size: ${size.caption};
   -webkit-line-clamp: 2;
   -webkit-box-orient: vertical;
-`;
-
-const CloseLine = styled.div`
-  margin-top: ${space(2)};
 `;

@@ -119,11 +119,13 @@ export function placesIn(state: EditorState): PassagePlaces {
   if (comments.length === 0) return {};
   const line = lineOf(state.doc);
   const quotes = new Map(comments.map(({ id, quote }) => [id, quote]));
-  const places = set.find(undefined, undefined, ({ id }) => id !== 'new').map((each) => {
-    const isChanged = wordsAt(line, each) !== quotes.get(Number(idOf(each)));
-    return [idOf(each), { from: each.from, isChanged }] as const;
-  });
-  return Object.fromEntries(places) as PassagePlaces;
+  const places = set
+    .find(undefined, undefined, ({ id }) => id !== 'new')
+    .map((each) => {
+      const isChanged = wordsAt(line, each) !== quotes.get(Number(idOf(each)));
+      return [idOf(each), { from: each.from, isChanged }] as const;
+    });
+  return Object.fromEntries(places);
 }
 
 /** Begins a comment on the selected words. */

@@ -63,7 +63,11 @@ export function quoteOf(doc: Node, { from, to }: Range): Quote | null {
 
 function sharedEnd(one: string, other: string): number {
   let length = 0;
-  while (length < one.length && length < other.length && one.at(-1 - length) === other.at(-1 - length))
+  while (
+    length < one.length &&
+    length < other.length &&
+    one.at(-1 - length) === other.at(-1 - length)
+  )
     length += 1;
   return length;
 }
