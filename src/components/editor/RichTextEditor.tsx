@@ -17,6 +17,8 @@ import { useChipRatios } from './useChipRatios';
 import { createEditor, type Editor, type EditorOptions } from './createEditor';
 import { type LinkTarget, removeLink, setLink } from './linkCommands';
 import { LinkDialog } from './LinkDialog';
+import { FindBar } from './find/FindBar';
+import type { Search } from './find/plugin';
 import type { Notice } from './notice';
 import { PasteNotice } from './PasteNotice';
 import type { PlaceImage } from './placedImages';
@@ -81,6 +83,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const id = useId();
   const [notice, setNotice] = useState<Notice | null>(null);
   const [target, setTarget] = useState<LinkTarget | null>(null);
+  const [search, setSearch] = useState<Search | null>(null);
   const [wasFocused, setWasFocused] = useState(false);
   const attributes = textBoxAttributes(id, props);
   const listId = `${id}-insert`;
@@ -106,6 +109,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onLink: setTarget,
     comments: comment.options,
     onNotice: setNotice,
+    onFind: setSearch,
   });
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -140,6 +144,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
             onPress={(tool) => run(tool.run)}
           />
         )}
+        {editor && search?.isOpen && <FindBar view={editor.view} label={label} search={search} />}
       </Head>
       <Surface ref={host} />
       <PasteNotice notice={notice} onClose={() => setNotice(null)} />

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { color, motion, radius, size, space } from '@/components/theme/tokens';
+import { color, motion, radius, size } from '@/components/theme/tokens';
 import type { Tool, ToolState } from './tools';
 
 interface ToolbarProps {
@@ -65,7 +65,7 @@ interface ToolButtonProps {
 
 function ToolButton({ tool, look, isStop, onFocus, onPress }: ToolButtonProps) {
   return (
-    <Key
+    <ToolKey
       type="button"
       tabIndex={isStop ? 0 : -1}
       aria-label={tool.label}
@@ -81,7 +81,7 @@ function ToolButton({ tool, look, isStop, onFocus, onPress }: ToolButtonProps) {
     >
       {tool.isMenu && tool.label}
       <tool.icon />
-    </Key>
+    </ToolKey>
   );
 }
 
@@ -95,7 +95,7 @@ function keyNames(keys: string): string {
 const Face = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 2px ${space(1)};
+  gap: 2px;
   margin-inline: -5px;
 `;
 
@@ -103,11 +103,12 @@ const Group = styled.div`
   display: flex;
 `;
 
-const Key = styled.button`
+/** A small button without a ground until it is pressed, pointed at or on. */
+export const ToolKey = styled.button`
   display: flex;
   align-items: center;
   justify-content: center;
-  width: 26px;
+  width: 24px;
   height: 28px;
   padding: 0;
   color: ${color.inkSoft};
@@ -136,7 +137,7 @@ const Key = styled.button`
   &[aria-haspopup] {
     gap: 2px;
     width: auto;
-    padding-inline: 6px 4px;
+    padding-inline: 4px 2px;
     font-size: ${size.table};
     svg {
       width: 14px;

@@ -11,6 +11,7 @@ import {
   startComment,
   withComments,
 } from './comments/marks';
+import { find, type Search } from './find/plugin';
 import { highlights, withChips } from './highlights';
 import type { Finding } from '@/domain/checks/report';
 import { readHtml, writeHtml } from './html';
@@ -20,7 +21,13 @@ import { applied } from './ownUndo';
 import { lastPaste } from './paste/lastPaste';
 import { pasteAddress } from './paste/paste';
 import { pasting } from './paste/pasting';
-import { deleteFigure, homeBeforeFigure, liveFigureViews, passFigure } from './liveFigures';
+import {
+  deleteFigure,
+  homeBeforeFigure,
+  type LiveFigures,
+  liveFigureViews,
+  passFigure,
+} from './liveFigures';
 import { dropImages, pasteImages, placedImages, type PlaceImage } from './placedImages';
 import { isSameState, type Tool, toolbarState, type ToolState, writingTools } from './tools';
 import {
@@ -51,7 +58,11 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 
 const { nodes, marks } = schema;
 
-function writingPlugins(openDialog: Command, latest: () => EditorOptions): Plugin[] {
+function writingPlugins(
+  openDialog: Command,
+  latest: () => EditorOptions,
+  { textOf }: LiveFigures,
+): Plugin[] {
   const { chips } = latest();
   const handleFinding = (found: MarkedFinding, takesFocus = false) =>
     latest().onFinding?.(found, takesFocus);
@@ -59,6 +70,11 @@ function writingPlugins(openDialog: Command, latest: () => EditorOptions): Plugi
     suggestions({
       suggest: (query, state) => suggestionsFor(query, state, insertsOf(latest())),
       onChange: (open) => latest().onSuggestions?.(open),
+    }),
+    find({
+      textOf,
+      chips: () => latest().chips,
+      onChange: (search) => latest().onFind?.(search),
     }),
     writingRules(),
     ...tablePlugins(),
@@ -104,6 +120,8 @@ export interface EditorOptions {
   onLink: (target: LinkTarget) => void;
   /** What opens and begins comments; absent where none are kept. */
   comments?: CommentOptions | undefined;
+  /** Called when the search in this text opens, changes or closes. */
+  onFind?: (search: Search) => void;
 }
 
 export interface Editor {
@@ -207,7 +225,7 @@ function createView(
   host: HTMLElement,
   latest: () => EditorOptions,
   plugins: Plugin[],
-  figures: ReturnType<typeof liveFigureViews>,
+  figures: LiveFigures,
   onDone: (view: EditorView, isTyping: boolean) => void,
 ): EditorView {
   const brought = pasting((notice) => latest().onNotice?.(notice));
@@ -277,8 +295,8 @@ export function createEditor(
   const groups = writingTools(openDialog, comment);
   const reporter = toolStateReporter(groups.flat(), onToolStates);
   const pauses = pauseWatch();
-  const plugins = writingPlugins(openDialog, latest);
   const figures = liveFigureViews(() => latest().tickers ?? noTickers);
+  const plugins = writingPlugins(openDialog, latest, figures);
   const view = createView(host, latest, plugins, figures, (changed, isTyping) => {
     if (isTyping) pauses.typed();
     reporter.soon(changed, isTyping);

@@ -56,6 +56,8 @@ export function liveFigureViews(latest: () => readonly TickerFigure[]) {
   };
 }
 
+export type LiveFigures = ReturnType<typeof liveFigureViews>;
+
 /** Puts the cursor on the other side of a live figure. `side` is -1 to the left, 1 to the right. */
 export function passFigure(side: -1 | 1, isExtending = false): Command {
   return ({ selection, tr }, dispatch) => {

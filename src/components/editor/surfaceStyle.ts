@@ -168,6 +168,19 @@ export const surfaceStyle = css`
     background: ${color.warnTint};
     border-color: ${color.warn};
   }
+  /* What was looked for; the current one is filled. */
+  .found {
+    color: ${color.ink};
+    background: ${color.warnTint};
+    border-radius: 2px;
+    box-shadow: inset 0 -2px ${color.warn};
+    scroll-margin-block: calc(var(--table-top, 0px) + 120px) 80px;
+  }
+  .activeFound {
+    color: ${color.accentInk};
+    background: ${color.accent};
+    box-shadow: none;
+  }
   .chip {
     font: ${size.caption} ${font.mono};
     color: ${color.inkSoft};

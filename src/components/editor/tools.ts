@@ -13,6 +13,7 @@ import {
   toggleList,
   toggleQuote,
 } from './commands';
+import { openFind } from './find/plugin';
 import { isInLink } from './linkCommands';
 import { schema } from './schema';
 import { askForSuggestions } from './suggestions/plugin';
@@ -26,6 +27,7 @@ import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Redo2 from 'lucide-react/icons/redo-2';
+import Search from 'lucide-react/icons/search';
 import Strikethrough from 'lucide-react/icons/strikethrough';
 import TextQuote from 'lucide-react/icons/text-quote';
 import Underline from 'lucide-react/icons/underline';
@@ -47,6 +49,7 @@ const toolIcons = {
   comment: MessageSquare,
   undo: Undo2,
   redo: Redo2,
+  find: Search,
 } as const;
 
 /** A toolbar button. It is enabled if `run` returns true without a dispatch. */
@@ -123,6 +126,7 @@ const blocks: Tool[] = [
 const history: Tool[] = [
   { label: 'Undo', keys: 'Control+Z', icon: toolIcons.undo, run: undo },
   { label: 'Redo', keys: 'Control+Y', icon: toolIcons.redo, run: redo },
+  { label: 'Find and replace', keys: 'Control+F', icon: toolIcons.find, run: openFind(false) },
 ];
 
 /** The toolbar's groups from left to right. Without a command for comments, none can be begun. */

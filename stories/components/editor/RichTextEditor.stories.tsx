@@ -241,6 +241,7 @@ export const ToolbarNamesItsKeys: Story = {
       ['Insert', '/'],
       ['Undo', 'Control+Z'],
       ['Redo', 'Control+Y'],
+      ['Find and replace', 'Control+F'],
     ]);
     await expect(tool(canvasElement, 'Quote').title).toMatch(/^Quote \(.*9\)$/);
   },
@@ -432,7 +433,7 @@ export const KeyboardToolbar: Story = {
     await userEvent.tab({ shift: true });
     await expect(tool(canvasElement, 'Bold')).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(tool(canvasElement, 'Redo')).toHaveFocus();
+    await expect(tool(canvasElement, 'Find and replace')).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowRight}');
     await expect(tool(canvasElement, 'Italic')).toHaveFocus();
     await userEvent.tab();
