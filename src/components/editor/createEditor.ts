@@ -19,7 +19,6 @@ import { canLink, linkTarget, type LinkTarget, openLink } from './linkCommands';
 import { errorNotice, type Notice } from './notice';
 import { applied } from './ownUndo';
 import { lastPaste } from './paste/lastPaste';
-import { pasteAddress } from './paste/paste';
 import { pasting } from './paste/pasting';
 import {
   deleteFigure,
@@ -235,8 +234,8 @@ function createView(
     nodeViews: { figure: figures.create },
     clipboardTextSerializer: ({ content }) =>
       content.textBetween(0, content.size, '\n\n', figures.textOf),
-    handlePaste: (changed, event) =>
-      pasteImages(changed, event, imageOptions(latest())) || pasteAddress(changed, event),
+    handlePaste: (changed, event, slice) =>
+      pasteImages(changed, event, imageOptions(latest())) || brought.paste(changed, event, slice),
     state: EditorState.create({ doc: readHtml(latest().initialHtml), plugins }),
     attributes: (state) => ({
       ...latest().attributes,

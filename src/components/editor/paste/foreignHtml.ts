@@ -1,15 +1,20 @@
 import { removeNames } from './clean';
 import { markDocsDeletions, textsIn } from './docsSuggestions';
+import { makeBulletLists, makeEmailLists, makeWordLists, nestLists } from './foreignLists';
+import { linkAddresses, unwrapLinks } from './links';
+import { splitAtNumbers, writeCheckboxes } from './lists';
 import { imagesIn, takeLeftOut } from './leftOut';
 import { reportWords, type PasteReport } from './report';
 import { isTooLarge, liftOut, tableOf } from '../tables/foreignTables';
 import { isLayout } from '../tables/regularTables';
+import { foldSpaces, keepCodeSpaces, markCode, trimLines } from './spaces';
 
 /** Word's paragraph styles that stand for a heading or a quote. */
 const wordStyles: readonly [selector: string, tag: string][] = [
   ['p.MsoTitle', 'h1'],
   ['p.MsoSubtitle', 'h4'],
   ['p.MsoQuote, p.MsoIntenseQuote', 'blockquote'],
+  ['span.MsoFootnoteReference:not(span.MsoFootnoteReference *)', 'sup'],
 ];
 
 const preformatted =
@@ -41,13 +46,6 @@ function breakLines(body: HTMLElement): void {
   }
 }
 
-/** Keeps a no-break space that is alone between words, and treats others like ordinary spaces. */
-function foldSpaces(body: HTMLElement): void {
-  for (const text of textsIn(body)) {
-    text.data = text.data.replace(/\s{2,}/g, (gap) => (gap.includes('\u00A0') ? ' ' : gap));
-  }
-}
-
 /** Adds the missing table around table parts, because the parser would drop the cells otherwise. */
 function parsed(html: string): Document {
   const isPartOfTable =
@@ -70,6 +68,29 @@ function acceptInsertions(body: HTMLElement): void {
   }
 }
 
+/** Slack has an empty element where a paragraph ends. */
+function breakSlackParagraphs(body: HTMLElement): void {
+  for (const end of body.querySelectorAll('[data-stringify-type="paragraph-break"]')) {
+    const lines = [1, 2].map(() => body.ownerDocument.createElement('br'));
+    end.replaceWith(...lines);
+  }
+}
+
+/** Word on the web writes headings as paragraphs with a role. */
+function makeHeadings(body: HTMLElement): void {
+  for (const title of body.querySelectorAll('[role="heading"][aria-level]')) {
+    const level = Number(title.getAttribute('aria-level'));
+    if (level >= 1 && level <= 6 && !/^H\d$/.test(title.nodeName)) rename(title, `h${level}`);
+  }
+}
+
+function makeLists(body: HTMLElement): void {
+  makeWordLists(body);
+  nestLists(body);
+  makeEmailLists(body);
+  splitAtNumbers(body);
+}
+
 /** True for HTML that was copied from an editor like this one. */
 export function isOwnHtml(html: string): boolean {
   return html.includes('data-pm-slice=');
@@ -84,7 +105,9 @@ export function readableHtml(html: string, docsClip: string, report: PasteReport
   const { head, body } = parsed(html);
   removeNames(body);
   report.hasUnknownSuggestions = !markDocsDeletions(body, docsClip);
-  report.leftOut = { ...takeLeftOut(body), image: imagesIn(body) };
+  report.leftOut = { ...takeLeftOut(body), image: 0 };
+  writeCheckboxes(body);
+  report.leftOut.image = imagesIn(body);
   if (isOwnHtml(html)) return reportWords(report) === '' ? html : body.innerHTML;
   acceptInsertions(body);
   for (const element of body.querySelectorAll('button')) element.remove();
@@ -92,14 +115,23 @@ export function readableHtml(html: string, docsClip: string, report: PasteReport
   for (const mark of body.querySelectorAll('o\\:p')) {
     if (mark.textContent?.trim() === '') mark.remove();
   }
-  makeWordLists(body);
+  breakSlackParagraphs(body);
+  makeHeadings(body);
+  makeLists(body);
+  for (const line of body.querySelectorAll('[style*="footnote-list"] > hr')) line.remove();
   for (const [selector, tag] of wordStyles) {
     for (const element of body.querySelectorAll(selector)) rename(element, tag);
   }
   for (const line of body.querySelectorAll('a u')) rename(line, 'span');
   report.largeTables = flattenTables(body);
+  markCode(body);
   breakLines(body);
+  makeBulletLists(body);
   foldSpaces(body);
+  trimLines(body);
+  keepCodeSpaces(body);
+  unwrapLinks(body, report);
+  linkAddresses(body, report);
   // The view applies style sheets to pasted HTML, and some programs write bold only there.
   const sheets = [...head.querySelectorAll('style')].map((sheet) => sheet.outerHTML);
   return sheets.join('') + body.innerHTML;
@@ -161,7 +193,7 @@ function rowBlocks(row: HTMLTableRowElement): HTMLElement[] {
  * Keeps small tables of words and figures, and replaces every other table by paragraphs with ` | `
  * between cells. Returns how many were too large. `body` is changed and must be inert.
  */
-function flattenTables(body: HTMLElement): number {
+export function flattenTables(body: HTMLElement): number {
   let tooLarge = 0;
   // Starts with the inner tables, so that the outer ones then contain paragraphs.
   const tables = [...body.querySelectorAll('table')].map((table) => ({
@@ -182,93 +214,4 @@ function flattenTables(body: HTMLElement): number {
     table.replaceWith(head, ...[...table.rows].flatMap(rowBlocks));
   }
   return tooLarge;
-}
-
-interface Item {
-  paragraph: HTMLElement;
-  /** Word's own name of the list. */
-  name: string;
-  /** 1 is the outermost level. */
-  level: number;
-  /** Such as `·`, `2.` or `a)`. */
-  marker: string;
-}
-
-interface OpenList {
-  list: HTMLElement;
-  name: string;
-  level: number;
-  firstMarker: string;
-}
-
-const place = /mso-list:\s*(l\d+)\s+level(\d+)/i;
-
-const ownMarker = /mso-list:\s*ignore/i;
-
-const numbered = /^\(?[a-z\d]{1,5}(?:\.\d+)*[.)]/i;
-
-const highestStart = 9999;
-
-function styleOf(element: Element): string {
-  return element.getAttribute('style') ?? '';
-}
-
-/** Reads a paragraph that Word uses as a list item, and removes its written marker. */
-function itemOf(paragraph: HTMLElement): Item | null {
-  const [, name, level] = place.exec(styleOf(paragraph)) ?? [];
-  if (name === undefined) return null;
-  const spans = [...paragraph.querySelectorAll('[style*="mso-list" i]')];
-  const marker = spans.find((span) => ownMarker.test(styleOf(span)));
-  marker?.remove();
-  return { paragraph, name, level: Number(level), marker: marker?.textContent?.trim() ?? '' };
-}
-
-function newList({ paragraph, name, level, marker }: Item): OpenList {
-  const list = paragraph.ownerDocument.createElement(numbered.test(marker) ? 'ol' : 'ul');
-  const start = Number.parseInt(marker.replace('(', ''), 10);
-  if (start >= 0 && start <= highestStart) list.setAttribute('start', String(start));
-  return { list, name, level, firstMarker: marker };
-}
-
-/** False if the numbers start again, which begins another list. */
-function continues({ list, name, firstMarker }: OpenList, item: Item): boolean {
-  const isNumbered = list.nodeName === 'OL';
-  const restarts = isNumbered && item.marker === firstMarker;
-  return name === item.name && isNumbered === numbered.test(item.marker) && !restarts;
-}
-
-/** The list for the item. `open` has the lists around it, from the outermost. */
-function listFor(item: Item, open: OpenList[]): HTMLElement {
-  while (open.length > 1 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
-  const last = open.at(-1);
-  const isDeeper = last !== undefined && item.level > last.level;
-  if (last && !isDeeper && continues(last, item)) return last.list;
-  if (!isDeeper) open.pop();
-  const next = newList(item);
-  const host = open.at(-1)?.list.lastElementChild;
-  if (host) host.append(next.list);
-  else item.paragraph.before(next.list);
-  open.push(next);
-  return next.list;
-}
-
-function isNextTo(one: HTMLElement, list: HTMLElement | undefined): boolean {
-  return list !== undefined && one.previousElementSibling === list;
-}
-
-/**
- * Turns the paragraphs that Word writes for lists into lists. `body` is changed and must be inert.
- */
-function makeWordLists(body: HTMLElement): void {
-  let open: OpenList[] = [];
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p, div')) {
-    const item = itemOf(paragraph);
-    if (!item) continue;
-    if (!isNextTo(paragraph, open[0]?.list)) open = [];
-    const line = paragraph.ownerDocument.createElement('li');
-    const list = listFor(item, open);
-    line.append(...paragraph.childNodes);
-    list.append(line);
-    paragraph.remove();
-  }
 }

@@ -1,14 +1,13 @@
-import { Fragment, Slice, type Mark, type Node, type ResolvedPos } from 'prosemirror-model';
+import { Fragment, Slice } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { stripInvisible } from '@/domain/format/stripInvisible';
-import { safeHref } from '@/domain/format/addresses';
+import { addressesIn } from '@/domain/links/find';
 import { withoutEmpty } from '../html';
 import { schema } from '../schema';
-import { tableOfText } from '../tables/textTables';
+import { ownAddress } from './links';
+import { emptyReport, type PasteReport } from './report';
 
-const { paragraph, hard_break } = schema.nodes;
 const { link } = schema.marks;
-const address = /^(https?:\/\/|mailto:)\S+$/i;
 
 /**
  * A forged clipboard may have nested content that fits nowhere, at which the view would throw. Its
@@ -30,47 +29,28 @@ export function tidyPasted(slice: Slice, view: EditorView): Slice {
   return fitting(content.eq(slice.content) ? slice : Slice.maxOpen(content, false), view);
 }
 
-/** An address pasted alone becomes the link of the selected words, or is inserted as a link. */
-export function pasteAddress(view: EditorView, event: ClipboardEvent): boolean {
-  const text = event.clipboardData?.getData('text/plain').trim() ?? '';
-  if (!address.test(text)) return false;
-  const href = safeHref(text);
+/**
+ * An address pasted alone becomes the link of the selected words, or is inserted as a link. `report`
+ * is only changed then.
+ */
+export function pasteAddress(
+  view: EditorView,
+  event: ClipboardEvent,
+  report: PasteReport,
+): boolean {
+  const text = stripInvisible(event.clipboardData?.getData('text/plain') ?? '').trim();
+  const [found] = addressesIn(text);
   const { selection, tr } = view.state;
-  if (href === null || !selection.$from.sameParent(selection.$to)) return false;
+  if (!found || found.from > 0 || found.to < text.length) return false;
+  if (!selection.$from.sameParent(selection.$to)) return false;
   // A link copied from a page has its own text.
   if (selection.empty && event.clipboardData?.getData('text/html')) return false;
+  Object.assign(report, emptyReport());
+  const href = ownAddress(found.href, report);
+  const words = href === found.href ? text : href;
   const isPlain = selection.empty || !selection.$from.parent.inlineContent;
-  if (isPlain) tr.replaceSelectionWith(schema.text(text, [link.create({ href })]), false);
+  if (isPlain) tr.replaceSelectionWith(schema.text(words, [link.create({ href })]), false);
   else tr.addMark(selection.from, selection.to, link.create({ href }));
   view.dispatch(tr.scrollIntoView().setMeta('paste', true));
   return true;
-}
-
-/** A line with nothing but an address becomes a link. */
-function lineNode(line: string, marks: readonly Mark[]): Node {
-  const href = address.test(line) ? safeHref(line) : null;
-  return schema.text(line, href === null ? marks : link.create({ href }).addToSet(marks));
-}
-
-function paragraphOf(text: string, marks: readonly Mark[]): Node {
-  const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
-  const nodes = lines
-    .filter((line) => line !== '')
-    .flatMap((line, at) => [...(at === 0 ? [] : [hard_break.create()]), lineNode(line, marks)]);
-  return paragraph.create(null, nodes);
-}
-
-/** Reads plain text: a blank line ends a paragraph, and a single line break stays a line break. */
-export function readPlainText(pasted: string, $context: ResolvedPos): Slice {
-  const text = stripInvisible(pasted.replace(/\r\n?/g, '\n'));
-  const marks = $context.marks();
-  // A few words pasted inside a sentence keep the spaces at their ends.
-  const words = text.replace(/\s+/g, ' ');
-  if (!text.trim().includes('\n') && words !== '' && !address.test(words.trim())) {
-    return new Slice(Fragment.from(schema.text(words, marks)), 0, 0);
-  }
-  const cells = tableOfText(text);
-  if (cells) return Slice.maxOpen(Fragment.from(cells), false);
-  const parts = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
-  return Slice.maxOpen(Fragment.from(parts.map((part) => paragraphOf(part, marks))));
 }

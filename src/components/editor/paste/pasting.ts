@@ -1,55 +1,94 @@
-import type { EditorView } from 'prosemirror-view';
+import type { ResolvedPos, Slice } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { counted } from '@/domain/format/text';
+import type { Notice, NoticeAction } from '../notice';
 import { cleanParser } from './clean';
 import { docsClipType } from './docsSuggestions';
-import { readableHtml } from './foreignHtml';
+import { isOwnHtml, readableHtml } from './foreignHtml';
+import { brokenLineCount, withJoinedLines } from './joinLines';
 import { isPaste, takeBackPaste } from './lastPaste';
-import { readPlainText, tidyPasted } from './paste';
+import { isMarkdown } from './markdown';
+import { pasteAddress, tidyPasted } from './paste';
+import { isPlainHtml, readableMarkdown, readPlainText, tidyText } from './plainText';
 import { emptyReport, reportWords } from './report';
-import type { Notice, NoticeAction } from '../notice';
 
 /** What the clipboard has beside its HTML. */
 interface Clipboard {
   /** The part that only Google Docs writes. */
   docs: string;
   text: string;
+  /** True if it comes from a code editor, whose HTML only colors the text. */
+  isSource: boolean;
+}
+
+function clipboardOf(data: DataTransfer | null): Clipboard {
+  return {
+    docs: data?.getData(docsClipType) ?? '',
+    text: tidyText(data?.getData('text/plain') ?? ''),
+    isSource: data?.types.includes('vscode-editor-data') ?? false,
+  };
 }
 
 /**
- * How one editor reads what is pasted and dropped, and what it says about it. One line, once the
+ * How one editor reads what is pasted and dropped, and what it says about it: one line, once the
  * content is in the text.
  */
 export function pasting(onNotice: (notice: Notice | null) => void) {
-  let clipboard: Clipboard = { docs: '', text: '' };
+  let clipboard = clipboardOf(null);
   let report = emptyReport();
 
-  function begin(data: DataTransfer | null): void {
-    clipboard = {
-      docs: data?.getData(docsClipType) ?? '',
-      text: data?.getData('text/plain') ?? '',
-    };
-    report = emptyReport();
+  function readHtml(html: string): string {
+    const { docs, text, isSource } = clipboard;
+    const isPlain = !isOwnHtml(html) && (isSource || isPlainHtml(html, text));
+    if (isPlain && isMarkdown(text)) return readableMarkdown(text, report);
+    return readableHtml(html, docs, report);
   }
 
-  function actionsOf(view: EditorView, { docChanged }: Transaction): NoticeAction[] {
-    return docChanged ? [{ label: 'Undo', run: () => takeBackPaste(view) }] : [];
+  function actionsOf(view: EditorView, isBroken: boolean): NoticeAction[] {
+    const join = () => {
+      const joined = withJoinedLines(view.state);
+      if (joined) view.dispatch(joined);
+      view.focus();
+    };
+    const undo = { label: 'Undo', run: () => takeBackPaste(view) };
+    return isBroken ? [{ label: 'Join lines', run: join }, undo] : [undo];
+  }
+
+  /** Says what the paste left out or changed. */
+  function say(view: EditorView, { docChanged }: Transaction): void {
+    const broken = docChanged ? brokenLineCount(view.state) : 0;
+    const lines =
+      broken > 0 ? `Pasted with ${counted(broken, 'line break')} inside sentences.` : '';
+    const text = [reportWords(report), lines].filter(Boolean).join(' ');
+    report = emptyReport();
+    const actions = docChanged ? actionsOf(view, broken > 0) : [];
+    onNotice(text === '' ? null : { kind: 'info', text, actions });
   }
 
   return {
-    begin,
+    /** Call it before a paste or a drop is read. */
+    begin(data: DataTransfer | null): void {
+      clipboard = clipboardOf(data);
+      report = emptyReport();
+    },
     props: {
       clipboardParser: cleanParser,
-      clipboardTextParser: readPlainText,
-      transformPastedHTML: (html: string) => readableHtml(html, clipboard.docs, report),
+      clipboardTextParser: (text: string, $context: ResolvedPos, isLiteral: boolean) =>
+        readPlainText(text, { $context, isLiteral, report }),
+      transformPastedHTML: readHtml,
       transformPasted: tidyPasted,
     },
-    /** Says what the paste left out or changed, once the transaction has put it in. */
+    paste(view: EditorView, event: ClipboardEvent, slice: Slice): boolean {
+      if (pasteAddress(view, event, report)) return true;
+      // Nothing is left to paste, which must not delete what is selected.
+      const isEmpty = slice.size === 0 && reportWords(report) !== '';
+      if (isEmpty) say(view, view.state.tr);
+      return isEmpty;
+    },
+    /** Call it with every transaction, once the view shows it. */
     finish(view: EditorView, tr: Transaction): void {
-      if (!isPaste(tr)) return;
-      const text = reportWords(report);
-      report = emptyReport();
-      const notice: Notice = { kind: 'info', text, actions: actionsOf(view, tr) };
-      onNotice(text === '' ? null : notice);
+      if (isPaste(tr)) say(view, tr);
     },
   };
 }
