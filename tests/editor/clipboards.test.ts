@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseCommentary } from '@/domain/commentary/commentary';
 import { openEditorPage, type EditorPage } from './editorPage';
 
 /** What a program puts into the clipboard, and the text that it should give. */
@@ -32,6 +31,14 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** The text without soft hyphens, and without the numbers of list items and what Markdown doesn't show. */
+function withoutMarks(text: string): string {
+  return text
+    .replaceAll(/[\u00AD\u200B]/g, '')
+    .replaceAll(/^\s*(?:\(?(?:[a-z\d]{1,3}|\d+(?:\.\d+)+)[.)]|- \[x\]|o)\s/gim, '')
+    .replaceAll(/\]\([^)]*\)|^```\w*|&[a-z]+;/gm, ' ');
+}
+
 describe('the clipboard of another program', () => {
   it.each(cases)('$name: $about', async ({ clipboard, expected, notice }) => {
     const html = await page.call('pasted', clipboard);
@@ -39,9 +46,13 @@ describe('the clipboard of another program', () => {
     expect.soft(html).toBe(expected);
     expect.soft(said === '' ? null : 'must', said).toBe(notice);
     if (said !== '') return;
-    const kept = new Set(wordsOf(html.replace(/<[^>]*>/g, ' ')));
-    const lost = wordsOf(clipboard['text/plain'] ?? '').filter((word) => !kept.has(word));
+    const kept = new Set(
+      wordsOf(
+        html.replace(/<\/?(?:su[bp]|strong|em|u|s|code|a)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' '),
+      ),
+    );
+    const words = wordsOf(withoutMarks(clipboard['text/plain'] ?? ''));
+    const lost = words.filter((word) => !kept.has(word));
     expect.soft(lost, 'words that were lost without a notice').toEqual([]);
-    expect.soft(parseCommentary(html)).toEqual(parseCommentary(expected));
   });
 });

@@ -60,7 +60,7 @@ function fromProofpoint3({ href }: URL): string | null {
   if (!found) return null;
   const [, address = '', encoded = ''] = found;
   try {
-    const specials = [...base64Text(encoded)];
+    const specials = Array.from(base64Text(encoded));
     const text = address.replace(/\*(?:\*([\w-]))?/g, (_, letter?: string) =>
       specials.splice(0, letter === undefined ? 1 : letters.indexOf(letter) + 2).join(''),
     );

@@ -1,10 +1,17 @@
-import { DOMParser, Fragment, type Node, type ParseOptions, Slice } from 'prosemirror-model';
+import {
+  DOMParser,
+  Fragment,
+  type Node,
+  type NodeType,
+  type ParseOptions,
+  Slice,
+} from 'prosemirror-model';
 import { stripInvisible } from '@/domain/format/stripInvisible';
 import { leftOutElements } from './leftOut';
 import { schema } from '../schema';
 import { regularTables } from '../tables/regularTables';
 
-const { paragraph, heading, hard_break, table } = schema.nodes;
+const { paragraph, heading, hard_break, table, table_row, table_header } = schema.nodes;
 
 /**
  * Elements that are removed with their contents: those that `src/domain/commentary/parse.ts`
@@ -94,17 +101,26 @@ function withoutNeedlessBold(node: Node): Node {
   const { strong } = schema.marks;
   const children = childrenOf(node);
   const isAllBold = children.every(({ isText, marks }) => !isText || strong.isInSet(marks));
-  if (node.type !== heading || !isAllBold) return node;
+  if (!isAllBold) return node;
   return node.copy(
     Fragment.from(children.map((child) => child.mark(strong.removeFromSet(child.marks)))),
   );
 }
 
+const partsWithHeadings: readonly NodeType[] = [table, table_row, table_header];
+
+function withoutBoldHeadings(node: Node): Node {
+  if (node.isTextblock) return withoutNeedlessBold(node);
+  if (!partsWithHeadings.includes(node.type)) return node;
+  return node.copy(Fragment.from(childrenOf(node).map(withoutBoldHeadings)));
+}
+
 function blocksOf(node: Node): Node[] {
-  if (node.type === table) return [node];
+  if (node.type === table) return [withoutBoldHeadings(node)];
   if (!node.isTextblock) return [node.copy(tidied(node.content))];
   const parts = partsOf(childrenOf(node));
-  return parts.map((part) => withoutNeedlessBold(node.copy(Fragment.from(part))));
+  const blocks = parts.map((part) => node.copy(Fragment.from(part)));
+  return node.type === heading ? blocks.map(withoutNeedlessBold) : blocks;
 }
 
 function tidied(content: Fragment): Fragment {

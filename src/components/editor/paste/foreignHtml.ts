@@ -1,7 +1,7 @@
 import { removeNames } from './clean';
 import { markDocsDeletions, textsIn } from './docsSuggestions';
 import { makeBulletLists, makeEmailLists, makeWordLists, nestLists } from './foreignLists';
-import { linkAddresses, unwrapLinks } from './links';
+import { forgetLinkLines, linkAddresses, unwrapLinks } from './links';
 import { splitAtNumbers, writeCheckboxes } from './lists';
 import { imagesIn, takeLeftOut } from './leftOut';
 import { reportWords, type PasteReport } from './report';
@@ -122,7 +122,7 @@ export function readableHtml(html: string, docsClip: string, report: PasteReport
   for (const [selector, tag] of wordStyles) {
     for (const element of body.querySelectorAll(selector)) rename(element, tag);
   }
-  for (const line of body.querySelectorAll('a u')) rename(line, 'span');
+  forgetLinkLines(body);
   report.largeTables = flattenTables(body);
   markCode(body);
   breakLines(body);

@@ -51,3 +51,18 @@ export function linkAddresses(body: HTMLElement, report: PasteReport): void {
     }
   }
 }
+
+/** Programs underline links; in some, the cell or the words around the link have the underline. */
+export function forgetLinkLines(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a[href]')) {
+    const words = link.textContent?.trim();
+    for (const line of link.querySelectorAll('u')) line.replaceWith(...line.childNodes);
+    let around = link.parentElement;
+    while (around && around !== body && around.textContent?.trim() === words) {
+      if (around.style.textDecorationLine === 'underline') {
+        around.style.removeProperty('text-decoration');
+      }
+      around = around.parentElement;
+    }
+  }
+}

@@ -84,7 +84,7 @@ export function putIntoLists(items: readonly Item[]): void {
 const romanValues: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
 function romanNumber(word: string): number {
-  const values = [...word].map((letter) => romanValues[letter] ?? 0);
+  const values = Array.from(word).map((letter) => romanValues[letter] ?? 0);
   return values.reduce(
     (sum, value, at) => (value < (values[at + 1] ?? 0) ? sum - value : sum + value),
     0,
@@ -105,7 +105,7 @@ export function numberOf(marker: string): number | null {
 
 /** Begins another list where an item has a number of its own, as the schema has one start a list. */
 export function splitAtNumbers(body: HTMLElement): void {
-  for (const item of [...body.querySelectorAll<HTMLElement>('ol > li[value]')]) {
+  for (const item of body.querySelectorAll<HTMLElement>('ol > li[value]')) {
     const value = Number(item.getAttribute('value'));
     const list = item.parentElement;
     if (!list || !Number.isInteger(value)) continue;
