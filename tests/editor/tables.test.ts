@@ -88,3 +88,86 @@ describe('a pasted table', () => {
     expect(await page.call('pasted', { 'text/plain': text })).not.toContain('<table');
   });
 });
+
+/** Presses keys one after the other: a name such as `Tab`, or quoted text, which is typed. */
+async function keys(...steps: string[]): Promise<string> {
+  for (const step of steps) {
+    if (step.startsWith('"')) await page.tab.keyboard.type(step.slice(1, -1));
+    else await page.tab.keyboard.press(step);
+  }
+  return page.call('text');
+}
+
+describe('in a table', () => {
+  const two = table(row('td', 'a', 'b'), row('td', 'c', 'd'));
+
+  it('Tab moves on, and adds a row after the last cell', async () => {
+    await page.call('open', two);
+    expect(await keys('"1"', 'Tab', '"e"', 'Tab', '"f"')).toBe(
+      table(row('td', 'a', 'b'), row('td', 'c', 'd1'), row('td', 'e', 'f')),
+    );
+    expect(await keys('Shift+Tab', '"g"')).toContain(row('td', 'g', 'f'));
+  });
+
+  it('Tab leaves a table that is full', async () => {
+    const full = table(...Array.from({ length: 20 }, () => row('td', 'a', 'b')));
+    await page.call('open', full);
+    expect(await keys('Tab', '"c"')).toBe(`${full}<p>c</p>`);
+  });
+
+  it('Enter moves down, and out of the last row', async () => {
+    await page.call('open', two);
+    expect(await keys('ArrowUp', 'Enter', '"1"', 'Enter', '"2"')).toBe(
+      `${table(row('td', 'a', 'b'), row('td', 'c', 'd1'))}<p>2</p>`,
+    );
+  });
+
+  it('Shift+Enter starts a line', async () => {
+    await page.call('open', two);
+    expect(await keys('Shift+Enter', '"e"')).toContain(row('td', 'c', 'd<br>e'));
+  });
+
+  it('the arrow keys leave a table that is all of the text', async () => {
+    await page.call('open', two);
+    expect(await keys('ArrowDown', '"e"')).toBe(`${two}<p>e</p>`);
+    await page.call('open', two);
+    expect(await keys('ArrowUp', 'ArrowUp', '"e"')).toBe(`<p>e</p>${two}`);
+  });
+
+  it('undo takes back a typed cell, and no cell is joined with another', async () => {
+    await page.call('open', two);
+    expect(await keys('"x"', 'Control+Z')).toBe(two);
+    expect(await keys('Home', 'Backspace', 'Delete')).toBe(
+      table(row('td', 'a', 'b'), row('td', 'c', '')),
+    );
+  });
+
+  it('lists, headings, quotes and rules are not for cells', async () => {
+    await page.call('open', two);
+    expect(
+      await keys('Control+Shift+8', 'Control+Shift+9', 'Control+Alt+1', '"---"', 'Control+B'),
+    ).toBe(table(row('td', 'a', 'b'), row('td', 'c', 'd---')));
+  });
+
+  it.each([
+    ['words', { 'text/plain': 'x' }, table(row('td', 'a', 'b'), row('td', 'c', 'dx'))],
+    [
+      'paragraphs as lines',
+      { 'text/html': '<p>x</p><ul><li>y</li></ul>' },
+      table(row('td', 'a', 'b'), row('td', 'c', 'dx<br>y')),
+    ],
+    [
+      'cells into the cells from there on',
+      { 'text/html': '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>' },
+      table(row('td', 'a', 'b', ''), row('td', 'c', '1', '2'), row('td', '', '3', '4')),
+    ],
+    [
+      'a table that is too wide below it',
+      { 'text/html': `<table>${`<tr>${'<td>1</td>'.repeat(6)}</tr>`.repeat(2)}</table>` },
+      two + table(...Array.from({ length: 2 }, () => row('td', ...'111111'))),
+    ],
+  ])('a paste puts %s', async (_, clipboard, html) => {
+    await page.call('open', two);
+    expect(await page.call('paste', clipboard)).toBe(html);
+  });
+});

@@ -27,6 +27,9 @@ import { type EditorComments, TextComments, useOpenComment } from './comments/Te
 import { choose, type OpenList } from './suggestions/plugin';
 import { SuggestionList } from './suggestions/SuggestionList';
 import { surfaceStyle } from './surfaceStyle';
+import { tableActions } from './tables/commands';
+import type { OpenTable } from './tables/openTable';
+import { TableMenu } from './tables/TableMenu';
 import { Toolbar } from './Toolbar';
 import type { ToolState } from './tools';
 import type { Command } from 'prosemirror-state';
@@ -91,7 +94,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { open, onFinding, close } = useOpenFinding();
   const comment = useOpenComment(props.comments);
   const given = { initialHtml, attributes, isReadOnly, chips, tickers, listId, onImage, onFinding };
-  const { editor, host, groups, toolStates, openList, run, focus } = useEditor({
+  const { editor, host, groups, toolStates, openList, openTable, run, focus } = useEditor({
     ...given,
     followText:
       followText &&
@@ -146,7 +149,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
         )}
         {editor && search?.isOpen && <FindBar view={editor.view} label={label} search={search} />}
       </Head>
-      <Surface ref={host} />
+      <Page>
+        <Surface ref={host} />
+        {openTable && wasFocused && (
+          <TableMenu
+            open={openTable}
+            onAction={(action) => run(tableActions[action])}
+            onLeave={focus}
+          />
+        )}
+      </Page>
       <PasteNotice notice={notice} onClose={() => setNotice(null)} />
       {editor && openList && (
         <SuggestionList
@@ -201,12 +213,20 @@ function textBoxAttributes(id: string, props: RichTextEditorProps): Record<strin
 type FollowText = Pick<RichTextEditorProps, 'followText'>;
 
 /** Creates the editor once in `host`. Later options take effect, except for `initialHtml`. */
-function useEditor({ followText, ...options }: Omit<EditorOptions, 'onSuggestions'> & FollowText) {
+function useEditor({
+  followText,
+  ...options
+}: Omit<EditorOptions, 'onSuggestions' | 'onTable'> & FollowText) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [toolStates, setToolStates] = useState<ToolState[]>([]);
   const [openList, setOpenList] = useState<OpenList | null>(null);
-  const latest = useEffectEvent(() => ({ ...options, onSuggestions: setOpenList }));
+  const [openTable, setOpenTable] = useState<OpenTable | null>(null);
+  const latest = useEffectEvent(() => ({
+    ...options,
+    onSuggestions: setOpenList,
+    onTable: setOpenTable,
+  }));
 
   useLayoutEffect(() => {
     if (!host.current) return;
@@ -245,6 +265,7 @@ function useEditor({ followText, ...options }: Omit<EditorOptions, 'onSuggestion
     groups: editor?.groups ?? [],
     toolStates,
     openList,
+    openTable,
     run,
     focus: () => editor?.view.focus(),
   };
@@ -325,6 +346,10 @@ const Hint = styled(FieldHint)`
   display: block;
   font-size: ${size.caption};
   line-height: 1rem;
+`;
+
+const Page = styled.div`
+  position: relative;
 `;
 
 const Surface = styled.div`

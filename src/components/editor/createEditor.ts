@@ -52,6 +52,7 @@ import {
 } from './commands';
 import { pauseWatch } from './pauseWatch';
 import { schema } from './schema';
+import type { OpenTable } from './tables/openTable';
 import { tablePlugins } from './tables/tables';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 
@@ -76,7 +77,7 @@ function writingPlugins(
       onChange: (search) => latest().onFind?.(search),
     }),
     writingRules(),
-    ...tablePlugins(),
+    ...tablePlugins((open) => latest().onTable?.(open)),
     keymap(writingKeys(openDialog)),
     keymap({
       F8: nextFinding,
@@ -121,6 +122,8 @@ export interface EditorOptions {
   comments?: CommentOptions | undefined;
   /** Called when the search in this text opens, changes or closes. */
   onFind?: (search: Search) => void;
+  /** Called when the cursor comes into a table, changes it, or leaves it. */
+  onTable?: (open: OpenTable | null) => void;
 }
 
 export interface Editor {

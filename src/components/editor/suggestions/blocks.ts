@@ -11,8 +11,8 @@ interface Block extends Pick<Suggestion, 'label' | 'note' | 'finds' | 'open'> {
 
 /** In the order of the list. */
 const blocks: readonly Block[] = [
-  { label: 'Table', note: '3 × 3', finds: 'rows columns grid', add: addTable },
   { label: 'Horizontal rule', note: '---', finds: 'divider line', add: addRule },
+  { label: 'Table', note: '3 × 3', finds: 'rows columns grid', add: addTable },
 ];
 
 /** The blocks that can be put where the cursor is. */
