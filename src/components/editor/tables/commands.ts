@@ -123,7 +123,10 @@ export const tableActions = {
     ({ left, right, map }) => right - left < map.width,
     (state, dispatch) => deleteColumn(state, dispatch),
   ),
-  deleteTable: ((state, dispatch) => deleteTable(state, dispatch)) satisfies Command,
+  deleteTable: where(
+    () => true,
+    (state, dispatch) => deleteTable(state, dispatch),
+  ),
 } as const;
 
 /** Moves into the text after the table, or before it. Adds a paragraph if there is none. */
