@@ -94,6 +94,7 @@ Object.assign(globalThis, {
   dropped,
   kept,
   showChips: (chips: Chip[]) => editor?.showChips(chips),
+  showText: (html: string, isChosen: boolean) => editor?.showText(html, isChosen),
   cursor: () => editor?.view.state.selection.anchor,
   selected: () => {
     const { doc, selection } = editor?.view.state ?? {};

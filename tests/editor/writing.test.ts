@@ -171,3 +171,22 @@ describe('chips', () => {
     expect(await box?.evaluate((element) => element.isConnected)).toBe(true);
   });
 });
+
+describe('a text that takes the place of another', () => {
+  it('is taken back by one Undo if its author chose it', async () => {
+    await page.call('open', '<p>a</p><p>mine</p><p>z</p>');
+    await keys('"!"');
+    await page.call('showText', '<p>a</p><p>theirs</p><h3>more</h3><p>z!</p>', true);
+    expect(await page.call('text')).toBe('<p>a</p><p>theirs</p><h3>more</h3><p>z!</p>');
+    expect(await keys('Control+Z')).toBe('<p>a</p><p>mine</p><p>z!</p>');
+    expect(await keys('Control+Y')).toContain('theirs');
+    expect(await keys('Control+Z', 'Control+Z')).toBe('<p>a</p><p>mine</p><p>z</p>');
+  });
+
+  it('ends the history if it came from elsewhere', async () => {
+    await page.call('open', '<p>a</p>');
+    await keys('"!"');
+    await page.call('showText', '<p>b</p>', false);
+    expect(await keys('Control+Z')).toBe('<p>b</p>');
+  });
+});

@@ -166,7 +166,7 @@ export class Autosave<Name extends string> {
   /** Shows another text in a field. It is saved like a typed one. */
   replace(name: Name, text: string): void {
     this.change(name, () => text);
-    this.#options.onText(name, text);
+    this.#options.onText(name, text, true);
   }
 
   /** Shows an earlier text again. The unsaved text that it replaces is kept. */

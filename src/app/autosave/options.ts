@@ -19,8 +19,8 @@ export interface AutosaveOptions<Name extends string> {
   /** A number from 0 to 1, for the jitter of retries. */
   random(): number;
   onStates(states: Record<Name, SaveState>): void;
-  /** Called when another text replaces the visible one. */
-  onText(name: Name, text: string): void;
+  /** Called when another text replaces the visible one, with true if the user asked for it. */
+  onText(name: Name, text: string, isChosen?: boolean): void;
 }
 
 /** The text that a field shows first, and since when it has been kept unsaved. */

@@ -18,7 +18,7 @@ const untouched = byName(savedFieldNames, (): SaveState => ({ kind: 'saved', at:
 interface Handlers {
   onStart(found: Record<SavedField, Shown>): void;
   onStates(states: States): void;
-  onText(name: SavedField, text: string): void;
+  onText(name: SavedField, text: string, isChosen?: boolean): void;
 }
 
 function makeEngine(
@@ -90,7 +90,7 @@ export function useAutosave(newsletter: Newsletter) {
     isAtRisk: () => engine.current?.isAtRisk ?? false,
     resolve(name: SavedField, choice: Choice) {
       const chosen = engine.current?.resolve(name, choice);
-      if (choice !== 'mine' && chosen !== undefined) texts.show(name, chosen);
+      if (choice !== 'mine' && chosen !== undefined) texts.show(name, chosen, true);
     },
   };
 }
@@ -100,18 +100,19 @@ function asSaved(name: SavedField, text: string): string {
   return isCommentary(name) ? text : text.trim();
 }
 
-type Listener = (isTyped: boolean) => void;
+type Listener = (isTyped: boolean, isChosen: boolean) => void;
 
 /** The texts as their fields show them. */
 function openTexts() {
   const reads: Partial<Record<SavedField, () => string>> = {};
   const listeners = byName(savedFieldNames, () => new Set<Listener>());
-  function set(name: SavedField, readText: () => string, isTyped: boolean) {
+  function set(name: SavedField, readText: () => string, isTyped: boolean, isChosen = false) {
     reads[name] = readText;
-    for (const listener of listeners[name]) listener(isTyped);
+    for (const listener of listeners[name]) listener(isTyped, isChosen);
   }
   return {
-    show: (name: SavedField, text: string) => set(name, () => text, false),
+    show: (name: SavedField, text: string, isChosen = false) =>
+      set(name, () => text, false, isChosen),
     of: (name: SavedField) => ({
       read: () => reads[name]?.() ?? '',
       type: (readText: () => string) => set(name, readText, true),

@@ -35,6 +35,9 @@ import type { ToolState } from './tools';
 import type { Command } from 'prosemirror-state';
 import { type Measure, measure } from './measure';
 
+/** Puts another text in place of the one here. Undo brings that one back if `isChosen`. */
+type ShowText = (html: string, isChosen?: boolean) => void;
+
 export interface RichTextEditorProps {
   /** The name of the text. */
   label: string;
@@ -46,7 +49,7 @@ export interface RichTextEditorProps {
    * Called once with a function that puts another text in place of the one here. The returned
    * function ends that.
    */
-  followText?: ((show: (html: string) => void) => () => void) | undefined;
+  followText?: ((show: ShowText) => () => void) | undefined;
   /**
    * Called at every change. Call `readHtml` in a pause of the typing, because it serializes the
    * text each time.
@@ -99,11 +102,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     followText:
       followText &&
       ((show) =>
-        followText((html) => {
+        followText((html, isChosen) => {
           // A link or a fix that was begun was about the text before.
           setTarget(null);
           close();
-          show(html);
+          show(html, isChosen);
         })),
     onChange(read) {
       if (open) close();
@@ -242,10 +245,10 @@ function useEditor({
 
   useLayoutEffect(() => editor?.showFigures(), [editor, options.tickers]);
 
-  const follow = useEffectEvent((show: (html: string) => void) =>
-    followText?.((html) => {
+  const follow = useEffectEvent((show: ShowText) =>
+    followText?.((html, isChosen) => {
       setOpenList(null);
-      show(html);
+      show(html, isChosen);
     }),
   );
   useLayoutEffect(() => (editor ? follow(editor.showText) : undefined), [editor]);

@@ -1,4 +1,4 @@
-import { type Command, EditorState, type Plugin, Selection } from 'prosemirror-state';
+import { type Command, EditorState, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Chip } from './chips';
 import { nextFinding, openFinding } from './findings/commands';
@@ -51,6 +51,7 @@ import {
   toggleQuote,
 } from './commands';
 import { pauseWatch } from './pauseWatch';
+import { chooseText, replaceText } from './replaceText';
 import { schema } from './schema';
 import type { OpenTable } from './tables/openTable';
 import { tablePlugins } from './tables/tables';
@@ -131,8 +132,11 @@ export interface Editor {
   groups: Tool[][];
   /** Calls `listener` soon and after every pause in the typing. The returned function stops it. */
   watchPauses: (listener: () => void) => () => void;
-  /** Puts another text in place of this one, without a history. Isn't reported as a change. */
-  showText: (html: string) => void;
+  /**
+   * Puts another text in place of this one. If its author chose it, Undo brings this one back; else
+   * the history ends here. Isn't reported as a change.
+   */
+  showText: (html: string, isChosen?: boolean) => void;
   /** Keeps text, cursor and history. */
   showChips: (chips: readonly Chip[]) => void;
   /** Underlines the words of these findings. Text, cursor and history stay as they are. */
@@ -275,14 +279,6 @@ function marking(view: EditorView): Pick<Editor, 'showChips' | 'showFindings' | 
   };
 }
 
-/** The cursor stays where it is, as far as there is text. */
-function replaceText(view: EditorView, html: string): void {
-  const { plugins, selection } = view.state;
-  const doc = readHtml(html);
-  const cursor = Selection.near(doc.resolve(Math.min(selection.head, doc.content.size)));
-  view.updateState(EditorState.create({ doc, plugins: [...plugins], selection: cursor }));
-}
-
 /** `latest` returns the current options. Only `initialHtml` is read once. */
 export function createEditor(
   host: HTMLElement,
@@ -314,10 +310,11 @@ export function createEditor(
     view,
     groups,
     watchPauses: pauses.watch,
-    showText(html) {
+    showText(html, isChosen = false) {
       const findings = findingsIn(view.state).map(({ finding }) => finding);
       const comments = commentsIn(view.state);
-      replaceText(view, html);
+      if (isChosen) chooseText(view, html);
+      else replaceText(view, html);
       showChips(latest().chips);
       showFindings(findings);
       showComments(comments);

@@ -68,7 +68,9 @@ export function CommentaryEditor(props: CommentaryEditorProps & Labels) {
       htmlLimit={commentaryLimit}
       onChange={text.type}
       onBlur={text.save}
-      followText={(show) => text.follow((isTyped) => !isTyped && show(text.read()))}
+      followText={(show) =>
+        text.follow((isTyped, isChosen) => !isTyped && show(text.read(), isChosen))
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { styled } from 'styled-components';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { below, color, size, space } from '@/components/theme/tokens';
+import { fieldNames } from '@/domain/newsletter/fieldNames';
 import { changesByOthers } from '@/domain/newsletter/history';
 import { type Readiness, readinessOf } from '@/domain/newsletter/readiness';
 import { isInJournal } from '@/domain/newsletter/saveState';
@@ -206,7 +207,7 @@ function Writing({ fixing, commenting, root, ...props }: WritingProps) {
           {...conflict}
           onResolve={(choice) => {
             conflict.onResolve(choice);
-            root.current?.focus({ preventScroll: true });
+            focusText(root.current, conflict.label);
           }}
         />
       ))}
@@ -231,6 +232,18 @@ interface PanelLinks extends Pick<ReturnType<typeof useFixing>, 'onShow' | 'onFi
   comments: ReturnType<typeof useCommenting>['panel'];
   /** Closes the sheet that would cover the text. */
   onText(): void;
+}
+
+/** Where one was writing before the choice. A field without a text of its own leaves it to the page. */
+function focusText(root: HTMLElement | null, label: string): void {
+  const texts: Partial<Record<string, string>> = {
+    [fieldNames.daily_comments]: '#commentary [role=textbox]',
+    [fieldNames.daily_comments_technical]: '#technical [role=textbox]',
+    [fieldNames.summary]: '#summary textarea',
+  };
+  const place = texts[label];
+  const text = place === undefined ? null : root?.querySelector<HTMLElement>(place);
+  (text ?? root)?.focus({ preventScroll: true });
 }
 
 function panelsOf(

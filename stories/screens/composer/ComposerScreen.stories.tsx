@@ -513,6 +513,7 @@ export const Conflict: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
     await expect(onResolve).toHaveBeenCalledWith('theirs');
+    await expect(await editor()).toHaveFocus();
   },
 };
 

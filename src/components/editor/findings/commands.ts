@@ -1,5 +1,6 @@
 import { TextSelection, type Command, type EditorState } from 'prosemirror-state';
 import type { Fix } from '@/domain/checks/report';
+import { withOwnUndo } from '@/components/editor/ownUndo';
 import { schema } from '@/components/editor/schema';
 import { findingAt, findingsIn, rangeOf, type MarkedFinding, type SoughtFinding } from './marks';
 
@@ -34,7 +35,7 @@ function replaceWords(finding: SoughtFinding, { from, to }: Fix): Command {
     const at = words?.indexOf(from) ?? -1;
     if (!range || at < 0) return false;
     const start = range.from + at;
-    const tr = state.tr.insertText(to, start, start + from.length);
+    const tr = withOwnUndo(state.tr.insertText(to, start, start + from.length));
     dispatch?.(
       tr.setSelection(TextSelection.create(tr.doc, start, start + to.length)).scrollIntoView(),
     );
@@ -51,7 +52,7 @@ function replaceAddress({ from, to }: Fix): Command {
       tr.addMark(pos, pos + node.nodeSize, link.create({ href: to }));
     });
     if (!tr.docChanged) return false;
-    dispatch?.(tr);
+    dispatch?.(withOwnUndo(tr));
     return true;
   };
 }

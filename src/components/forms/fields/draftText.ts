@@ -11,10 +11,10 @@ export interface DraftText {
   /** Saves what was typed. */
   save: () => void;
   /**
-   * Calls the listener after each change, with true if the field itself was typed in. The returned
-   * function stops it.
+   * Calls the listener after each change: `isTyped` if the field itself was typed in, `isChosen` if
+   * its author took another text. The returned function stops it.
    */
-  follow: (listener: (isTyped: boolean) => void) => () => void;
+  follow: (listener: (isTyped: boolean, isChosen?: boolean) => void) => () => void;
 }
 
 /** The text of one line, as it is typed and replaced. */
