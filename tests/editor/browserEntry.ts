@@ -1,23 +1,42 @@
+import { undo } from 'prosemirror-history';
 import { Selection } from 'prosemirror-state';
 import { createEditor, type Editor } from '@/components/editor/createEditor';
 import type { Notice } from '@/components/editor/notice';
 import type { Chip } from '@/components/editor/chips';
+import type { PlaceImage } from '@/components/editor/placedImages';
 import { readHtml, writeHtml } from '@/components/editor/html';
 
 let editor: Editor | null = null;
 let links = 0;
 let notice: Notice | null = null;
+let slots: string[] = [];
+let stored: string[] = [];
+
+/** Stores an image in the next slot, unless the name of its file says that it is torn. */
+const place: PlaceImage = (file) => {
+  const chip = slots.shift();
+  if (!chip) return { refusal: 'No free slot.' };
+  const isStored = !file.name.startsWith('torn');
+  stored.push(`${chip} ${file.name} ${file.type} ${file.size}`);
+  return {
+    chip,
+    outcome: Promise.resolve({ isStored, message: isStored ? '' : `${file.name} is torn.` }),
+  };
+};
 
 /** Replaces the open editor with one for this text, with the cursor at its end. */
 async function open(initialHtml: string, chips: Chip[] = []): Promise<void> {
   editor?.destroy();
   links = 0;
   notice = null;
+  slots = ['[IMAGE]', '[IMAGE1]', '[IMAGE2]'];
+  stored = [];
   const wishes = {
     initialHtml,
     attributes: { role: 'textbox' },
     isReadOnly: false,
     chips,
+    onImage: place,
     onChange: () => undefined,
     onNotice: (said: Notice | null) => {
       notice = said;
@@ -43,9 +62,17 @@ function text(): string {
   return editor ? writeHtml(editor.view.state.doc) : '';
 }
 
+/** A key such as `image/png chart.png` is a file, with its bytes in base64. */
 function transferOf(clipboard: Record<string, string>): DataTransfer {
   const transfer = new DataTransfer();
-  for (const [type, content] of Object.entries(clipboard)) transfer.setData(type, content);
+  for (const [key, content] of Object.entries(clipboard)) {
+    const [type = '', name] = key.split(/ (.*)/s);
+    if (name === undefined) transfer.setData(type, content);
+    else {
+      const bytes = Uint8Array.from(atob(content), (each) => each.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type }));
+    }
+  }
   return transfer;
 }
 
@@ -101,6 +128,10 @@ Object.assign(globalThis, {
     return selection && doc ? doc.textBetween(selection.from, selection.to) : '';
   },
   linkDialogs: () => links,
+  /** The images that were stored, each with its slot, name, type and size. */
+  stored: () => stored,
+  fillSlots: (free: number) => (slots = slots.slice(0, free)),
+  undo: () => editor && undo(editor.view.state, editor.view.dispatch),
   notice: () => notice?.text ?? '',
   actions: () => notice?.actions.map(({ label }) => label) ?? [],
   noticeAction,

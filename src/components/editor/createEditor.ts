@@ -16,7 +16,7 @@ import { highlights, withChips } from './highlights';
 import type { Finding } from '@/domain/checks/report';
 import { readHtml, writeHtml } from './html';
 import { canLink, linkTarget, type LinkTarget, openLink } from './linkCommands';
-import { errorNotice, type Notice } from './notice';
+import type { Notice } from './notice';
 import { applied } from './ownUndo';
 import { lastPaste } from './paste/lastPaste';
 import { pasting } from './paste/pasting';
@@ -27,7 +27,7 @@ import {
   liveFigureViews,
   passFigure,
 } from './liveFigures';
-import { dropImages, pasteImages, placedImages, type PlaceImage } from './placedImages';
+import { ImagePlacer, type PlaceImage } from './placedImages';
 import { isSameState, type Tool, toolbarState, type ToolState, writingTools } from './tools';
 import {
   baseKeymap,
@@ -63,13 +63,14 @@ function writingPlugins(
   openDialog: Command,
   latest: () => EditorOptions,
   { textOf }: LiveFigures,
+  images: ImagePlacer,
 ): Plugin[] {
   const { chips } = latest();
   const handleFinding = (found: MarkedFinding, takesFocus = false) =>
     latest().onFinding?.(found, takesFocus);
   return [
     suggestions({
-      suggest: (query, state) => suggestionsFor(query, state, insertsOf(latest())),
+      suggest: (query, state) => suggestionsFor(query, state, insertsOf(latest(), images)),
       onChange: (open) => latest().onSuggestions?.(open),
     }),
     find({
@@ -94,7 +95,7 @@ function writingPlugins(
     highlights(chips),
     findingMarks(handleFinding),
     commentMarks(() => latest().comments),
-    placedImages(),
+    images.plugin(),
   ];
 }
 
@@ -150,8 +151,12 @@ export interface Editor {
 
 const noTickers: readonly TickerFigure[] = [];
 
-function insertsOf({ chips, tickers = noTickers }: EditorOptions): Inserts {
-  return { chips, tickers };
+function insertsOf(
+  { chips, tickers = noTickers, onImage }: EditorOptions,
+  images: ImagePlacer,
+): Inserts {
+  const askForImage = onImage && ((view: EditorView) => images.ask(view));
+  return { chips, tickers, askForImage };
 }
 
 /** Tells screen readers which suggestion is the active one. */
@@ -209,20 +214,15 @@ function toolStateReporter(tools: Tool[], onToolStates: (toolStates: ToolState[]
   return { soon, cancel };
 }
 
-/** Images that are pasted or dropped, and why one couldn't be stored. */
-function imageOptions({ onImage, onNotice }: EditorOptions) {
-  return { onImage, onNotice: (text: string) => onNotice?.(errorNotice(text)) };
-}
-
 /** What the view does at events. */
-function eventHandlers(latest: () => EditorOptions, begin: (data: DataTransfer | null) => void) {
+function eventHandlers(images: ImagePlacer, begin: (data: DataTransfer | null) => void) {
   return {
     click: openLink,
     keydown: readSelectionFirst,
     paste: (_view: EditorView, { clipboardData }: ClipboardEvent) => begin(clipboardData),
     drop(view: EditorView, event: DragEvent) {
       begin(event.dataTransfer);
-      return dropImages(view, event, imageOptions(latest()));
+      return images.drop(view, event);
     },
   };
 }
@@ -231,18 +231,19 @@ function createView(
   host: HTMLElement,
   latest: () => EditorOptions,
   plugins: Plugin[],
+  images: ImagePlacer,
   figures: LiveFigures,
   onDone: (view: EditorView, isTyping: boolean) => void,
 ): EditorView {
-  const brought = pasting((notice) => latest().onNotice?.(notice));
+  const brought = pasting(images, (notice) => latest().onNotice?.(notice));
   const view = new EditorView(host, {
     ...brought.props,
-    handleDOMEvents: eventHandlers(latest, brought.begin),
+    handleDOMEvents: eventHandlers(images, brought.begin),
     nodeViews: { figure: figures.create },
     clipboardTextSerializer: ({ content }) =>
       content.textBetween(0, content.size, '\n\n', figures.textOf),
     handlePaste: (changed, event, slice) =>
-      pasteImages(changed, event, imageOptions(latest())) || brought.paste(changed, event, slice),
+      images.paste(changed, event) || brought.paste(changed, event, slice),
     state: EditorState.create({ doc: readHtml(latest().initialHtml), plugins }),
     attributes: (state) => ({
       ...latest().attributes,
@@ -294,8 +295,9 @@ export function createEditor(
   const reporter = toolStateReporter(groups.flat(), onToolStates);
   const pauses = pauseWatch();
   const figures = liveFigureViews(() => latest().tickers ?? noTickers);
-  const plugins = writingPlugins(openDialog, latest, figures);
-  const view = createView(host, latest, plugins, figures, (changed, isTyping) => {
+  const images = new ImagePlacer(latest);
+  const plugins = writingPlugins(openDialog, latest, figures, images);
+  const view = createView(host, latest, plugins, images, figures, (changed, isTyping) => {
     if (isTyping) pauses.typed();
     reporter.soon(changed, isTyping);
   });

@@ -14,8 +14,3 @@ export interface Notice {
   text: string;
   actions: readonly NoticeAction[];
 }
-
-/** A notice that says why something couldn't be done; null for ''. */
-export function errorNotice(text: string): Notice | null {
-  return text === '' ? null : { kind: 'error', text, actions: [] };
-}

@@ -3,7 +3,7 @@ import { markDocsDeletions, textsIn } from './docsSuggestions';
 import { makeBulletLists, makeEmailLists, makeWordLists, nestLists } from './foreignLists';
 import { forgetLinkLines, linkAddresses, unwrapLinks } from './links';
 import { splitAtNumbers, writeCheckboxes } from './lists';
-import { imagesIn, takeLeftOut } from './leftOut';
+import { takeLeftOut } from './leftOut';
 import { reportWords, type PasteReport } from './report';
 import { isTooLarge, liftOut, tableOf } from '../tables/foreignTables';
 import { isLayout } from '../tables/regularTables';
@@ -99,15 +99,21 @@ export function isOwnHtml(html: string): boolean {
 /**
  * Rewrites the clipboard HTML of other programs so that the editor's schema can read it. It isn't a
  * sanitizer; the schema is. HTML copied from this editor stays unchanged. `docsClip` is the
- * clipboard's part that only Google Docs writes. What is left out is added to `report`.
+ * clipboard's part that only Google Docs writes. `takeImages` puts words in the place of images, and
+ * returns how many it couldn't take. What is left out is added to `report`.
  */
-export function readableHtml(html: string, docsClip: string, report: PasteReport): string {
+export function readableHtml(
+  html: string,
+  docsClip: string,
+  report: PasteReport,
+  takeImages: (body: HTMLElement) => number,
+): string {
   const { head, body } = parsed(html);
   removeNames(body);
   report.hasUnknownSuggestions = !markDocsDeletions(body, docsClip);
   report.leftOut = { ...takeLeftOut(body), image: 0 };
   writeCheckboxes(body);
-  report.leftOut.image = imagesIn(body);
+  report.leftOut.image = takeImages(body);
   if (isOwnHtml(html)) return reportWords(report) === '' ? html : body.innerHTML;
   acceptInsertions(body);
   for (const element of body.querySelectorAll('button')) element.remove();

@@ -62,21 +62,6 @@ export function takeLeftOut(body: HTMLElement): LeftOut {
   return leftOut;
 }
 
-/** Pixels that only count readers are no larger. */
-const largestPixel = 3;
-
-function isPixel(image: HTMLImageElement): boolean {
-  const sides = [image.getAttribute('width'), image.getAttribute('height')];
-  const styled = [image.style.width, image.style.height];
-  const lengths = sides.map((side, at) => Number.parseFloat(side ?? styled[at] ?? ''));
-  return lengths.some((length) => length <= largestPixel);
-}
-
-/** Images of the content, which the text can't hold. */
-export function imagesIn(body: HTMLElement): number {
-  return [...body.querySelectorAll('img')].filter((image) => !isPixel(image)).length;
-}
-
 /** Such as `3 deleted passages` and `1 comment`. */
 export function leftOutParts({ image, deleted, comment, hidden }: LeftOut): string[] {
   return [

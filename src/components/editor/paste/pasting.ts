@@ -11,10 +11,12 @@ import { isPaste, takeBackPaste } from './lastPaste';
 import { isMarkdown } from './markdown';
 import { pasteAddress, tidyPasted } from './paste';
 import { isPlainHtml, readableMarkdown, readPlainText, tidyText } from './plainText';
+import type { ImagePlacer } from '../placedImages';
+import type { ImageClip } from './images';
 import { emptyReport, reportWords } from './report';
 
 /** What the clipboard has beside its HTML. */
-interface Clipboard {
+interface Clipboard extends ImageClip {
   /** The part that only Google Docs writes. */
   docs: string;
   text: string;
@@ -27,6 +29,8 @@ function clipboardOf(data: DataTransfer | null): Clipboard {
     docs: data?.getData(docsClipType) ?? '',
     text: tidyText(data?.getData('text/plain') ?? ''),
     isSource: data?.types.includes('vscode-editor-data') ?? false,
+    files: [...(data?.files ?? [])],
+    rtf: data?.getData('text/rtf') ?? '',
   };
 }
 
@@ -34,15 +38,19 @@ function clipboardOf(data: DataTransfer | null): Clipboard {
  * How one editor reads what is pasted and dropped, and what it says about it: one line, once the
  * content is in the text.
  */
-export function pasting(onNotice: (notice: Notice | null) => void) {
+export function pasting(images: ImagePlacer, onNotice: (notice: Notice | null) => void) {
   let clipboard = clipboardOf(null);
+  /** True if its files are pasted, and nothing else of it. */
+  let areFiles = false;
   let report = emptyReport();
 
-  function readHtml(html: string): string {
+  function readHtml(html: string, view: EditorView): string {
+    if (areFiles) return '';
     const { docs, text, isSource } = clipboard;
     const isPlain = !isOwnHtml(html) && (isSource || isPlainHtml(html, text));
     if (isPlain && isMarkdown(text)) return readableMarkdown(text, report);
-    return readableHtml(html, docs, report);
+    const take = (body: HTMLElement) => images.take(body, clipboard, view.state.doc);
+    return readableHtml(html, docs, report, take);
   }
 
   function actionsOf(view: EditorView, isBroken: boolean): NoticeAction[] {
@@ -63,13 +71,15 @@ export function pasting(onNotice: (notice: Notice | null) => void) {
     const text = [reportWords(report), lines].filter(Boolean).join(' ');
     report = emptyReport();
     const actions = docChanged ? actionsOf(view, broken > 0) : [];
-    onNotice(text === '' ? null : { kind: 'info', text, actions });
+    onNotice(images.finish(view, { kind: 'info', text, actions }));
   }
 
   return {
     /** Call it before a paste or a drop is read. */
     begin(data: DataTransfer | null): void {
       clipboard = clipboardOf(data);
+      areFiles = images.areCopied(data);
+      images.begin();
       report = emptyReport();
     },
     props: {

@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
 import { figureLabel, isFigureName, isFigureText, noFigure } from '@/domain/commentary/figureNames';
+import type { EditorView } from 'prosemirror-view';
 import type { TickerFigure } from '@/domain/newsletter/liveFigures';
 import type { Chip } from '../chips';
 import { hasWords } from '../placedImages';
@@ -13,6 +14,8 @@ export interface Inserts {
   chips: readonly Chip[];
   /** The tickers of the day with their figures. */
   tickers: readonly TickerFigure[];
+  /** Asks for the file of an image, which then stands at the cursor; absent where none can be stored. */
+  askForImage?: ((view: EditorView) => void) | undefined;
 }
 
 /** As many as fit below a line of text. */
@@ -34,6 +37,18 @@ function imageItem({ text, imageUrl, emptyText }: Chip, doc: Node): Suggestion {
     note: hasWords(doc, text) ? `${state}, already in the text` : state,
     group: 'Images',
     insert: insertWords(text),
+  };
+}
+
+function fileItem(askForImage: (view: EditorView) => void): Suggestion {
+  return {
+    key: 'image file',
+    label: 'Picture',
+    finds: 'image chart photo file upload',
+    note: 'Choose a file',
+    group: 'Images',
+    insert: (tr, from, to) => tr.delete(from, to),
+    open: askForImage,
   };
 }
 
@@ -110,12 +125,15 @@ function figureItems(ticker: TickerFigure): Suggestion[] {
 export function suggestionsFor(
   { trigger, text }: Query,
   state: EditorState,
-  { chips, tickers }: Inserts,
+  { chips, tickers, askForImage }: Inserts,
 ): Suggestion[] {
   if (trigger === '$') return tickerItems(tickers, text);
   const groups = [
     blockItems(state),
-    chips.map((chip) => imageItem(chip, state.doc)),
+    [
+      ...(askForImage ? [fileItem(askForImage)] : []),
+      ...chips.map((chip) => imageItem(chip, state.doc)),
+    ],
     tickers.flatMap(figureItems),
   ];
   return grouped(groups, text);
