@@ -63,6 +63,15 @@ async function copy(page: Page, image: Buffer): Promise<void> {
   }, image.toString('base64'));
 }
 
+async function pasteHtml(target: Locator, html: string): Promise<void> {
+  await target.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    const event = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent('paste', event));
+  }, html);
+}
+
 test('a slow upload shows its progress, next to others, and can be canceled', async ({
   page,
   server,
@@ -192,6 +201,17 @@ test('an image that is pasted or dropped into the text gets a slot and its chip'
   await expect(stored(page, slotNames[2])).toHaveAttribute('src', uploaded);
   await expect(commentary.locator('.chip')).toHaveCount(2);
 
+  const asked = page.waitForEvent('filechooser');
+  await pasteHtml(commentary, '<p>Weekly:</p><p><img src="https://elsewhere.example/a.png"></p>');
+  await expect(page.getByText('1 image was left out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose file', exact: true }).last().click();
+  const webp = await sharp(await plain('#1369e0'))
+    .webp()
+    .toBuffer();
+  await (await asked).setFiles({ name: 'weekly.webp', mimeType: 'image/webp', buffer: webp });
+  await expect(stored(page, slotNames[3])).toHaveAttribute('src', uploaded);
+  await expect(commentary.locator('.chip')).toHaveCount(3);
+
   await drop(page.getByRole('heading', { name: 'Market Commentary' }), await plain('#8a5a00'));
   const dialog = page.getByRole('dialog', { name: 'Where should dropped.png go?' });
   await expect(dialog.getByRole('button', { name: slotNames[1] })).toHaveCount(0);
@@ -204,5 +224,5 @@ test('an image that is pasted or dropped into the text gets a slot and its chip'
   await expect(page.getByRole('status', { name: 'Save state' })).toHaveText(/^Saved/);
   await page.reload();
   await expect(page.getByLabel('Alt text').first()).toHaveValue('Flows of the week');
-  await expect(commentary.locator('.chip')).toHaveCount(2);
+  await expect(commentary.locator('.chip')).toHaveCount(3);
 });

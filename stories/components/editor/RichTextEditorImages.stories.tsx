@@ -31,7 +31,8 @@ const guide = {
   do: ['Say which slots are free.'],
   dont: ['Don’t lose typed text when an upload fails: only the image’s place goes.'],
   keyboard: [
-    ['Ctrl+V', 'Pastes an image into the next free slot.'],
+    ['Ctrl+V', 'Pastes images into the next free slots, where they stood.'],
+    ['/picture', 'Asks for the file of an image.'],
     ['Ctrl+Z', 'Takes it back.'],
   ],
   accessibility: ['An image that couldn’t be stored is an alert that can be dismissed.'],
@@ -116,6 +117,7 @@ export const NoFreeSlot: Story = {
     await expect(text(args)).toBe('<p>Flows turned.[IMAGE1][IMAGE2]</p>');
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent('There is no slot for 3.png.');
+    await expect(screen.getByRole('button', { name: 'Choose file' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await expect(screen.queryByRole('alert')).toBeNull();
   },
@@ -130,6 +132,26 @@ export const Dropped: Story = {
     box.dispatchEvent(new DragEvent('drop', { ...event, cancelable: true }));
     await expect(text(args)).toBe('<p>[IMAGE1]Flows turned.</p>');
     await expect(box).toHaveFocus();
+  },
+};
+
+/** Of an image on another website, only the address is on the clipboard. Its file can be chosen. */
+export const LeftOut: Story = {
+  play: async ({ canvasElement, args }) => {
+    const box = await openText(canvasElement);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<p>Then <img alt="🚀" src="https://x.example/1f680.png"> up.</p><p><img src="https://x.example/chart.png"></p>',
+    );
+    const event = { clipboardData, bubbles: true, cancelable: true };
+    box.dispatchEvent(new ClipboardEvent('paste', event));
+    await expect(text(args)).toBe('<p>Flows turned.Then 🚀 up.</p>');
+    await expect(await screen.findByText('1 image was left out.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Choose file' })).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+    await expect(text(args)).toBe('<p>Flows turned.</p>');
+    await expect(place).not.toHaveBeenCalled();
   },
 };
 
