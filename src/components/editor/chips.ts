@@ -8,6 +8,8 @@ export interface Chip {
   imageUrl: string;
   /** The image's width by its height; undefined until it is known. */
   ratio?: number | undefined;
+  /** The pixels that the image's file has side by side; undefined until they are known. */
+  width?: number | undefined;
   emptyText: string;
   /** What the image shows, which stands below it; '' or undefined for nothing. */
   caption?: string | undefined;
@@ -29,14 +31,14 @@ function startsOf(line: string, words: string): number[] {
   return starts;
 }
 
-function looksOf({ imageUrl, ratio, emptyText, caption, isPending }: Chip) {
+function looksOf({ imageUrl, ratio, width, emptyText, caption, isPending }: Chip) {
   if (imageUrl === '') {
     const end = { class: 'chipEnd', 'data-note': emptyText };
     return { whole: isPending ? 'chip' : 'chip emptyChip', start: { class: 'chipStart' }, end };
   }
   const start = {
     class: 'chipStart chipPicture',
-    style: `--chip: url(${JSON.stringify(imageUrl)})${ratio ? `; --ratio: ${ratio}` : ''}`,
+    style: `--chip: url(${JSON.stringify(imageUrl)})${ratio ? `; --ratio: ${ratio}` : ''}${width ? `; --width: ${width}px` : ''}`,
   };
   const end = { class: 'chipEnd', ...(caption && { 'data-note': caption }) };
   return { whole: 'chip filledChip', start, end };

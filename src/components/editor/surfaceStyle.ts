@@ -194,13 +194,13 @@ export const surfaceStyle = css`
     unicode-bidi: isolate;
   }
   /*
-   * As wide as in the email, above the word that stands for it. Drawn by CSS, so that neither the
+   * As wide as in the email, and never wider than its file, above the word that stands for it. Drawn by CSS, so that neither the
    * cursor nor copying touches the image or the note.
    */
   .chipPicture::before {
     content: '';
     display: inline-block;
-    width: min(100%, 552px);
+    width: min(100%, 552px, var(--width, 552px));
     aspect-ratio: var(--ratio, 1.97);
     margin-block: ${space(1)} ${space(2)};
     vertical-align: bottom;

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Chip } from './chips';
 
-/** By URL. An image that was seen once takes its place at once when the text opens again. */
-const known = new Map<string, number>();
+type Size = Pick<Chip, 'ratio' | 'width'>;
 
-/** The chips with the proportions of their images, as soon as the browser has read them. */
+/** By URL. An image that was seen once takes its place at once when the text opens again. */
+const known = new Map<string, Size>();
+
+/** The chips with the sizes of their images, as soon as the browser has read them. */
 export function useChipRatios(chips: readonly Chip[]): Chip[] {
   const [, setRead] = useState(0);
   const unread = chips.map(({ imageUrl }) => imageUrl).filter((url) => url && !known.has(url));
@@ -14,7 +16,8 @@ export function useChipRatios(chips: readonly Chip[]): Chip[] {
     for (const url of urls.split('\n').filter(Boolean)) {
       const image = new Image();
       image.addEventListener('load', () => {
-        known.set(url, image.naturalWidth / image.naturalHeight || 1);
+        const { naturalWidth: width, naturalHeight: height } = image;
+        known.set(url, { width, ratio: width / height || 1 });
         if (isCurrent) setRead((count) => count + 1);
       });
       image.src = url;
@@ -23,5 +26,5 @@ export function useChipRatios(chips: readonly Chip[]): Chip[] {
       isCurrent = false;
     };
   }, [urls]);
-  return chips.map((chip) => ({ ...chip, ratio: known.get(chip.imageUrl) }));
+  return chips.map((chip) => ({ ...chip, ...known.get(chip.imageUrl) }));
 }
