@@ -71,7 +71,16 @@ describe('what is typed', () => {
     ['"- a"', list('ul', 'a')],
     ['"* a"', list('ul', 'a')],
     ['"1. a"', list('ol', 'a')],
-    ['"4) a"', '<ol start="4"><li><p>a</p></li></ol>'],
+    ['"1) a"', list('ol', 'a')],
+    ['"4) a"', '<p>4) a</p>'],
+    ['"97. a"', '<p>97. a</p>'],
+    ['"2026. a"', '<p>2026. a</p>'],
+    ['"*a* b"', '<p><em>a</em> b</p>'],
+    ['"_a_ b"', '<p><em>a</em> b</p>'],
+    ['"~~a~~ b"', '<p><s>a</s> b</p>'],
+    ['"`a` b"', '<p><code>a</code> b</p>'],
+    ['"2*3*4 snake_case_b"', '<p>2*3*4 snake_case_b</p>'],
+    ['"$5 and/or 11/20 24/7 / $BTC"', '<p>$5 and/or 11/20 24/7 / $BTC</p>'],
     ['"> a"', '<blockquote><p>a</p></blockquote>'],
     ['"---a"', '<hr><p>a</p>'],
     ['"**a** b"', '<p><strong>a</strong> b</p>'],
@@ -90,6 +99,47 @@ describe('what is typed', () => {
   it('keeps what was typed when Backspace follows', async () => {
     await page.call('open', '');
     expect(await keys('"> "', 'Backspace', '"a"')).toBe('<p>&gt; a</p>');
+  });
+});
+
+describe('a typed number', () => {
+  it('continues the list above', async () => {
+    await page.call('open', `${list('ol', 'a', 'b')}<p>c</p>`);
+    await keys('Enter', '"5. d"', 'Enter');
+    expect(await keys('"3. e"')).toBe(
+      `${list('ol', 'a', 'b')}<p>c</p><p>5. d</p><ol start="3"><li><p>e</p></li></ol>`,
+    );
+  });
+});
+
+describe('a typed address', () => {
+  const link = (href: string, words: string) => `<a href="${href}">${words}</a>`;
+  const page1 = link('https://www.a.example/b', 'www.a.example/b');
+
+  it.each([
+    ['"www.a.example/b "', `<p>${page1}</p>`],
+    ['"(www.a.example/b), c"', `<p>(${page1}), c</p>`],
+    [
+      '"see https://a.example/?q=1. c"',
+      `<p>see ${link('https://a.example/?q=1', 'https://a.example/?q=1')}. c</p>`,
+    ],
+    ['"to desk@a.example c"', `<p>to ${link('mailto:desk@a.example', 'desk@a.example')} c</p>`],
+    ['"Node.js and BTC.D c"', '<p>Node.js and BTC.D c</p>'],
+    ['"`www.a.example` c"', '<p><code>www.a.example</code> c</p>'],
+  ])('%s becomes a link', async (typed, html) => {
+    await page.call('open', '');
+    expect(await keys(typed)).toBe(html);
+  });
+
+  it('becomes a link at Enter', async () => {
+    await page.call('open', '');
+    expect(await keys('"www.a.example/b"', 'Enter', '"c"')).toBe(`<p>${page1}</p><p>c</p>`);
+  });
+
+  it.each(['Backspace', 'Control+Z'])('is text again by one %s', async (key) => {
+    await page.call('open', '');
+    await keys('"www.a.example/b "');
+    expect(await keys(key, '"c"')).toBe('<p>www.a.example/b c</p>');
   });
 });
 

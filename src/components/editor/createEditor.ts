@@ -1,5 +1,6 @@
 import { type Command, EditorState, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { linkAtEnter } from './autoLinks';
 import type { Chip } from './chips';
 import { nextFinding, openFinding } from './findings/commands';
 import { findingMarks, findingsIn, type MarkedFinding, withFindings } from './findings/marks';
@@ -79,6 +80,7 @@ function writingPlugins(
       onChange: (search) => latest().onFind?.(search),
     }),
     writingRules(),
+    linkAtEnter(),
     ...tablePlugins((open) => latest().onTable?.(open)),
     keymap(writingKeys(openDialog)),
     keymap({
@@ -163,7 +165,11 @@ function insertsOf(
 function listAttributes(state: EditorState, listId: string | undefined): Record<string, string> {
   const open = openListOf(state);
   if (!open || listId === undefined) return {};
-  return { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, open.active) };
+  const { active } = open;
+  return {
+    'aria-controls': listId,
+    ...(active >= 0 && { 'aria-activedescendant': optionId(listId, active) }),
+  };
 }
 
 /** True if there is only one empty block. */

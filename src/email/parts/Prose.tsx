@@ -123,7 +123,8 @@ const deepest = 4;
 
 /**
  * The marker and the text are in two cells, because Gmail removes the negative indent that would
- * put the marker outside. The table is our own, because a `Row` with two `Column`s adds 130 bytes
+ * put the marker outside. Deeper items have an empty cell before them, because programs disagree on
+ * whether the width of a cell includes its padding. The table is our own, because a `Row` with two `Column`s adds 130 bytes
  * for each item.
  */
 function ListItem({ item, children }: { item: Item; children: ReactNode }) {
@@ -132,7 +133,8 @@ function ListItem({ item, children }: { item: Item; children: ReactNode }) {
   return (
     <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
       <tr {...topAligned}>
-        <td style={{ paddingLeft: left }} width={left + indent}>
+        {left > 0 && <td width={left} />}
+        <td width={indent}>
           {item.number !== null && (
             <Text style={style}>{item.isOrdered ? `${item.number}.` : '•'}</Text>
           )}

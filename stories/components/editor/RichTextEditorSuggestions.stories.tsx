@@ -24,7 +24,7 @@ const guide = {
   keyboard: [
     ['/ or $ and a letter', 'Opens the list.'],
     ['↑ ↓', 'Moves in the list, and around.'],
-    ['Enter or Tab', 'Inserts the highlighted one.'],
+    ['Enter or Tab', 'Inserts the highlighted one. Where none is, Enter ends the line.'],
     ['Esc', 'Closes the list. What was typed stays.'],
   ],
   accessibility: [
@@ -80,6 +80,8 @@ export const Slash: Story = {
       '[IMAGE2]Slot 3 is empty',
       '$BTC price$97,402',
     ]);
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+    press(box, 'ArrowDown');
     await expectActive(box, /^Horizontal rule/);
     for (const _ of [1, 2, 3]) press(box, 'ArrowDown');
     await expectActive(box, /^\[IMAGE1\]/);
@@ -130,6 +132,8 @@ export const SlashFindsAFigure: Story = {
   play: async ({ canvasElement }) => {
     const box = await openText(canvasElement);
     await typeText(' /e');
+    await list();
+    press(box, 'ArrowDown');
     await expectActive(box, /^\$ETH price/);
     await expect(optionsOf(await list()).some((name) => name.startsWith('[IMAGE]'))).toBe(true);
   },
@@ -187,6 +191,7 @@ export const Tickers: Story = {
     const box = await openText(canvasElement);
     await typeText(' $b');
     await expect(optionsOf(await list())).toEqual(['$BTC$97,402', '$BNB$641.20']);
+    press(box, 'ArrowDown');
     press(box, 'Tab');
     await noList();
     await expect(text(args)).toBe('<p>Flows [IMAGE] $BTC</p>');
@@ -194,12 +199,29 @@ export const Tickers: Story = {
     await noList();
     await typeText(' ($s');
     await list();
+    press(box, 'ArrowDown');
     press(box, 'Enter');
     await typeText(') $X');
     await noList();
     await expect(text(args)).toBe('<p>Flows [IMAGE] $BTC $100 $ $BTC ($SOL) $X</p>');
     await typeText(' $E');
     await list();
+  },
+};
+
+/** What was typed in full stays as it is, and Enter ends the line. */
+export const EnterEndsTheLine: Story = {
+  play: async ({ canvasElement, args }) => {
+    const box = await openText(canvasElement);
+    await typeText(' buy $E');
+    await list();
+    press(box, 'Enter');
+    await noList();
+    await typeText('and/or /');
+    await list();
+    press(box, 'Enter');
+    await typeText('more');
+    await expect(text(args)).toBe('<p>Flows [IMAGE] buy $E</p><p>and/or /</p><p>more</p>');
   },
 };
 

@@ -42,7 +42,7 @@ export interface OpenList {
   to: number;
   /** At least one. */
   items: readonly Suggestion[];
-  /** The index of the item that Enter takes. */
+  /** The index of the item that Enter takes; -1 while Enter ends the line. */
   active: number;
 }
 
@@ -104,6 +104,18 @@ function isTyping(tr: Transaction): boolean {
   return tr.docChanged && !tr.getMeta('paste') && !tr.getMeta('uiEvent') && !tr.getMeta('history$');
 }
 
+/** So many letters after `/` are a word to look for, and no unit such as `/h`. */
+const fewestLetters = 3;
+
+/**
+ * Enter must not replace what somebody typed on purpose, such as `$T` or `/` at the end of a line. So
+ * it only takes an item of a list that was asked for by the button, the arrow keys or a word.
+ */
+function firstActive({ trigger, text }: Query): number {
+  const isAsked = trigger === '' || (trigger === '/' && text.length >= fewestLetters);
+  return isAsked ? 0 : -1;
+}
+
 function listFor(
   query: (Query & { from: number }) | null,
   state: EditorState,
@@ -112,7 +124,7 @@ function listFor(
   const items = query ? suggest(query, state) : [];
   if (!query || items.length === 0) return null;
   const { trigger, from } = query;
-  return { trigger, from, to: state.selection.head, items, active: 0 };
+  return { trigger, from, to: state.selection.head, items, active: firstActive(query) };
 }
 
 function afterAsk(ask: Ask, before: Suggesting, state: EditorState, options: SuggestionOptions) {
@@ -183,11 +195,12 @@ function handleKey(view: EditorView, event: KeyboardEvent): boolean {
   if (!open || !isPlain || event.isComposing) return false;
   const { items, active } = open;
   if (event.key === 'ArrowDown') moveTo(view, (active + 1) % items.length);
-  else if (event.key === 'ArrowUp') moveTo(view, (active + items.length - 1) % items.length);
+  else if (event.key === 'ArrowUp') moveTo(view, active > 0 ? active - 1 : items.length - 1);
   else if (event.key === 'Escape') close(view);
   else if (event.key === 'Enter' || event.key === 'Tab') {
     const item = items[active];
-    if (item) choose(view, item);
+    if (!item) return false;
+    choose(view, item);
   } else return false;
   event.stopPropagation();
   return true;
