@@ -36,7 +36,7 @@ function withoutMarks(text: string): string {
   return text
     .replaceAll(/[\u00AD\u200B]/g, '')
     .replaceAll(/^\s*(?:\(?(?:[a-z\d]{1,3}|\d+(?:\.\d+)+)[.)]|- \[x\]|o)\s/gim, '')
-    .replaceAll(/\]\([^)]*\)|^```\w*|&[a-z]+;/gm, ' ');
+    .replaceAll(/\]\([^)]*\)|^```\w*|&[a-z]+;|:\w+:/gm, ' ');
 }
 
 describe('the clipboard of another program', () => {
