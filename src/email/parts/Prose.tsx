@@ -133,7 +133,7 @@ function ListItem({ item, children }: { item: Item; children: ReactNode }) {
   return (
     <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
       <tr {...topAligned}>
-        {left > 0 && <td width={left} />}
+        {left > 0 && <td width={left}>{'\u00A0'}</td>}
         <td width={indent}>
           {item.number !== null && (
             <Text style={style}>{item.isOrdered ? `${item.number}.` : '•'}</Text>
