@@ -11,26 +11,55 @@ export interface Shortcut {
 interface ShortcutsHelpProps {
   /** The keys as they are written on a keyboard, and what each does. */
   shortcuts: readonly Shortcut[];
+  /** The keys of other parts of the screen, each part under its heading. */
+  parts?: readonly ShortcutPart[];
   onClose(): void;
 }
 
+interface ShortcutPart {
+  title: string;
+  shortcuts: readonly Shortcut[];
+}
+
 /** A dialog with the keyboard shortcuts of a screen. */
-export function ShortcutsHelp({ shortcuts, onClose }: ShortcutsHelpProps) {
+export function ShortcutsHelp({ shortcuts, parts = [], onClose }: ShortcutsHelpProps) {
   return (
     <Modal title="Keyboard shortcuts" size="small" onClose={onClose}>
-      <List>
-        {shortcuts.map(({ keys, does }) => (
-          <Row key={keys}>
-            <dt>
-              <Key>{keys}</Key>
-            </dt>
-            <dd>{does}</dd>
-          </Row>
-        ))}
-      </List>
+      <Keys shortcuts={shortcuts} />
+      {parts.map((part) => (
+        <Part key={part.title}>
+          <Title>{part.title}</Title>
+          <Keys shortcuts={part.shortcuts} />
+        </Part>
+      ))}
     </Modal>
   );
 }
+
+function Keys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  return (
+    <List>
+      {shortcuts.map(({ keys, does }) => (
+        <Row key={keys}>
+          <dt>
+            <Key>{keys}</Key>
+          </dt>
+          <dd>{does}</dd>
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+const Part = styled.section`
+  margin-top: ${space(6)};
+`;
+
+const Title = styled.h3`
+  margin-bottom: ${space(2)};
+  font-size: ${size.table};
+  font-weight: 600;
+`;
 
 const List = styled.dl`
   display: grid;
@@ -40,7 +69,7 @@ const List = styled.dl`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: ${space(18)} minmax(0, 1fr);
+  grid-template-columns: ${space(26)} minmax(0, 1fr);
   align-items: baseline;
   dd {
     margin: 0;

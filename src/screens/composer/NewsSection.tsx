@@ -5,6 +5,7 @@ import { newsCategories, type NewsCategory, type NewsItem } from '@/api/contract
 import { Button } from '@/components/actions/Button';
 import { grayQuietButtons } from '@/components/actions/buttonStyle';
 import { FormModal } from '@/components/feedback/FormModal';
+import { textShortcuts } from '@/components/editor/shortcuts';
 import { ShortcutsHelp } from '@/components/feedback/ShortcutsHelp';
 import { RadioField } from '@/components/forms/fields/RadioField';
 import { Segments } from '@/components/forms/fields/Segments';
@@ -256,7 +257,13 @@ const shortcuts = [
 /** The keys of the news panels and what each does. */
 function NewsKeysHelp({ hasOrder, onClose }: { hasOrder: boolean; onClose(): void }) {
   const shown = shortcuts.filter(({ keys }) => hasOrder || !keys.startsWith('Shift+'));
-  return <ShortcutsHelp shortcuts={shown} onClose={onClose} />;
+  return (
+    <ShortcutsHelp
+      shortcuts={shown}
+      parts={[{ title: 'In a text', shortcuts: textShortcuts }]}
+      onClose={onClose}
+    />
+  );
 }
 
 interface CategoryModalProps {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
@@ -6,8 +7,12 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { grayQuietButtons } from '@/components/actions/buttonStyle';
 import { MenuButton } from '@/components/actions/MenuButton';
+import { listShortcuts } from '@/components/data/list/ListKeys';
+import { textShortcuts } from '@/components/editor/shortcuts';
+import { ShortcutsHelp } from '@/components/feedback/ShortcutsHelp';
 import { below, color, radius, size, smallScreen, space } from '@/components/theme/tokens';
 import { breadcrumbOf } from './navigation';
+import { useHelpKey } from './useHelpKey';
 
 /**
  * `closed` shows a narrow rail. With `open` and `static` the page makes room for the menu, which
@@ -31,8 +36,22 @@ export interface ShellHeaderProps {
   onOpenAccount(): void;
 }
 
+const shortcuts = [
+  { keys: 'Ctrl K', does: 'Search or jump to…' },
+  { keys: '?', does: 'Show these shortcuts, or those of the list' },
+  { keys: 'Tab', does: 'Next button, link or field' },
+  { keys: 'Escape', does: 'Close what is open' },
+];
+
+const parts = [
+  { title: 'In a list', shortcuts: listShortcuts },
+  { title: 'In a text', shortcuts: textShortcuts },
+];
+
 /** Where one is, the command palette's field, the time in New York, and the user's menu. */
 export function ShellHeader(props: ShellHeaderProps) {
+  const [isHelp, setHelp] = useState(false);
+  useHelpKey(() => setHelp(true));
   const otherTheme = props.theme === 'light' ? 'Dark theme' : 'Light theme';
   return (
     <Root>
@@ -68,10 +87,16 @@ export function ShellHeader(props: ShellHeaderProps) {
           items={[
             { label: 'My account', onSelect: props.onOpenAccount },
             { label: otherTheme, onSelect: props.onToggleTheme },
+            { label: 'Keyboard shortcuts', onSelect: () => setHelp(true) },
             { label: 'Log Out', onSelect: props.onLogOut },
           ]}
         />
       </End>
+      {isHelp && (
+        <Help>
+          <ShortcutsHelp {...{ shortcuts, parts }} onClose={() => setHelp(false)} />
+        </Help>
+      )}
     </Root>
   );
 }
@@ -125,6 +150,11 @@ const Root = styled.header`
     gap: ${space(2)};
     padding: 0 ${space(3)};
   }
+`;
+
+/* Its heading isn't one of the page. */
+const Help = styled.section`
+  display: contents;
 `;
 
 const MenuToggle = styled.div`

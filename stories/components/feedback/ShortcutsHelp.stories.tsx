@@ -31,6 +31,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A screen with several parts has the keys of each under its heading. */
+export const Parts: Story = {
+  args: {
+    parts: [{ title: 'In a text', shortcuts: [{ keys: 'Ctrl Shift X', does: 'Strikethrough' }] }],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'In a text' })).toBeVisible();
+  },
+};
+
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ args, canvas }) => {

@@ -778,7 +778,8 @@ export const ShortcutHelp: Story = {
     await press('j?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     const keys = dialog.getAllByRole('term').map((term) => term.textContent);
-    await expect(keys).toEqual([
+    await expect(dialog.getByRole('heading', { name: 'In a text' })).toBeVisible();
+    await expect(keys.slice(0, 22)).toEqual([
       'j',
       'k',
       'Enter',

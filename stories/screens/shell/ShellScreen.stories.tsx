@@ -186,8 +186,29 @@ export const SettingsMenu: Story = {
     await expect(items.map((item) => item.textContent)).toEqual([
       'My account',
       'Dark theme',
+      'Keyboard shortcuts',
       'Log Out',
     ]);
+  },
+};
+
+/** `?` lists the keys everywhere but in a field; the menu does so, too. */
+export const Shortcuts: Story = {
+  args: { children: <input aria-label="Note" /> },
+  play: async ({ canvas }) => {
+    const note = canvas.getByRole('textbox', { name: 'Note' });
+    await userEvent.type(note, '?');
+    await expect(note).toHaveValue('?');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    note.blur();
+    await userEvent.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(within(help).getByRole('heading', { name: 'In a text' })).toBeVisible();
+    await userEvent.click(within(help).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const menu = await openSettings();
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   },
 };
 

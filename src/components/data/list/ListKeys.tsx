@@ -14,7 +14,8 @@ interface ListKeysProps {
   onTurn?: (step: number) => void;
 }
 
-const common = [
+/** What every list answers to. */
+export const listShortcuts = [
   { keys: 'j', does: 'Next row' },
   { keys: 'k', does: 'Previous row' },
   { keys: 'Enter', does: 'Open the first link of the selected row' },
@@ -67,7 +68,7 @@ export function ListKeys({ area, rowKeys, onMove, onTurn }: ListKeysProps) {
       <Announcement aria-live="polite">{announcement}</Announcement>
       {isHelp && (
         <ShortcutsHelp
-          shortcuts={[...common, ...rowKeys, ...(onTurn ? paging : []), ...around]}
+          shortcuts={[...listShortcuts, ...rowKeys, ...(onTurn ? paging : []), ...around]}
           onClose={() => setHelp(false)}
         />
       )}
