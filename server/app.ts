@@ -46,6 +46,7 @@ import { scheduledSendRoutes } from './routes/scheduledSends';
 import { sendEventRoutes, serveSendEvents } from './routes/sendEvents';
 import { sendRoutes } from './routes/sends';
 import { holdRoutes, settingsRoutes } from './routes/settings';
+import { snippetRoutes } from './routes/snippets';
 import { sourceRoutes } from './routes/sources';
 import { stockServiceRoutes } from './routes/stockServices';
 import { themePortfolioRoutes } from './routes/themePortfolio';
@@ -168,6 +169,7 @@ const subjects = [
   presenceRoutes,
   versionRoutes,
   commentRoutes,
+  snippetRoutes,
   dashboardRoutes,
   webhookRoutes,
 ];

@@ -36,6 +36,7 @@ import { publicationCalls } from '@/api/contract/publication';
 import { questionCalls } from '@/api/contract/questions';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
+import { snippetCalls } from '@/api/contract/snippets';
 import { sourceCalls } from '@/api/contract/sources';
 import { stockServiceCalls } from '@/api/contract/stockServices';
 import { themePortfolioCalls } from '@/api/contract/themePortfolio';
@@ -299,6 +300,9 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   })),
   rule(commentCalls.remove, inNewsletter('deleted a comment in')),
   rule(commentCalls.removeReply, inNewsletter('deleted a comment in')),
+  rule(snippetCalls.add, () => ({ action: 'added', subject: 'snippet' })),
+  rule(snippetCalls.rename, saved('snippet')),
+  rule(snippetCalls.remove, removed('snippet')),
   rule(languageReviewCalls.run, inNewsletter('had a language model review')),
   rule(versionCalls.restore, inNewsletter('restored a version in')),
   rule(versionCalls.keep, inNewsletter('kept an unsaved version in')),

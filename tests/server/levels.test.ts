@@ -90,6 +90,7 @@ const writing = new Set([
   'comments.removeReply',
   'news.remove',
   'newsletterImages.removeImage',
+  'snippets.remove',
 ]);
 
 let api: TestApi;

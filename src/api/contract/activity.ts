@@ -81,6 +81,7 @@ export const activitySubjects = [
   'send',
   'sessions',
   'settings',
+  'snippet',
   'stock',
   'stock entry',
   'theme portfolio',

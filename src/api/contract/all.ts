@@ -39,6 +39,7 @@ import {
   recipientCalls,
   restrictedWordCalls,
 } from './settings';
+import { snippetCalls } from './snippets';
 import { sourceCalls } from './sources';
 import { stockSearchCalls, stockServiceCalls } from './stockServices';
 import { themePortfolioCalls } from './themePortfolio';
@@ -61,6 +62,7 @@ const subjects: Record<string, Record<string, Call>> = {
   newsletterImages: newsletterImageCalls,
   findings: findingCalls,
   comments: commentCalls,
+  snippets: snippetCalls,
   linkChecks: linkCheckCalls,
   languageReview: languageReviewCalls,
   restrictedWords: restrictedWordCalls,

@@ -60,6 +60,8 @@ export const capabilities = [
   'versions',
   /** What colleagues say about passages of a newsletter. */
   'comments',
+  /** Saved passages that are inserted again. */
+  'snippets',
   'dashboard',
   /** Keys for members' apps, and webhooks. */
   'apps',

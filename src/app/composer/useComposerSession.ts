@@ -8,6 +8,7 @@ import { useSignInAgain } from '@/app/session/useSignInAgain';
 import { type MouseEvent, useState } from 'react';
 import { useCapability } from '@/api/ApiProvider';
 import type { Colleague } from '@/api/contract/presence';
+import { useSnippets } from '@/api/hooks/snippets';
 import { useComposerNews } from '@/api/hooks/news';
 import { parseCommentary } from '@/domain/commentary/commentary';
 import { openCount } from '@/domain/newsletter/comments';
@@ -102,6 +103,8 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
   const { slots, place, dropped, ...images } = useImages(newsletter, writing?.altOf);
   const send = useDailySend(newsletter.id);
   const comments = useComments(newsletter.id);
+  const snippets = useSnippets();
+  const hasSnippets = useCapability('snippets');
   const { rendered, ...checks } = useChecks({
     newsletter,
     brand,
@@ -119,7 +122,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
   if (!writing) return null;
 
   const { drafts, conflicts, bar, flush } = writing;
-  const inserts = insertsOf(slots, tables, place);
+  const inserts = { ...insertsOf(slots, tables, place), ...(hasSnippets && { snippets }) };
   return {
     conflicts,
     hasUnsavedText,

@@ -24,6 +24,7 @@ import { PasteNotice } from './PasteNotice';
 import type { PlaceImage } from './placedImages';
 import { type EditorChecks, TextFindings, useOpenFinding } from './findings/TextFindings';
 import { type EditorComments, TextComments, useOpenComment } from './comments/TextComments';
+import { type EditorSnippets, SnippetDialogs, useSnippetDialogs } from './snippets/SnippetDialogs';
 import { choose, type OpenList } from './suggestions/plugin';
 import { SuggestionList } from './suggestions/SuggestionList';
 import { surfaceStyle } from './surfaceStyle';
@@ -77,6 +78,8 @@ export interface RichTextEditorProps {
   checks?: EditorChecks | undefined;
   /** What colleagues say about passages; absent where no comments are kept. */
   comments?: EditorComments | undefined;
+  /** The saved passages that can be inserted; absent where none are kept. */
+  snippets?: EditorSnippets | undefined;
 }
 
 const noChips: readonly Chip[] = [];
@@ -96,6 +99,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { tickers, onImage, followText } = props;
   const { open, onFinding, close } = useOpenFinding();
   const comment = useOpenComment(props.comments);
+  const snippets = useSnippetDialogs(props.snippets);
   const given = { initialHtml, attributes, isReadOnly, chips, tickers, listId, onImage, onFinding };
   const { editor, host, groups, toolStates, openList, openTable, run, focus } = useEditor({
     ...given,
@@ -114,6 +118,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     onLink: setTarget,
     comments: comment.options,
+    snippets: snippets.options,
     onNotice: setNotice,
     onFind: setSearch,
   });
@@ -123,6 +128,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }
   function finishLink(change?: () => void) {
     setTarget(null);
+    finishDialog(change);
+  }
+  function finishDialog(change?: () => void) {
     change?.();
     // Waits until the dialog has returned the focus.
     requestAnimationFrame(focus);
@@ -180,6 +188,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
           comments={props.comments}
           open={comment.open}
           onClose={comment.close}
+        />
+      )}
+      {props.snippets && (
+        <SnippetDialogs
+          snippets={props.snippets}
+          open={snippets.open}
+          onClose={() => finishDialog(snippets.close)}
         />
       )}
       <TextMeasure editor={editor} htmlLimit={props.htmlLimit} />

@@ -43,6 +43,7 @@ import type { TickerFigure } from '@/domain/newsletter/liveFigures';
 import { type Inserts, suggestionsFor } from './suggestions/items';
 import { type OpenList, openListOf, optionId, suggestions } from './suggestions/plugin';
 import { undoInputRule } from 'prosemirror-inputrules';
+import { saveSnippet, type SnippetOptions } from './snippets/insertSnippet';
 import { writingRules } from './writingRules';
 import {
   headingToParagraph,
@@ -128,6 +129,8 @@ export interface EditorOptions {
   onFind?: (search: Search) => void;
   /** Called when the cursor comes into a table, changes it, or leaves it. */
   onTable?: (open: OpenTable | null) => void;
+  /** The saved passages; absent where none are kept. */
+  snippets?: SnippetOptions | undefined;
 }
 
 export interface Editor {
@@ -154,11 +157,11 @@ export interface Editor {
 const noTickers: readonly TickerFigure[] = [];
 
 function insertsOf(
-  { chips, tickers = noTickers, onImage }: EditorOptions,
+  { chips, tickers = noTickers, onImage, snippets }: EditorOptions,
   images: ImagePlacer,
 ): Inserts {
   const askForImage = onImage && ((view: EditorView) => images.ask(view));
-  return { chips, tickers, askForImage };
+  return { chips, tickers, askForImage, snippets };
 }
 
 /** Tells screen readers which suggestion is the active one. */
@@ -297,7 +300,8 @@ export function createEditor(
     return canLink(state);
   };
   const comment = latest().comments && startComment(() => latest().comments);
-  const groups = writingTools(openDialog, comment);
+  const save = latest().snippets && saveSnippet(() => latest().snippets);
+  const groups = writingTools(openDialog, comment, save);
   const reporter = toolStateReporter(groups.flat(), onToolStates);
   const pauses = pauseWatch();
   const figures = liveFigureViews(() => latest().tickers ?? noTickers);

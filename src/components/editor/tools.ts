@@ -17,6 +17,7 @@ import { openFind } from './find/plugin';
 import { isInLink } from './linkCommands';
 import { schema } from './schema';
 import { askForSuggestions } from './suggestions/plugin';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Bold from 'lucide-react/icons/bold';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Heading1 from 'lucide-react/icons/heading-1';
@@ -47,6 +48,7 @@ const toolIcons = {
   link: Link,
   insert: ChevronDown,
   comment: MessageSquare,
+  snippet: BookmarkPlus,
   undo: Undo2,
   redo: Redo2,
   find: Search,
@@ -129,12 +131,15 @@ const history: Tool[] = [
   { label: 'Find and replace', keys: 'Control+F', icon: toolIcons.find, run: openFind(false) },
 ];
 
-/** The toolbar's groups from left to right. Without a command for comments, none can be begun. */
-export function writingTools(openLink: Command, comment?: Command): Tool[][] {
+/** The toolbar's groups from left to right. Without a command for comments or snippets, they have no tool. */
+export function writingTools(openLink: Command, comment?: Command, snippet?: Command): Tool[][] {
   const inserts: Tool[] = [
     { label: 'Link', keys: 'Control+K', icon: toolIcons.link, run: openLink, isOn: isInLink },
     ...(comment
       ? [{ label: 'Comment', keys: 'Control+Alt+M', icon: toolIcons.comment, run: comment }]
+      : []),
+    ...(snippet
+      ? [{ label: 'Save as snippet', keys: '', icon: toolIcons.snippet, run: snippet }]
       : []),
     { label: 'Insert', keys: '/', icon: toolIcons.insert, run: askForSuggestions, isMenu: true },
   ];

@@ -6,6 +6,7 @@ import type { TickerFigure } from '@/domain/newsletter/liveFigures';
 import type { Chip } from '../chips';
 import { hasWords } from '../placedImages';
 import { schema } from '../schema';
+import { snippetItems, type SnippetOptions } from '../snippets/insertSnippet';
 import { blockItems } from './blocks';
 import type { Query, Suggestion } from './plugin';
 
@@ -16,6 +17,8 @@ export interface Inserts {
   tickers: readonly TickerFigure[];
   /** Asks for the file of an image, which then stands at the cursor; absent where none can be stored. */
   askForImage?: ((view: EditorView) => void) | undefined;
+  /** The saved passages; absent where none are kept. */
+  snippets?: SnippetOptions | undefined;
 }
 
 /** As many as fit below a line of text. */
@@ -125,7 +128,7 @@ function figureItems(ticker: TickerFigure): Suggestion[] {
 export function suggestionsFor(
   { trigger, text }: Query,
   state: EditorState,
-  { chips, tickers, askForImage }: Inserts,
+  { chips, tickers, askForImage, snippets }: Inserts,
 ): Suggestion[] {
   if (trigger === '$') return tickerItems(tickers, text);
   const groups = [
@@ -134,6 +137,7 @@ export function suggestionsFor(
       ...(askForImage ? [fileItem(askForImage)] : []),
       ...chips.map((chip) => imageItem(chip, state.doc)),
     ],
+    snippets ? snippetItems(snippets) : [],
     tickers.flatMap(figureItems),
   ];
   return grouped(groups, text);

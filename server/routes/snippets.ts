@@ -1,0 +1,25 @@
+import { snippetCalls as calls } from '@/api/contract/snippets';
+import { addSnippet, listSnippets, removeSnippet, renameSnippet } from '@server/db/snippets';
+import type { Deps } from '@server/deps';
+import type { Api } from '@server/http/api';
+
+/** Passages that are saved to be inserted again. */
+export function snippetRoutes(api: Api, { db, clock }: Deps): void {
+  api.on(calls.list, ({ user }) => listSnippets(db.read, user));
+
+  api.on(calls.add, async ({ body, user }) => {
+    const own = { staffId: user.user_id, at: clock() };
+    await db.write((tx) => addSnippet(tx, { ...body, ...own }));
+    return null;
+  });
+
+  api.on(calls.rename, async ({ body: { id, name } }) => {
+    await db.write((tx) => renameSnippet(tx, id, name));
+    return null;
+  });
+
+  api.on(calls.remove, async ({ body: { id }, user }) => {
+    await db.write((tx) => removeSnippet(tx, id, user));
+    return null;
+  });
+}

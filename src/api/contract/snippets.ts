@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { Id, Ignored, listOf, someWords, Text, WallClock } from './wire';
+
+/** The longest snippet, in characters of HTML. */
+const snippetLimit = 20_000;
+
+/** A passage that is saved to be inserted again, shared by all who write. */
+export const Snippet = z.object({
+  id: Id,
+  name: Text,
+  /** As a commentary is stored, live figures included. */
+  html: z.string(),
+  /** The name of who saved it. */
+  by: Text,
+  at: WallClock,
+  /** True if the user may delete it: their own, and all for an administrator. */
+  can_remove: z.boolean(),
+});
+export type Snippet = z.infer<typeof Snippet>;
+
+const Name = someWords(80, 'Enter a name.', 'Use at most 80 characters.');
+
+const ours = { isQuiet: true, capability: 'snippets' } as const;
+
+/** Our additions: saved passages. */
+export const snippetCalls = {
+  /** By name. */
+  list: call('/snippets', z.object({}), listOf(Snippet), ours),
+  add: call(
+    '/snippets/add',
+    z.object({
+      name: Name,
+      html: z
+        .string()
+        .check(
+          z.minLength(1),
+          z.maxLength(snippetLimit, 'This passage is too long for a snippet. Select less of it.'),
+        ),
+    }),
+    Ignored,
+    ours,
+  ),
+  rename: call('/snippets/rename', z.object({ id: Id, name: Name }), Ignored, ours),
+  /** The API answers 403 to all but its author and administrators. */
+  remove: call('/snippets/remove', z.object({ id: Id }), Ignored, ours),
+};

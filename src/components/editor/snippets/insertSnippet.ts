@@ -1,0 +1,82 @@
+import { Slice } from 'prosemirror-model';
+import { type Command, TextSelection } from 'prosemirror-state';
+import { readHtml, writeHtml } from '../html';
+import { schema } from '../schema';
+import type { Suggestion } from '../suggestions/plugin';
+
+/** A saved passage. */
+export interface SavedSnippet {
+  id: number;
+  name: string;
+  html: string;
+}
+
+/** What the editor is told about snippets; absent where none are kept. */
+export interface SnippetOptions {
+  list: readonly SavedSnippet[];
+  /** Saves the selected words, which are HTML here. */
+  onSave: (html: string) => void;
+  onManage: () => void;
+}
+
+/** One paragraph goes into the line; anything longer stands between the paragraphs. */
+function sliceOf(html: string): Slice {
+  const { content, firstChild, childCount } = readHtml(html);
+  const isLine = childCount === 1 && firstChild?.type === schema.nodes.paragraph;
+  return isLine ? new Slice(content, 1, 1) : new Slice(content, 0, 0);
+}
+
+const known = new WeakMap<SavedSnippet, string>();
+
+/** How a snippet begins. Read once, because the list is made anew at every key. */
+function firstWords(snippet: SavedSnippet): string {
+  const read = known.get(snippet);
+  if (read !== undefined) return read;
+  const { content } = readHtml(snippet.html);
+  const words = content.textBetween(0, content.size, ' ');
+  const begun = words.length > 40 ? `${words.slice(0, 39).trimEnd()}…` : words;
+  known.set(snippet, begun);
+  return begun;
+}
+
+/** Read like every text, so that nothing comes in that a text can't have. Live figures stay live. */
+function snippetItem(snippet: SavedSnippet): Suggestion {
+  const { id, name, html } = snippet;
+  return {
+    key: `snippet ${id}`,
+    label: name,
+    note: firstWords(snippet),
+    group: 'Snippets',
+    insert(tr, from, to) {
+      tr.replaceRange(from, to, sliceOf(html));
+      const end = tr.doc.resolve(tr.mapping.map(to));
+      return tr.setSelection(TextSelection.near(end, -1));
+    },
+  };
+}
+
+/** The snippets in the list of what can be inserted. */
+export function snippetItems({ list, onManage }: SnippetOptions): Suggestion[] {
+  if (list.length === 0) return [];
+  const manage: Suggestion = {
+    key: 'manage snippets',
+    label: 'Manage snippets',
+    note: 'Rename or delete',
+    group: 'Snippets',
+    insert: (tr, from, to) => tr.delete(from, to),
+    open: onManage,
+  };
+  return [...list.map(snippetItem), manage];
+}
+
+/** Saves what is selected. */
+export function saveSnippet(latest: () => SnippetOptions | undefined): Command {
+  return ({ selection: { empty, from, to }, doc }, dispatch) => {
+    const options = latest();
+    if (empty || !options) return false;
+    if (!dispatch) return true;
+    const html = writeHtml(doc.cut(from, to));
+    if (html !== '') options.onSave(html);
+    return html !== '';
+  };
+}
