@@ -102,9 +102,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
   const news = useComposerNews(newsletter.id);
   const { slots, place, dropped, ...images } = useImages(newsletter, writing?.altOf);
   const send = useDailySend(newsletter.id);
-  const comments = useComments(newsletter.id);
-  const snippets = useSnippets();
-  const hasSnippets = useCapability('snippets');
+  const [comments, snippets] = [useComments(newsletter.id), useSnippets()];
   const { rendered, ...checks } = useChecks({
     newsletter,
     brand,
@@ -122,7 +120,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
   if (!writing) return null;
 
   const { drafts, conflicts, bar, flush } = writing;
-  const inserts = { ...insertsOf(slots, tables, place), ...(hasSnippets && { snippets }) };
+  const inserts = { ...insertsOf(slots, tables, place), snippets };
   return {
     conflicts,
     hasUnsavedText,
