@@ -42,7 +42,7 @@ const [live, long] = sampleSnippets;
 export const InTheLine: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await openText(canvasElement);
-    await typeText(' /bitcoin now');
+    await typeText(' /bitcoin');
     const option = await canvas.findByRole('option', { name: /^Bitcoin now/ });
     await userEvent.click(option);
     await waitFor(() =>
@@ -60,7 +60,7 @@ export const OfParagraphs: Story = {
   args: { initialHtml: '' },
   play: async ({ args, canvas, canvasElement }) => {
     await openText(canvasElement);
-    await typeText('/how to');
+    await typeText('/how');
     await userEvent.click(await canvas.findByRole('option', { name: /^How to read/ }));
     await waitFor(() => expect(saved(args.onChange as unknown as Saves)).toBe(long!.html));
   },

@@ -34,7 +34,7 @@ function firstWords(snippet: SavedSnippet): string {
   if (read !== undefined) return read;
   const { content } = readHtml(snippet.html);
   const words = content.textBetween(0, content.size, ' ');
-  const begun = words.length > 40 ? `${words.slice(0, 39).trimEnd()}…` : words;
+  const begun = words.length > 30 ? `${words.slice(0, 29).trimEnd()}…` : words;
   known.set(snippet, begun);
   return begun;
 }
