@@ -1,6 +1,8 @@
 import { commentaryText } from '@/domain/commentary/commentary';
 import type { EmailForm } from '@/domain/checks/report';
 import type { Column, NewsletterContent, TickerList } from '@/domain/newsletter/content';
+import type { ImageSlot } from '@/domain/commentary/blocks';
+import type { DayFigure } from '@/domain/newsletter/contentDay';
 import type { MetricGroup } from '@/domain/newsletter/contentMetrics';
 import type { PriceRow, PriceTable } from '@/domain/newsletter/contentPrices';
 import type { NewsGroup } from '@/domain/news/news';
@@ -16,9 +18,13 @@ function named(words: string, address: string): string {
 function commentary(heading: string, column: Column | null): string {
   if (!column || column.blocks.length === 0) return '';
   const image = column.image && `\nChart: ${named(column.imageAlt, column.image)}`;
-  const { byline } = column;
+  const { byline, images } = column;
+  const imageLine = (slot: ImageSlot) => {
+    const { url, alt } = images[slot];
+    return url && `Chart: ${named(alt, url)}`;
+  };
   const signature = byline && `${byline.name}, ${byline.title}\n`;
-  return textSection(heading, [signature, commentaryText(column.words), image]);
+  return textSection(heading, [signature, commentaryText(column.words, imageLine), image]);
 }
 
 function metricLines(groups: readonly MetricGroup[]): string[] {
@@ -73,14 +79,23 @@ function newsLines(groups: readonly NewsGroup[]): string[] {
   ]);
 }
 
+function dayLines(day: readonly DayFigure[]): string {
+  return day
+    .map(
+      ({ label, value, change }) => `  ${label}: ${value} ${change.direction ? change.text : ''}`,
+    )
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
 type Write = (content: NewsletterContent, variant: Variant, form: EmailForm) => Line;
 
 const sections: Record<SectionName, Write> = {
-  header: ({ brand, title, date, writtenSummary, browserLink }, _, form) => {
+  header: ({ brand, title, date, writtenSummary, browserLink, day }, _, form) => {
     const isEmail = form === 'email';
     const page = isEmail && browserLink && `View in browser: ${browserLink}`;
     const top = [brand.name, title, date, page].filter(Boolean).join('\n');
-    return [top, isEmail && writtenSummary].filter(Boolean).join('\n\n');
+    return [top, isEmail && writtenSummary, dayLines(day)].filter(Boolean).join('\n\n');
   },
   notice: ({ brand }) =>
     `For members only. This message is sent solely to clients of ${brand.name}.`,

@@ -107,3 +107,15 @@ describe('the path of an image', () => {
     ['javascript:alert(1)', host, `${host}/javascript:alert(1)`],
   ])('%j on %j is %j', (source, on, address) => expect(imageUrl(source, on)).toBe(address));
 });
+
+it.each([
+  ['tel:+1 (212) 555-0100', 'tel:+1212555-0100'],
+  ['TEL:2125550100', 'tel:2125550100'],
+  ['tel:+1%20212%20555', 'tel:+1212555'],
+  ['tel:1', null],
+  ['tel:javascript', null],
+  ['tel:911;ext=1', null],
+  ['tel:555 0100 <b>', null],
+])('a telephone number is a link of digits: %s', (address, expected) => {
+  expect(safeHref(address)).toBe(expected);
+});

@@ -18,7 +18,8 @@ const paragraph = (...runs: unknown[]) => ({ kind: 'paragraph', runs });
 function expectClean(doc: Commentary): void {
   for (const run of wordBlocks(doc).flatMap((block) => block.runs)) {
     if (run.kind === 'break') continue;
-    if (run.href !== undefined) expect(run.href).toMatch(/^(https?:\/\/[^\s"<>]|mailto:)/);
+    if (run.href !== undefined)
+      expect(run.href).toMatch(/^(https?:\/\/[^\s"<>]|mailto:|tel:\+?[\d-]+$)/);
     if (run.kind === 'text') expect(run.text).not.toMatch(/[\u0000-\u001F\u202A-\u202E]/);
   }
   expect(parseCommentary(commentaryHtml(doc))).toEqual(doc);

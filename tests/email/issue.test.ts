@@ -27,6 +27,17 @@ describe('preheader', () => {
     expect(sample().preheader).toHaveLength(160);
   });
 
+  it('goes on after a summary with the same words', () => {
+    const summary = 'Bitcoin holds its gains';
+    const rest = 'Funds bought for a third day in a row, and volumes rose.';
+    const preheader = (daily_comments: string) =>
+      contentOf(withNewsletter({ daily_comments, summary })).preheader.trimEnd();
+    expect(preheader(`<p>${summary}. ${rest}</p>`)).toBe(rest);
+    expect(preheader(`<p>Good morning. ${summary}. ${rest}</p>`)).toBe(rest);
+    expect(preheader(`<p>${summary}. Calm.</p>`)).toBe(`${summary}. Calm.`);
+    expect(preheader(`<p>${rest}</p>`)).toBe(rest);
+  });
+
   it('is empty without daily comments', () => {
     expect(contentOf(withNewsletter({ daily_comments: '<p> </p>' })).preheader).toBe('');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sendVariants } from '@/api/contract/sends';
 import { sectionNames, variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
-import { fixture } from './fixture';
+import { fixture, withNewsletter } from './fixture';
 
 const { text } = renderNewsletter('v2', fixture);
 
@@ -67,4 +67,11 @@ describe.each(sendVariants)('the text of %s', (variant) => {
     );
     expect(words).not.toMatch(/\n{4,}/);
   });
+});
+
+it('has the day in figures under the summary, and a line for each chart of the text', () => {
+  const input = withNewsletter({ daily_comments: '<p>Flows:</p><p>[IMAGE]</p>', summary: 'Calm.' });
+  const words = renderNewsletter('v2', input).text;
+  expect(words).toContain('\n\nCalm.\n\n  BTC: $124.44 ▲\u00A0+0.37%\n  Total market: $3.25T ▲');
+  expect(words).toMatch(/Flows:\n\nChart: Daily flows .* \(https:\S+chart-flows\.png\)/);
 });

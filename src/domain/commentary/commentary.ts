@@ -43,9 +43,14 @@ function hrefOf(run: Run | undefined): string | undefined {
   return run === undefined || run.kind === 'break' ? undefined : run.href;
 }
 
+function digits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
 /** ` (address)`, unless the link's text is the address. */
 function addressNote(href: string, words: string): string {
-  const address = href.startsWith('mailto:') ? href.slice('mailto:'.length) : href;
+  if (href.startsWith('tel:') && digits(href) === digits(words)) return '';
+  const address = href.replace(/^(?:mailto|tel):/, '');
   const bare = (text: string) =>
     text
       .trim()
@@ -96,9 +101,19 @@ function linedUp({ rows, hasHeading }: Table): string {
   return tableText(texts, hasHeading);
 }
 
-function blockText(block: Block, markers: string[]): string {
+/** The line of an image in the plain-text part; '' for none. */
+export type ImageLine = (slot: ImageSlot) => string;
+
+const noImages: ImageLine = () => '';
+
+function imageLines(block: Block, imageLine: ImageLine): string[] {
+  const slots = block.kind === 'quote' ? [] : imageSlots({ blocks: [block] });
+  return slots.map(imageLine).filter((line) => line !== '');
+}
+
+function blockText(block: Block, markers: string[], imageLine: ImageLine): string {
   if (block.kind === 'rule') return '----------';
-  if (block.kind === 'quote') return quotedText(commentaryText(block));
+  if (block.kind === 'quote') return quotedText(commentaryText(block, imageLine));
   if (block.kind === 'table') return linedUp(block);
   const line = lineText(block.runs);
   if (block.kind !== 'item') return line;
@@ -110,14 +125,16 @@ function blockText(block: Block, markers: string[]): string {
 
 /**
  * For the plain-text part: list markers, `> ` quotes, links as `words (address)`, `10^6`, the columns
- * of a table below each other, no images and no struck words.
+ * of a table below each other, a line for each image that has one, and no struck words.
  */
-export function commentaryText({ blocks }: Commentary): string {
+export function commentaryText({ blocks }: Commentary, imageLine: ImageLine = noImages): string {
   let text = '';
   let previous: Block['kind'] | null = null;
   const markers: string[] = [];
   for (const block of blocks) {
-    const part = blockText(block, markers);
+    const part = [blockText(block, markers, imageLine), ...imageLines(block, imageLine)]
+      .filter((line) => line !== '')
+      .join('\n');
     if (part === '') continue;
     if (previous !== null) text += block.kind === 'item' && previous === 'item' ? '\n' : '\n\n';
     text += part;

@@ -14,15 +14,26 @@ export function parseUrl(text: string): URL | null {
 }
 
 const schemes = new Set(['http:', 'https:', 'mailto:']);
+
+/** A telephone number as people write it, with three digits at least. */
+const phone = /^tel:(?=(?:\D*\d){3})\+?[\d\-() ]{3,40}$/i;
+
+/** A telephone number as a link: only its digits, with its plus and its dashes. */
+function phoneHref(text: string): string | null {
+  const written = text.replaceAll('%20', ' ');
+  return phone.test(written) ? `tel:${written.slice(4).replace(/[() ]/g, '')}` : null;
+}
+
 const longest = 4096;
 
 /**
  * The address as the URL parser writes it; null unless it is a complete http, https or mailto
- * address.
+ * address, or a telephone number.
  */
 export function safeHref(address: unknown): string | null {
   if (typeof address !== 'string' || address.length > longest) return null;
   const text = stripInvisible(address).trim();
+  if (/^tel:/i.test(text)) return phoneHref(text);
   const url = parseUrl(text);
   if (!url || !schemes.has(url.protocol)) return null;
   return url.protocol === 'mailto:' && !url.pathname.includes('@') ? null : url.href;
@@ -32,7 +43,7 @@ export function safeHref(address: unknown): string | null {
 export function hrefFromTyping(typed: string): string | null {
   const text = stripInvisible(typed).trim();
   if (/\s/.test(text)) return null;
-  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)) return safeHref(text);
+  if (/^(?:tel:|[a-z][a-z0-9+.-]*:(?!\d))/i.test(text)) return safeHref(text);
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return safeHref(`mailto:${text}`);
   const address = text.replace(/^\/\//, '');
   return /^[^/?#]+\.[^/?#.]/.test(address) ? safeHref(`https://${address}`) : null;
@@ -41,7 +52,7 @@ export function hrefFromTyping(typed: string): string | null {
 /** The address if it is a complete http or https address, otherwise an empty string. */
 export function webLink(address: string): string {
   const href = safeHref(address);
-  return href === null || href.startsWith('mailto:') ? '' : href;
+  return href !== null && /^https?:/.test(href) ? href : '';
 }
 
 /** A complete web address stays as it is; any other path is added to the image host. */

@@ -11,7 +11,7 @@ const trackers =
 /** The address without parts that vary between links to the same story; empty if there is none. */
 export function storyLink(link: string): string {
   const href = safeHref(link);
-  if (href === null || href.startsWith('mailto:')) return '';
+  if (href === null || !/^https?:/.test(href)) return '';
   const url = new URL(href);
   url.hash = '';
   url.protocol = 'https:';

@@ -20,6 +20,7 @@ import {
   emailCommentary,
   type EmailCommentary,
   fileWidth,
+  type Images,
   imagesOf,
 } from './emailCommentary';
 import {
@@ -38,7 +39,7 @@ import type { CheckModes } from '@/domain/checks/checkModes';
 import { groupNews, type NewsGroup } from '@/domain/news/news';
 import { imageUrl, webLink } from '@/domain/format/addresses';
 import { truncate } from '@/domain/format/text';
-import { summaryOf, writtenSummary } from './summary';
+import { isGreeting, summaryOf, writtenSummary } from './summary';
 import { cryptoTickers, dollarTickers, macroTickers } from './tickers';
 import type { Variant } from './variants';
 import { productTitle } from './productTitle';
@@ -97,6 +98,8 @@ export interface Column {
   blocks: EmailBlock[];
   /** The commentary as it was written, for the plain-text part. */
   words: Commentary;
+  /** The images of the text. */
+  images: Images;
   /** The address of an image below the text; '' for none. */
   image: string;
   /** What that image shows; '' where nobody wrote it. */
@@ -153,8 +156,24 @@ const preheaderLimit = 100;
 
 const preheaderWidth = 160;
 
-function preheaderOf(daily: EmailCommentary): string {
-  const words = truncate(plainWords(daily.words), preheaderLimit);
+/** Fewer characters say too little beside a subject. */
+const shortestPreheader = 40;
+
+/** What follows the summary, where the comments begin with the same words. */
+function wordsAfter(summary: string, words: string): string {
+  const line = summary.replaceAll('\n', ' ');
+  const at = line === '' ? -1 : words.indexOf(line);
+  const isAtStart = at === 0 || (at > 0 && isGreeting(words.slice(0, at)));
+  const rest = isAtStart ? words.slice(at + line.length).replace(/^[\s.!?]+/, '') : '';
+  return rest.length < shortestPreheader ? words : rest;
+}
+
+/**
+ * The plain text of the daily comments. It doesn't repeat the summary that somebody wrote, because
+ * an inbox and a preview may show both.
+ */
+function preheaderOf(daily: EmailCommentary, summary: string): string {
+  const words = truncate(wordsAfter(summary, plainWords(daily.words)), preheaderLimit);
   return words && words.padEnd(preheaderWidth, '\u00A0');
 }
 
@@ -189,6 +208,7 @@ function commentaryOf(
     byline: isSigned ? byline(authorOf(publisher, newsletter.author), imageHost) : null,
     blocks: daily.blocks,
     words: daily.words,
+    images: imagesOf(newsletter, imageHost),
     image: '',
     imageAlt: '',
     imageDark: '',
@@ -205,6 +225,7 @@ function technicalOf(
     byline: byline(technicalAuthor(publisher), host),
     blocks: technical.blocks,
     words: technical.words,
+    images: imagesOf(newsletter, host),
     image: imageUrl(newsletter.technical_image, host),
     imageAlt: altOf(newsletter.technical_image_alt),
     imageDark: imageUrl(newsletter.technical_image_dark, host),
@@ -242,7 +263,7 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
     subject: subjectOf(newsletter, date),
     title: productTitle,
     date,
-    preheader: preheaderOf(daily),
+    preheader: preheaderOf(daily, ownSummary),
     summary: ownSummary || summaryOf(daily.blocks),
     writtenSummary: ownSummary,
     browserLink: browserLink(newsletter, brand, variant, input.archive),

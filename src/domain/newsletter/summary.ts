@@ -8,6 +8,11 @@ const longest = 230;
 /** Words with which a letter begins and that say nothing of the day. */
 const greeting = /^(?:good (?:morning|afternoon|evening|day)|happy \p{L}+|hello|hi|dear)\b/iu;
 
+/** True for words such as `Good morning.` and nothing else. */
+export function isGreeting(words: string): boolean {
+  return greeting.test(words) && words.trim().split(sentenceEnd).length === 1;
+}
+
 /** Ends of sentences: not those of `U.S.`, `vs.` and other short words with a full stop. */
 const sentenceEnd =
   /(?<=[^\s.]{2}[.!?][”")\]]?)(?<!\b(?:Inc|Corp|Ltd|Co|vs|Mr|Ms|Dr|St|No|approx|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.)\s+(?=[“"($#]?[\p{Lu}\d$#])/u;

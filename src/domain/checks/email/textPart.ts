@@ -120,6 +120,10 @@ function hasWords(part: TextPart, words: string): boolean {
 
 /** True for an address as it was written, or with the tags that the email adds to it. */
 function hasAddress({ publisher, input }: Subject, { raw }: TextPart, href: string): boolean {
+  // A telephone number is written with spaces or without.
+  if (href.startsWith('tel:')) {
+    return raw.replace(/\D/g, '').includes(href.replace(/\D/g, ''));
+  }
   const tagged = withCampaign(publisher, href, campaignOf(input.newsletter.date));
   return [href, tagged].some((address) =>
     raw.includes(address.replace(/^(?:https?:\/\/|mailto:)/, '').replace(/\/$/, '')),

@@ -12,7 +12,7 @@ export function DayFigures({ figures }: { figures: readonly DayFigure[] }) {
   if (figures.length === 0) return null;
   const width = `${Math.floor(100 / figures.length)}%`;
   return (
-    <Section data-copy="" tdClassName={classes.pad} style={{ padding: sidePadding(20, 16) }}>
+    <Section data-copy="" tdClassName={classes.pad} style={{ padding: sidePadding(16, 20) }}>
       <Row>
         {figures.map((figure) => (
           <Column key={figure.label} width={width} {...topAligned} style={type.line}>

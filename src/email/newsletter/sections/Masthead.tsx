@@ -16,7 +16,7 @@ interface MastheadProps {
   form: EmailForm;
 }
 
-/** Icon and logo, the title and the newsletter's date on midnight; below, the day in figures and words. */
+/** Icon and logo, the title and the newsletter's date on midnight; below, the day in words and figures. */
 export function Masthead({ content, form }: MastheadProps) {
   const { summary = '', browserLink = '' } = form === 'email' ? content : {};
   return (
@@ -32,8 +32,8 @@ export function Masthead({ content, form }: MastheadProps) {
         </Heading>
         <DateLine date={content.date} href={browserLink} />
       </Section>
-      <DayFigures figures={content.day ?? []} />
       {summary && <Summary text={summary} />}
+      <DayFigures figures={content.day ?? []} />
     </Section>
   );
 }
@@ -62,7 +62,7 @@ function DateLine({ date, href }: { date: string; href: string }) {
  */
 function Summary({ text }: { text: string }) {
   return (
-    <Section tdClassName={classes.pad} style={{ padding: sidePadding(4, 20) }}>
+    <Section tdClassName={classes.pad} style={{ padding: sidePadding(20, 0) }}>
       <Text data-copy="" style={{ ...noMargin, ...type.news }}>
         {text.split('\n').map((line, at) => (
           <Fragment key={at}>
