@@ -74,3 +74,17 @@ describe('Undo', () => {
     expect(await page.call('text')).toBe('<p>a b</p><p>c</p>');
   });
 });
+
+describe('Join lines', () => {
+  it('joins the lines of a PDF with one press, and Undo breaks them again', async () => {
+    const text =
+      'Stablecoins are claims on a company\nthat promises to pay one dollar for\neach of them on request, and custo-\ndians hold a lot of these promises.';
+    const broken = await page.call('pasted', { 'text/plain': text });
+    expect(await page.call('actions')).toEqual(['Join lines', 'Undo']);
+    await page.call('noticeAction', 'Join lines');
+    expect(await page.call('text')).toBe(
+      '<p>Stablecoins are claims on a company that promises to pay one dollar for each of them on request, and custodians hold a lot of these promises.</p>',
+    );
+    expect(await keys('Control+Z')).toBe(broken);
+  });
+});

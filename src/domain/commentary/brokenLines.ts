@@ -28,7 +28,7 @@ export function isBrokenByWidth(lines: readonly string[]): boolean {
 
 /** Words that usually stand before a hyphen that belongs to the word. */
 const compounds =
-  /(?:^|[^\p{L}])(?:long|short|high|low|mid|non|self|well|risk|year|month|week|day|on|off|so|co|ex|cross|price|dollar|market|all|multi|inter|proof|\p{Lu}+)-$/iu;
+  /(?:^|[^\p{L}])(?:long|short|high|low|mid|non|self|well|risk|year|month|week|day|on|off|so|co|ex|cross|price|dollar|market|all|multi|inter|proof)-$/iu;
 
 function jointOf(line: string, next: string, text: string): Joint {
   const [, head] = /(\p{L}+)-$/u.exec(line) ?? [];
@@ -37,7 +37,8 @@ function jointOf(line: string, next: string, text: string): Joint {
   const tail = /^\p{L}+/u.exec(next)?.[0] ?? '';
   if (!/^\p{Ll}/u.test(tail)) return 'nothing';
   if (text.includes(`${head}${tail}`)) return 'hyphen';
-  const isWhole = text.includes(`${head}-${tail}`) || /-\p{L}+-$/u.test(line);
+  const isShort = /(?:^|\P{L})\p{Lu}+-$/u.test(line);
+  const isWhole = isShort || text.includes(`${head}-${tail}`) || /-\p{L}+-$/u.test(line);
   return isWhole || compounds.test(line) ? 'nothing' : 'hyphen';
 }
 
