@@ -49,6 +49,11 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
     edits: [{ set: `${news}.sub_category`, to: 'Stablecoins & Payments' }],
     near: [{ set: `${news}.sub_category`, to: 'Mining' }],
   },
+  openComments: {
+    name: 'A comment that nobody resolved',
+    edits: [{ set: 'openComments', to: 1 }],
+    near: [{ set: 'openComments', to: 0 }],
+  },
   promos: { of: 'editor/links', name: 'A promo without any address' },
   dates: { of: 'editor/envelope', name: 'The issue is dated tomorrow' },
   figures: {

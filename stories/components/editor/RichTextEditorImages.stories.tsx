@@ -12,6 +12,9 @@ const chips = [
   { text: '[IMAGE2]', imageUrl: '', emptyText: 'Slot 3 is empty' },
 ];
 
+/** Its pictures are never loaded. */
+const elsewhere = 'https://x.example';
+
 /** The end of an upload, decided by the story. */
 let finish: (outcome: ImageOutcome) => void = () => undefined;
 
@@ -142,7 +145,7 @@ export const LeftOut: Story = {
     const clipboardData = new DataTransfer();
     clipboardData.setData(
       'text/html',
-      '<p>Then <img alt="🚀" src="https://x.example/1f680.png"> up.</p><p><img src="https://x.example/chart.png"></p>',
+      `<p>Then <img alt="🚀" src="${elsewhere}/1f680.png"> up.</p><p><img src="${elsewhere}/chart.png"></p>`,
     );
     const event = { clipboardData, bubbles: true, cancelable: true };
     box.dispatchEvent(new ClipboardEvent('paste', event));
