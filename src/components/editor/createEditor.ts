@@ -43,7 +43,7 @@ import type { TickerFigure } from '@/domain/newsletter/liveFigures';
 import { type Inserts, suggestionsFor } from './suggestions/items';
 import { type OpenList, openListOf, optionId, suggestions } from './suggestions/plugin';
 import { undoInputRule } from 'prosemirror-inputrules';
-import { saveSnippet, type SnippetOptions } from './snippets/insertSnippet';
+import type { SnippetOptions } from './snippets/insertSnippet';
 import { writingRules } from './writingRules';
 import {
   headingToParagraph,
@@ -300,8 +300,7 @@ export function createEditor(
     return canLink(state);
   };
   const comment = latest().comments && startComment(() => latest().comments);
-  const save = latest().snippets && saveSnippet(() => latest().snippets);
-  const groups = writingTools(openDialog, comment, save);
+  const groups = writingTools(openDialog, comment);
   const reporter = toolStateReporter(groups.flat(), onToolStates);
   const pauses = pauseWatch();
   const figures = liveFigureViews(() => latest().tickers ?? noTickers);

@@ -17,7 +17,6 @@ import { openFind } from './find/plugin';
 import { isInLink } from './linkCommands';
 import { schema } from './schema';
 import { askForSuggestions } from './suggestions/plugin';
-import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Bold from 'lucide-react/icons/bold';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Heading1 from 'lucide-react/icons/heading-1';
@@ -48,7 +47,6 @@ const toolIcons = {
   link: Link,
   insert: ChevronDown,
   comment: MessageSquare,
-  snippet: BookmarkPlus,
   undo: Undo2,
   redo: Redo2,
   find: Search,
@@ -131,15 +129,12 @@ const history: Tool[] = [
   { label: 'Find and replace', keys: 'Control+F', icon: toolIcons.find, run: openFind(false) },
 ];
 
-/** The toolbar's groups from left to right. Without a command for comments or snippets, they have no tool. */
-export function writingTools(openLink: Command, comment?: Command, snippet?: Command): Tool[][] {
+/** The toolbar's groups from left to right. Without a command for comments, they have no tool. */
+export function writingTools(openLink: Command, comment?: Command): Tool[][] {
   const inserts: Tool[] = [
     { label: 'Link', keys: 'Control+K', icon: toolIcons.link, run: openLink, isOn: isInLink },
     ...(comment
       ? [{ label: 'Comment', keys: 'Control+Alt+M', icon: toolIcons.comment, run: comment }]
-      : []),
-    ...(snippet
-      ? [{ label: 'Save as snippet', keys: '', icon: toolIcons.snippet, run: snippet }]
       : []),
     { label: 'Insert', keys: '/', icon: toolIcons.insert, run: askForSuggestions, isMenu: true },
   ];

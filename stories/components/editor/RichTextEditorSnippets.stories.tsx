@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleSnippets } from '@/api/samples/snippets';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
 import type { Guide } from '@stories/guide';
-import { openText, saved, selectWords, typeText } from './typing';
+import { openText, press, saved, selectWords, typeText } from './typing';
 
 const guide = {
   purpose: 'Inserts passages that were saved, and saves selected words as one.',
@@ -70,11 +70,14 @@ export const OfParagraphs: Story = {
 export const Saved: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     const box = await openText(canvasElement);
-    const tool = canvas.getByRole('button', { name: 'Save as snippet' });
-    await waitFor(() => expect(tool).toHaveAttribute('aria-disabled', 'true'));
+    const insert = canvas.getByRole('button', { name: 'Insert' });
+    await userEvent.click(insert);
+    await canvas.findByRole('listbox', { name: 'Insert' });
+    await expect(canvas.queryByRole('option', { name: /^Save as snippet/ })).toBeNull();
+    press(box, 'Escape');
     selectWords(box, 'flat');
-    await waitFor(() => expect(tool).not.toHaveAttribute('aria-disabled'));
-    await userEvent.click(tool);
+    await userEvent.click(insert);
+    await userEvent.click(await canvas.findByRole('option', { name: /^Save as snippet/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Save as snippet' });
     const save = within(dialog).getByRole('button', { name: 'Save snippet' });
     await userEvent.click(save);

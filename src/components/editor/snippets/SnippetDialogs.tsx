@@ -108,7 +108,9 @@ function ManageSnippets({ snippets, onClose }: Pick<SnippetDialogsProps, 'snippe
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      {list.length === 0 && <Soft>Select words in a text and press Save as snippet.</Soft>}
+      {list.length === 0 && (
+        <Soft>Select words in a text, then choose Insert and Save as snippet.</Soft>
+      )}
       <List>
         {list.map((snippet) => (
           <Row key={snippet.id} {...snippets} snippet={snippet} />

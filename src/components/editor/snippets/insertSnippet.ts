@@ -1,5 +1,5 @@
 import { Slice } from 'prosemirror-model';
-import { type Command, TextSelection } from 'prosemirror-state';
+import { type EditorState, TextSelection } from 'prosemirror-state';
 import { readHtml, writeHtml } from '../html';
 import { schema } from '../schema';
 import type { Suggestion } from '../suggestions/plugin';
@@ -26,6 +26,8 @@ function sliceOf(html: string): Slice {
   return isLine ? new Slice(content, 1, 1) : new Slice(content, 0, 0);
 }
 
+const group = 'Snippets';
+
 const known = new WeakMap<SavedSnippet, string>();
 
 /** How a snippet begins. Read once, because the list is made anew at every key. */
@@ -46,7 +48,7 @@ function snippetItem(snippet: SavedSnippet): Suggestion {
     key: `snippet ${id}`,
     label: name,
     note: firstWords(snippet),
-    group: 'Snippets',
+    group,
     insert(tr, from, to) {
       tr.replaceRange(from, to, sliceOf(html));
       const end = tr.doc.resolve(tr.mapping.map(to));
@@ -55,28 +57,34 @@ function snippetItem(snippet: SavedSnippet): Suggestion {
   };
 }
 
-/** The snippets in the list of what can be inserted. */
-export function snippetItems({ list, onManage }: SnippetOptions): Suggestion[] {
-  if (list.length === 0) return [];
+/** The HTML of the selected words; '' where none are selected. */
+function selectedHtml({ selection: { empty, from, to }, doc }: EditorState): string {
+  return empty ? '' : writeHtml(doc.cut(from, to));
+}
+
+/** The snippets in the list of what can be inserted. Selected words can be saved as another one. */
+export function snippetItems(options: SnippetOptions, state: EditorState): Suggestion[] {
+  const { list, onSave, onManage } = options;
+  const selected = selectedHtml(state);
+  const save: Suggestion = {
+    key: 'save snippet',
+    label: 'Save as snippet',
+    note: 'Selected words',
+    group,
+    insert: (tr) => tr,
+    open: () => onSave(selected),
+  };
   const manage: Suggestion = {
     key: 'manage snippets',
     label: 'Manage snippets',
     note: 'Rename or delete',
-    group: 'Snippets',
+    group,
     insert: (tr, from, to) => tr.delete(from, to),
     open: onManage,
   };
-  return [...list.map(snippetItem), manage];
-}
-
-/** Saves what is selected. */
-export function saveSnippet(latest: () => SnippetOptions | undefined): Command {
-  return ({ selection: { empty, from, to }, doc }, dispatch) => {
-    const options = latest();
-    if (empty || !options) return false;
-    if (!dispatch) return true;
-    const html = writeHtml(doc.cut(from, to));
-    if (html !== '') options.onSave(html);
-    return html !== '';
-  };
+  return [
+    ...(selected === '' ? [] : [save]),
+    ...list.map(snippetItem),
+    ...(list.length > 0 ? [manage] : []),
+  ];
 }

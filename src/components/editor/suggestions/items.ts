@@ -137,7 +137,7 @@ export function suggestionsFor(
       ...(askForImage ? [fileItem(askForImage)] : []),
       ...chips.map((chip) => imageItem(chip, state.doc)),
     ],
-    snippets ? snippetItems(snippets) : [],
+    snippets ? snippetItems(snippets, state) : [],
     tickers.flatMap(figureItems),
   ];
   return grouped(groups, text);
