@@ -44,6 +44,7 @@ test('a colleague sees a comment, answers and resolves it, and the text stays as
 
   const anns = await openBrowser();
   await openAs(await addColleague(server, 'Ann'), anns, server, address);
+  await expect(anns.getByRole('tab', { name: 'Comments 1' })).toBeVisible();
   await commentary(anns).getByText(words).click();
   await expect(card(anns)).toContainText('Which network?');
   await card(anns).getByRole('button', { name: 'Reply' }).click();
