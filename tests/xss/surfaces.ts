@@ -34,6 +34,13 @@ const plainFields = [
   'mailto:desk@a.example',
   'mining\nor [IMAGE1]\n\nand $BTC with [IMAGE]',
 ];
+/** What pasted plain text may become, since its Markdown becomes what it means. */
+const plainWords = [
+  ...plainFields,
+  '# a\n\n## b\n\n### c\n\n> quoted\n\n---',
+  '**a** __b__ *c* _d_ ~~e~~ `f` [g](https://a.example/) https://b.example/',
+  '- a\n  - b\n\n1. c\n2. d',
+];
 
 type ProductCall = {
   [Name in keyof Product]: {
@@ -131,7 +138,7 @@ export const commentarySurfaces: readonly Surface[] = [
 
 /** Surfaces that show titles, authors, links and news, and a pasted address. */
 export const fieldSurfaces: readonly Surface[] = [
-  pasting('paste as plain text', ['text/plain'], plainFields),
+  pasting('paste as plain text', ['text/plain'], plainWords),
   ...[...previews('fields'), ...mails('fields')].map((surface) => ({
     ...surface,
     name: `fields in ${surface.name}`,

@@ -92,14 +92,19 @@ export const Saved: Story = {
   },
 };
 
-/** They are renamed and deleted where they are inserted. */
+async function openSnippets(canvasElement: HTMLElement) {
+  await openText(canvasElement);
+  await typeText(' /manage');
+  const list = within(canvasElement);
+  await userEvent.click(await list.findByRole('option', { name: /^Manage snippets/ }));
+  return within(await screen.findByRole('dialog', { name: 'Snippets' }));
+}
+
+/** They are renamed where they are inserted. */
 export const Managed: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas, canvasElement }) => {
-    await openText(canvasElement);
-    await typeText(' /manage');
-    await userEvent.click(await canvas.findByRole('option', { name: /^Manage snippets/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Snippets' }));
+  play: async ({ args, canvasElement }) => {
+    const dialog = await openSnippets(canvasElement);
     await expect(dialog.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
     await userEvent.click(dialog.getAllByRole('button', { name: 'Rename' })[0]!);
     const name = dialog.getByRole('textbox', { name: 'Name' });
@@ -107,6 +112,14 @@ export const Managed: Story = {
     await userEvent.type(name, 'BTC now');
     await userEvent.click(dialog.getByRole('button', { name: 'Save name' }));
     await waitFor(() => expect(args.snippets?.onRename).toHaveBeenCalledWith(live, 'BTC now'));
+    await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Name' })).toBeNull());
+  },
+};
+
+/** Deleting one asks first. */
+export const Deleted: Story = {
+  play: async ({ args, canvasElement }) => {
+    const dialog = await openSnippets(canvasElement);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete snippet' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete snippet' }));
