@@ -183,7 +183,7 @@ test('an image that is pasted or dropped into the text gets a slot and its chip'
   page,
   server,
 }) => {
-  await compose(page, server, 9);
+  await compose(page, server, 10);
   await copy(page, await plain('#5b3fd6'));
   const commentary = page.getByRole('textbox', { name: 'Market Commentary' });
   await commentary.click();
