@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { unsubscribeToken } from '@/domain/firm/legal';
-import { outlookCss } from './styles';
+import { outlookMarkup, outlookTags } from './outlook';
 
 /** What a mail provider takes and an inbox shows. */
 export interface RenderedEmail {
@@ -13,50 +13,15 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** Outlook on Windows enlarges images unless the resolution is set. */
-const outlookHead =
-  '<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch>' +
-  `</o:OfficeDocumentSettings></xml><style>${outlookCss}</style><![endif]-->`;
-
-/** Outlook on Windows ignores `max-width`, so it gets a table of a fixed width around the email. */
-function ghostTableStart(width: string): string {
-  return (
-    `<!--[if mso]><table role="presentation" align="center" width="${width}" cellpadding="0" ` +
-    'cellspacing="0"><tr><td><![endif]-->'
-  );
-}
-
-/** What takes the place of an element that only Outlook on Windows reads, or only others do. */
-const ghosts: Record<string, string> = {
-  '</ghost-table>': '<!--[if mso]></td></tr></table><![endif]-->',
-  '<ghost-columns>':
-    '<!--[if mso]><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><![endif]-->',
-  '</ghost-columns>': '<!--[if mso]></tr></table><![endif]-->',
-  '<ghost-column>': '<!--[if mso]><td width="50%" valign="top"><![endif]-->',
-  '</ghost-column>': '<!--[if mso]></td><![endif]-->',
-  '<ghost-twin>': '<!--[if !mso]><!-->',
-  '</ghost-twin>': '<!--<![endif]-->',
-};
-
 const escapedToken = unsubscribeToken.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Everything that is replaced after rendering, found in one pass. */
-const replaced = new RegExp(
-  [
-    '<link rel="preload"[^>]*>',
-    '<ghost-table width="(\\d+)">',
-    '</?ghost-(?:table|columns?|twin)>',
-    '</head>',
-    `href="${escapedToken}"`,
-  ].join('|'),
-  'g',
-);
+const replaced = new RegExp(`<link rel="preload"[^>]*>|href="${escapedToken}"|${outlookTags}`, 'g');
 
 function replacement(found: string, width?: string): string {
-  if (width !== undefined) return ghostTableStart(width);
   if (found.startsWith('<link')) return '';
   if (found.startsWith('href')) return `href="${unsubscribeToken}"`;
-  return ghosts[found] ?? `${outlookHead}</head>`;
+  return outlookMarkup(found, width);
 }
 
 /**

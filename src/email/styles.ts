@@ -127,13 +127,13 @@ function darkCss(rules: Record<string, string>): string {
 }
 
 /** For cells where there is room; in the HTML their padding is that of a phone. */
-const roomyCells = [
+export const roomyCells = [
   `.${classes.figures} td,.${classes.figures} th{padding:6px 8px}`,
   `.${classes.bands} td,.${classes.bands} th,.${classes.small} td,.${classes.small} th{padding:5px}`,
   `.${classes.bands} .${classes.bar}{padding:0}`,
 ].join('');
 
-const largeFigure = `.${classes.figure}{font-size:28px!important;line-height:32px!important}`;
+export const largeFigure = `.${classes.figure}{font-size:28px!important;line-height:32px!important}`;
 
 /** For clients that read styles; in the HTML, margins and type are those of a phone. */
 const wideRules = [
@@ -232,12 +232,3 @@ export function tableCss(width: number): string {
   const roomy = `@media (min-width:600px){.${classes.table} td,.${classes.table} th{padding:6px 12px 6px 0}}`;
   return roomy + narrowCss(width, stackedRules);
 }
-
-/**
- * Only Outlook on Windows reads these. It passes no font on into a table, and draws a margin where
- * it ignores the padding of a paragraph.
- */
-export const outlookCss =
-  'td,th,p,h1,h2,h3,h4{font-family:Arial,sans-serif}table{border-collapse:collapse}' +
-  `.${classes.prose} p,.${classes.prose} td{font-family:Cambria,Georgia,serif}${largeFigure}` +
-  `.${classes.spaced}{mso-margin-top-alt:8px;mso-margin-bottom-alt:8px}${roomyCells}`;

@@ -1,6 +1,6 @@
 import { type Band, bandSide, type PriceRow } from '@/domain/newsletter/contentPrices';
 import { classes, colors, headerLine, type } from '@/email/styles';
-import { background } from './attributes';
+import { background } from '@/email/outlook';
 import { Note } from './EmailSection';
 import { figureRow, headerCell, headerRow, PriceCells, type PriceTableProps } from './FigureTable';
 

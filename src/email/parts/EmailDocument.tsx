@@ -1,7 +1,7 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Body, Container, Head, Html } from 'react-email';
+import { background, officeNamespace, OutlookTable } from '@/email/outlook';
 import { classes, colors, font, headCss } from '@/email/styles';
-import { background } from './attributes';
 
 interface EmailDocumentProps {
   title: string;
@@ -14,15 +14,19 @@ interface EmailDocumentProps {
   children: ReactNode;
 }
 
+/** The attributes of `body`. */
+export const pageAttributes = {
+  className: classes.page,
+  ...background(colors.page),
+  style: { margin: 0, fontFamily: font },
+};
+
 /** A word that is wider than the email is broken; a figure in a table never is. */
 const longWords = { wordBreak: 'break-word' } as const;
-
-const officeNamespace = { 'xmlns:o': 'urn:schemas-microsoft-com:office:office' };
 
 /**
  * The document around an email's sections. The preheader is a hidden `div`, because react-email's
  * `Preview` pads it with 500 invisible characters, which have made SendGrid send an empty email.
- * `renderEmail` turns the `ghost-table` element into a table that only Outlook on Windows reads.
  */
 export function EmailDocument({ title, width, preheader, css = '', children }: EmailDocumentProps) {
   return (
@@ -35,15 +39,9 @@ export function EmailDocument({ title, width, preheader, css = '', children }: E
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <style>{headCss(width) + css}</style>
       </Head>
-      <Body
-        className={classes.page}
-        {...background(colors.page)}
-        style={{ margin: 0, fontFamily: font }}
-      >
+      <Body {...pageAttributes}>
         {preheader && <div style={{ display: 'none' }}>{preheader}</div>}
-        {createElement(
-          'ghost-table',
-          { width },
+        <OutlookTable width={width}>
           <div role="main" style={longWords}>
             <Container
               className={`${classes.sheet} ${classes.ink}`}
@@ -52,8 +50,8 @@ export function EmailDocument({ title, width, preheader, css = '', children }: E
             >
               {children}
             </Container>
-          </div>,
-        )}
+          </div>
+        </OutlookTable>
       </Body>
     </Html>
   );

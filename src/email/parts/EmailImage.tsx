@@ -1,5 +1,5 @@
-import { createElement } from 'react';
 import { Img } from 'react-email';
+import { hiddenInOutlook, NotInOutlook } from '@/email/outlook';
 import { classes } from '@/email/styles';
 import { borderless } from './attributes';
 import { EmailLink } from './EmailLink';
@@ -39,20 +39,19 @@ function fluid(width: number) {
   return { width: '100%', maxWidth: width, ...plain } as const;
 }
 
-/** Hidden without styles, and once more in the words of Outlook on Windows. */
-const unseen = { display: 'none', msoHide: 'all' } as const;
+/** Hidden where the styles of the head aren't read. */
+const unseen = { display: 'none', ...hiddenInOutlook } as const;
 
 /**
  * The twin of an image for a dark ground. The styles of the head show it instead of the image, which
- * alone has the alternative text. `renderEmail` turns the element around it into a comment, so that
- * Outlook on Windows doesn't read the twin.
+ * alone has the alternative text.
  */
 function DarkTwin({ src, width }: { src: string; width: number }) {
   const style = { ...fluid(width), ...unseen };
-  return createElement(
-    'ghost-twin',
-    null,
-    <Img className={classes.night} src={src} alt="" width={width} {...borderless} style={style} />,
+  return (
+    <NotInOutlook>
+      <Img className={classes.night} src={src} alt="" width={width} {...borderless} style={style} />
+    </NotInOutlook>
   );
 }
 

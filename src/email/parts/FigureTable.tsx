@@ -1,7 +1,8 @@
 import type { FormattedChange } from '@/domain/format/figureChange';
 import type { PriceRow, PriceTable } from '@/domain/newsletter/contentPrices';
 import { classes, colors, headerLine, type } from '@/email/styles';
-import { background, rightAligned } from './attributes';
+import { background } from '@/email/outlook';
+import { rightAligned } from './attributes';
 
 /** A full-width table of figures, with cells and type for a phone: the class makes them larger. */
 export const figureTable = {

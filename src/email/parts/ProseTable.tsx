@@ -1,7 +1,8 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { plainLine } from '@/domain/commentary/plainRuns';
 import { figureColumns, isFigureCell } from '@/domain/commentary/tables';
 import type { EmailRun, EmailTable } from '@/domain/newsletter/emailCommentary';
+import { NotInOutlook } from '@/email/outlook';
 import { classes, colors, font, headerLine, type } from '@/email/styles';
 
 interface ProseTableProps {
@@ -63,8 +64,12 @@ export function ProseTable({ table: { rows, hasHeading }, children }: ProseTable
 
 /** The heading of a column before its figure, only seen where a row is a list of figures. */
 function PhoneLabel({ children }: { children: string | undefined }) {
-  const label = <span style={{ display: 'none' }}>{children}</span>;
-  return children ? createElement('ghost-twin', {}, label) : null;
+  if (!children) return null;
+  return (
+    <NotInOutlook>
+      <span style={{ display: 'none' }}>{children}</span>
+    </NotInOutlook>
+  );
 }
 
 /** Of the smallest phone, without the margins of the email. */

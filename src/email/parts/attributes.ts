@@ -7,11 +7,6 @@ export const rightAligned = { align: 'right' } as const;
 export const topAligned = { valign: 'top' } as const;
 export const borderless = { border: 0 };
 
-/** The background of a table, row or cell: Outlook on Windows needs the attribute. */
-export function background(hex: string): { bgcolor: string } {
-  return { bgcolor: hex };
-}
-
 /** Makes a react-email `Row` as wide as its content and left-aligned, instead of full width. */
 export const fitContent = { width: undefined, align: undefined };
 

@@ -13,8 +13,9 @@ import { type RenderedEmail, renderEmail } from '@/email/render';
 import { ClientNotice } from '@/email/newsletter/sections/ClientNotice';
 import { Footer } from '@/email/newsletter/sections/Footer';
 import { Masthead } from '@/email/newsletter/sections/Masthead';
+import { background } from '@/email/outlook';
 import { EmailDocument } from '@/email/parts/EmailDocument';
-import { background, leftAligned, rightAligned } from '@/email/parts/attributes';
+import { leftAligned, rightAligned } from '@/email/parts/attributes';
 import { EmailSection, Note, SectionTitle } from '@/email/parts/EmailSection';
 import {
   ChangeCell,

@@ -1,6 +1,7 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { MetricGroup, MetricRow } from '@/domain/newsletter/contentMetrics';
 import type { NewsletterContent } from '@/domain/newsletter/content';
+import { OutlookColumn, OutlookColumns } from '@/email/outlook';
 import { leftAligned, rightAligned } from '@/email/parts/attributes';
 import { EmailSection, Note, SectionTitle } from '@/email/parts/EmailSection';
 import { ChangeCell, figureTable, groupHeader } from '@/email/parts/FigureTable';
@@ -24,17 +25,15 @@ export function ImportantMetrics({ content, variant }: ImportantMetricsProps) {
   return (
     <EmailSection id="metrics">
       <SectionTitle>Daily Important Metrics</SectionTitle>
-      {createElement(
-        'ghost-columns',
-        null,
+      <OutlookColumns>
         <Half width={half} padding="0 12px 0 0">
           <MetricTable groups={content.leftMetrics} />
-        </Half>,
+        </Half>
         <Half width={half} padding="0 0 0 12px">
           <SentimentGauge sentiment={content.sentiment} />
           <MetricTable groups={content.rightMetrics} />
-        </Half>,
-      )}
+        </Half>
+      </OutlookColumns>
       <Note>{content.metricsNote}</Note>
     </EmailSection>
   );
@@ -49,18 +48,18 @@ interface HalfProps {
 
 /**
  * A column that moves below the one before where there is no room beside it, also without a style
- * block. Outlook on Windows gets a cell of its own for it.
+ * block.
  */
 function Half({ width, padding, children }: HalfProps) {
   const style = { display: 'inline-block', width: '100%', maxWidth: width, verticalAlign: 'top' };
-  return createElement(
-    'ghost-column',
-    null,
-    <div className={classes.half} style={style}>
-      <div className={classes.half} style={{ padding }}>
-        {children}
+  return (
+    <OutlookColumn>
+      <div className={classes.half} style={style}>
+        <div className={classes.half} style={{ padding }}>
+          {children}
+        </div>
       </div>
-    </div>,
+    </OutlookColumn>
   );
 }
 
