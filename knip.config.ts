@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'stories/**/*.{mdx,stories.tsx}',
     '.storybook/*.{ts,tsx}',
     '.storybook/static/*.js',
+    'src/email/previews/*.tsx',
     'tests/{editor,email}/browserEntry.ts',
     'tests/email/frameEntry.tsx',
     'tests/e2e/serverClock.js',

@@ -23,3 +23,4 @@ export const SixtyNews: Story = { args: { state: 'sixtyNews' } };
 export const UnknownCategory: Story = { args: { state: 'unknownCategory' } };
 export const MissingNumbers: Story = { args: { state: 'missingNumbers' } };
 export const VeryLongWords: Story = { args: { state: 'longWords' } };
+export const TablesAndImages: Story = { args: { state: 'tablesAndImages' } };

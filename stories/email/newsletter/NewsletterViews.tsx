@@ -16,7 +16,10 @@ export interface NewsletterViewsProps {
 
 /** A newsletter as it is sent, on a wide screen and on a phone. */
 export function NewsletterViews({ variant, state, scale }: NewsletterViewsProps) {
-  const { subject, html } = renderNewsletter(variant, states[state].input);
+  const { subject, html } = renderNewsletter(variant, {
+    ...states[state].input,
+    imageHost: '.',
+  });
   return <EmailViews html={html} title={subject} width={variants[variant].width} scale={scale} />;
 }
 

@@ -8,8 +8,9 @@ import {
   missingNumbers,
   sixtyNews,
   strayNews,
+  tablesAndImages,
   typical,
-} from './inputs';
+} from '@/email/previews/inputs';
 
 export interface NewsletterState {
   input: ContentInput;
@@ -58,6 +59,10 @@ export const states = {
     hides: ['Weather'],
   },
   missingNumbers: { input: missingNumbers, shows: ['N/A'], hides: ['NaN', 'null', 'undefined'] },
+  tablesAndImages: {
+    input: tablesAndImages,
+    shows: ['IBIT', 'Smart contract platforms', '+41.90%'],
+  },
   longWords: { input: longWords, shows: [longWord] },
 } satisfies Record<string, NewsletterState>;
 

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { sampleQuantSectors, sampleQuantStocks } from '@/api/samples/quant';
-import { samplePublisher } from '@/api/samples/publication';
 import type { QuantInput } from '@/domain/quant/report';
+import { quant, quietQuant } from '@/email/previews/inputs';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
 import { EmailViews, emailParameters } from '../EmailViews';
 import { fitsItsWidth, loadedPages } from '../loadedPages';
@@ -18,18 +17,11 @@ function QuantViews({ scale, ...input }: QuantViewsProps) {
   return <EmailViews html={html} title={subject} width={600} scale={scale} />;
 }
 
-const { stocks } = sampleQuantStocks;
+const { sectors, stocks } = quant;
 
 const meta = {
   component: QuantViews,
-  args: {
-    publisher: samplePublisher,
-    sectors: sampleQuantSectors,
-    stocks,
-    date: '2026-11-20 08:00:00',
-    imageHost: '.',
-    scale: 1,
-  },
+  args: { ...quant, imageHost: '.', scale: 1 },
   parameters: emailParameters,
   play: async ({ canvasElement }) => {
     for (const page of await loadedPages(canvasElement)) await fitsItsWidth(page);
@@ -56,15 +48,15 @@ export const Typical: Story = {
 };
 
 export const NoRatingChanged: Story = {
-  args: { stocks: stocks.map((stock) => ({ ...stock, previous: stock.quant_rating })) },
+  args: { stocks: quietQuant.stocks },
 };
 
 export const MissingValues: Story = {
   args: {
     sectors: {
-      ...sampleQuantSectors,
+      ...sectors,
       signals: {
-        ...sampleQuantSectors.signals,
+        ...sectors.signals,
         Energy: {},
         Materials: { 'Strong Outperform': null, 'Strong Underperform': null },
       },

@@ -6,7 +6,12 @@ import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import { samplePublisher } from '@/api/samples/publication';
+import { sampleQuantSectors, sampleQuantStocks } from '@/api/samples/quant';
 import type { ContentInput } from '@/domain/newsletter/content';
+import type { QuantInput } from '@/domain/quant/report';
+
+/** Where react-email's preview serves the folder `static`, which is the folder `public`. */
+const imageHost = '/static';
 
 /**
  * The complete sample newsletter. Its hash tags are for the variants that list macro and crypto
@@ -30,7 +35,7 @@ export const typical: ContentInput = {
   metrics: sampleMetrics,
   bmi: sampleBmi,
   previousBmi: samplePreviousBmi,
-  imageHost: '.',
+  imageHost,
 };
 
 /** A newsletter with every section but little in each, so that a state is easy to see. */
@@ -106,6 +111,47 @@ export const sixtyNews: NewsItem[] = Array.from({ length: 60 }, (_, at) => {
   return { ...story, id: at + 1, text: `${at + 1}. ${story.text}`, sub_category };
 });
 
+/** A day with more news than any. */
+export const longDay: ContentInput = { ...typical, news: sixtyNews };
+
+/** A day on which there is nothing but the commentary and the market's figures. */
+export const onlyCommentary: ContentInput = {
+  ...typical,
+  newsletter: {
+    ...typical.newsletter,
+    daily_comments_technical: '',
+    technical_image: '',
+    newsletter_image_promo_fsi: '',
+    newsletter_image_promo_fsga: '',
+  },
+  news: [],
+  crypto: { ...sampleCryptoPrices, general: [] },
+  listed: { ...sampleListedPrices, etps: [], stocks: [] },
+};
+
+const flowsTable =
+  '<table><tr><th>Fund</th><th>Flow ($M)</th><th>Week</th></tr><tr><td>IBIT</td><td>$289.4</td>' +
+  '<td>+4.1%</td></tr><tr><td>FBTC</td><td>$96.2</td><td>+1.9%</td></tr><tr><td>GBTC</td>' +
+  '<td>-$41.7</td><td>-0.8%</td></tr></table>';
+
+const returnsTable =
+  '<table><tr><th>Sector</th><th>1 day</th><th>1 week</th><th>1 month</th><th>3 months</th>' +
+  '<th>1 year</th></tr><tr><td>Smart contract platforms</td><td>+2.41%</td><td>+5.08%</td>' +
+  '<td>-3.77%</td><td>+18.62%</td><td>+41.90%</td></tr><tr><td>Decentralized finance</td>' +
+  '<td>+3.12%</td><td>+7.45%</td><td>-1.06%</td><td>+22.31%</td><td>+37.24%</td></tr></table>';
+
+/** Commentary with a narrow table, a table that is a list on a phone, and an image after each. */
+export const tablesAndImages: ContentInput = {
+  ...typical,
+  newsletter: {
+    ...typical.newsletter,
+    daily_comments:
+      '<p><strong>Good morning.</strong> $BTC and $ETH funds took in money for a third day.</p>' +
+      `${flowsTable}<p>[IMAGE]</p><p>By sector, the week was better than the month:</p>` +
+      `${returnsTable}<p>[IMAGE2]</p><p>We would rather own strength in #SOL.</p>`,
+  },
+};
+
 /** An item with an unknown or empty category must still be shown. */
 export const strayNews: NewsItem[] = brief.news.map((item, at) => {
   if (at === 0) return { ...item, sub_category: 'Weather' };
@@ -139,4 +185,19 @@ export const longWords: ContentInput = {
       at === 1 ? { ...stock, ticker: 'VERYLONGTICKEROFASTOCK' } : stock,
     ),
   },
+};
+
+/** The complete sample of the quant email. */
+export const quant: QuantInput = {
+  publisher: samplePublisher,
+  sectors: sampleQuantSectors,
+  stocks: sampleQuantStocks.stocks,
+  date: '2026-11-20 08:00:00',
+  imageHost,
+};
+
+/** A day on which every stock has the rating of the day before. */
+export const quietQuant: QuantInput = {
+  ...quant,
+  stocks: quant.stocks.map((stock) => ({ ...stock, previous: stock.quant_rating })),
 };

@@ -1,0 +1,47 @@
+import { createElement, type FunctionComponent } from 'react';
+import { render } from 'react-email';
+import { describe, expect, it } from 'vitest';
+import { sendVariants } from '@/api/contract/sends';
+import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
+import { quant, typical } from '@/email/previews/inputs';
+import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
+import packages from '../../package.json' with { type: 'json' };
+
+interface Preview {
+  default?: FunctionComponent & { PreviewProps?: object };
+}
+
+const files = import.meta.glob<Preview>('/src/email/previews/*.tsx', { eager: true });
+const previews = Object.entries(files).flatMap(([path, { default: Email }]) =>
+  Email ? [{ name: path.replace(/^.*\/|\.tsx$/g, ''), Email }] : [],
+);
+
+/** What react-email adds goes: its doctype, and the comments of React. */
+function bodyOf(html: string): string {
+  return html.replace(/^.*?<body[^>]*>/s, '').replace(/<!--(\/?\$|html|head|body)-->/g, '');
+}
+
+describe("react-email's preview", () => {
+  it.each(previews)('shows $name as it is exported', async ({ Email }) => {
+    const html = await render(createElement(Email, Email.PreviewProps));
+    expect(html).toContain('id="header"');
+    expect(html).toContain('<!--[if mso]><xml>');
+    expect(html).toContain('href="<%asm_group_unsubscribe_raw_url%>"');
+    expect(html).toBe(await render(createElement(Email)));
+  });
+
+  it('has every variant and the quant email, with the bytes that are sent', async () => {
+    const shown = await Promise.all(
+      previews.map(async ({ Email }) => bodyOf(await render(createElement(Email)))),
+    );
+    const sent = [
+      ...sendVariants.map((key) => renderNewsletter(key, typical)),
+      renderQuantEmail(quant),
+    ];
+    for (const { html } of sent) expect(shown).toContain(bodyOf(html));
+  });
+
+  it('is of the version that it asks for, so that it starts without asking', () => {
+    expect(packages.devDependencies['@react-email/ui']).toBe(packages.dependencies['react-email']);
+  });
+});
