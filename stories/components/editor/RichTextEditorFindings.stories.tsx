@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
 import type { Finding } from '@/domain/checks/report';
 import type { Guide } from '@stories/guide';
@@ -144,6 +144,24 @@ export const NotAMistake: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Not a mistake' }));
     await expect(args.checks?.onIgnore).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A press isn't lost if the text moves between its beginning and its end: its button stays there. */
+export const PressedWhileTextMoves: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(marks(canvasElement).length).toBeGreaterThan(0));
+    await userEvent.click(canvas.getByText('the the', { selector: '.finding' }));
+    const button = await canvas.findByRole('button', { name: 'Not a mistake' });
+    const top = () => Math.round(button.getBoundingClientRect().top);
+    const before = top();
+    await fireEvent.pointerDown(button);
+    canvasElement.style.paddingTop = '40px';
+    window.dispatchEvent(new Event('resize'));
+    await expect(top()).toBe(before);
+    await fireEvent.pointerUp(button);
+    await waitFor(() => expect(top()).toBe(before + 40));
+    canvasElement.style.paddingTop = '';
   },
 };
 
