@@ -301,7 +301,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(commentCalls.remove, inNewsletter('deleted a comment in')),
   rule(commentCalls.removeReply, inNewsletter('deleted a comment in')),
   rule(snippetCalls.add, () => ({ action: 'added', subject: 'snippet' })),
-  rule(snippetCalls.rename, saved('snippet')),
+  rule(snippetCalls.change, saved('snippet')),
   rule(snippetCalls.remove, removed('snippet')),
   rule(languageReviewCalls.run, inNewsletter('had a language model review')),
   rule(versionCalls.restore, inNewsletter('restored a version in')),

@@ -57,12 +57,23 @@ async function lockSnippet(tx: Database, id: number) {
   return row;
 }
 
-/** Throws 409 if another one has that name. */
-export async function renameSnippet(tx: Database, id: number, name: string): Promise<void> {
-  await lockSnippet(tx, id);
+interface SnippetChange {
+  id: number;
+  name: string;
+  html: string;
+  /** The snippet as its author saw it before. */
+  seen: { name: string; html: string };
+}
+
+/** Throws 412 if somebody changed it since it was seen, 409 if another one has that name. */
+export async function changeSnippet(tx: Database, change: SnippetChange): Promise<void> {
+  const { id, name, html, seen } = change;
+  const row = await lockSnippet(tx, id);
+  if (row.name !== seen.name || row.html !== seen.html)
+    throw failure(412, 'A colleague changed this snippet. Your text is still here.');
   const [other] = await tx.select().from(snippets).where(eq(snippets.name, name));
   if (other && other.id !== id) throw taken();
-  await tx.update(snippets).set({ name }).where(eq(snippets.id, id));
+  await tx.update(snippets).set({ name, html }).where(eq(snippets.id, id));
 }
 
 export async function removeSnippet(tx: Database, id: number, user: Writer): Promise<void> {

@@ -1,5 +1,5 @@
 import { snippetCalls as calls } from '@/api/contract/snippets';
-import { addSnippet, listSnippets, removeSnippet, renameSnippet } from '@server/db/snippets';
+import { addSnippet, changeSnippet, listSnippets, removeSnippet } from '@server/db/snippets';
 import type { Deps } from '@server/deps';
 import type { Api } from '@server/http/api';
 
@@ -13,8 +13,8 @@ export function snippetRoutes(api: Api, { db, clock }: Deps): void {
     return null;
   });
 
-  api.on(calls.rename, async ({ body: { id, name } }) => {
-    await db.write((tx) => renameSnippet(tx, id, name));
+  api.on(calls.change, async ({ body }) => {
+    await db.write((tx) => changeSnippet(tx, body));
     return null;
   });
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { activityCalls, type ActivityRow } from '@/api/contract/activity';
-import { authCalls } from '@/api/contract/auth';
 import { binCalls } from '@/api/contract/bin';
 import type { BodyOf, Call } from '@/api/contract/call';
 import { commentCalls as calls, type Comment } from '@/api/contract/comments';
@@ -9,8 +8,6 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { contentInput } from '@server/db/newsletterContent';
 import { commentReplies, comments } from '@server/db/schema/comments';
 import { staff } from '@server/db/schema/newsletters';
-import { sampleAccount } from '@server/db/seed/seed';
-import { addUser } from '@server/db/users';
 import { samplePublisher } from '@/api/samples/publication';
 import { openTestApi, type TestApi } from './testApi';
 
@@ -21,20 +18,9 @@ const tokens: Record<string, string> = {};
 beforeEach(async () => {
   api = await openTestApi();
   tokens['Robin'] = await api.signIn();
-  for (const name of ['Ann', 'Bo']) tokens[name] = await signInAs(name);
+  for (const name of ['Ann', 'Bo']) tokens[name] = await api.signInAs(name);
 });
 afterEach(() => api.close());
-
-async function signInAs(firstName: string): Promise<string> {
-  const [sample] = await api.db.read.select().from(staff);
-  const email = `${firstName.toLowerCase()}@researchdesk.example`;
-  const passwordHash = sample?.passwordHash ?? '';
-  await api.db.write((tx) =>
-    addUser(tx, { email, firstName, passwordHash, level: 1, createdAt: api.time.now }),
-  );
-  const { body } = await api.call(authCalls.login, { email, password: sampleAccount.password });
-  return (body.response as { token: string }).token;
-}
 
 const newsletter_id = 12;
 const passage = {

@@ -4,8 +4,10 @@ import { authCalls } from '@/api/contract/auth';
 import { samplePublisher } from '@/api/samples/publication';
 import { createApp } from '@server/app';
 import type { Deps, Files, Images, Outbox } from '@server/deps';
+import { staff } from '@server/db/schema/newsletters';
 import { sampleAccount } from '@server/db/seed/seed';
 import { embeddedStore } from '@server/db/embeddedStore';
+import { addUser } from '@server/db/users';
 import { NotAnswered, type Outside } from '@server/feeds/outside';
 import { makeAskSource } from '@server/feeds/sources/askSource';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
@@ -146,6 +148,16 @@ export async function openApiOn(
     return (body.response as { token: string }).token;
   }
 
+  /** Signs in as a new writer, who can't publish. */
+  async function signInAs(firstName: string): Promise<string> {
+    const [sample] = await db.read.select().from(staff);
+    const email = `${firstName.toLowerCase()}@researchdesk.example`;
+    const account = { email, firstName, passwordHash: sample?.passwordHash ?? '', level: 1 };
+    await db.write((tx) => addUser(tx, { ...account, createdAt: time.now }));
+    const { body } = await call(authCalls.login, { email, password: sampleAccount.password });
+    return (body.response as { token: string }).token;
+  }
+
   async function close(): Promise<void> {
     await background.settled();
     if (!isClosed) returnDatabase(client);
@@ -153,7 +165,8 @@ export async function openApiOn(
     remove();
   }
 
-  return { app, deps, client, db, folder, lines, time, background, send, call, raw, signIn, close };
+  const calling = { send, call, raw, signIn, signInAs };
+  return { app, deps, client, db, folder, lines, time, background, ...calling, close };
 }
 
 export type TestApi = Awaited<ReturnType<typeof openApiOn>>;

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { activityCalls, type ActivityRow } from '@/api/contract/activity';
-import { authCalls } from '@/api/contract/auth';
 import { snippetCalls as calls, type Snippet } from '@/api/contract/snippets';
 import { snippets } from '@server/db/schema/snippets';
-import { staff } from '@server/db/schema/newsletters';
-import { sampleAccount } from '@server/db/seed/seed';
-import { addUser } from '@server/db/users';
 import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
@@ -16,24 +12,22 @@ let bos: string;
 beforeEach(async () => {
   api = await openTestApi();
   robins = await api.signIn();
-  anns = await signInAs('Ann');
-  bos = await signInAs('Bo');
+  anns = await api.signInAs('Ann');
+  bos = await api.signInAs('Bo');
 });
 afterEach(() => api.close());
 
-async function signInAs(firstName: string): Promise<string> {
-  const [sample] = await api.db.read.select().from(staff);
-  const email = `${firstName.toLowerCase()}@researchdesk.example`;
-  const passwordHash = sample?.passwordHash ?? '';
-  await api.db.write((tx) =>
-    addUser(tx, { email, firstName, passwordHash, level: 1, createdAt: api.time.now }),
-  );
-  const { body } = await api.call(authCalls.login, { email, password: sampleAccount.password });
-  return (body.response as { token: string }).token;
-}
-
 const html = '<p>At <span data-figure="BTC:price">$94,120</span> now.</p>';
 const add = (name: string, token = anns) => api.call(calls.add, { name, html }, token);
+const change = (
+  seen: Snippet | undefined,
+  draft: Partial<Pick<Snippet, 'name' | 'html'>>,
+  token = anns,
+) => {
+  const { id = 0, name = '', html: before = '' } = seen ?? {};
+  const shown = { name, html: before };
+  return api.call(calls.change, { id, ...shown, ...draft, seen: shown }, token);
+};
 const listed = async (token = anns) =>
   (await api.call(calls.list, {}, token)).body.response as Snippet[];
 
@@ -53,10 +47,25 @@ it('have names of their own', async () => {
   expect((await add('flows')).status).toBe(409);
   expect((await add('  ')).body.message).toBe('Enter a name.');
   const [flows] = await listed();
-  const rename = (name: string) => api.call(calls.rename, { id: flows?.id ?? 0, name }, bos);
-  expect((await rename('other')).status).toBe(409);
-  expect((await rename('Flows today')).status).toBe(200);
+  expect((await change(flows, { name: 'other' })).status).toBe(409);
+  expect((await change(flows, { name: ' ' })).body.message).toBe('Enter a name.');
+  expect((await change(flows, { name: 'Flows today' })).status).toBe(200);
   expect((await listed()).map(({ name }) => name)).toEqual(['Flows today', 'other']);
+});
+
+it('are changed by all who write, unless somebody changed them meanwhile', async () => {
+  await add('flows');
+  const [seen] = await listed();
+  const bosText = '<p>Bo’s, at <span data-figure="ETH:price">$3,100</span>.</p>';
+  expect((await change(seen, { html: bosText }, bos)).status).toBe(200);
+  expect((await change(seen, { html: '<p>Ann’s.</p>' })).status).toBe(412);
+  expect((await change(seen, { name: 'Flows' })).status).toBe(412);
+  expect(await listed()).toMatchObject([{ name: 'flows', html: bosText, by: 'Ann' }]);
+  const [shown] = await listed();
+  expect((await change(shown, { html: '<p>Ann’s.</p>' })).status).toBe(200);
+  expect(await listed()).toMatchObject([{ name: 'flows', html: '<p>Ann’s.</p>' }]);
+  await api.call(calls.remove, { id: seen?.id ?? 0 }, anns);
+  expect((await change(shown, { html })).status).toBe(404);
 });
 
 it('are deleted by their author and by administrators only', async () => {
@@ -90,7 +99,7 @@ it('are at most 100 of 20,000 characters', async () => {
 it('are in the activity without their words', async () => {
   await add('flows');
   const [flows] = await listed();
-  await api.call(calls.rename, { id: flows?.id ?? 0, name: 'Flows' }, anns);
+  await change(flows, { html: '<p>Other words.</p>' });
   await api.call(calls.remove, { id: flows?.id ?? 0 }, anns);
   const { body } = await api.call(activityCalls.list, { subject: 'snippet' }, robins);
   const { rows } = body.response as { rows: ActivityRow[] };

@@ -1,7 +1,6 @@
 import {
   type FocusEvent,
   type ReactNode,
-  useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -34,7 +33,7 @@ import { TableMenu } from './tables/TableMenu';
 import { Toolbar } from './Toolbar';
 import type { ToolState } from './tools';
 import type { Command } from 'prosemirror-state';
-import { type Measure, measure } from './measure';
+import { TextMeasure } from './TextMeasure';
 
 /** Puts another text in place of the one here. Undo brings that one back if `isChosen`. */
 type ShowText = (html: string, isChosen?: boolean) => void;
@@ -139,17 +138,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <Frame onFocus={() => setWasFocused(true)} onBlur={handleBlur}>
       <Head>
-        <Words>
-          {heading}
-          {heading ? (
-            <VisuallyHidden id={`${id}-label`}>{label}</VisuallyHidden>
-          ) : (
-            <Label id={`${id}-label`} onClick={focus}>
-              {label}
-            </Label>
-          )}
-          {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-        </Words>
+        <Names {...{ id, label, heading, hint, focus }} />
         {!isReadOnly && (
           <Toolbar
             label={`${label}: formatting`}
@@ -194,6 +183,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <SnippetDialogs
           snippets={props.snippets}
           open={snippets.open}
+          Editor={RichTextEditor}
+          shows={{ tickers, chips: props.chips }}
           onClose={() => finishDialog(snippets.close)}
         />
       )}
@@ -207,6 +198,28 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
       )}
     </Frame>
+  );
+}
+
+interface NamesProps extends Pick<RichTextEditorProps, 'label' | 'heading' | 'hint'> {
+  id: string;
+  focus(): void;
+}
+
+/** What the text is called, and what is to be known about it. */
+function Names({ id, label, heading, hint, focus }: NamesProps) {
+  return (
+    <Words>
+      {heading}
+      {heading ? (
+        <VisuallyHidden id={`${id}-label`}>{label}</VisuallyHidden>
+      ) : (
+        <Label id={`${id}-label`} onClick={focus}>
+          {label}
+        </Label>
+      )}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </Words>
   );
 }
 
@@ -289,46 +302,6 @@ function useEditor({
   };
 }
 
-interface TextMeasureProps {
-  editor: Editor | null;
-  /** The longest HTML that can be saved, in UTF-16 units. */
-  htmlLimit?: number;
-}
-
-/** Counts words and characters in pauses of the typing, and warns if the text gets too long. */
-function TextMeasure({ editor, htmlLimit }: TextMeasureProps) {
-  const [shown, setShown] = useState<Measure | null>(null);
-  useEffect(() => editor?.watchPauses(() => setShown(measure(editor.view.state.doc))), [editor]);
-
-  return (
-    <TextMeasureFace>
-      <Warning role="status">{shown && lengthWarning(shown.htmlLength, htmlLimit)}</Warning>
-      {shown && (
-        <span>{`${counted(shown.words, 'word')} · ${counted(shown.characters, 'character')}`}</span>
-      )}
-    </TextMeasureFace>
-  );
-}
-
-/** The fraction of the limit from which the warning is shown. */
-const nearlyFull = 0.95;
-
-function lengthWarning(length: number, limit = Infinity): string {
-  if (length > limit) {
-    return `Too long to save: ${figure(length)} characters with formatting, and the limit is ${figure(limit)}. Shorten the text by ${figure(length - limit)}.`;
-  }
-  if (length < limit * nearlyFull) return '';
-  return `Nearly full: ${figure(length)} of ${figure(limit)} characters with formatting.`;
-}
-
-function counted(amount: number, noun: string): string {
-  return `${figure(amount)} ${noun}${amount === 1 ? '' : 's'}`;
-}
-
-function figure(amount: number): string {
-  return amount.toLocaleString('en-US');
-}
-
 /* The caret shows where one writes, and the line under the tools that it is this text. */
 const Frame = styled(FieldFrame)`
   &:has([role='textbox']:focus) > :first-child {
@@ -372,24 +345,4 @@ const Page = styled.div`
 
 const Surface = styled.div`
   ${surfaceStyle}
-`;
-
-const TextMeasureFace = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(3)};
-  justify-content: space-between;
-  min-height: 1lh;
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-  font-variant-numeric: tabular-nums;
-
-  > :last-child {
-    margin-inline-start: auto;
-  }
-`;
-
-const Warning = styled.span`
-  color: ${color.danger};
-  font-weight: 550;
 `;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { type ReactNode, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { below } from '@/components/theme/tokens';
@@ -22,6 +22,8 @@ export interface FormModalProps extends Omit<ModalProps, 'footer'> {
    * work.
    */
   isDisabled?: boolean;
+  /** Stands below the fields, for what asks in forms of its own: forms can’t be nested. */
+  below?: ReactNode;
   /** Called by the button, and by Enter in a field. */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void | Promise<void>;
 }
@@ -85,6 +87,7 @@ export function FormModal(props: FormModalProps) {
       <form id={formId} noValidate onSubmit={handleSubmit}>
         {children}
       </form>
+      {props.below}
     </Modal>
   );
 }

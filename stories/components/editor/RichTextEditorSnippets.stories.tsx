@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleSnippets } from '@/api/samples/snippets';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
+import type { EditorSnippets } from '@/components/editor/snippets/SnippetDialogs';
+import type { ChangeResult } from '@/components/editor/snippets/EditSnippet';
 import type { Guide } from '@stories/guide';
 import { openText, press, saved, selectWords, typeText } from './typing';
 
@@ -14,6 +17,7 @@ const guide = {
 } satisfies Guide;
 
 const agreed = () => Promise.resolve(true);
+const changed = (): Promise<ChangeResult> => Promise.resolve('saved');
 
 const meta = {
   component: RichTextEditor,
@@ -25,7 +29,7 @@ const meta = {
     snippets: {
       list: sampleSnippets,
       onAdd: fn(agreed),
-      onRename: fn(agreed),
+      onChange: fn(changed),
       onRemove: fn(agreed),
     },
   },
@@ -100,19 +104,110 @@ async function openSnippets(canvasElement: HTMLElement) {
   return within(await screen.findByRole('dialog', { name: 'Snippets' }));
 }
 
-/** They are renamed where they are inserted. */
+/** Name and content are edited in the editor that they are inserted with. */
 export const Managed: Story = {
   tags: ['visual'],
   play: async ({ args, canvasElement }) => {
     const dialog = await openSnippets(canvasElement);
     await expect(dialog.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
-    await userEvent.click(dialog.getAllByRole('button', { name: 'Rename' })[0]!);
-    const name = dialog.getByRole('textbox', { name: 'Name' });
+    const edit = await editFirst(dialog);
+    const name = edit.getByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
+    await userEvent.click(edit.getByRole('button', { name: 'Save snippet' }));
+    await expect(edit.getByText('Enter a name.')).toBeVisible();
     await userEvent.type(name, 'BTC now');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save name' }));
-    await waitFor(() => expect(args.snippets?.onRename).toHaveBeenCalledWith(live, 'BTC now'));
-    await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Name' })).toBeNull());
+    edit.getByRole('textbox', { name: 'Content' }).focus();
+    await typeText('Look: ');
+    await userEvent.click(edit.getByRole('button', { name: 'Save snippet' }));
+    await waitFor(() =>
+      expect(args.snippets?.onChange).toHaveBeenCalledWith(live, {
+        name: 'BTC now',
+        html: live!.html.replace('<p>', '<p>Look: '),
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Edit/ })).toBeNull());
+    await expect(dialog.getAllByRole('button', { name: 'Edit' })[0]).toHaveFocus();
+  },
+};
+
+async function editFirst(dialog: Awaited<ReturnType<typeof openSnippets>>) {
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Edit' })[0]!);
+  return within(await screen.findByRole('dialog', { name: 'Edit “Bitcoin now”' }));
+}
+
+/** A link in it is edited as in every text. */
+export const LinkInContent: Story = {
+  play: async ({ args, canvasElement }) => {
+    const edit = await editFirst(await openSnippets(canvasElement));
+    const content = edit.getByRole('textbox', { name: 'Content' });
+    content.focus();
+    selectWords(content, 'Bitcoin');
+    press(content, 'k', { ctrlKey: true });
+    const link = within(await screen.findByRole('dialog', { name: 'Add link' }));
+    await userEvent.type(link.getByRole('textbox', { name: 'Address' }), 'a.example');
+    await userEvent.click(link.getByRole('button', { name: 'Save link' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add link' })).toBeNull());
+    await expect(args.snippets?.onChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(content).toHaveFocus());
+    await userEvent.click(edit.getByRole('button', { name: 'Save snippet' }));
+    const html = live!.html.replace('Bitcoin', '<a href="https://a.example/">Bitcoin</a>');
+    await waitFor(() =>
+      expect(args.snippets?.onChange).toHaveBeenCalledWith(live, { name: live!.name, html }),
+    );
+  },
+};
+
+const theirs = { ...live!, html: '<p>Bitcoin stays calm.</p>' };
+
+/** Stores nothing if a colleague was faster: both versions are shown, and one is chosen. */
+export const ChangedByAColleague: Story = {
+  render: function Render(args) {
+    const [list, setList] = useState(sampleSnippets);
+    const snippets = {
+      ...args.snippets!,
+      list,
+      async onChange(...[seen, draft]: Parameters<EditorSnippets['onChange']>) {
+        await args.snippets?.onChange(seen, draft);
+        setList([theirs, long!]);
+        return seen.html === theirs.html ? ('saved' as const) : ('outdated' as const);
+      },
+    };
+    return <RichTextEditor {...args} snippets={snippets} />;
+  },
+  play: async ({ args, canvasElement }) => {
+    const edit = await editFirst(await openSnippets(canvasElement));
+    edit.getByRole('textbox', { name: 'Content' }).focus();
+    await typeText('Look: ');
+    const save = edit.getByRole('button', { name: 'Save snippet' });
+    await userEvent.click(save);
+    await expect(await edit.findByText(/^A colleague changed this snippet/)).toBeVisible();
+    await expect(
+      edit.getByRole('textbox', { name: `Their version: ${live!.name}` }),
+    ).toHaveTextContent('Bitcoin stays calm.');
+    await expect(edit.getByRole('textbox', { name: 'Content' })).toHaveTextContent(/^Look: /);
+    await userEvent.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Edit/ })).toBeNull());
+    await expect(args.snippets?.onChange).toHaveBeenLastCalledWith(theirs, expect.anything());
+  },
+};
+
+/** What was typed stays if it can't be stored, and isn't thrown away without a question. */
+export const NotStored: Story = {
+  args: {
+    snippets: {
+      ...meta.args.snippets,
+      onChange: fn((): Promise<ChangeResult> => Promise.resolve('failed')),
+    },
+  },
+  play: async ({ args, canvasElement }) => {
+    const edit = await editFirst(await openSnippets(canvasElement));
+    edit.getByRole('textbox', { name: 'Content' }).focus();
+    await typeText('Look: ');
+    await userEvent.click(edit.getByRole('button', { name: 'Save snippet' }));
+    await waitFor(() => expect(args.snippets?.onChange).toHaveBeenCalled());
+    await userEvent.click(edit.getByRole('button', { name: 'Cancel' }));
+    await expect(await edit.findByText('Discard what you typed?')).toBeVisible();
+    await expect(edit.getByRole('textbox', { name: 'Content' })).toHaveTextContent(/^Look: /);
   },
 };
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { FormModal } from '@/components/feedback/FormModal';
 import { Modal } from '@/components/feedback/Modal';
 import { TextField } from '@/components/forms/fields/TextField';
 import { color, size, space } from '@/components/theme/tokens';
+import { snippetLimits } from '@/domain/newsletter/snippets';
+import { type ChangeResult, EditSnippet, type SnippetEditor } from './EditSnippet';
 import type { SavedSnippet, SnippetOptions } from './insertSnippet';
 
 export interface OwnedSnippet extends SavedSnippet {
@@ -14,11 +15,11 @@ export interface OwnedSnippet extends SavedSnippet {
   can_remove: boolean;
 }
 
-/** The saved passages, and what can be done about them. Each action gives true if it was stored. */
+/** The saved passages, and what can be done about them. Adding and removing give true if it was stored. */
 export interface EditorSnippets {
   list: readonly OwnedSnippet[];
   onAdd(name: string, html: string): Promise<boolean>;
-  onRename(snippet: SavedSnippet, name: string): Promise<boolean>;
+  onChange(seen: SavedSnippet, draft: Pick<SavedSnippet, 'name' | 'html'>): Promise<ChangeResult>;
   onRemove(snippet: SavedSnippet): Promise<boolean>;
 }
 
@@ -35,21 +36,20 @@ export function useSnippetDialogs(snippets: EditorSnippets | undefined) {
   return { open, options, close: () => setOpen(null) };
 }
 
-interface SnippetDialogsProps {
+interface SnippetDialogsProps extends SnippetEditor {
   snippets: EditorSnippets;
   open: Open | null;
   onClose(): void;
 }
 
 /** The dialog that is open, if there is one. */
-export function SnippetDialogs({ snippets, open, onClose }: SnippetDialogsProps) {
+export function SnippetDialogs({ open, ...props }: SnippetDialogsProps) {
+  const { snippets, onClose } = props;
   if (!open) return null;
-  if (open.kind === 'manage') return <ManageSnippets {...{ snippets, onClose }} />;
+  if (open.kind === 'manage') return <ManageSnippets {...props} />;
   const onSave = (name: string) => snippets.onAdd(name, open.html);
   return <SaveSnippet {...{ onSave, onClose }} />;
 }
-
-const nameLimit = 80;
 
 /** Asks for the name under which the selected words are saved. */
 function SaveSnippet({
@@ -86,7 +86,7 @@ function SaveSnippet({
         label="Name"
         hint="Everybody who writes finds it under Insert."
         autoComplete="off"
-        maxLength={nameLimit}
+        maxLength={snippetLimits.name}
         value={name}
         error={error}
         onChange={({ target }) => {
@@ -98,9 +98,10 @@ function SaveSnippet({
   );
 }
 
-/** All snippets, to rename and delete them. */
-function ManageSnippets({ snippets, onClose }: Pick<SnippetDialogsProps, 'snippets' | 'onClose'>) {
-  const { list } = snippets;
+/** All snippets, to edit and delete them. */
+function ManageSnippets({ snippets, onClose, ...editor }: Omit<SnippetDialogsProps, 'open'>) {
+  const { list, onAdd, onChange, onRemove } = snippets;
+  const [edited, setEdited] = useState<SavedSnippet | null>(null);
   return (
     <Modal
       title="Snippets"
@@ -113,39 +114,27 @@ function ManageSnippets({ snippets, onClose }: Pick<SnippetDialogsProps, 'snippe
       )}
       <List>
         {list.map((snippet) => (
-          <Row key={snippet.id} {...snippets} snippet={snippet} />
+          <Row key={snippet.id} {...{ snippet, onRemove }} onEdit={() => setEdited(snippet)} />
         ))}
       </List>
+      {edited && (
+        <EditSnippet
+          snippet={edited}
+          current={list.find(({ id }) => id === edited.id)}
+          onClose={() => setEdited(null)}
+          {...{ ...editor, onAdd, onChange }}
+        />
+      )}
     </Modal>
   );
 }
 
-function Row({ snippet, ...actions }: EditorSnippets & { snippet: OwnedSnippet }) {
-  const [name, setName] = useState<string | null>(null);
-  if (name !== null) {
-    const rename = async () => {
-      if (name.trim() !== '' && (await actions.onRename(snippet, name.trim()))) setName(null);
-    };
-    return (
-      <Item>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          maxLength={nameLimit}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Actions>
-          <AsyncButton kind="accent" onAction={rename}>
-            Save name
-          </AsyncButton>
-          <Button kind="quiet" onClick={() => setName(null)}>
-            Cancel
-          </Button>
-        </Actions>
-      </Item>
-    );
-  }
+interface RowProps extends Pick<EditorSnippets, 'onRemove'> {
+  snippet: OwnedSnippet;
+  onEdit(): void;
+}
+
+function Row({ snippet, onEdit, onRemove }: RowProps) {
   return (
     <Item>
       <div>
@@ -153,8 +142,8 @@ function Row({ snippet, ...actions }: EditorSnippets & { snippet: OwnedSnippet }
         <Soft>{snippet.by}</Soft>
       </div>
       <Actions>
-        <Button kind="quiet" aria-description={snippet.name} onClick={() => setName(snippet.name)}>
-          Rename
+        <Button kind="quiet" aria-description={snippet.name} onClick={onEdit}>
+          Edit
         </Button>
         {snippet.can_remove && (
           <ConfirmButton
@@ -162,7 +151,7 @@ function Row({ snippet, ...actions }: EditorSnippets & { snippet: OwnedSnippet }
             question={`Delete the snippet “${snippet.name}”? Texts that have it keep their words.`}
             confirmLabel="Delete snippet"
             aria-description={snippet.name}
-            onConfirm={() => actions.onRemove(snippet)}
+            onConfirm={() => onRemove(snippet)}
           >
             Delete
           </ConfirmButton>

@@ -77,7 +77,7 @@ export function snippetItems(options: SnippetOptions, state: EditorState): Sugge
   const manage: Suggestion = {
     key: 'manage snippets',
     label: 'Manage snippets',
-    note: 'Rename or delete',
+    note: 'Edit or delete',
     group,
     insert: (tr, from, to) => tr.delete(from, to),
     open: onManage,
