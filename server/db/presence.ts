@@ -1,5 +1,5 @@
-import { and, asc, eq, lt, ne, or, sql } from 'drizzle-orm';
-import type { Colleague } from '@/api/contract/presence';
+import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
+import type { Colleague, PresentColleague, Writing } from '@/api/contract/presence';
 import { isNotDeleted } from './bin';
 import { newsletters, staff } from './schema/newsletters';
 import { presence } from './schema/presence';
@@ -9,18 +9,22 @@ import type { Database } from './store';
 const edge = sql`now() - interval '45 seconds'`;
 const isHere = sql`${presence.seenAt} > ${edge}`;
 
+/** A tab with colleagues reports every 5 seconds, so that this one missed two. */
+const isWriting = sql<boolean>`${presence.seenAt} > now() - interval '15 seconds'`;
+
 export interface OpenTab {
   userId: number;
   tab: string;
 }
 
-/** Records that the tab shows the newsletter now. */
+/** Records that the tab shows the newsletter now, and where its user writes. */
 export async function reportPresence(
   db: Database,
   { userId: staffId, tab }: OpenTab,
   newsletterId: number,
+  writing: Writing | null,
 ): Promise<void> {
-  const seen = { newsletterId, seenAt: sql`now()` };
+  const seen = { newsletterId, seenAt: sql`now()`, writing };
   await db
     .insert(presence)
     .values({ staffId, tab, ...seen })
@@ -33,18 +37,29 @@ export async function leave(db: Database, { userId, tab }: OpenTab): Promise<voi
   await db.delete(presence).where(and(eq(presence.staffId, userId), isGone));
 }
 
-/** The others who have the newsletter open. */
+/** The others who have the newsletter open. Of several tabs, the last in which they write counts. */
 export async function colleaguesIn(
   db: Database,
   newsletterId: number,
   userId: number,
-): Promise<Colleague[]> {
-  return db
-    .selectDistinct({ user_id: staff.id, first_name: staff.firstName })
+): Promise<PresentColleague[]> {
+  const tabs = await db
+    .select({
+      user_id: staff.id,
+      first_name: staff.firstName,
+      writing: presence.writing,
+      isWriting,
+    })
     .from(presence)
     .innerJoin(staff, eq(staff.id, presence.staffId))
     .where(and(eq(presence.newsletterId, newsletterId), ne(staff.id, userId), isHere))
-    .orderBy(asc(staff.id));
+    .orderBy(asc(staff.id), desc(presence.seenAt));
+  const people = new Map<number, PresentColleague>();
+  for (const { isWriting: isFresh, writing, ...colleague } of tabs) {
+    const known = people.get(colleague.user_id)?.writing ?? null;
+    people.set(colleague.user_id, { ...colleague, writing: known ?? (isFresh ? writing : null) });
+  }
+  return Array.from(people.values());
 }
 
 /** One newsletter that somebody else has open. */

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
 import type { Call } from '@/api/contract/call';
-import { presenceCalls } from '@/api/contract/presence';
-import { samplePresence } from '@/api/samples/presence';
+import { presenceCalls, type Writing } from '@/api/contract/presence';
+import { samplePresence, sampleWriting } from '@/api/samples/presence';
 import { closePage, openPage, pass, runHook, type TestPage } from './hooks';
 
 let page: TestPage & { document: { visibilityState?: string } };
 let reports: number[];
+let told: unknown[];
+let writing: Writing | null;
 let left: object[];
 let answer: () => unknown;
 
@@ -16,6 +18,8 @@ beforeEach(() => {
   page = openPage();
   page.document.visibilityState = 'visible';
   reports = [];
+  told = [];
+  writing = null;
   left = [];
   answer = () => ({ colleagues: [] });
 });
@@ -24,7 +28,10 @@ afterEach(closePage);
 const client = {
   async send(call: Call, body: object) {
     if (call === presenceCalls.leave) left.push(body);
-    else reports.push(performance.now());
+    else {
+      reports.push(performance.now());
+      told.push('writing' in body && body.writing);
+    }
     return { message: '', response: call === presenceCalls.leave ? null : answer() };
   },
 };
@@ -35,12 +42,12 @@ async function openComposer() {
   const api = { client, isIdle: false } as unknown as Parameters<typeof ApiProvider>[0]['api'];
   let isIdle = false;
   const run = runHook(
-    () => usePresence(12),
+    () => usePresence(12, () => writing),
     (probe) => <ApiProvider api={{ ...api, isIdle }}>{probe}</ApiProvider>,
   );
   const draw = (idle: boolean) => {
     isIdle = idle;
-    run.again(() => usePresence(12));
+    run.again(() => usePresence(12, () => writing));
   };
   return { ...run, draw };
 }
@@ -54,15 +61,43 @@ const gaps = () => reports.slice(1).map((at, index) => at - (reports[index] ?? 0
 
 describe('the composer', () => {
   it('says at once that it is open, then every 15 seconds, and tells who else is there', async () => {
-    answer = () => samplePresence;
     const composer = await openComposer();
     await pass(0);
     expect(reports).toHaveLength(1);
-    expect(composer.now().map(({ first_name }) => first_name)).toEqual(['Ann', 'Bo']);
     await pass(15_000);
+    answer = () => samplePresence;
     await pass(15_000);
     expect(reports).toHaveLength(3);
     expect(gaps()).toEqual([15_000, 15_000]);
+    expect(composer.now().map(({ first_name }) => first_name)).toEqual(['Ann', 'Bo']);
+  });
+
+  it('says every 5 seconds where it is written in, while somebody else is there', async () => {
+    answer = () => samplePresence;
+    await openComposer();
+    await pass(0);
+    writing = { field: 'summary', block: null };
+    await pass(4_900);
+    expect(reports).toHaveLength(1);
+    await pass(100);
+    writing = null;
+    answer = () => ({ colleagues: [] });
+    await pass(5_000);
+    await pass(15_000);
+    expect(gaps()).toEqual([5_000, 5_000, 15_000]);
+    expect(told).toEqual([null, { field: 'summary', block: null }, null, null]);
+  });
+
+  it('shows nobody as writing once that isn’t known any more', async () => {
+    answer = () => sampleWriting;
+    const composer = await openComposer();
+    await pass(0);
+    expect(composer.now()).toEqual(sampleWriting.colleagues);
+    answer = () => {
+      throw new ApiError('network', '', '/presence/report');
+    };
+    await pass(5_000);
+    expect(composer.now()).toEqual(samplePresence.colleagues);
   });
 
   it('keeps the list that it shows while nothing changes', async () => {

@@ -20,6 +20,22 @@ test('two people see each other in a newsletter, and on the morning board', asyn
   await page.clock.runFor(15_000);
   await expect(page.getByText('Ann also has this open')).toBeVisible();
 
+  // Nothing of Robin’s is saved in Ann’s text, and still she sees where.
+  const commentary = page.getByRole('textbox', { name: 'Market Commentary' });
+  await commentary.locator('p').nth(1).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' By Robin.');
+  await page.clock.runFor(5_000);
+  await anns.clock.runFor(5_000);
+  await expect(anns.getByText('Robin is writing in Market Commentary')).toBeVisible();
+  const mark = anns.getByRole('textbox', { name: 'Market Commentary' }).locator('.writer');
+  await expect(mark).toHaveAttribute('data-writers', 'Robin');
+  await expect(mark).not.toContainText('By Robin.');
+  await page.clock.runFor(15_000);
+  await anns.clock.runFor(5_000);
+  await expect(mark).toHaveCount(0);
+  await expect(anns.getByText('Robin also has this open')).toBeVisible();
+
   await page.goto(`${server.url}/app/dashboard`);
   const opened = page.getByRole('region', { name: 'Open right now' });
   await expect(opened.getByRole('link', { name: /Crypto Market Update.*Ann/ })).toBeVisible();

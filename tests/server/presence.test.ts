@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { authCalls } from '@/api/contract/auth';
-import { presenceCalls as calls } from '@/api/contract/presence';
+import { presenceCalls as calls, type Presence, type Writing } from '@/api/contract/presence';
 import { presence } from '@server/db/schema/presence';
 import { staff } from '@server/db/schema/newsletters';
 import { sampleAccount } from '@server/db/seed/seed';
@@ -38,6 +38,24 @@ async function report(who: string, newsletter_id: number, tab = `tab of ${who ||
   expect(status).toBe(200);
   const { colleagues } = body.response as { colleagues: { first_name: string }[] };
   return colleagues.map(({ first_name }) => first_name);
+}
+
+const block = { index: 3, start: '0a1b2c3d', end: '', above: 'ffffffff' };
+const inCommentary: Writing = { field: 'daily_comments', block };
+const inTitle: Writing = { field: 'name', block: null };
+
+/** Says where somebody writes, and returns the status. */
+async function write(who: string, writing: unknown, tab = `tab of ${who}`): Promise<number> {
+  const body = { newsletter_id: 12, tab, writing: writing as Writing };
+  return (await api.call(calls.report, body, tokens[who])).status;
+}
+
+/** Where Robin sees the others write. */
+async function seenWriting() {
+  const body = { newsletter_id: 12, tab: 'tab of Robin' };
+  const answer = await api.call(calls.report, body, tokens['Robin']);
+  const { colleagues } = answer.body.response as Presence;
+  return colleagues.map(({ first_name, writing }) => [first_name, writing]);
 }
 
 /** Sets back the database's own clock stamps, which no test can set. */
@@ -84,6 +102,52 @@ it('lets nobody end or move another user’s tab, and tells no address', async (
   expect(await report('Robin', 12)).toEqual(['Ann']);
   await report('', 12);
   expect(await report('Robin', 12)).toEqual(['Ann', '']);
+});
+
+it('tells where each of the others writes, until they stop, leave or fall silent', async () => {
+  await write('Ann', inCommentary);
+  await write('Bo', inTitle);
+  expect(await seenWriting()).toEqual([
+    ['Ann', inCommentary],
+    ['Bo', inTitle],
+  ]);
+  await write('Bo', null);
+  expect(await seenWriting()).toEqual([
+    ['Ann', inCommentary],
+    ['Bo', null],
+  ]);
+  await age(20);
+  expect(await seenWriting()).toEqual([
+    ['Ann', null],
+    ['Bo', null],
+  ]);
+  await write('Ann', inCommentary);
+  await report('Ann', 11);
+  expect(await seenWriting()).toEqual([['Bo', null]]);
+});
+
+it('tells the tab in which a colleague writes, also while another one is only open', async () => {
+  await write('Ann', inTitle, 'first tab of Ann');
+  await write('Ann', null, 'second tab of Ann');
+  expect(await seenWriting()).toEqual([['Ann', inTitle]]);
+  await write('Ann', inCommentary, 'second tab of Ann');
+  expect(await seenWriting()).toEqual([['Ann', inCommentary]]);
+});
+
+it.each([
+  ['a field that there isn’t', { ...inTitle, field: 'toString' }],
+  [
+    'words instead of what stands for them',
+    { ...inCommentary, block: { ...block, start: 'Flows' } },
+  ],
+  ['a long text', { ...inCommentary, block: { ...block, above: 'a'.repeat(9) } }],
+  ['a block that no text has', { ...inCommentary, block: { ...block, index: 100_001 } }],
+])('refuses %s, and keeps nothing else that is sent', async (_, writing) => {
+  expect(await write('Ann', writing)).toBe(400);
+  await write('Ann', { ...inTitle, first_name: 'Robin', words: 'Flows' });
+  const [row] = await api.db.read.select().from(presence);
+  expect(row?.writing).toEqual(inTitle);
+  expect(await seenWriting()).toEqual([['Ann', inTitle]]);
 });
 
 it('is for those who are signed in', async () => {

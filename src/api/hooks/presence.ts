@@ -1,17 +1,17 @@
 import { useApi } from '../ApiProvider';
 import { ApiError } from '../client';
-import { presenceCalls, type Colleague } from '../contract/presence';
+import { presenceCalls, type PresentColleague, type Writing } from '../contract/presence';
 
 /** What a report came to: the colleagues, or whether another try makes sense. */
-export type ReportOutcome = { colleagues: Colleague[] } | { mayRetry: boolean };
+export type ReportOutcome = { colleagues: PresentColleague[] } | { mayRetry: boolean };
 
-/** Tells the API which newsletter a tab shows. Neither rejects, and no failure is shown. */
+/** Tells the API which newsletter a tab shows, and where its user writes. Neither rejects, and no failure is shown. */
 export function usePresenceCalls(tab: string) {
   const { client } = useApi();
   return {
-    async report(newsletterId: number): Promise<ReportOutcome> {
+    async report(newsletterId: number, writing: Writing | null): Promise<ReportOutcome> {
       try {
-        const body = { newsletter_id: newsletterId, tab };
+        const body = { newsletter_id: newsletterId, tab, writing };
         return (await client.send(presenceCalls.report, body)).response;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -3,16 +3,19 @@ import type { Newsletter } from '@/api/contract/newsletters';
 import type { BrandKey } from '@/api/contract/publication';
 import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
 import { useLaunch, useMayLaunch } from '@/app/launch/useLaunch';
+import { type OwnWriting, ownWriting, useNotedWriting } from './ownWriting';
 import { usePresence } from './usePresence';
 import { useSignInAgain } from '@/app/session/useSignInAgain';
 import { type MouseEvent, useState } from 'react';
 import { useCapability } from '@/api/ApiProvider';
-import type { Colleague } from '@/api/contract/presence';
+import type { PresentColleague } from '@/api/contract/presence';
+import type { SavedField } from '@/api/contract/savedFields';
 import { useSnippets } from '@/api/hooks/snippets';
 import { useComposerNews } from '@/api/hooks/news';
 import { parseCommentary } from '@/domain/commentary/commentary';
 import { openCount } from '@/domain/newsletter/comments';
 import { figureTextsOf, tickerFigures } from '@/domain/newsletter/liveFigures';
+import { textWritersIn, writersIn } from '@/domain/newsletter/presence';
 import { proposeSubject } from '@/domain/newsletter/proposeSubject';
 import type { ImageProps } from '@/screens/composer/ChartUpload';
 import { paths } from '@/screens/paths';
@@ -48,8 +51,9 @@ interface ComposerSessionOptions {
  * up.
  */
 export function useComposerSession({ newsletter, brand, user, onSwitch }: ComposerSessionOptions) {
-  const colleagues = usePresence(newsletter.id);
-  const composer = useComposer({ newsletter, brand, userId: user.user_id, colleagues });
+  const [own] = useState(ownWriting);
+  const colleagues = usePresence(newsletter.id, own.read);
+  const composer = useComposer({ newsletter, brand, userId: user.user_id, colleagues, own });
   const mayLaunch = useMayLaunch();
   const { launch, isLaunching, onLaunch } = useLaunch(newsletter.id);
   const hasLog = useCapability('sendLog');
@@ -88,7 +92,9 @@ interface ComposerOptions {
   newsletter: Newsletter;
   brand: BrandKey;
   userId: number;
-  colleagues: Colleague[];
+  colleagues: PresentColleague[];
+  /** Where the user writes, for the colleagues. */
+  own: OwnWriting;
 }
 
 /**
@@ -100,7 +106,9 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
   const writing = useComposerTexts(newsletter);
   const { tables, sync, syncing, previous } = useMarketTables(newsletter.id);
   const news = useComposerNews(newsletter.id);
-  const { slots, place, dropped, ...images } = useImages(newsletter, writing?.altOf);
+  useNotedWriting(options.own, writing?.drafts);
+  const writers = (name: SavedField) => writersIn(options.colleagues, name);
+  const { slots, place, dropped, ...images } = useImages(newsletter, altOf(writing, writers));
   const send = useDailySend(newsletter.id);
   const [comments, snippets] = [useComments(newsletter.id), useSnippets()];
   const { rendered, ...checks } = useChecks({
@@ -119,7 +127,8 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
   const [hasSummary, hasHistory] = [useCapability('summary'), useCapability('versions')];
   if (!writing) return null;
 
-  const { drafts, conflicts, bar, flush } = writing;
+  const { conflicts, bar, flush } = writing;
+  const texts = writtenTexts(writing, writers, options);
   const inserts = { ...insertsOf(slots, tables, place), snippets };
   return {
     conflicts,
@@ -134,16 +143,13 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
       back,
       onSync: () => void flush().then(sync),
     },
-    commentary: { text: drafts.daily_comments, ...inserts },
+    commentary: { ...texts.commentary, ...inserts },
     ...(hasSummary && {
-      summary: { text: drafts.summary, proposed: rendered?.proposedSummary ?? '' },
+      summary: { ...texts.summary, proposed: rendered?.proposedSummary ?? '' },
     }),
     images: { slots },
-    technical: { text: drafts.daily_comments_technical, ...inserts, image: images.technical },
-    promos: {
-      fsi: { image: images.fsi, link: drafts.link_fsi },
-      fsga: { image: images.fsga, link: drafts.link_fsga },
-    },
+    technical: { ...texts.technical, ...inserts, image: images.technical },
+    promos: texts.promosWith(images),
     ...tables,
     // Not everybody may take coins out.
     crypto: { ...tables.crypto, restriction: send.restriction },
@@ -155,6 +161,36 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
     dock,
     sought,
     ...(hasHistory && { history }),
+  };
+}
+
+/** Which colleagues write in a field. */
+type Writers = (name: SavedField) => string[];
+
+type Texts = NonNullable<ReturnType<typeof useComposerTexts>>;
+
+/** The alternative texts, once drafts have been looked up. */
+function altOf(writing: Texts | null, writers: Writers): Parameters<typeof useImages>[1] {
+  return writing ? (name) => ({ ...writing.altOf(name), writers: writers(name) }) : undefined;
+}
+
+/** The drafts for their sections, with the colleagues who write in them. */
+function writtenTexts({ drafts }: Texts, writers: Writers, { colleagues, own }: ComposerOptions) {
+  const longText = (name: SavedField) => ({
+    text: drafts[name],
+    presence: {
+      writers: textWritersIn(colleagues, name),
+      followCursor: own.followCursor(name),
+    },
+  });
+  return {
+    commentary: longText('daily_comments'),
+    technical: longText('daily_comments_technical'),
+    summary: { text: drafts.summary, writers: writers('summary') },
+    promosWith: ({ fsi, fsga }: Pick<Images, 'fsi' | 'fsga'>) => ({
+      fsi: { image: fsi, link: drafts.link_fsi, writers: writers('link_fsi') },
+      fsga: { image: fsga, link: drafts.link_fsga, writers: writers('link_fsga') },
+    }),
   };
 }
 

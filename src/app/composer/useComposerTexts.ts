@@ -56,7 +56,7 @@ export function useComposerTexts(newsletter: Newsletter) {
         drafts.author.save();
       },
     },
-    altOf: (name: AltColumn): AltTextProps => ({ text: drafts[name], maxLength: altLimit }),
+    altOf: (name: AltColumn): AltTextProps => ({ name, text: drafts[name], maxLength: altLimit }),
   };
 }
 
@@ -120,6 +120,7 @@ function useConflicts(autosave: ReturnType<typeof useAutosave>, publisher: Publi
     if (state.kind !== 'conflict') return [];
     return [
       {
+        field: name,
         label: fieldNames[name],
         kind: isCommentary(name) ? 'commentary' : 'line',
         mine: inWords(publisher, name, read(name)),

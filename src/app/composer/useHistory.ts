@@ -96,7 +96,8 @@ function useFollowing(
   const follow = useEffectEvent(() => {
     if (isWanted && isVisible) void reload();
   });
-  useEffect(() => follow(), [isVisible, colleagues]);
+  const who = colleagues.map(({ user_id }) => user_id).join(' ');
+  useEffect(() => follow(), [isVisible, who]);
 }
 
 /** Whoever opens a newsletter for the first time has seen all of it: only later changes are new. */

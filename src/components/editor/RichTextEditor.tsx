@@ -27,6 +27,7 @@ import { type EditorSnippets, SnippetDialogs, useSnippetDialogs } from './snippe
 import { choose, type OpenList } from './suggestions/plugin';
 import { SuggestionList } from './suggestions/SuggestionList';
 import { surfaceStyle } from './surfaceStyle';
+import { type EditorPresence, TextWriters } from './writers/TextWriters';
 import { tableActions } from './tables/commands';
 import type { OpenTable } from './tables/openTable';
 import { TableMenu } from './tables/TableMenu';
@@ -79,6 +80,8 @@ export interface RichTextEditorProps {
   comments?: EditorComments | undefined;
   /** The saved passages that can be inserted; absent where none are kept. */
   snippets?: EditorSnippets | undefined;
+  /** Who else writes in this text, and who is told where its cursor is. */
+  presence?: EditorPresence | undefined;
 }
 
 const noChips: readonly Chip[] = [];
@@ -87,7 +90,6 @@ const noChips: readonly Chip[] = [];
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, initialHtml, onChange } = props;
   const chips = useChipRatios(props.chips ?? noChips);
-  const { isReadOnly = false, heading } = props;
   const id = useId();
   const [notice, setNotice] = useState<Notice | null>(null);
   const [target, setTarget] = useState<LinkTarget | null>(null);
@@ -95,7 +97,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [wasFocused, setWasFocused] = useState(false);
   const attributes = textBoxAttributes(id, props);
   const listId = `${id}-insert`;
-  const { tickers, onImage, followText } = props;
+  const { isReadOnly = false, heading, tickers, onImage, followText } = props;
   const { open, onFinding, close } = useOpenFinding();
   const comment = useOpenComment(props.comments);
   const snippets = useSnippetDialogs(props.snippets);
@@ -179,6 +181,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           onClose={comment.close}
         />
       )}
+      {editor && props.presence && <TextWriters editor={editor} {...props.presence} />}
       {props.snippets && (
         <SnippetDialogs
           snippets={props.snippets}

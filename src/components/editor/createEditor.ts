@@ -44,6 +44,8 @@ import { type Inserts, suggestionsFor } from './suggestions/items';
 import { type OpenList, openListOf, optionId, suggestions } from './suggestions/plugin';
 import { undoInputRule } from 'prosemirror-inputrules';
 import type { SnippetOptions } from './snippets/insertSnippet';
+import type { TextWriter } from '@/domain/newsletter/blockAnchor';
+import { withWriters, writerMarks, writersIn } from './writers/marks';
 import { writingRules } from './writingRules';
 import {
   headingToParagraph,
@@ -98,6 +100,7 @@ function writingPlugins(
     highlights(chips),
     findingMarks(handleFinding),
     commentMarks(() => latest().comments),
+    writerMarks(),
     images.plugin(),
   ];
 }
@@ -149,6 +152,8 @@ export interface Editor {
   showFindings: (findings: readonly Finding[]) => void;
   /** Marks the passages of comments. Text, cursor and history stay as they are. */
   showComments: (change: Parameters<typeof withComments>[1]) => void;
+  /** Marks the blocks where colleagues write. Text, cursor and history stay as they are. */
+  showWriters: (writers: readonly TextWriter[]) => void;
   /** Shows the newest figures. Text, cursor and history stay as they are. */
   showFigures: () => void;
   destroy: () => void;
@@ -271,7 +276,9 @@ function createView(
   return view;
 }
 
-function marking(view: EditorView): Pick<Editor, 'showChips' | 'showFindings' | 'showComments'> {
+type Marking = Pick<Editor, 'showChips' | 'showFindings' | 'showComments' | 'showWriters'>;
+
+function marking(view: EditorView): Marking {
   return {
     showChips(chips) {
       readSelection(view);
@@ -285,6 +292,12 @@ function marking(view: EditorView): Pick<Editor, 'showChips' | 'showFindings' | 
     showComments(change) {
       readSelection(view);
       view.dispatch(withComments(view.state, change));
+    },
+    showWriters(writers) {
+      const transaction = withWriters(view.state, writers);
+      if (!transaction) return;
+      readSelection(view);
+      view.dispatch(transaction);
     },
   };
 }
@@ -316,7 +329,7 @@ export function createEditor(
     pauses.stop();
     view.destroy();
   };
-  const { showChips, showFindings, showComments } = marking(view);
+  const marked = marking(view);
   return {
     view,
     groups,
@@ -324,16 +337,16 @@ export function createEditor(
     showText(html, isChosen = false) {
       const findings = findingsIn(view.state).map(({ finding }) => finding);
       const comments = commentsIn(view.state);
+      const writers = writersIn(view.state);
       if (isChosen) chooseText(view, html);
       else replaceText(view, html);
-      showChips(latest().chips);
-      showFindings(findings);
-      showComments(comments);
+      marked.showChips(latest().chips);
+      marked.showFindings(findings);
+      marked.showComments(comments);
+      marked.showWriters(writers);
       pauses.typed();
     },
-    showChips,
-    showFindings,
-    showComments,
+    ...marked,
     showFigures: figures.refresh,
     destroy,
   };

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { writerMarkStyle } from '@/components/forms/fields/WriterMark';
 import { color, font, radius, size, space } from '@/components/theme/tokens';
 
 /** Shows the text as in the email, and highlights tickers and image placeholders. */
@@ -152,6 +153,13 @@ export const surfaceStyle = css`
   }
   .activeComment {
     background: color-mix(in srgb, ${color.warn} 32%, transparent);
+  }
+  .writer {
+    ${writerMarkStyle}
+  }
+  /* Beyond the bullet or the number. */
+  li > .writer {
+    --writer-offset: 29px;
   }
   /* A figure that changes by itself, unlike a ticker that was typed. */
   .liveFigure {

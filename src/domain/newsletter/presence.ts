@@ -1,4 +1,7 @@
-import type { Colleague } from '@/api/contract/presence';
+import type { Colleague, PresentColleague } from '@/api/contract/presence';
+import type { SavedField } from '@/api/contract/savedFields';
+import type { TextWriter } from './blockAnchor';
+import { fieldNames } from './fieldNames';
 
 /** The name that is shown for a colleague who hasn't entered one. */
 const nameless = 'A colleague';
@@ -24,6 +27,33 @@ export function alsoOpen(colleagues: readonly Colleague[]): string {
   if (colleagues.length === 0) return '';
   const verb = colleagues.length === 1 ? 'has' : 'have';
   return `${namesInWords(colleagues.map(colleagueName))} also ${verb} this open`;
+}
+
+/** The names of those who write in a field. */
+export function writersIn(colleagues: readonly PresentColleague[], field: SavedField): string[] {
+  return colleagues.filter(({ writing }) => writing?.field === field).map(colleagueName);
+}
+
+/** Those who write in a text, each with the block. */
+export function textWritersIn(
+  colleagues: readonly PresentColleague[],
+  field: SavedField,
+): TextWriter[] {
+  return colleagues.flatMap((each) =>
+    each.writing?.field === field && each.writing.block
+      ? [{ name: colleagueName(each), block: each.writing.block }]
+      : [],
+  );
+}
+
+/** Such as `Ann is writing in Summary`, a sentence for each field; empty if nobody else writes. */
+export function whoWrites(colleagues: readonly PresentColleague[]): string {
+  const fields = new Set(colleagues.flatMap(({ writing }) => writing?.field ?? []));
+  return Array.from(fields, (field) => {
+    const names = writersIn(colleagues, field);
+    const verb = names.length === 1 ? 'is' : 'are';
+    return `${namesInWords(names)} ${verb} writing in ${fieldNames[field]}`;
+  }).join(' · ');
 }
 
 /** The first letter of a name as a capital, for the circle that stands for a person. */

@@ -17,6 +17,7 @@ import {
   severityNames,
 } from '@/domain/checks/report';
 import { FindingItem, FindingItems, Item } from './FindingItem';
+import { useListFocus } from './useListFocus';
 import { LanguageReview, type LanguageReviewProps } from './LanguageReview';
 
 /** What the checks found, and what a user can do about it. */
@@ -55,13 +56,15 @@ export function countToFix(report: Report | undefined): number | undefined {
 export function ChecksPanel(props: ChecksPanelProps) {
   const { report, error, onRetry } = props;
   return (
-    <Panel id="checks" title="Checks" note="Checked as you write.">
-      {error && <LoadError onRetry={onRetry}>{error}</LoadError>}
-      {!report && !error && <Skeleton lines={4} />}
-      {report && <Checked {...props} report={report} />}
-      {props.links && <Links {...props} links={props.links} />}
-      {props.languageReview && <LanguageReview {...props.languageReview} onShow={props.onShow} />}
-    </Panel>
+    <div {...useListFocus()}>
+      <Panel id="checks" title="Checks" note="Checked as you write.">
+        {error && <LoadError onRetry={onRetry}>{error}</LoadError>}
+        {!report && !error && <Skeleton lines={4} />}
+        {report && <Checked {...props} report={report} />}
+        {props.links && <Links {...props} links={props.links} />}
+        {props.languageReview && <LanguageReview {...props.languageReview} onShow={props.onShow} />}
+      </Panel>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import type { Colleague } from '@/api/contract/presence';
+import type { Colleague, PresentColleague } from '@/api/contract/presence';
 import { color, size, space } from '@/components/theme/tokens';
-import { alsoOpen, colleagueName, initialOf } from '@/domain/newsletter/presence';
+import { alsoOpen, colleagueName, initialOf, whoWrites } from '@/domain/newsletter/presence';
 
 /** More people than this are counted in the last circle. */
 const mostShown = 3;
@@ -26,6 +26,24 @@ export function Colleagues({ colleagues }: { colleagues: readonly Colleague[] })
     </Root>
   );
 }
+
+/** Who writes where. Not in the status, which would announce each move. */
+export function WhoWrites({ colleagues }: { colleagues: readonly PresentColleague[] }) {
+  const words = whoWrites(colleagues);
+  return <Words title={words || undefined}>{words}</Words>;
+}
+
+/* Takes the room that is left and never a line of its own, so that nothing moves. */
+const Words = styled.p`
+  flex: 1 1 0;
+  min-width: 0;
+  overflow: hidden;
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  line-height: 1rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 
 /* The status is always there, so that screen readers announce who comes. */
 const Root = styled.div`

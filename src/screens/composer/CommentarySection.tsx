@@ -44,7 +44,7 @@ export function TextSection({ name, id, children }: TextSectionProps) {
 /** What both commentaries have in common. */
 export interface CommentaryEditorProps extends Pick<
   RichTextEditorProps,
-  'tickers' | 'onImage' | 'checks' | 'comments' | 'snippets'
+  'tickers' | 'onImage' | 'checks' | 'comments' | 'snippets' | 'presence'
 > {
   text: DraftText;
   slotUrls: SlotUrls;

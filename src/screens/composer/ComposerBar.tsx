@@ -5,20 +5,22 @@ import PanelRight from 'lucide-react/icons/panel-right';
 import Rocket from 'lucide-react/icons/rocket';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import type { Colleague } from '@/api/contract/presence';
+import type { PresentColleague } from '@/api/contract/presence';
 import { Button } from '@/components/actions/Button';
 import { type DraftText, useDraftInput } from '@/components/forms/fields/draftText';
 import { visuallyHidden } from '@/components/forms/fields/Field';
+import { writerAttributes, writerMarkStyle } from '@/components/forms/fields/WriterMark';
 import { TabTitle } from '@/components/layout/TabTitle';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import type { Readiness } from '@/domain/newsletter/readiness';
 import { RunLine } from '@/components/data/RunLine';
+import { writersIn } from '@/domain/newsletter/presence';
 import { type Run, type RunFacts, runOf, type RunStep, stepLabel } from '@/domain/newsletter/run';
 import type { FieldState } from '@/domain/newsletter/saveState';
 import { sheetTitle } from './Dock';
 import { AuthorSelect, type AuthorSelectProps } from './AuthorSelect';
-import { Colleagues } from './Colleagues';
+import { Colleagues, WhoWrites } from './Colleagues';
 import { SaveStatus } from './SaveStatus';
 import { SubjectProposal } from './SubjectProposal';
 import { SyncButton } from './SyncButton';
@@ -32,7 +34,7 @@ export interface ComposerBarProps {
   /** When the restored text was typed, as text; null if nothing was restored. */
   restoredFrom?: string | null;
   /** The others who have this newsletter open. */
-  colleagues?: Colleague[];
+  colleagues?: PresentColleague[];
   /** Changes are being saved before the next step. */
   isFinishing?: boolean;
   isSyncing: boolean;
@@ -81,6 +83,7 @@ export interface ComposerBarProps {
 /** The head of the page: title, author and the next thing to do, and below them what else there is. */
 export function ComposerBar(props: ComposerBarProps) {
   const { history, restoredFrom, progress, toFix, checks } = props;
+  const colleagues = props.colleagues ?? [];
   const issues = toFix === undefined ? undefined : { count: toFix };
   const run = progress && runOf({ ...progress, issues, checks });
   const step = stepIn(props, run);
@@ -91,7 +94,7 @@ export function ComposerBar(props: ComposerBarProps) {
           Back to preview
         </LinkButton>
       )}
-      <TitleLine>
+      <TitleLine {...writerAttributes(writersIn(colleagues, 'name'))}>
         <TitleField title={props.title} />
         <AuthorSelect {...props.author} />
       </TitleLine>
@@ -109,7 +112,7 @@ export function ComposerBar(props: ComposerBarProps) {
         {props.onSuggestSubject && (
           <SubjectProposal title={props.title} onSuggest={props.onSuggestSubject} />
         )}
-        <Colleagues colleagues={props.colleagues ?? []} />
+        <Colleagues colleagues={colleagues} />
         {history && history.changes > 0 && (
           <Changes kind="quiet" aria-haspopup="dialog" onClick={history.onChanges}>
             What changed since you last looked ({history.changes})
@@ -123,6 +126,7 @@ export function ComposerBar(props: ComposerBarProps) {
             </Changes>
           </Restored>
         )}
+        <WhoWrites colleagues={colleagues} />
       </States>
       <Actions {...props} isLaunchNext={step.kind === 'launch'} />
     </Bar>
@@ -278,6 +282,14 @@ const TitleLine = styled.div`
   gap: 0 ${space(3)};
   align-items: center;
   min-width: 0;
+  &[data-writers] {
+    ${writerMarkStyle}
+    /* As high as the title, above the author's line on a phone. */
+    &::before {
+      inset-block-end: auto;
+      height: 2rem;
+    }
+  }
 `;
 
 /* As wide for every step, so that the title's line stays as it is when the checks are done. */

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { styled } from 'styled-components';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { fieldNames } from '@/domain/newsletter/fieldNames';
 import { changesByOthers } from '@/domain/newsletter/history';
 import { type Readiness, readinessOf } from '@/domain/newsletter/readiness';
 import { isInJournal } from '@/domain/newsletter/saveState';
@@ -28,9 +27,10 @@ import { type SoughtWords, useFixing } from './useFixing';
 import { SectionRail } from './SectionRail';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain';
 import { TechnicalSection, type TechnicalSectionProps } from './TechnicalSection';
-import { summaryLimit } from '@/api/contract/savedFields';
+import { type SavedField, summaryLimit } from '@/api/contract/savedFields';
 import { type DraftText, useDraftInput } from '@/components/forms/fields/draftText';
 import { TextArea } from '@/components/forms/fields/TextArea';
+import { WriterMark } from '@/components/forms/fields/WriterMark';
 import { Panel } from '@/components/layout/Panel';
 
 const History = lazyModal(() => import('./history/History'));
@@ -203,11 +203,11 @@ function Writing({ fixing, commenting, root, ...props }: WritingProps) {
     <Column>
       {props.conflicts.map((conflict) => (
         <ConflictAlert
-          key={conflict.label}
+          key={conflict.field}
           {...conflict}
           onResolve={(choice) => {
             conflict.onResolve(choice);
-            focusText(root.current, conflict.label);
+            focusField(root.current, conflict.field);
           }}
         />
       ))}
@@ -234,16 +234,19 @@ interface PanelLinks extends Pick<ReturnType<typeof useFixing>, 'onShow' | 'onFi
   onText(): void;
 }
 
-/** Where one was writing before the choice. A field without a text of its own leaves it to the page. */
-function focusText(root: HTMLElement | null, label: string): void {
-  const texts: Partial<Record<string, string>> = {
-    [fieldNames.daily_comments]: '#commentary [role=textbox]',
-    [fieldNames.daily_comments_technical]: '#technical [role=textbox]',
-    [fieldNames.summary]: '#summary textarea',
-  };
-  const place = texts[label];
-  const text = place === undefined ? null : root?.querySelector<HTMLElement>(place);
-  (text ?? root)?.focus({ preventScroll: true });
+/** Fields whose control has no name of its own. */
+const controls: Partial<Record<SavedField, string>> = {
+  name: '#title',
+  author: '#author select',
+  daily_comments: '#commentary [role=textbox]',
+  daily_comments_technical: '#technical [role=textbox]',
+  summary: '#summary textarea',
+};
+
+/** Where one was writing before the choice. A field that is no longer shown leaves it to the page. */
+function focusField(root: HTMLElement | null, field: SavedField): void {
+  const control = root?.querySelector<HTMLElement>(controls[field] ?? `[name='${field}']`);
+  (control ?? root)?.focus({ preventScroll: true });
 }
 
 function panelsOf(
@@ -291,10 +294,12 @@ interface SummarySectionProps {
   text: DraftText;
   /** What the email says where this is empty; '' if that isn't known, or nothing. */
   proposed: string;
+  /** The colleagues who write in it. */
+  writers?: readonly string[];
 }
 
 /** What the day was about, in the first lines of the email. */
-export function SummarySection({ text, proposed }: SummarySectionProps) {
+export function SummarySection({ text, proposed, writers }: SummarySectionProps) {
   const summary = useDraftInput(text);
   return (
     <Panel
@@ -302,14 +307,16 @@ export function SummarySection({ text, proposed }: SummarySectionProps) {
       title="Summary"
       note="Up to three lines at the top of the email. If empty, the commentary’s first sentences."
     >
-      <TextArea
-        isLabelHidden
-        label="Summary"
-        hint={`${summary.value.length} of ${summaryLimit} characters`}
-        placeholder={proposed || 'What readers should know first.'}
-        maxLength={summaryLimit}
-        {...summary}
-      />
+      <WriterMark names={writers}>
+        <TextArea
+          isLabelHidden
+          label="Summary"
+          hint={`${summary.value.length} of ${summaryLimit} characters`}
+          placeholder={proposed || 'What readers should know first.'}
+          maxLength={summaryLimit}
+          {...summary}
+        />
+      </WriterMark>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { SavedField } from '@/api/contract/savedFields';
 import { Button } from '@/components/actions/Button';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
@@ -6,6 +7,7 @@ import { color, size } from '@/components/theme/tokens';
 import { ComparedSides } from './ComparedSides';
 
 export interface Conflict {
+  field: SavedField;
   /** The field's display name. */
   label: string;
   /** A commentary is HTML, a line plain text. */

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { imageRule } from '@/api/contract/newsletterImages';
 import { type DraftText, useDraftInput } from '@/components/forms/fields/draftText';
 import { TextField } from '@/components/forms/fields/TextField';
+import { WriterMark } from '@/components/forms/fields/WriterMark';
 import { ImageUpload } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
 import type { ImageProps } from './ChartUpload';
@@ -11,6 +12,8 @@ import { color, size, space } from '@/components/theme/tokens';
 interface Promo {
   image: ImageProps;
   link: DraftText;
+  /** The colleagues who write in the link. */
+  writers?: readonly string[];
 }
 
 export interface PromosSectionProps {
@@ -29,7 +32,7 @@ export function PromosSection({ fsi, fsga }: PromosSectionProps) {
             rule={imageRule}
             {...fsi.image}
           />
-          <LinkField label="Promo Link FSI" promo={fsi} />
+          <LinkField name="link_fsi" label="Promo Link FSI" promo={fsi} />
         </BrandPromo>
         <BrandPromo>
           <ImageUpload
@@ -37,18 +40,25 @@ export function PromosSection({ fsi, fsga }: PromosSectionProps) {
             rule={imageRule}
             {...fsga.image}
           />
-          <LinkField label="Promo Link FSGA" promo={fsga} />
+          <LinkField name="link_fsga" label="Promo Link FSGA" promo={fsga} />
         </BrandPromo>
       </Brands>
     </Panel>
   );
 }
 
-function LinkField({ label, promo }: { label: string; promo: Promo }) {
+interface LinkFieldProps {
+  name: string;
+  label: string;
+  promo: Promo;
+}
+
+function LinkField({ name, label, promo }: LinkFieldProps) {
   const link = useDraftInput(promo.link);
   return (
-    <div>
+    <WriterMark names={promo.writers}>
       <TextField
+        name={name}
         label={label}
         type="url"
         inputMode="url"
@@ -58,7 +68,7 @@ function LinkField({ label, promo }: { label: string; promo: Promo }) {
       <Missing role="status">
         {missingHalf(promo.image.url !== '', link.value.trim() !== '')}
       </Missing>
-    </div>
+    </WriterMark>
   );
 }
 

@@ -178,6 +178,8 @@ export const AskedFor: Story = {
     await waitFor(() => expect(args.onChange).toHaveBeenCalled());
     const [read] = lastChange(args.onChange);
     await expect(read()).toContain('calendar?utm_source=newsletter"');
+    // The focus stays in that list.
+    await expect(document.activeElement).toBe(document.body);
   },
 };
 

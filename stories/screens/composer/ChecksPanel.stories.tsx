@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { Finding } from '@/domain/checks/report';
 import { ChecksPanel } from '@/screens/composer/ChecksPanel';
 import { brokenLinks, uncheckedLinks, workingLinks } from '@stories/components/data/linkStates';
 import {
@@ -48,6 +50,43 @@ export const FixedAndShown: Story = {
     await expect(args.onFix).toHaveBeenCalledWith(blockingFinding);
     await userEvent.click(canvas.getAllByRole('button', { name: 'Show in Market Commentary' })[0]!);
     await expect(args.onShow).toHaveBeenCalledWith(blockingFinding);
+  },
+};
+
+const issues = ['first', 'second', 'third'].map((word) => ({
+  ...blockingFinding,
+  key: word,
+  text: `The ${word} issue.`,
+  fix: { label: `Fix the ${word}`, kind: 'text' as const, from: 'teh', to: 'the' },
+}));
+
+/** Whoever fixes one issue after the other stays in the list. */
+export const FocusAfterFix: Story = {
+  render: function Render(args) {
+    const [findings, setFindings] = useState<Finding[]>(issues);
+    const remove = ({ key }: Finding) =>
+      setFindings((shown) => shown.filter((each) => each.key !== key));
+    return (
+      <ChecksPanel
+        {...args}
+        links={undefined}
+        report={{ ...cleanReport, findings }}
+        onFix={remove}
+        onIgnore={async (finding) => {
+          remove(finding);
+          return true;
+        }}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const fix = (word: string) => canvas.getByRole('button', { name: `Fix the ${word}` });
+    await userEvent.click(fix('second'));
+    await waitFor(() => expect(fix('third')).toHaveFocus());
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Not a mistake' })[1]!);
+    await waitFor(() => expect(fix('first')).toHaveFocus());
+    await userEvent.click(fix('first'));
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Checks' })).toHaveFocus());
   },
 };
 

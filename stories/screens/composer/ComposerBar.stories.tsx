@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type MouseEvent } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
-import { samplePresence } from '@/api/samples/presence';
+import { samplePresence, sampleWriting } from '@/api/samples/presence';
 import { samplePublisher } from '@/api/samples/publication';
 import { offeredAuthors } from '@/domain/firm/byline';
 import type { SaveState } from '@/domain/newsletter/saveState';
@@ -509,6 +509,22 @@ export const ColleaguesHere: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ann and Bo also have this open')).toBeVisible();
     await expect(worst()).toBe('Saved 08:14');
+  },
+};
+
+/** Who writes where isn’t announced at each move: it is beside the status, not in it. */
+export const ColleaguesWrite: Story = {
+  args: { colleagues: sampleWriting.colleagues },
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('Ann is writing in Summary · Bo is writing in Title');
+    await expect(words.closest('[role=status]')).toBeNull();
+    await expect(canvas.getByRole('status', { name: 'Colleagues here' })).toHaveTextContent(
+      'Ann and Bo also have this open',
+    );
+    await expect(canvas.getByLabelText('Title').closest('[data-writers]')).toHaveAttribute(
+      'data-writers',
+      'Bo',
+    );
   },
 };
 

@@ -517,6 +517,46 @@ export const Conflict: Story = {
   },
 };
 
+const lines = {
+  name: 'Title',
+  author: 'Author',
+  summary: 'Summary',
+  link_fsi: 'Promo Link FSI',
+  newsletter_image_alt: 'Alt text of Newsletter Picture 1',
+} as const;
+
+const [describedSlot, ...otherSlots] = images.args.slots;
+
+/** Whichever field it was, its control has the focus once a version is chosen. */
+export const ConflictsInLines: Story = {
+  args: {
+    conflicts: (Object.keys(lines) as (keyof typeof lines)[]).map((field) => ({
+      field,
+      label: lines[field],
+      kind: 'line',
+      mine: 'Mine',
+      theirs: 'Theirs',
+      onResolve: fn(),
+    })),
+    images: {
+      slots: [
+        { ...describedSlot, alt: { ...describedSlot.alt, name: 'newsletter_image_alt' } },
+        ...otherSlots,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await editor();
+    const [alt] = canvas.getAllByRole('textbox', { name: 'Alt text' });
+    for (const label of Object.values(lines)) {
+      const panel = canvas.getByRole('region', { name: `${label} was changed elsewhere` });
+      await userEvent.click(within(panel).getByRole('button', { name: 'Keep mine' }));
+      const control = canvas.queryByLabelText(label, { selector: 'input, select, textarea' });
+      await expect(control ?? alt).toHaveFocus();
+    }
+  },
+};
+
 const status = () => screen.getByRole('status', { name: 'Save state' });
 
 const signIn = { ...signInAgain.args, isAside: false, onOpen: fn() };

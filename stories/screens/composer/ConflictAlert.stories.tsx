@@ -12,6 +12,7 @@ const myText = theirText
 const meta = {
   component: ConflictAlert,
   args: {
+    field: 'daily_comments',
     label: 'Market Commentary',
     kind: 'commentary',
     mine: myText,
@@ -43,6 +44,7 @@ export const Default: Story = {
 
 export const Title: Story = {
   args: {
+    field: 'name',
     label: 'Title',
     kind: 'line',
     mine: '20/11/2026 Crypto Market Update',
@@ -56,7 +58,13 @@ export const Title: Story = {
 };
 
 export const Author: Story = {
-  args: { label: 'Author', kind: 'line', mine: 'Theo Marchetti', theirs: 'Mara Lindqvist' },
+  args: {
+    field: 'author',
+    label: 'Author',
+    kind: 'line',
+    mine: 'Theo Marchetti',
+    theirs: 'Mara Lindqvist',
+  },
 };
 
 export const Link: Story = {

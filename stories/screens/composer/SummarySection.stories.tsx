@@ -41,6 +41,16 @@ export const NothingToPropose: Story = {
   },
 };
 
+/** A colleague writes in it, too. */
+export const ColleagueWrites: Story = {
+  args: { writers: ['Ann'] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-writers="Ann"]')).toContainElement(
+      canvas.getByRole('textbox', { name: 'Summary' }),
+    );
+  },
+};
+
 /** The field takes no more than fits in three lines. */
 export const Full: Story = {
   tags: ['visual'],

@@ -50,7 +50,8 @@ export function TextFindings({ editor, checks, open, onClose }: TextFindingsProp
     const { view } = editor;
     const command = asked.action === 'fix' ? fixFinding : selectFinding;
     command(asked.finding)(view.state, view.dispatch, view);
-    view.focus();
+    // Whoever fixes one issue after the other stays in their list.
+    if (asked.action === 'show') view.focus();
   }, [editor, asked]);
   return open && <OpenFinding {...{ editor, checks, open, onClose }} />;
 }
