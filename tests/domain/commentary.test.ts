@@ -40,6 +40,19 @@ describe('parseCommentary', () => {
     ['white space', '<p> a \n b<b> c</b> </p>', [paragraph(text('a b'), text(' c', 'b'))]],
     ['nbsp between words', '<p>$5&nbsp;billion</p>', [paragraph(text('$5\u00A0billion'))]],
     ['nbsp beside a space', '<p>a&nbsp; b&nbsp;</p>', [paragraph(text('a b'))]],
+    [
+      'nbsp in code',
+      '<p><code>if x:<br>&nbsp;&nbsp;y&nbsp;&nbsp; = 1&nbsp;</code>&nbsp; z</p>',
+      [
+        paragraph(
+          text('if x:', 'code'),
+          { kind: 'break' },
+          text('\u00A0\u00A0y\u00A0\u00A0 = 1\u00A0', 'code'),
+          text(' z'),
+        ),
+      ],
+    ],
+    ['nothing but nbsp in code', '<p><code>&nbsp;&nbsp;</code></p>', []],
     ['empty paragraphs', '<p></p><p><br></p><p>&nbsp;</p><p><b> </b></p>', []],
     ['breaks at the edge', '<p><br>a<br></p>', [paragraph(text('a'))]],
     [

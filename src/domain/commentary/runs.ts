@@ -35,14 +35,28 @@ function joinedLine(segments: Segment[]): Line {
   return folded(line);
 }
 
-/** The white space between two words becomes one space; a lone no-break space is kept. */
+const noBreakSpace = '\u00A0';
+
+/** The text with a letter for each no-break space in code, which indents and aligns it. */
+function withSolidCode({ text, owners }: Line): string {
+  if (text.trim() === '') return text;
+  return text.replaceAll(noBreakSpace, (space, at: number) =>
+    owners[at]?.marks.includes('code') ? 'x' : space,
+  );
+}
+
+/**
+ * The white space between two words becomes one space; a lone no-break space is kept, and those in
+ * code all are.
+ */
 function folded(line: Line): Line {
   const result: Line = { text: '', owners: [] };
-  for (const { 0: part, index } of line.text.matchAll(/\s+|\S+/g)) {
+  for (const { 0: part, index } of withSolidCode(line).matchAll(/\s+|\S+/g)) {
+    const { length } = part;
     const isSpace = part.trim() === '';
-    const isAtEdge = index === 0 || index + part.length === line.text.length;
+    const isAtEdge = index === 0 || index + length === line.text.length;
     if (isSpace && isAtEdge) continue;
-    const text = isSpace && part !== '\u00A0' ? ' ' : part;
+    const text = isSpace && part !== noBreakSpace ? ' ' : line.text.slice(index, index + length);
     append(result, text, (at) => line.owners[index + at]);
   }
   return result;
