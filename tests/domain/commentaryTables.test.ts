@@ -75,6 +75,14 @@ describe('a table', () => {
       null,
     ],
     ['empty edges', '<table><tr><td>a<td>b<td><tr><td> <td>&nbsp;<td></table>', [['a', 'b']]],
+    [
+      'empty edges before its words',
+      '<table><tr><td><td><td><tr><td><td>a<td>b<tr><td><td>c<td></table>',
+      [
+        ['a', 'b'],
+        ['c', ''],
+      ],
+    ],
     ['paragraphs in a cell', '<table><tr><td><p>a</p><p>b</p><td>c</table>', [['a/b', 'c']]],
     ['six columns', `<table><tr>${'<td>a'.repeat(6)}</table>`, [['a', 'a', 'a', 'a', 'a', 'a']]],
     ['seven columns', `<table><tr>${'<td>a'.repeat(7)}</table>`, null],

@@ -43,9 +43,28 @@ function placed<Cell extends SourceCell>(row: readonly Cell[], covered: number[]
   return line;
 }
 
-/** The index after the last row or column with a filled cell. */
-function filledWidth(rows: readonly (SourceCell | null)[][]): number {
-  return Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== null) + 1));
+const isWord = (cell: SourceCell | null) => cell !== null;
+
+interface Filled {
+  top: number;
+  left: number;
+  /** The index after the last row or column with a filled cell. */
+  bottom: number;
+  right: number;
+}
+
+/** The part of the rows that has all filled cells. */
+function filledPart(rows: readonly (SourceCell | null)[][]): Filled {
+  const full = rows.filter((row) => row.some(isWord));
+  return {
+    top: Math.max(
+      0,
+      rows.findIndex((row) => row.some(isWord)),
+    ),
+    bottom: rows.findLastIndex((row) => row.some(isWord)) + 1,
+    left: Math.min(...full.map((row) => row.findIndex(isWord))),
+    right: Math.max(...full.map((row) => row.findLastIndex(isWord) + 1)),
+  };
 }
 
 function isHeadingRow(cells: readonly SourceCell[]): boolean {
@@ -55,7 +74,7 @@ function isHeadingRow(cells: readonly SourceCell[]): boolean {
 
 /**
  * Puts the cells of a table into columns: merged cells are taken apart, with the words in the first
- * of them, and empty rows and columns at the end are left out, unless an author may still fill
+ * of them, and empty rows and columns at the edges are left out, unless an author may still fill
  * them. Null for what is too large for a table in the commentary, and for less than two filled
  * cells.
  */
@@ -65,16 +84,17 @@ export function tableGrid<Cell extends SourceCell>(
 ): TableGrid<Cell> | null {
   const covered: number[] = [];
   const lines = source.map((row) => placed(row, covered));
-  const height = lines.findLastIndex((line) => line.some((cell) => cell !== null)) + 1;
-  const width = filledWidth(lines);
-  const filled = lines.flat().filter((cell) => cell !== null).length;
-  if (width > mostColumns || height > mostRows || filled < 2) return null;
+  if (lines.flat().filter(isWord).length < 2) return null;
+  const { top, left, bottom, right } = filledPart(lines);
+  if (right - left > mostColumns || bottom - top > mostRows) return null;
   const allColumns = Math.max(...lines.map(({ length }) => length));
-  const columns = keepsEmpty && allColumns <= mostColumns ? allColumns : width;
+  const isKept = keepsEmpty && allColumns <= mostColumns && bottom <= mostRows;
+  const [first, end] = isKept ? [0, allColumns] : [left, right];
+  const start = isKept ? 0 : top;
   const rows = lines
-    .slice(0, keepsEmpty ? mostRows : height)
-    .map((line) => Array.from({ length: columns }, (_, column) => line[column] ?? null));
-  return { hasHeading: isHeadingRow(source[0] ?? []), rows };
+    .slice(start, keepsEmpty ? start + mostRows : bottom)
+    .map((line) => Array.from({ length: end - first }, (_, at) => line[first + at] ?? null));
+  return { hasHeading: isHeadingRow(source[start] ?? []), rows };
 }
 
 /** The cells of a table with words as paragraphs, for everything that only reads words. */
@@ -97,7 +117,7 @@ const figure =
   /^[\s▲▼↑↓+\-−–(~≈<>$€£¥₿]*\d[\d\s.,'’/:\-–%]*(?:[kmbt]n?|bn|mn|tn|x|bps?|pts?|pp|th|st|nd|rd|usd|eur|btc|eth)?[\s)%▲▼↑↓*†]*$/i;
 
 /** Cells without a figure that stand in columns of figures. */
-const noFigures = /^(?:n\/?a|nm|[-−–—.…]+)$/i;
+const noFigures = /^(?:n\/?a|nm|[$€£¥₿]?\s*[-−–—.…]+)$/i;
 
 /** True for a cell that is nothing but a figure. */
 export function isFigureCell(text: string): boolean {

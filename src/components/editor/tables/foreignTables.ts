@@ -50,13 +50,53 @@ function isData(rows: readonly Row[]): boolean {
   return rows.length > 1 && full.length * 2 > rows.length && longest <= longestCell;
 }
 
+/** A sign of a currency, spaces, and a figure or the dash that stands for zero. */
+const spreadFigure = /^\s*[$€£¥₿](?:\s{2,}\(?[-−–]?\d[\d.,]*\)?|\s+[-−–—])\s*$/;
+
+/**
+ * Spreadsheets fill the cell with spaces between the sign of a currency and its figure, to have the
+ * signs below each other.
+ */
+function closeFigure({ element }: HtmlCell): void {
+  const isSpread = spreadFigure.test(element.textContent ?? '');
+  if (isSpread) element.textContent = element.textContent?.replace(/\s+/g, '') ?? '';
+}
+
+/** The title that is alone in its row and wider than a column; null in any other row. */
+function titleIn(row: readonly HtmlCell[]): HtmlCell | null {
+  const [title, ...others] = row.filter(({ isFilled }) => isFilled);
+  return title && title.columns > 1 && others.length === 0 ? title : null;
+}
+
+/** How many rows above the table have a title or nothing. */
+function titleRows(rows: readonly (readonly HtmlCell[])[]): number {
+  const count = rows.findIndex((row) => row.some(({ isFilled }) => isFilled) && !titleIn(row));
+  return Math.max(0, count);
+}
+
+function titleBlock({ element }: HtmlCell): HTMLElement {
+  const block = element.ownerDocument.createElement('div');
+  block.className = element.className;
+  block.setAttribute('style', element.getAttribute('style') ?? '');
+  block.append(...element.childNodes);
+  return block;
+}
+
 /** What a table of another program becomes in the commentary; null if it can't be a table there. */
 export function tableOf(table: HTMLTableElement): HTMLElement[] | null {
   if (/^(?:presentation|none)$/i.test(table.getAttribute('role') ?? '')) return null;
-  const grid = tableGrid(cellsOf(table));
+  const source = cellsOf(table);
+  const top = titleRows(source);
+  const grid = tableGrid(source.slice(top));
   if (!grid || !isData(grid.rows)) return null;
+  for (const row of grid.rows) filledIn(row).forEach(closeFigure);
   const hasHeading = grid.hasHeading || looksLikeHeadings(grid.rows);
-  return [...beforeTable(table), gridTable(table.ownerDocument, { ...grid, hasHeading })];
+  const titles = source.slice(0, top).flatMap((row) => titleIn(row) ?? []);
+  return [
+    ...beforeTable(table),
+    ...titles.map(titleBlock),
+    gridTable(table.ownerDocument, { ...grid, hasHeading }),
+  ];
 }
 
 /** True if only its size keeps a table of words and figures from being one in the commentary. */
