@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createElement, type FunctionComponent } from 'react';
 import { render } from 'react-email';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +7,7 @@ import { sendVariants } from '@/api/contract/sends';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { quant, typical } from '@/email/previews/inputs';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
-import packages from '../../package.json' with { type: 'json' };
+import { root } from '../sources';
 
 interface Preview {
   default?: FunctionComponent & { PreviewProps?: object };
@@ -42,6 +44,9 @@ describe("react-email's preview", () => {
   });
 
   it('is of the version that it asks for, so that it starts without asking', () => {
-    expect(packages.devDependencies['@react-email/ui']).toBe(packages.dependencies['react-email']);
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+    expect(devDependencies['@react-email/ui']).toBe(dependencies['react-email']);
   });
 });
