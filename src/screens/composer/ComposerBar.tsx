@@ -270,7 +270,9 @@ const Bar = styled.header`
   padding: ${space(1)} ${space(6)};
   background: ${color.panel};
   border-bottom: 1px solid ${color.line};
+  /* It would leave too little of a phone to the text. */
   @media ${below.sm} {
+    position: static;
     padding-inline: ${space(4)};
   }
 `;
@@ -299,6 +301,9 @@ const NextStep = styled.div`
   min-width: min(100%, 10rem);
   > :is(a, button) {
     min-width: 9rem;
+  }
+  @media ${below.sm} {
+    justify-content: start;
   }
 `;
 

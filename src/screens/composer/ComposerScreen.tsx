@@ -281,6 +281,10 @@ const Root = styled.main`
   --table-top: calc(var(--screen-top, 0px) + var(--bar-height, 73px));
   background: ${color.panel};
   outline: none;
+  /* There the bar scrolls away. */
+  @media ${below.sm} {
+    --table-top: var(--screen-top, 0px);
+  }
   /* Links to a section scroll it to just below the sticky bar. */
   [id] {
     scroll-margin-top: calc(var(--table-top) + ${space(3)});
@@ -334,6 +338,7 @@ const Workspace = styled.div<{ $isSheet: boolean; $isWide: boolean }>`
 /* Left out where the text needs the room. */
 const Rail = styled.div`
   display: none;
+  grid-column: 1;
   align-self: stretch;
   width: 7rem;
   padding: ${space(4)} 0 0 ${space(4)};
@@ -349,6 +354,7 @@ const Rail = styled.div`
 const Column = styled.div`
   isolation: isolate;
   display: grid;
+  grid-column: 2;
   grid-template-columns: minmax(0, 36rem);
   gap: ${space(8)};
   justify-content: center;
