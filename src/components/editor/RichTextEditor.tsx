@@ -326,6 +326,15 @@ const Head = styled.div`
   padding-block: 2px;
   background: ${color.panel};
   border-bottom: 1px solid ${color.line};
+  /* Lines of the text fade below it instead of being cut. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(100% + 1px) 0 auto;
+    height: ${space(2)};
+    background: linear-gradient(${color.panel}, transparent);
+    pointer-events: none;
+  }
 `;
 
 const Words = styled.div`

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { color, motion, radius, size } from '@/components/theme/tokens';
+import { below, color, motion, radius, size } from '@/components/theme/tokens';
 import type { Tool, ToolState } from './tools';
 
 interface ToolbarProps {
@@ -97,6 +97,15 @@ const Face = styled.div`
   flex-wrap: wrap;
   gap: 2px;
   margin-inline: -5px;
+  @media ${below.xs} {
+    flex-wrap: nowrap;
+    width: calc(100% + 10px);
+    overflow-x: auto;
+    scrollbar-width: none;
+    button {
+      flex: none;
+    }
+  }
 `;
 
 const Group = styled.div`

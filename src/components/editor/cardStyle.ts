@@ -9,7 +9,7 @@ export const cardStyle = css`
   font-size: ${size.table};
   color: ${color.ink};
   background: ${color.panel};
-  border: 1px solid ${color.lineStrong};
+  border: 1px solid ${color.line};
   border-radius: ${radius.panel};
   box-shadow: 0 8px 24px -8px ${color.scrim};
   overflow-wrap: anywhere;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { writerMarkStyle } from '@/components/forms/fields/WriterMark';
-import { color, font, radius, size, space } from '@/components/theme/tokens';
+import { below, color, font, radius, size, space } from '@/components/theme/tokens';
 
 /** Shows the text as in the email, and highlights tickers and image placeholders. */
 export const surfaceStyle = css`
@@ -86,11 +86,18 @@ export const surfaceStyle = css`
     padding: 6px ${space(3)};
     text-align: start;
     vertical-align: top;
-    border: 1px solid ${color.line};
+    border-bottom: 1px solid ${color.line};
   }
   th {
     font-weight: 600;
-    background: ${color.sunk};
+    border-bottom-color: ${color.lineStrong};
+  }
+  @media ${below.xs} {
+    th,
+    td {
+      min-width: 48px;
+      padding-inline: ${space(2)};
+    }
   }
   .figureCell {
     text-align: end;

@@ -4,25 +4,23 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 export type WordBox = () => Pick<DOMRect, 'left' | 'top' | 'bottom'>;
 
 const gap = 4;
+/** Between a column and what stands beside it. */
+const besideGap = 16;
 
 /**
- * Opens a popover below a word of the text, or above it if there is no room, and keeps it there. While
+ * Opens a popover below a word of the text, or above it if there is no room, and keeps it there. With
+ * a `column`, it stands at the right of that where there is room, and covers none of its text. While
  * something in it is pressed, it stays where it is, because a press whose button moves away is lost.
  * Returns the ref for the popover.
  */
-export function useBesideWord(wordBox: WordBox) {
+export function useBesideWord(wordBox: WordBox, column?: () => Pick<DOMRect, 'right'>) {
   const popover = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const place = useEffectEvent(() => {
     const box = popover.current;
     if (!box || isPressed.current) return;
     if (!box.matches(':popover-open')) box.showPopover();
-    const word = wordBox();
-    const { clientWidth, clientHeight } = document.documentElement;
-    const { offsetWidth, offsetHeight } = box;
-    const isBelow = word.bottom + gap + offsetHeight <= clientHeight || word.top < offsetHeight;
-    const top = isBelow ? word.bottom + gap : word.top - gap - offsetHeight;
-    const left = Math.max(gap, Math.min(word.left, clientWidth - offsetWidth - gap));
+    const { left, top } = placeOf(box, wordBox(), column?.().right);
     // On whole pixels its rows are drawn alike, wherever the word is.
     Object.assign(box.style, { left: `${Math.round(left)}px`, top: `${Math.round(top)}px` });
   });
@@ -52,4 +50,15 @@ export function useBesideWord(wordBox: WordBox) {
     };
   }, []);
   return popover;
+}
+
+function placeOf(box: HTMLElement, word: ReturnType<WordBox>, columnEnd = Infinity) {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetWidth, offsetHeight } = box;
+  const [rightmost, lowest] = [clientWidth - offsetWidth - gap, clientHeight - offsetHeight - gap];
+  const beside = columnEnd + besideGap;
+  if (beside <= rightmost) return { left: beside, top: Math.max(gap, Math.min(word.top, lowest)) };
+  const isBelow = word.bottom <= lowest || word.top < offsetHeight;
+  const top = isBelow ? word.bottom + gap : word.top - gap - offsetHeight;
+  return { left: Math.max(gap, Math.min(word.left, rightmost)), top };
 }

@@ -90,7 +90,7 @@ const Text = styled.span`
   overflow: hidden;
   color: ${color.ink};
   font-size: ${size.body};
-  font-weight: ${weight.name};
+  font-weight: ${weight.text};
   line-height: 1.25rem;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;

@@ -322,7 +322,7 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: ${space(3)} ${space(4)} ${space(2)};
+  padding: ${space(3)} ${space(4)} ${space(2)} ${space(6)};
 `;
 
 /* Both lists are in one place, and one of them is shown. */
@@ -337,7 +337,7 @@ const Foot = styled.div`
   display: grid;
   align-content: start;
   height: 6rem;
-  padding: 10px ${space(4)};
+  padding: 10px ${space(4)} 10px ${space(6)};
   overflow: hidden;
   color: ${color.inkSoft};
   font-size: ${size.caption};

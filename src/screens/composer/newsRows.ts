@@ -19,9 +19,9 @@ export const ListLine = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
   min-height: 42px;
-  padding-inline: ${space(4)};
-  > span,
-  > span > span {
+  padding-inline: ${space(6)} ${space(4)};
+  > *,
+  > * > span {
     width: 100%;
     max-width: none;
   }
@@ -46,7 +46,7 @@ const headerLine = css`
     flex: 1;
     flex-wrap: wrap;
     min-height: ${rowHeight}px;
-    padding-inline: ${space(4)};
+    padding-inline: ${space(8)} ${space(4)};
     border-bottom: 1px solid ${color.line};
   }
   thead th {
@@ -215,7 +215,7 @@ export const NewsRowsBox = styled.div`
     display: block;
     > * {
       display: block;
-      padding-inline: ${space(4)};
+      padding-inline: ${space(6)} ${space(4)};
     }
   }
   tbody > tr[data-heading] > * {

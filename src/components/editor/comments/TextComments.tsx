@@ -140,8 +140,9 @@ interface CardProps {
 function Card({ name, of, editor, takesFocus = false, onClose, children }: CardProps) {
   const { view } = editor;
   const [isWritten, setIsWritten] = useState(false);
-  const card = useBesideWord(() =>
-    view.coordsAtPos(passageOf(view.state, of)?.from ?? view.state.selection.from),
+  const card = useBesideWord(
+    () => view.coordsAtPos(passageOf(view.state, of)?.from ?? view.state.selection.from),
+    () => view.dom.getBoundingClientRect(),
   );
   useEffect(() => {
     if (takesFocus) card.current?.focus();
