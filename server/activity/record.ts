@@ -308,6 +308,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(versionCalls.keep, inNewsletter('kept an unsaved version in')),
   rule(newsletterImageCalls.saveTechnicalImage, edited, true),
   rule(newsletterImageCalls.saveNewsletterImage, edited, true),
+  rule(newsletterImageCalls.saveFurtherImage, edited, true),
   rule(newsletterImageCalls.saveFsiPromo, edited, true),
   rule(newsletterImageCalls.saveFsgaPromo, edited, true),
   rule(newsletterImageCalls.saveDarkImage, edited, true),

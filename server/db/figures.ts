@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { LastNewsletter } from '@/api/contract/prices';
-import { imageSlots } from '@/api/contract/newsletterImages';
+import { chartColumns } from '@/api/contract/newsletterImages';
 import { figureValues, marketFigures } from '@/domain/figures/figures';
 import type { FigureSnapshot } from '@/domain/figures/snapshot';
 import { failure } from '@server/http/failure';
@@ -58,8 +58,7 @@ const noLastNewsletter: LastNewsletter = {
 /** The texts and images of a newsletter, with which the next one is compared. */
 async function writtenParts(db: Database, id: number) {
   const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id));
-  const columns = [...imageSlots, 'technical_image'] as const;
-  const images = columns.flatMap((column) => (row?.[column] ? [[column, row[column]]] : []));
+  const images = chartColumns.flatMap((column) => (row?.[column] ? [[column, row[column]]] : []));
   return {
     commentary: row?.daily_comments ?? '',
     technical: row?.daily_comments_technical ?? '',

@@ -1,8 +1,8 @@
 import type { User } from '@/api/contract/auth';
 import { findingCalls, linkCheckCalls } from '@/api/contract/checks';
 import {
-  imageSlots,
   newsletterImageCalls,
+  specifiedSlots,
   type StoredImageColumn,
 } from '@/api/contract/newsletterImages';
 import { newsletterCalls as calls } from '@/api/contract/newsletters';
@@ -181,8 +181,9 @@ function newsletterImageRoutes(api: Api, { db, clock, images }: Deps): void {
     store(user, body, 'technical_image'),
   );
   api.on(newsletterImageCalls.saveNewsletterImage, ({ body, user }) =>
-    store(user, body, imageSlots[body.img - 1] ?? 'newsletter_image'),
+    store(user, body, specifiedSlots[body.img - 1] ?? 'newsletter_image'),
   );
+  api.on(newsletterImageCalls.saveFurtherImage, ({ body, user }) => store(user, body, body.field));
   api.on(newsletterImageCalls.saveFsiPromo, ({ body, user }) =>
     store(user, body, 'newsletter_image_promo_fsi'),
   );

@@ -20,7 +20,7 @@ function commentary(heading: string, column: Column | null): string {
   const image = column.image && `\nChart: ${named(column.imageAlt, column.image)}`;
   const { byline, images } = column;
   const imageLine = (slot: ImageSlot) => {
-    const { url, alt } = images[slot];
+    const { url, alt } = images[slot - 1] ?? { url: '', alt: '' };
     return url && `Chart: ${named(alt, url)}`;
   };
   const signature = byline && `${byline.name}, ${byline.title}\n`;

@@ -13,6 +13,27 @@ import { cleanEmail, remade } from '@tests/checks/clean';
 import { html, inserted, within } from '@tests/checks/edits';
 import { foundBy, resultOf } from './emails';
 
+it('images beyond the three are checked like them', () => {
+  const newsletter = {
+    newsletter_image: '',
+    newsletter_image_1: '',
+    newsletter_image_4: 'images/5.png',
+    newsletter_image_5: 'images/6.png',
+    newsletter_image_6: 'images/6.png',
+    daily_comments: '<p>Flows [IMAGE4] and [IMAGE9] and [IMAGE6]</p>',
+    newsletter_image_6_alt: 'Funding by exchange',
+  };
+  const found = ['altTexts', 'images', 'placeholders'].flatMap((check) =>
+    foundBy(check, { newsletter }).filter(({ field }) => field === 'images'),
+  );
+  expect(found.map(({ text }) => text)).toEqual([
+    'Image 5 has no alt text.',
+    'Image 6 is in no text: put [IMAGE5] where it belongs, or remove the image.',
+    'Image 7 is the same picture as Image 6.',
+    '[IMAGE9] in Market Update has no image and is left out.',
+  ]);
+});
+
 describe('alt texts of the newsletter’s images', () => {
   const newsletter = {
     newsletter_image: 'images/1.png',

@@ -177,7 +177,7 @@ describe('parseCommentary', () => {
   });
 
   it('finds placeholders in the joined text, and only there', () => {
-    const html = 'a [IM<b>AGE2</b>] <a href="https://a.example">[IMAGE]</a> [IMAGE3] [image]';
+    const html = 'a [IM<b>AGE2</b>] <a href="https://a.example">[IMAGE]</a> [IMAGE19] [image]';
     const doc = parseCommentary(html);
     expect(doc.blocks).toEqual([
       paragraph(
@@ -185,10 +185,14 @@ describe('parseCommentary', () => {
         { kind: 'image', slot: 3 },
         text(' '),
         { kind: 'image', slot: 1, href: 'https://a.example/' },
-        text(' [IMAGE3] [image]'),
+        text(' '),
+        { kind: 'image', slot: 20 },
+        text(' [image]'),
       ),
     ]);
-    expect(imageSlots(doc)).toEqual([3, 1]);
+    expect(imageSlots(doc)).toEqual([3, 1, 20]);
+    const others = '[IMAGE0] [IMAGE03] [IMAGE20] [IMAGE-1] [IMAGE1.5] [IMAGE999999999999]';
+    expect(parseCommentary(others).blocks).toEqual([paragraph(text(others))]);
     expect(
       imageSlots(parseCommentary('[IMA<br>GE] <a href="https://a.example/[IMAGE1]">a</a>')),
     ).toEqual([]);

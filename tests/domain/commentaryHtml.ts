@@ -1,4 +1,5 @@
 import type { Block, Commentary, Run } from '@/domain/commentary/blocks';
+import { placeholderOf } from '@/domain/commentary/runs';
 
 type Item = Extract<Block, { kind: 'item' }>;
 
@@ -11,7 +12,6 @@ const tags = {
   sup: 'sup',
   code: 'code',
 } as const;
-const placeholders = { 1: '[IMAGE]', 2: '[IMAGE1]', 3: '[IMAGE2]' } as const;
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -24,7 +24,7 @@ function textHtml({ text, figure }: Extract<Run, { kind: 'text' }>): string {
 
 function runHtml(run: Run): string {
   if (run.kind === 'break') return '<br>';
-  const inner = run.kind === 'image' ? placeholders[run.slot] : textHtml(run);
+  const inner = run.kind === 'image' ? placeholderOf(run.slot) : textHtml(run);
   const marks = run.kind === 'image' ? [] : run.marks;
   const marked = marks.reduceRight((html, mark) => `<${tags[mark]}>${html}</${tags[mark]}>`, inner);
   return run.href === undefined ? marked : `<a href="${escaped(run.href)}">${marked}</a>`;

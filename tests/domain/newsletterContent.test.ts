@@ -139,11 +139,11 @@ it('the index of sentiment has a value, a change and a gauge, or none of them', 
 
 describe('commentary for an email', () => {
   const none = { url: '', alt: '' };
-  const images = { 1: { url: 'https://i.example/1.png', alt: 'Flows' }, 2: none, 3: none };
+  const images = [{ url: 'https://i.example/1.png', alt: 'Flows' }, none, none];
   const read = (html: string) => emailCommentary(html, images, () => null);
   const plain = (text: string) => ({ kind: 'text', text, marks: [] });
   const paragraph = (...runs: unknown[]) => ({ kind: 'paragraph', runs });
-  const image = { kind: 'image', ...images[1] };
+  const image = { kind: 'image', ...images[0] };
 
   it.each([
     ['an image alone', '<p>[IMAGE]</p>', [paragraph(image)]],

@@ -8,6 +8,8 @@ const slotNames = {
   1: 'Newsletter Picture 1 [IMAGE]',
   2: 'Newsletter Picture 2 [IMAGE1]',
   3: 'Newsletter Picture 3 [IMAGE2]',
+  4: 'Newsletter Picture 4 [IMAGE3]',
+  5: 'Newsletter Picture 5 [IMAGE4]',
 } as const;
 const technical = 'Technical Picture';
 const uploaded = /\/uploads\/[\w-]+\.png$/;
@@ -179,7 +181,7 @@ test('an image is stored after signing in again', async ({ page, server }) => {
   await expect(stored(page, technical)).toHaveAttribute('src', uploaded);
 });
 
-test('an image that is pasted or dropped into the text gets a slot and its chip', async ({
+test('images that are pasted or dropped into the text get slots and chips, in any number', async ({
   page,
   server,
 }) => {
@@ -218,11 +220,34 @@ test('an image that is pasted or dropped into the text gets a slot and its chip'
   await dialog.getByRole('button', { name: technical }).click();
   await expect(stored(page, technical)).toHaveAttribute('src', uploaded);
 
-  const alt = page.getByLabel('Alt text').first();
-  await alt.fill('Flows of the week');
-  await alt.blur();
+  const charts = await Promise.all(['#0b7a4b', '#8a5a00'].map(plain));
+  const sources = charts.map((chart) => `data:image/png;base64,${chart.toString('base64')}`);
+  await commentary.click();
+  await page.keyboard.press('Control+End');
+  await pasteHtml(
+    commentary,
+    sources.map((source) => `<p>Levels: <img src="${source}"></p>`).join(''),
+  );
+  await expect(stored(page, slotNames[4])).toHaveAttribute('src', uploaded);
+  await expect(stored(page, slotNames[5])).toHaveAttribute('src', uploaded);
+  await expect(commentary.locator('.chip')).toHaveCount(5);
+  await page.keyboard.press('Backspace');
+  await expect(commentary.locator('.chip')).toHaveCount(4);
+  await page.keyboard.press('Control+Z');
+  await expect(commentary.locator('.chip')).toHaveCount(5);
+
+  const alts = page.getByLabel('Alt text');
+  await alts.first().fill('Flows of the week');
+  await alts.nth(4).fill('Levels of the week');
+  await alts.nth(4).blur();
   await expect(page.getByRole('status', { name: 'Save state' })).toHaveText(/^Saved/);
   await page.reload();
-  await expect(page.getByLabel('Alt text').first()).toHaveValue('Flows of the week');
-  await expect(commentary.locator('.chip')).toHaveCount(3);
+  await expect(alts.first()).toHaveValue('Flows of the week');
+  await expect(commentary.locator('.chip')).toHaveCount(5);
+  const sent = stored(page, slotNames[5]);
+  const path = new URL((await sent.getAttribute('src')) ?? '', server.url).pathname;
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Preview Email' }).click();
+  const email = (await opened).frameLocator('iframe').first();
+  await expect(email.locator(`img[src$="${path}"]`)).toHaveAttribute('alt', 'Levels of the week');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { imageSlots } from '@/api/contract/newsletterImages';
 import { sendVariants } from '@/api/contract/sends';
 import { sectionNames, variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
@@ -67,6 +68,38 @@ describe.each(sendVariants)('the text of %s', (variant) => {
     );
     expect(words).not.toMatch(/\n{4,}/);
   });
+});
+
+it('shows images in any number where they stand, as the HTML part does', () => {
+  const alts = ['Flows', 'Bitcoin', 'Rates', 'Options', 'Funding'];
+  const chart = (at: number) => `https://cdn.example/${at + 1}.png`;
+  const fields = alts.flatMap((alt, at) => {
+    const column = imageSlots[at] ?? '';
+    return [
+      [column, chart(at)],
+      [`${column}_alt`, alt],
+      [`${column}_dark`, at === 4 ? 'https://cdn.example/dark.png' : ''],
+    ] as const;
+  });
+  const input = withNewsletter({
+    ...Object.fromEntries(fields),
+    daily_comments: '<p>[IMAGE4] then [IMAGE]</p><ul><li>[IMAGE2]</li></ul><p>[IMAGE3][IMAGE1]</p>',
+    daily_comments_technical: '',
+  });
+  const email = renderNewsletter('v2', input);
+  const order = [4, 0, 2, 3, 1];
+  const lines = Array.from(email.text.matchAll(/^Chart: (.+)$/gm), ([, line]) => line);
+  expect(lines).toEqual(order.map((at) => `${alts[at]} (${chart(at)})`));
+  const shown = Array.from(email.html.matchAll(/<img [^>]*>/g), ([image]) => image).filter(
+    (image) => image.includes('cdn.example'),
+  );
+  expect(shown.map((image) => /src="([^"]*)"/.exec(image)?.[1])).toEqual([
+    chart(4),
+    'https://cdn.example/dark.png',
+    ...order.slice(1).map(chart),
+  ]);
+  expect(shown[0]).toContain('alt="Funding"');
+  expect(email.html).not.toContain('[IMAGE');
 });
 
 it('has the day in figures under the summary, and a line for each chart of the text', () => {

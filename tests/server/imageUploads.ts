@@ -1,10 +1,29 @@
 import sharp from 'sharp';
 import type { Call } from '@/api/contract/call';
-import { newsletterImageCalls as calls, type ImageColumn } from '@/api/contract/newsletterImages';
+import {
+  furtherSlots,
+  newsletterImageCalls as calls,
+  type ImageColumn,
+} from '@/api/contract/newsletterImages';
 import type { TestApi } from './testApi';
 
+interface Target {
+  to: Call;
+  fields?: Record<string, string>;
+}
+
+type FurtherSlot = (typeof furtherSlots)[number];
+
+const furtherUploads = Object.fromEntries(
+  furtherSlots.map((field): [FurtherSlot, Target] => [
+    field,
+    { to: calls.saveFurtherImage, fields: { field } },
+  ]),
+) as Record<FurtherSlot, Target>;
+
 /** How each image of a newsletter is uploaded. */
-export const uploads: Record<ImageColumn, { to: Call; fields?: Record<string, string> }> = {
+export const uploads: Record<ImageColumn, Target> = {
+  ...furtherUploads,
   newsletter_image: { to: calls.saveNewsletterImage, fields: { img: '1' } },
   newsletter_image_1: { to: calls.saveNewsletterImage, fields: { img: '2' } },
   newsletter_image_2: { to: calls.saveNewsletterImage, fields: { img: '3' } },

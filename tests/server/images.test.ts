@@ -8,12 +8,13 @@ import {
   imageColumns,
   newsletterImageCalls as calls,
 } from '@/api/contract/newsletterImages';
+import { versionCalls, type VersionList } from '@/api/contract/versions';
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
 import { type Disk, folderFiles } from '@server/node/start';
 import { makeImages } from '@server/node/images';
 import { storedContent } from '@server/sending/checkedSends';
 import { withImageFiles } from '@server/images';
-import { openTestApi, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 import { smallPng, uploadTo, uploads, type Upload } from './imageUploads';
 
 const roomy = () => Promise.resolve(Infinity);
@@ -114,6 +115,56 @@ describe('an image', () => {
     form.set('newsletter_id', '12');
     form.set('file', 'no file');
     expect((await api.raw(calls.saveTechnicalImage, form, token)).status).toBe(400);
+  });
+});
+
+/** What no image of the text is called. */
+const noSlots = [
+  'newsletter_image_0',
+  'newsletter_image_03',
+  'newsletter_image_20',
+  'newsletter_image_-1',
+];
+
+describe('an image beyond the three', () => {
+  const further = (field: string, fields = {}) => ({
+    to: calls.saveFurtherImage,
+    fields: { field, ...fields },
+  });
+
+  it('is taken for those alone, of a newsletter that there is, and by who is signed in', async () => {
+    const before = await newsletter();
+    for (const field of [...noSlots, 'newsletter_image', 'newsletter_image_2', 'name', '']) {
+      expect([field, (await upload(png, further(field))).status]).toEqual([field, 400]);
+    }
+    const elsewhere = further('newsletter_image_3', { newsletter_id: '999' });
+    expect((await upload(png, elsewhere)).status).toBe(404);
+    expect((await uploadTo(api, '', png, further('newsletter_image_3'))).status).toBe(401);
+    expect((await upload(Buffer.from('<svg/>'), further('newsletter_image_3'))).status).toBe(415);
+    expect(await newsletter()).toEqual(before);
+  });
+
+  it('is kept by number, with its alt text and dark version, and comes back from the history', async () => {
+    const field = 'newsletter_image_4';
+    await upload(png, { ...further(field), name: 'weekly-flows.png' });
+    await upload(png, { to: calls.saveDarkImage, fields: { field: `${field}_dark` } });
+    const before = await newsletter();
+    later(api, 2);
+    expect(before[`${field}_alt`]).toBe('Weekly flows');
+    expect(before[`${field}_dark`]).not.toBe('');
+    await api.call(calls.removeImage, { newsletter_id: 12, field }, token);
+    expect(await newsletter()).toMatchObject({ [field]: '', [`${field}_alt`]: '' });
+    for (const name of [field, `${field}_dark`] as const) {
+      const { body } = await api.call(versionCalls.list, { newsletter_id: 12 }, token);
+      const { versions } = body.response as VersionList;
+      const saved = versions.filter((each) => each.field === name)[1];
+      const version = { newsletter_id: 12, version_id: saved?.id ?? 0 };
+      await api.call(versionCalls.restore, version, token);
+    }
+    expect(await newsletter()).toMatchObject({
+      [field]: before[field],
+      [`${field}_dark`]: before[`${field}_dark`],
+    });
   });
 });
 
@@ -222,9 +273,9 @@ describe('removing an image', () => {
     }
   });
 
-  it('knows six columns and no others', async () => {
+  it('knows the columns of images and no others', async () => {
     const before = await newsletter();
-    for (const field of ['name', 'id', 'daily_comments', '__proto__', '', null]) {
+    for (const field of [...noSlots, 'name', 'id', 'daily_comments', '__proto__', '', null]) {
       const body = JSON.stringify({ newsletter_id: 12, field });
       expect((await api.raw(calls.removeImage, body, token)).status).toBe(400);
     }

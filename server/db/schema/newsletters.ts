@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { IgnoredFinding } from '@/api/contract/checks';
+import { furtherColumns } from '@/api/contract/newsletterImages';
 import { sendStates, type RecipientOutcome } from '@/api/contract/sends';
 import { versionFields } from '@/api/contract/versions';
 
@@ -101,6 +102,13 @@ export const resetTokens = pgTable('reset_tokens', {
   usedAt: instant('used_at'),
 });
 
+type FurtherColumn = (typeof furtherColumns)[number];
+
+/** The columns of the images beyond the three, which are like those of the three. */
+const furtherImages = Object.fromEntries(
+  furtherColumns.map((name) => [name, textColumn(name)]),
+) as Record<FurtherColumn, ReturnType<typeof textColumn>>;
+
 export const newsletters = pgTable(
   'newsletters',
   {
@@ -129,6 +137,7 @@ export const newsletters = pgTable(
     technical_image_alt: textColumn('technical_image_alt'),
     newsletter_image_promo_fsi_alt: textColumn('newsletter_image_promo_fsi_alt'),
     newsletter_image_promo_fsga_alt: textColumn('newsletter_image_promo_fsga_alt'),
+    ...furtherImages,
     summary: textColumn('summary'),
     link_fsi: textColumn('link_fsi'),
     link_fsga: textColumn('link_fsga'),

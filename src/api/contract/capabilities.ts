@@ -22,6 +22,8 @@ export const capabilities = [
   'summary',
   /** Alt texts and dark versions of images, and removing images. */
   'imageDetails',
+  /** Images of the text beyond the three of the specification. */
+  'furtherImages',
   'ignoredFindings',
   'linkCheck',
   /** A language model that the operator chose, which reviews a newsletter when asked. */

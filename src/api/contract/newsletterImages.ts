@@ -3,7 +3,25 @@ import { call } from './call';
 import { Id, Ignored, Whole } from './wire';
 
 /** Columns of the images for `[IMAGE]`, `[IMAGE1]` and `[IMAGE2]` in the commentary. */
-export const imageSlots = ['newsletter_image', 'newsletter_image_1', 'newsletter_image_2'] as const;
+export const specifiedSlots = [
+  'newsletter_image',
+  'newsletter_image_1',
+  'newsletter_image_2',
+] as const;
+
+/** Our addition: columns of the images for `[IMAGE3]` to `[IMAGE19]`. */
+export const furtherSlots = (
+  [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const
+).map((number) => `newsletter_image_${number}` as const);
+
+/** The columns of those images, of their alternative texts and of their dark twins. */
+export const furtherColumns = furtherSlots.flatMap(
+  (name) => [name, `${name}_alt`, `${name}_dark`] as const,
+);
+
+/** Columns of all images that a text can show, in the order of their placeholders. */
+export const imageSlots = [...specifiedSlots, ...furtherSlots] as const;
+export type SlotColumn = (typeof imageSlots)[number];
 
 /** Columns with the path of an image; empty for none. */
 export const imageColumns = [
@@ -16,14 +34,7 @@ export type ImageColumn = (typeof imageColumns)[number];
 
 /** Our addition: the column with an image's alternative text is called as its image, with `_alt`. */
 export type AltColumn = `${ImageColumn}_alt`;
-export const altColumns = [
-  'newsletter_image_alt',
-  'newsletter_image_1_alt',
-  'newsletter_image_2_alt',
-  'technical_image_alt',
-  'newsletter_image_promo_fsi_alt',
-  'newsletter_image_promo_fsga_alt',
-] as const satisfies readonly AltColumn[];
+export const altColumns = imageColumns.map((name): AltColumn => `${name}_alt`);
 
 export const chartColumns = [...imageSlots, 'technical_image'] as const;
 export type ChartColumn = (typeof chartColumns)[number];
@@ -33,12 +44,7 @@ export type ChartColumn = (typeof chartColumns)[number];
  * its chart, with `_dark`.
  */
 export type DarkColumn = `${ChartColumn}_dark`;
-export const darkColumns = [
-  'newsletter_image_dark',
-  'newsletter_image_1_dark',
-  'newsletter_image_2_dark',
-  'technical_image_dark',
-] as const satisfies readonly DarkColumn[];
+export const darkColumns = chartColumns.map((name): DarkColumn => `${name}_dark`);
 
 /** Every column with the path of a stored image. */
 export type StoredImageColumn = ImageColumn | DarkColumn;
@@ -74,6 +80,13 @@ export const newsletterImageCalls = {
     z.extend(ImageBody, { img: Whole.check(z.minimum(1), z.maximum(3)) }),
     ImagePath,
     upload,
+  ),
+  /** Our addition: `field` is the column of an image beyond the three. */
+  saveFurtherImage: call(
+    '/newsletter/save_further_picture',
+    z.extend(ImageBody, { field: z.enum(furtherSlots) }),
+    ImagePath,
+    { ...upload, capability: 'furtherImages' },
   ),
   saveFsiPromo: call('/newsletter/save_newsletter_promo_fsi', ImageBody, ImagePath, upload),
   saveFsgaPromo: call('/newsletter/save_newsletter_promo_fsga', ImageBody, ImagePath, upload),

@@ -3,7 +3,7 @@ import { call, levels } from './call';
 import { DateTime } from './dateTime';
 import { IgnoredFinding } from './checks';
 import { NewsItem } from './news';
-import { altColumns, ImageFile } from './newsletterImages';
+import { altColumns, furtherColumns, ImageFile } from './newsletterImages';
 import { savedFields } from './savedFields';
 import { SendCounts } from './sendEvents';
 import { Id, Ignored, orElse, someWords, Text, WallClock, Whole } from './wire';
@@ -28,6 +28,12 @@ const SendFacts = z.object({
   is_test_old: z.catch(z.optional(z.boolean()), undefined),
 });
 export type SendFacts = z.infer<typeof SendFacts>;
+
+/** Our addition: the images beyond the three, with their alternative texts and dark twins. */
+const furtherImages = Object.fromEntries(furtherColumns.map((name) => [name, Text])) as Record<
+  (typeof furtherColumns)[number],
+  typeof Text
+>;
 
 export const Newsletter = z.object({
   id: Id,
@@ -58,6 +64,7 @@ export const Newsletter = z.object({
   technical_image_alt: Text,
   newsletter_image_promo_fsi_alt: Text,
   newsletter_image_promo_fsga_alt: Text,
+  ...furtherImages,
   /** Our addition: what the day was about, in three lines; empty for the commentary's first sentences. */
   summary: Text,
   link_fsi: Text,

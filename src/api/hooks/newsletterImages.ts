@@ -4,7 +4,8 @@ import { useApi } from '../ApiProvider';
 import { ApiError } from '../client';
 import {
   darkColumns,
-  imageSlots,
+  furtherSlots,
+  specifiedSlots,
   type StoredImageColumn,
   newsletterImageCalls as calls,
 } from '@/api/contract/newsletterImages';
@@ -52,7 +53,9 @@ export function useNewsletterImages(newsletterId: number) {
     const options = { transport: watchedUpload(watch) };
     const dark = darkColumns.find((name) => name === field);
     if (dark) return client.send(calls.saveDarkImage, { ...image, field: dark }, options);
-    const slot = imageSlots.findIndex((name) => name === field);
+    const further = furtherSlots.find((name) => name === field);
+    if (further) return client.send(calls.saveFurtherImage, { ...image, field: further }, options);
+    const slot = specifiedSlots.findIndex((name) => name === field);
     return slot < 0
       ? client.send(uploadCalls[field as keyof typeof uploadCalls], image, options)
       : client.send(calls.saveNewsletterImage, { ...image, img: slot + 1 }, options);

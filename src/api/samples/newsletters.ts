@@ -1,5 +1,11 @@
+import { furtherColumns } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { sampleSelectedNews } from './news';
+
+const noFurtherImages = Object.fromEntries(furtherColumns.map((name) => [name, ''])) as Record<
+  (typeof furtherColumns)[number],
+  string
+>;
 
 const blank: Omit<Newsletter, 'id' | 'name' | 'date' | 'created_at' | 'updated_at'> = {
   author: 'house',
@@ -21,6 +27,7 @@ const blank: Omit<Newsletter, 'id' | 'name' | 'date' | 'created_at' | 'updated_a
   technical_image_alt: '',
   newsletter_image_promo_fsi_alt: '',
   newsletter_image_promo_fsga_alt: '',
+  ...noFurtherImages,
   summary: '',
   link_fsi: '',
   link_fsga: '',

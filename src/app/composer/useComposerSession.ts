@@ -108,7 +108,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
   const news = useComposerNews(newsletter.id);
   useNotedWriting(options.own, writing?.drafts);
   const writers = (name: SavedField) => writersIn(options.colleagues, name);
-  const { slots, place, dropped, ...images } = useImages(newsletter, altOf(writing, writers));
+  const { dropped, ...images } = useImages(newsletter, altOf(writing, writers));
   const send = useDailySend(newsletter.id);
   const [comments, snippets] = [useComments(newsletter.id), useSnippets()];
   const { rendered, ...checks } = useChecks({
@@ -129,7 +129,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
 
   const { conflicts, bar, flush } = writing;
   const texts = writtenTexts(writing, writers, options);
-  const inserts = { ...insertsOf(slots, tables, place), snippets };
+  const inserts = { ...insertsOf(images, tables), snippets };
   return {
     conflicts,
     hasUnsavedText,
@@ -147,7 +147,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
     ...(hasSummary && {
       summary: { ...texts.summary, proposed: rendered?.proposedSummary ?? '' },
     }),
-    images: { slots },
+    images: images.section,
     technical: { ...texts.technical, ...inserts, image: images.technical },
     promos: texts.promosWith(images),
     ...tables,
@@ -211,13 +211,12 @@ type Tickers = ReturnType<typeof insertsOf>['tickers'];
 
 /** What authors can insert into both texts. */
 function insertsOf(
-  slots: Images['slots'],
+  { slots, place }: Pick<Images, 'slots' | 'place'>,
   { crypto, listed }: MarketTables,
-  onImage: Images['place'],
 ) {
   return {
-    onImage,
-    slotUrls: [slots[0].url, slots[1].url, slots[2].url] as const,
+    onImage: place,
+    slotUrls: slots.map(({ url }) => url),
     slotAlts: slots.map(({ alt }) => alt?.text.read() ?? ''),
     uploading: slots.map(isUploading),
     // With one table alone, the figures of the other would seem to be missing.

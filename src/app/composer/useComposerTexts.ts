@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCapability } from '@/api/ApiProvider';
-import { type AltColumn, altLimit } from '@/api/contract/newsletterImages';
+import { type AltColumn, altLimit, furtherSlots } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { wallClockAt } from '@/domain/format/dates';
 import { formatMoment } from '@/domain/format/moment';
@@ -40,7 +40,9 @@ export function useComposerTexts(newsletter: Newsletter) {
     pauses,
     bar: {
       title: drafts.name,
-      states: savedFieldNames.map((name) => ({ label: fieldNames[name], state: states[name] })),
+      states: savedFieldNames
+        .filter((name) => states[name].kind !== 'saved' || !isOfNoImage(newsletter, name))
+        .map((name) => ({ label: fieldNames[name], state: states[name] })),
       ...restored,
       isFinishing,
       onRetrySave: autosave.retry,
@@ -58,6 +60,11 @@ export function useComposerTexts(newsletter: Newsletter) {
     },
     altOf: (name: AltColumn): AltTextProps => ({ name, text: drafts[name], maxLength: altLimit }),
   };
+}
+
+/** True for the alternative text of a further image that the newsletter doesn't have. */
+function isOfNoImage(newsletter: Newsletter, name: SavedField): boolean {
+  return furtherSlots.some((slot) => name === `${slot}_alt` && newsletter[slot] === '');
 }
 
 /** Saves what waits, with a loading state. */

@@ -6,6 +6,8 @@ import {
   imageColumns,
   imageRule,
   imageSlots,
+  type SlotColumn,
+  specifiedSlots,
   type StoredImageColumn,
 } from '@/api/contract/newsletterImages';
 import { useCapability } from '@/api/ApiProvider';
@@ -18,7 +20,8 @@ import { useImageUploads } from './useImageUploads';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImageOutcome, PlaceImage } from '@/components/editor/placedImages';
 import { checkImage, nameInWords } from '@/components/forms/images/checkImage';
-import { placeholders } from '@/domain/commentary/runs';
+import { placeholderOf } from '@/domain/commentary/runs';
+import { shownSlots } from '@/domain/newsletter/shownSlots';
 import type { DroppedImageModalProps } from '@/screens/composer/DroppedImageModal';
 
 type AltOf = (name: AltColumn) => AltTextProps;
@@ -30,7 +33,14 @@ type AltOf = (name: AltColumn) => AltTextProps;
 export function useImages(newsletter: Newsletter, altOf: AltOf | undefined) {
   const uploads = useImageUploads(newsletter.id);
   const hasDetails = useCapability('imageDetails');
-  const { place, free } = useFreeSlots(newsletter, uploads);
+  const offered = useCapability('furtherImages') ? imageSlots : specifiedSlots;
+  const shown = shownSlots(
+    offered,
+    newsletter,
+    (field) => newsletter[field] !== '' || uploads.stateOf(field).kind !== 'rest',
+  );
+  const { place, isShownFree } = useFreeSlots(newsletter, offered, uploads);
+  const free = [...shown, ...imageColumns.slice(imageSlots.length)].filter(isShownFree);
   const dropped = useDroppedImages(free, (field, file) => void uploads.upload(field, file));
 
   const image = (field: StoredImageColumn): ImageProps => {
@@ -45,11 +55,9 @@ export function useImages(newsletter: Newsletter, altOf: AltOf | undefined) {
   return {
     place,
     dropped,
-    slots: [
-      chart('newsletter_image'),
-      chart('newsletter_image_1'),
-      chart('newsletter_image_2'),
-    ] as [ChartProps, ChartProps, ChartProps],
+    /** Every slot that there is. */
+    slots: offered.map(chart),
+    section: { slots: shown.map(chart) as [ChartProps, ChartProps, ChartProps, ...ChartProps[]] },
     technical: chart('technical_image'),
     fsi: image('newsletter_image_promo_fsi'),
     fsga: image('newsletter_image_promo_fsga'),
@@ -80,17 +88,18 @@ function imageOf(
   };
 }
 
-const noSlot = 'All three slots have an image. Remove one in Newsletter Pictures, then try again.';
-
-const chips = Object.values(placeholders);
+const noSlot = {
+  three: 'All three slots have an image. Remove one in Newsletter Pictures, then try again.',
+  all: `A newsletter has at most ${imageSlots.length} pictures. Remove one in Newsletter Pictures, then try again.`,
+};
 
 type Uploads = Pick<
   ReturnType<typeof useImageUploads>,
   'stateOf' | 'isRunning' | 'upload' | 'refuse'
 >;
 
-/** The images that the newsletter doesn't have yet, and how an image gets the next free slot. */
-function useFreeSlots(newsletter: Newsletter, uploads: Uploads) {
+/** Which images the newsletter doesn't have yet, and how an image gets the next free slot. */
+function useFreeSlots(newsletter: Newsletter, offered: readonly SlotColumn[], uploads: Uploads) {
   /** Images whose file is being checked. */
   const claimed = useRef(new Set<ImageColumn>());
 
@@ -117,15 +126,15 @@ function useFreeSlots(newsletter: Newsletter, uploads: Uploads) {
 
   /** Prefers a slot that the text doesn't show yet. */
   const place: PlaceImage = (file, isInText) => {
-    const free = imageSlots.flatMap((field, at) =>
-      isFree(field) ? [{ field, chip: chips[at] ?? '' }] : [],
+    const free = offered.flatMap((field, at) =>
+      isFree(field) ? [{ field, chip: placeholderOf(at + 1) }] : [],
     );
     const slot = free.find(({ chip }) => !isInText(chip)) ?? free[0];
-    if (!slot) return { refusal: noSlot };
+    if (!slot) return { refusal: offered === imageSlots ? noSlot.all : noSlot.three };
     return { chip: slot.chip, outcome: checkAndUpload(slot.field, file) };
   };
 
-  return { place, free: imageColumns.filter(isShownFree) };
+  return { place, isShownFree };
 }
 
 interface Dropped {
@@ -162,6 +171,10 @@ function useDroppedImages(
     onChoose(column) {
       goOn();
       upload(column, first.file);
+    },
+    async onFile(file) {
+      const problem = (await checkImage(file, imageRule)) ?? '';
+      setWaiting((all) => [{ file, problem }, ...all.slice(1)]);
     },
     onClose: goOn,
   };

@@ -15,6 +15,8 @@ export interface Chip {
   caption?: string | undefined;
   /** True while the image is being uploaded: `emptyText` is then no warning. */
   isPending?: boolean;
+  /** True for a word that isn't suggested: its image comes with a file. */
+  isUnlisted?: boolean;
 }
 
 /** Marks a range of one block. `look` tells whether two marks of the same range look the same. */

@@ -1,7 +1,7 @@
 export type Mark = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'code';
 
-/** `[IMAGE]` is slot 1, `[IMAGE1]` slot 2, `[IMAGE2]` slot 3. */
-export type ImageSlot = 1 | 2 | 3;
+/** `[IMAGE]` is slot 1, `[IMAGE1]` slot 2, and so on: counted from 1, as `imageSlots` of the contract. */
+export type ImageSlot = number;
 
 /**
  * An `href` is always one that `safeHref` allows. Marks are in a fixed order. `figure` is the name of a

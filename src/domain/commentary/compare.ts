@@ -1,7 +1,7 @@
 import type { Block, Mark, Run } from './blocks';
 import { parseCommentary } from './commentary';
 import { figureLabel } from './figureNames';
-import { placeholders } from './runs';
+import { placeholderOf } from './runs';
 import { rowRuns } from './tables';
 import { wordDiff } from '@/domain/format/wordDiff';
 
@@ -106,7 +106,7 @@ function runsOf(block: Placed['block']): Run[] {
 
 function runTokens(run: Run): string[] {
   if (run.kind === 'break') return ['\n'];
-  if (run.kind === 'image') return [placeholders[run.slot]];
+  if (run.kind === 'image') return [placeholderOf(run.slot)];
   return shownWords(run).map((word) => `${word}\n${run.marks.join()} ${run.href ?? ''}`);
 }
 
@@ -147,7 +147,7 @@ function pushRun(runs: ComparedRun[], run: Run, next: () => boolean): void {
   }
   const isChanged = next();
   if (run.kind === 'break') runs.push(run);
-  else runs.push({ kind: 'image', placeholder: placeholders[run.slot], isChanged });
+  else runs.push({ kind: 'image', placeholder: placeholderOf(run.slot), isChanged });
 }
 
 type TextRun = Extract<Run, { kind: 'text' }>;

@@ -1,3 +1,4 @@
+import { imageSlots } from '@/api/contract/newsletterImages';
 import { stripInvisible } from '@/domain/format/stripInvisible';
 import type { ImageSlot, Mark, Run } from './blocks';
 
@@ -9,11 +10,15 @@ type Segment = Exclude<Piece, 'break'>;
 const markOrder: Mark[] = ['b', 'i', 'u', 's', 'sub', 'sup', 'code'];
 const mostBreaks = 2;
 
-/** What an author types where the image of each slot belongs. */
-export const placeholders = { 1: '[IMAGE]', 2: '[IMAGE1]', 3: '[IMAGE2]' } as const;
+/** What an author types where the image of a slot belongs. */
+export function placeholderOf(slot: ImageSlot): string {
+  return `[IMAGE${slot === 1 ? '' : slot - 1}]`;
+}
 
-const placeholder = /\[IMAGE([12]?)\]/g;
-const slotOfSuffix: Record<string, ImageSlot> = { '': 1, '1': 2, '2': 3 };
+/** The placeholders in the order of their slots. */
+export const placeholders = imageSlots.map((_, at) => placeholderOf(at + 1));
+
+const placeholder = /\[IMAGE(?:[1-9]\d?)?\]/g;
 
 /** The text of a line, and for each UTF-16 unit of it the segment that it came from. */
 interface Line {
@@ -96,11 +101,10 @@ function pushStretch(runs: Run[], { text, owners }: Line, from: number, to: numb
 
 /** The placeholders of a line with their slots; `from` and `to` count UTF-16 units. */
 function placeholderSpans(line: string): { from: number; to: number; slot: ImageSlot }[] {
-  return Array.from(line.matchAll(placeholder), ({ 0: found, 1: suffix = '', index }) => ({
-    from: index,
-    to: index + found.length,
-    slot: slotOfSuffix[suffix] ?? 1,
-  }));
+  return Array.from(line.matchAll(placeholder)).flatMap(({ 0: found, index }) => {
+    const slot = placeholders.indexOf(found) + 1;
+    return slot === 0 ? [] : [{ from: index, to: index + found.length, slot }];
+  });
 }
 
 /** Searches the joined text, so that a placeholder is found even where part of it is bold. */

@@ -1,16 +1,13 @@
-import { type ImageColumn, imageSlots as slotColumns } from '@/api/contract/newsletterImages';
+import {
+  type ImageColumn,
+  imageSlots as slotColumns,
+  type SlotColumn,
+} from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
-import type {
-  Block,
-  Commentary,
-  ImageSlot,
-  Run,
-  Table,
-  WordBlock,
-} from '@/domain/commentary/blocks';
+import type { Block, Commentary, Run, Table, WordBlock } from '@/domain/commentary/blocks';
 import { figureNames, imageSlots, parseCommentary } from '@/domain/commentary/commentary';
 import type { FigureText } from '@/domain/commentary/figureNames';
-import { placeholders } from '@/domain/commentary/runs';
+import { placeholderOf } from '@/domain/commentary/runs';
 import { mapCells } from '@/domain/commentary/tables';
 import { imageUrl } from '@/domain/format/addresses';
 import { stripInvisible } from '@/domain/format/stripInvisible';
@@ -58,7 +55,8 @@ export interface EmailImage {
   width?: number;
 }
 
-export type Images = Record<ImageSlot, EmailImage>;
+/** The images of the text in the order of their slots. */
+export type Images = readonly EmailImage[];
 
 /** An alternative text on one line, without what nobody sees. */
 export function altOf(text: string): string {
@@ -71,7 +69,7 @@ export function fileWidth(newsletter: Newsletter, column: ImageColumn): number |
 }
 
 export function imagesOf(newsletter: Newsletter, imageHost: string): Images {
-  const image = (name: (typeof slotColumns)[number]): EmailImage => {
+  return slotColumns.map((name: SlotColumn): EmailImage => {
     const dark = imageUrl(newsletter[`${name}_dark`], imageHost);
     const width = fileWidth(newsletter, name);
     return {
@@ -80,15 +78,13 @@ export function imagesOf(newsletter: Newsletter, imageHost: string): Images {
       ...(dark === '' ? {} : { dark }),
       ...(width === undefined ? {} : { width }),
     };
-  };
-  const [first, second, third] = slotColumns;
-  return { 1: image(first), 2: image(second), 3: image(third) };
+  });
 }
 
 function emailRuns(run: Run, images: Images): EmailRun[] {
   if (run.kind !== 'image') return [run];
-  const image = images[run.slot];
-  if (image.url === '') return [];
+  const image = images[run.slot - 1];
+  if (!image || image.url === '') return [];
   return [{ kind: 'image', ...image, ...(run.href === undefined ? {} : { href: run.href }) }];
 }
 
@@ -124,12 +120,12 @@ export function emailCommentary(
 ): EmailCommentary {
   const words = parseCommentary(html, figureText);
   const blocks = words.blocks.flatMap((block) => emailBlocks(block, images));
-  const missing = imageSlots(words).filter((slot) => images[slot].url === '');
+  const missing = imageSlots(words).filter((slot) => !images[slot - 1]?.url);
   return {
     blocks: blocks.every((block) => block.kind === 'rule') ? [] : blocks,
     words,
     unknownFigures: figureNames(words).filter((name) => figureText(name) === null),
-    dropped: missing.map((slot) => placeholders[slot]),
+    dropped: missing.map(placeholderOf),
   };
 }
 

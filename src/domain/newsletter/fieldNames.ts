@@ -1,31 +1,32 @@
-import type { AltColumn, DarkColumn, ImageColumn } from '@/api/contract/newsletterImages';
+import {
+  type AltColumn,
+  chartColumns,
+  type DarkColumn,
+  type ImageColumn,
+  imageColumns,
+  imageSlots,
+} from '@/api/contract/newsletterImages';
 import type { VersionField } from '@/api/contract/versions';
+
+function named<Name extends string>(entries: (readonly [Name, string])[]): Record<Name, string> {
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
 
 /** The images of a newsletter, as the composer calls them. */
 const imageFieldNames = {
-  newsletter_image: 'Newsletter Picture 1',
-  newsletter_image_1: 'Newsletter Picture 2',
-  newsletter_image_2: 'Newsletter Picture 3',
+  ...named(imageSlots.map((name, at) => [name, `Newsletter Picture ${at + 1}`])),
   technical_image: 'Technical Picture',
   newsletter_image_promo_fsi: 'Promo Picture FSI',
   newsletter_image_promo_fsga: 'Promo Picture FSGA',
 } as const satisfies Record<ImageColumn, string>;
 
-const darkFieldNames = {
-  newsletter_image_dark: 'Dark version of Newsletter Picture 1',
-  newsletter_image_1_dark: 'Dark version of Newsletter Picture 2',
-  newsletter_image_2_dark: 'Dark version of Newsletter Picture 3',
-  technical_image_dark: 'Dark version of Technical Picture',
-} as const satisfies Record<DarkColumn, string>;
+const darkFieldNames: Record<DarkColumn, string> = named(
+  chartColumns.map((name) => [`${name}_dark`, `Dark version of ${imageFieldNames[name]}`]),
+);
 
-const altFieldNames = {
-  newsletter_image_alt: 'Alt text of Newsletter Picture 1',
-  newsletter_image_1_alt: 'Alt text of Newsletter Picture 2',
-  newsletter_image_2_alt: 'Alt text of Newsletter Picture 3',
-  technical_image_alt: 'Alt text of Technical Picture',
-  newsletter_image_promo_fsi_alt: 'Alt text of Promo Picture FSI',
-  newsletter_image_promo_fsga_alt: 'Alt text of Promo Picture FSGA',
-} as const satisfies Record<AltColumn, string>;
+const altFieldNames: Record<AltColumn, string> = named(
+  imageColumns.map((name) => [`${name}_alt`, `Alt text of ${imageFieldNames[name]}`]),
+);
 
 /** Everything of a newsletter that has a history, as the composer calls it, in the order of its page. */
 export const fieldNames = {

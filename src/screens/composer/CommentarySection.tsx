@@ -4,7 +4,7 @@ import { commentaryLimit } from '@/api/contract/savedFields';
 import { RichTextEditor, type RichTextEditorProps } from '@/components/editor/RichTextEditor';
 import type { DraftText } from '@/components/forms/fields/draftText';
 import { size } from '@/components/theme/tokens';
-import { slotChips, type SlotUrls } from './ImagesSection';
+import { slotChips } from './ImagesSection';
 
 export type CommentarySectionProps = CommentaryEditorProps;
 
@@ -47,7 +47,8 @@ export interface CommentaryEditorProps extends Pick<
   'tickers' | 'onImage' | 'checks' | 'comments' | 'snippets' | 'presence'
 > {
   text: DraftText;
-  slotUrls: SlotUrls;
+  /** URLs of the commentary's images in slot order, of all slots that there are; '' for an empty one. */
+  slotUrls: readonly string[];
   /** The alternative texts in slot order, where images have them. */
   slotAlts?: readonly string[];
   /** Which slots an image is being uploaded to. */

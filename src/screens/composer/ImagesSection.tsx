@@ -1,20 +1,23 @@
 import { styled } from 'styled-components';
-import { type ImageColumn, imageSlots } from '@/api/contract/newsletterImages';
+import {
+  type ImageColumn,
+  imageSlots,
+  type SlotColumn,
+  specifiedSlots,
+} from '@/api/contract/newsletterImages';
 import type { Chip } from '@/components/editor/chips';
 import { Panel } from '@/components/layout/Panel';
 import { space } from '@/components/theme/tokens';
-import { placeholders } from '@/domain/commentary/runs';
+import { placeholderOf, placeholders } from '@/domain/commentary/runs';
 import { type ChartProps, ChartUpload } from './ChartUpload';
 import { fieldNames } from '@/domain/newsletter/fieldNames';
 
 export interface ImagesSectionProps {
-  /** The three slots in their order. */
-  slots: [ChartProps, ChartProps, ChartProps];
+  /** The three slots of the specification, and those further ones that are in use or next. */
+  slots: readonly [ChartProps, ChartProps, ChartProps, ...ChartProps[]];
 }
 
-const slotPlaceholders = Object.values(placeholders);
-
-/** The three images that the commentary shows by placeholder. */
+/** The images that the commentary shows by placeholder. */
 export function ImagesSection({ slots }: ImagesSectionProps) {
   return (
     <Panel
@@ -25,7 +28,7 @@ export function ImagesSection({ slots }: ImagesSectionProps) {
       <Tiles>
         {slots.map((slot, at) => (
           <ChartUpload
-            key={slotPlaceholders[at]}
+            key={placeholders[at]}
             label={imageNames[imageSlots[at] ?? 'newsletter_image']}
             {...slot}
           />
@@ -35,11 +38,9 @@ export function ImagesSection({ slots }: ImagesSectionProps) {
   );
 }
 
-/** URLs of the three commentary images in slot order; '' for an empty slot. */
-export type SlotUrls = readonly [string, string, string];
-
 interface SlotChipsOptions {
-  slotUrls: SlotUrls;
+  /** URLs of the commentary's images in slot order, of all slots that there are; '' for an empty one. */
+  slotUrls: readonly string[];
   /** The alternative texts in slot order, where images have them. */
   slotAlts?: readonly string[] | undefined;
   /** Which slots an image is being uploaded to. */
@@ -48,20 +49,23 @@ interface SlotChipsOptions {
 
 /** How the editor shows the image placeholders of a commentary. */
 export function slotChips({ slotUrls, slotAlts = [], uploading = [] }: SlotChipsOptions): Chip[] {
-  return slotPlaceholders.map((text, at) => ({
-    text,
-    imageUrl: slotUrls[at] ?? '',
+  return slotUrls.map((imageUrl, at) => ({
+    text: placeholderOf(at + 1),
+    imageUrl,
     caption: slotAlts[at],
     emptyText: uploading[at] ? 'Uploading…' : `Slot ${at + 1} is empty`,
     isPending: uploading[at] ?? false,
+    isUnlisted: imageUrl === '' && at >= specifiedSlots.length,
   }));
 }
 
+const slotNames = Object.fromEntries(
+  imageSlots.map((name, at) => [name, `${fieldNames[name]} ${placeholderOf(at + 1)}`]),
+) as Record<SlotColumn, string>;
+
 /** The images of a newsletter as the composer calls them. */
 export const imageNames: Record<ImageColumn, string> = {
-  newsletter_image: `${fieldNames.newsletter_image} ${placeholders[1]}`,
-  newsletter_image_1: `${fieldNames.newsletter_image_1} ${placeholders[2]}`,
-  newsletter_image_2: `${fieldNames.newsletter_image_2} ${placeholders[3]}`,
+  ...slotNames,
   technical_image: fieldNames.technical_image,
   newsletter_image_promo_fsi: fieldNames.newsletter_image_promo_fsi,
   newsletter_image_promo_fsga: fieldNames.newsletter_image_promo_fsga,

@@ -68,6 +68,24 @@ export const WithAltTexts: Story = {
   },
 };
 
+/** Any number of images stands in the text; only a placeholder that an image has is suggested. */
+export const FiveImages: Story = {
+  args: {
+    text: draftText(`${threeSlots}<p>Options [IMAGE3] and funding [IMAGE4][IMAGE5]</p>`),
+    slotUrls: [...Array.from({ length: 5 }, () => sampleNewsletter.newsletter_image), '', ''],
+    slotAlts: ['Flows', 'Bitcoin', 'Rates', 'Options', 'Funding'],
+  },
+  play: async ({ canvasElement }) => {
+    const box = await openText(canvasElement);
+    await expect(box.querySelectorAll('.chipPicture')).toHaveLength(5);
+    const alts = ['Flows', 'Bitcoin', 'Rates', 'Options', 'Funding'];
+    await expect(notes(box)).toEqual([...alts, 'Slot 6 is empty']);
+    await typeText(' /image');
+    const offered = await screen.findAllByRole('option', { name: /^\[IMAGE/ });
+    await expect(offered).toHaveLength(5);
+  },
+};
+
 export const SlotsEmpty: Story = {
   args: { text: draftText(threeSlots), slotUrls: ['', '', ''] },
   play: async () => {

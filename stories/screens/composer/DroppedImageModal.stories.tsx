@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { sampleImageFile } from '@/api/samples/images';
 import type { ImageColumn } from '@/api/contract/newsletterImages';
 import { DroppedImageModal } from '@/screens/composer/DroppedImageModal';
 
@@ -10,6 +11,7 @@ const meta = {
     problem: '',
     free: ['newsletter_image_1', 'technical_image', 'newsletter_image_promo_fsga'],
     onChoose: fn<(column: ImageColumn) => void>(),
+    onFile: fn<(file: File) => void>(),
     onClose: fn(),
   },
 } satisfies Meta<typeof DroppedImageModal>;
@@ -34,14 +36,18 @@ export const NoFreeSlot: Story = {
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Every slot has an image.');
     await expect(screen.queryByRole('list')).toBeNull();
+    await expect(screen.queryByLabelText('Choose file')).toBeNull();
   },
 };
 
 export const NotAnImage: Story = {
   args: { fileName: 'notes.pdf', problem: 'notes.pdf isn’t a PNG, JPG, GIF, WebP, or AVIF image.' },
-  play: async () => {
+  play: async ({ args }) => {
     await expect(await screen.findByRole('dialog', { name: 'Can’t add notes.pdf' })).toBeVisible();
     await expect(screen.getByRole('alert')).toHaveTextContent('isn’t a PNG');
+    const file = sampleImageFile('levels.png');
+    await userEvent.upload(screen.getByLabelText('Choose file'), file);
+    await expect(args.onFile).toHaveBeenCalledWith(file);
   },
 };
 

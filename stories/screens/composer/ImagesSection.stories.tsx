@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { sampleImageFile } from '@/api/samples/images';
-import { ImagesSection } from '@/screens/composer/ImagesSection';
+import { ImagesSection, type ImagesSectionProps } from '@/screens/composer/ImagesSection';
 import { chartProps, checking, failed, imageProps, sending } from './pictureStates';
 
 const flows = 'images/samples/chart-flows.png';
@@ -26,6 +26,36 @@ export const Default: Story = {
     await expect(missing.filter((each) => each.checkVisibility())).toHaveLength(1);
     const removing = canvas.getAllByRole('button', { name: /^Remove/ });
     await expect(removing.filter((each) => each.checkVisibility())).toHaveLength(2);
+  },
+};
+
+const five: ImagesSectionProps['slots'] = [
+  chartProps(flows),
+  chartProps(btc),
+  chartProps(flows),
+  chartProps(btc),
+  chartProps(flows),
+];
+
+/** Further images follow the three, and the next place is free. */
+export const FiveImages: Story = {
+  args: { slots: [...five, chartProps('')] },
+  play: async ({ args, canvas }) => {
+    const fifth = canvas.getByLabelText('Newsletter Picture 5 [IMAGE4]');
+    await expect(fifth).toBeInTheDocument();
+    await expect(canvas.getAllByRole('textbox', { name: /^Alt text/ })).toHaveLength(5);
+    const twin = canvas.getByLabelText('Newsletter Picture 5 [IMAGE4], dark');
+    await userEvent.upload(twin, sampleImageFile('funding-dark.png'));
+    await waitFor(() => expect(args.slots[4]?.dark?.onUpload).toHaveBeenCalled());
+    const next = canvas.getByLabelText('Newsletter Picture 6 [IMAGE5]');
+    await userEvent.upload(next, sampleImageFile('options.png'));
+    await waitFor(() => expect(args.slots[5]?.onUpload).toHaveBeenCalled());
+    await expect(canvas.queryByLabelText(/Newsletter Picture 7/)).toBeNull();
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Remove Newsletter Picture 5 [IMAGE4]' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(args.slots[4]?.onRemove).toHaveBeenCalled());
   },
 };
 

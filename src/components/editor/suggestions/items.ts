@@ -135,7 +135,9 @@ export function suggestionsFor(
     blockItems(state),
     [
       ...(askForImage ? [fileItem(askForImage)] : []),
-      ...chips.map((chip) => imageItem(chip, state.doc)),
+      ...chips
+        .filter(({ isUnlisted = false }) => !isUnlisted)
+        .map((chip) => imageItem(chip, state.doc)),
     ],
     snippets ? snippetItems(snippets, state) : [],
     tickers.flatMap(figureItems),

@@ -4,12 +4,14 @@ import {
   type ImageColumn,
   imageColumns,
   type ImageFile,
+  imageSlots as slotColumns,
+  type SlotColumn,
 } from '@/api/contract/newsletterImages';
 import { type Check, noDocument, type Subject } from '@/domain/checks/check';
 import { type Draft, locationOf, sectionWords } from '@/domain/checks/textFinding';
 import type { FixField } from '@/domain/checks/report';
 import { imageSlots } from '@/domain/commentary/commentary';
-import { placeholders } from '@/domain/commentary/runs';
+import { placeholderOf } from '@/domain/commentary/runs';
 import { closest, type ReadElement, textWithin } from '@/domain/email/emailDocument';
 import { quoted } from '@/domain/format/text';
 import type { SectionName } from '@/domain/newsletter/variants';
@@ -24,12 +26,6 @@ interface ShownImage {
   field: FixField;
 }
 
-const slotAlts = {
-  1: 'newsletter_image_alt',
-  2: 'newsletter_image_1_alt',
-  3: 'newsletter_image_2_alt',
-} as const;
-
 /** The images of the author's placeholders, each once, although both texts may show it. */
 function slotImages({ comments, variant }: Subject): ShownImage[] {
   const found = new Map<string, ShownImage>();
@@ -38,8 +34,9 @@ function slotImages({ comments, variant }: Subject): ShownImage[] {
     if (!variant.sections.includes(section)) continue;
     for (const slot of imageSlots(words)) {
       const name = `Image ${slot}`;
-      if (dropped.includes(placeholders[slot]) || found.has(name)) continue;
-      found.set(name, { name, alt: slotAlts[slot], section, field: 'images' });
+      const column = slotColumns[slot - 1];
+      if (!column || dropped.includes(placeholderOf(slot)) || found.has(name)) continue;
+      found.set(name, { name, alt: `${column}_alt`, section, field: 'images' });
     }
   }
   return [...found.values()];
@@ -157,14 +154,18 @@ interface NewsletterImage {
   field: FixField;
 }
 
-const images: Record<ImageColumn, NewsletterImage> = {
-  newsletter_image: { name: 'Image 1', field: 'images' },
-  newsletter_image_1: { name: 'Image 2', field: 'images' },
-  newsletter_image_2: { name: 'Image 3', field: 'images' },
+const otherNames: Record<Exclude<ImageColumn, SlotColumn>, NewsletterImage> = {
   technical_image: { name: 'The technical picture', field: 'technical' },
   newsletter_image_promo_fsi: { name: 'The promo picture', field: 'promos' },
   newsletter_image_promo_fsga: { name: 'The promo picture', field: 'promos' },
 };
+
+const images = {
+  ...otherNames,
+  ...Object.fromEntries(
+    slotColumns.map((column, at) => [column, { name: `Image ${at + 1}`, field: 'images' }]),
+  ),
+} as Record<ImageColumn, NewsletterImage>;
 
 /** Each image and each dark version, with its path; '' for none. */
 function withPaths(newsletter: Newsletter): (NewsletterImage & { path: string })[] {

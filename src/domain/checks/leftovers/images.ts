@@ -1,15 +1,16 @@
+import { imageSlots as slotColumns } from '@/api/contract/newsletterImages';
 import { imageSlots } from '@/domain/commentary/commentary';
-import { placeholders } from '@/domain/commentary/runs';
+import { placeholderOf } from '@/domain/commentary/runs';
+import type { Newsletter } from '@/api/contract/newsletters';
 import type { Check, Subject } from '@/domain/checks/check';
 import type { Draft } from '@/domain/checks/textFinding';
 
-const columns = {
-  1: 'newsletter_image',
-  2: 'newsletter_image_1',
-  3: 'newsletter_image_2',
-} as const;
-const slots = [1, 2, 3] as const;
 const place = { severity: 'check', field: 'images' } as const;
+
+/** Each image of the text, with its path; '' for none. */
+function slotPaths(newsletter: Newsletter) {
+  return slotColumns.map((column, at) => ({ slot: at + 1, path: newsletter[column] }));
+}
 
 /** Images that were uploaded and that no text shows. */
 function unshown({ input: { newsletter }, comments, variant }: Subject): Draft[] {
@@ -18,17 +19,17 @@ function unshown({ input: { newsletter }, comments, variant }: Subject): Draft[]
       variant.sections.includes(section) ? imageSlots(comments[section].words) : [],
     ),
   );
-  return slots.flatMap((slot): Draft[] => {
-    if (newsletter[columns[slot]] === '' || shown.has(slot)) return [];
-    const text = `Image ${slot} is in no text: put ${placeholders[slot]} where it belongs, or remove the image.`;
+  return slotPaths(newsletter).flatMap(({ slot, path }): Draft[] => {
+    if (path === '' || shown.has(slot)) return [];
+    const text = `Image ${slot} is in no text: put ${placeholderOf(slot)} where it belongs, or remove the image.`;
     return [{ ...place, text }];
   });
 }
 
 function twice({ input: { newsletter } }: Subject): Draft[] {
-  return slots.flatMap((slot): Draft[] => {
-    const path = newsletter[columns[slot]];
-    const known = slots.find((other) => newsletter[columns[other]] === path);
+  const all = slotPaths(newsletter);
+  return all.flatMap(({ slot, path }): Draft[] => {
+    const known = all.find((other) => other.path === path)?.slot;
     if (path === '' || known === undefined || known === slot) return [];
     return [{ ...place, text: `Image ${slot} is the same picture as Image ${known}.` }];
   });
@@ -42,7 +43,7 @@ function fromLast({ input: { newsletter, previous } }: Subject): Draft[] {
       .map(([, path]) => path),
   );
   const named = [
-    ...slots.map((slot) => ({ name: `Image ${slot}`, path: newsletter[columns[slot]] })),
+    ...slotPaths(newsletter).map(({ slot, path }) => ({ name: `Image ${slot}`, path })),
     { name: 'The technical picture', path: newsletter.technical_image },
   ];
   return named

@@ -57,7 +57,7 @@ function inWords(words: Words): Draft[] {
 }
 
 /** Template marks in an address or an alternative text. */
-const inAttribute = /\{\{|\}\}|%7B%7B|<%|%3C%25|%%\w+%%|\*\||\[IMAGE\d?\]|\$\{|\{%/iu;
+const inAttribute = /\{\{|\}\}|%7B%7B|<%|%3C%25|%%\w+%%|\*\||\[IMAGE\d*\]|\$\{|\{%/iu;
 
 const readAttributes = ['href', 'src', 'alt', 'title', 'background'];
 

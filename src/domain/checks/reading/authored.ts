@@ -1,3 +1,4 @@
+import { imageSlots } from '@/api/contract/newsletterImages';
 import type { Block, WordBlock } from '@/domain/commentary/blocks';
 import { plainLine, struckLine } from '@/domain/commentary/plainRuns';
 import { cellBlocks } from '@/domain/commentary/tables';
@@ -79,10 +80,10 @@ function authoredNews({ input: { news }, variant }: Subject): Authored[] {
 
 function authoredAlts({ input: { newsletter }, brand }: Subject): Authored[] {
   const promo = `newsletter_image_promo_${brand.key === 'fsi' ? 'fsi' : 'fsga'}_alt` as const;
-  const alts: [text: string, name: string, field: FixField, section: SectionName][] = [
-    [newsletter.newsletter_image_alt, 'Image 1', 'images', 'commentary'],
-    [newsletter.newsletter_image_1_alt, 'Image 2', 'images', 'commentary'],
-    [newsletter.newsletter_image_2_alt, 'Image 3', 'images', 'commentary'],
+  const alts: (readonly [text: string, name: string, field: FixField, section: SectionName])[] = [
+    ...imageSlots.map(
+      (name, at) => [newsletter[`${name}_alt`], `Image ${at + 1}`, 'images', 'commentary'] as const,
+    ),
     [newsletter.technical_image_alt, 'the technical picture', 'technical', 'technical'],
     [newsletter[promo], 'the promo picture', 'promos', 'promo'],
   ];
