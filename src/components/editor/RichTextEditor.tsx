@@ -95,6 +95,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [target, setTarget] = useState<LinkTarget | null>(null);
   const [search, setSearch] = useState<Search | null>(null);
   const [wasFocused, setWasFocused] = useState(false);
+  const toolbar = useRef<HTMLDivElement>(null);
   const attributes = textBoxAttributes(id, props);
   const listId = `${id}-insert`;
   const { isReadOnly = false, heading, tickers, onImage, followText } = props;
@@ -122,6 +123,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     snippets: snippets.options,
     onNotice: setNotice,
     onFind: setSearch,
+    onTools: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   });
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -147,6 +149,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
             groups={groups}
             toolStates={wasFocused ? toolStates : toolStates.map(unpressed)}
             onPress={(tool) => run(tool.run)}
+            ref={toolbar}
+            onLeave={() => focus()}
           />
         )}
         {editor && search?.isOpen && <FindBar view={editor.view} label={label} search={search} />}

@@ -1,5 +1,6 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
+import { keyNames } from '@/components/feedback/keyNames';
 import { below, color, motion, radius, size } from '@/components/theme/tokens';
 import type { Tool, ToolState } from './tools';
 
@@ -9,24 +10,35 @@ interface ToolbarProps {
   /** In the order of the tools, across groups. */
   toolStates: ToolState[];
   onPress: (tool: Tool) => void;
+  /** Its stop is the one with a `tabindex` of 0. */
+  ref: RefObject<HTMLDivElement | null>;
+  /** Called to give the focus back to the text. */
+  onLeave: () => void;
 }
 
-/** The whole toolbar is one stop of the Tab key. Arrow keys, Home and End move within it. */
-export function Toolbar({ label, groups, toolStates, onPress }: ToolbarProps) {
-  const face = useRef<HTMLDivElement>(null);
+/**
+ * The whole toolbar is one stop of the Tab key. Arrow keys, Home and End move within it, and Escape
+ * leads back to the text.
+ */
+export function Toolbar({ label, groups, toolStates, onPress, ref, onLeave }: ToolbarProps) {
   const [stop, setStop] = useState(0);
   const tools = groups.flat();
 
   function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      return onLeave();
+    }
     const next = stopAfter(event.key, stop, tools.length);
     if (next === null) return;
     event.preventDefault();
     setStop(next);
-    face.current?.querySelectorAll('button')[next]?.focus();
+    ref.current?.querySelectorAll('button')[next]?.focus();
   }
 
   return (
-    <Face ref={face} role="toolbar" aria-label={label} onKeyDown={handleKey}>
+    <Face ref={ref} role="toolbar" aria-label={label} onKeyDown={handleKey}>
       {groups.map((group) => (
         <Group key={group[0]?.label}>
           {group.map((tool) => {
@@ -83,13 +95,6 @@ function ToolButton({ tool, look, isStop, onFocus, onPress }: ToolButtonProps) {
       <tool.icon />
     </ToolKey>
   );
-}
-
-function keyNames(keys: string): string {
-  const isMac = /Mac|iP(hone|[oa]d)/.test(navigator.platform);
-  return isMac
-    ? keys.replace('Control', '⌘').replace('Shift', '⇧').replace('Alt', '⌥').replaceAll('+', '')
-    : keys.replace('Control', 'Ctrl');
 }
 
 const Face = styled.div`

@@ -2,13 +2,11 @@ import { type Command, EditorState, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { linkAtEnter } from './autoLinks';
 import type { Chip } from './chips';
-import { nextFinding, openFinding } from './findings/commands';
 import { findingMarks, findingsIn, type MarkedFinding, withFindings } from './findings/marks';
 import {
   commentMarks,
   commentsIn,
   type CommentOptions,
-  openComment,
   startComment,
   withComments,
 } from './comments/marks';
@@ -21,47 +19,24 @@ import type { Notice } from './notice';
 import { applied } from './ownUndo';
 import { lastPaste } from './paste/lastPaste';
 import { pasting } from './paste/pasting';
-import {
-  deleteFigure,
-  homeBeforeFigure,
-  type LiveFigures,
-  liveFigureViews,
-  passFigure,
-} from './liveFigures';
+import { type LiveFigures, liveFigureViews } from './liveFigures';
 import { ImagePlacer, type PlaceImage } from './placedImages';
 import { isSameState, type Tool, toolbarState, type ToolState, writingTools } from './tools';
-import {
-  baseKeymap,
-  chainCommands,
-  exitCode,
-  setBlockType,
-  toggleMark,
-} from 'prosemirror-commands';
-import { history, redo, undo } from 'prosemirror-history';
+import { baseKeymap } from 'prosemirror-commands';
+import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { TickerFigure } from '@/domain/newsletter/liveFigures';
 import { type Inserts, suggestionsFor } from './suggestions/items';
 import { type OpenList, openListOf, optionId, suggestions } from './suggestions/plugin';
-import { undoInputRule } from 'prosemirror-inputrules';
 import type { SnippetOptions } from './snippets/insertSnippet';
 import type { TextWriter } from '@/domain/newsletter/blockAnchor';
 import { withWriters, writerMarks, writersIn } from './writers/marks';
+import { writingKeys } from './writingKeys';
 import { writingRules } from './writingRules';
-import {
-  headingToParagraph,
-  insertBreak,
-  toggleHeading,
-  toggleList,
-  toggleQuote,
-} from './commands';
 import { pauseWatch } from './pauseWatch';
 import { chooseText, replaceText } from './replaceText';
-import { schema } from './schema';
 import type { OpenTable } from './tables/openTable';
 import { tablePlugins } from './tables/tables';
-import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-
-const { nodes, marks } = schema;
 
 function writingPlugins(
   openDialog: Command,
@@ -85,15 +60,14 @@ function writingPlugins(
     writingRules(),
     linkAtEnter(),
     ...tablePlugins((open) => latest().onTable?.(open)),
-    keymap(writingKeys(openDialog)),
-    keymap({
-      F8: nextFinding,
-      'Alt-Enter': chainCommands(
-        openFinding((found) => handleFinding(found, true)),
-        openComment(() => latest().comments),
-      ),
-      'Mod-Alt-m': startComment(() => latest().comments),
-    }),
+    keymap(
+      writingKeys({
+        editLink: openDialog,
+        onFinding: (found) => handleFinding(found, true),
+        comments: () => latest().comments,
+        onTools: () => latest().onTools?.(),
+      }),
+    ),
     keymap(baseKeymap),
     history(),
     lastPaste(() => latest().onNotice?.(null)),
@@ -128,6 +102,8 @@ export interface EditorOptions {
   onLink: (target: LinkTarget) => void;
   /** What opens and begins comments; absent where none are kept. */
   comments?: CommentOptions | undefined;
+  /** Called by the key that leads to the tools. */
+  onTools?: () => void;
   /** Called when the search in this text opens, changes or closes. */
   onFind?: (search: Search) => void;
   /** Called when the cursor comes into a table, changes it, or leaves it. */
@@ -349,39 +325,5 @@ export function createEditor(
     ...marked,
     showFigures: figures.refresh,
     destroy,
-  };
-}
-
-/** Tab only acts in a list item that can move; elsewhere it leaves the editor. */
-function writingKeys(editLink: Command): Record<string, Command> {
-  return {
-    'Mod-z': undo,
-    'Mod-y': redo,
-    'Shift-Mod-z': redo,
-    'Mod-b': toggleMark(marks.strong),
-    'Mod-i': toggleMark(marks.em),
-    'Mod-u': toggleMark(marks.underline),
-    'Shift-Mod-x': toggleMark(marks.strike),
-    'Mod-e': toggleMark(marks.code),
-    'Mod-,': toggleMark(marks.sub),
-    'Mod-.': toggleMark(marks.sup),
-    'Mod-k': editLink,
-    'Mod-Alt-0': setBlockType(nodes.paragraph),
-    'Mod-Alt-1': toggleHeading(3),
-    'Mod-Alt-2': toggleHeading(4),
-    'Shift-Mod-7': toggleList(nodes.ordered_list),
-    'Shift-Mod-8': toggleList(nodes.bullet_list),
-    'Shift-Mod-9': toggleQuote,
-    Enter: splitListItem(nodes.list_item),
-    'Shift-Enter': chainCommands(exitCode, insertBreak),
-    Backspace: chainCommands(undoInputRule, deleteFigure(-1), headingToParagraph),
-    Delete: deleteFigure(1),
-    Home: homeBeforeFigure,
-    ArrowLeft: passFigure(-1),
-    ArrowRight: passFigure(1),
-    'Shift-ArrowLeft': passFigure(-1, true),
-    'Shift-ArrowRight': passFigure(1, true),
-    Tab: sinkListItem(nodes.list_item),
-    'Shift-Tab': liftListItem(nodes.list_item),
   };
 }

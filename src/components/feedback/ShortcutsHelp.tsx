@@ -1,8 +1,12 @@
 import { styled } from 'styled-components';
 import { color, font, size, space } from '@/components/theme/tokens';
+import { keyNames } from './keyNames';
 import { Modal } from './Modal';
 
-/** A key, or keys held together as in `Shift+K`, and what it does. */
+/**
+ * A key, or keys held together as in `Ctrl Shift X`, and what it does. Other keys that do the same come
+ * after ` or `.
+ */
 export interface Shortcut {
   keys: string;
   does: string;
@@ -16,7 +20,8 @@ interface ShortcutsHelpProps {
   onClose(): void;
 }
 
-interface ShortcutPart {
+/** The keys of one part of the screen. */
+export interface ShortcutPart {
   title: string;
   shortcuts: readonly Shortcut[];
 }
@@ -42,7 +47,9 @@ function Keys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
       {shortcuts.map(({ keys, does }) => (
         <Row key={keys}>
           <dt>
-            <Key>{keys}</Key>
+            {keys.split(' or ').map((each) => (
+              <Key key={each}>{keyNames(each)}</Key>
+            ))}
           </dt>
           <dd>{does}</dd>
         </Row>

@@ -5,7 +5,7 @@ import { newsCategories, type NewsCategory, type NewsItem } from '@/api/contract
 import { Button } from '@/components/actions/Button';
 import { grayQuietButtons } from '@/components/actions/buttonStyle';
 import { FormModal } from '@/components/feedback/FormModal';
-import { textShortcuts } from '@/components/editor/shortcuts';
+import { textParts } from '@/components/editor/shortcuts';
 import { ShortcutsHelp } from '@/components/feedback/ShortcutsHelp';
 import { RadioField } from '@/components/forms/fields/RadioField';
 import { Segments } from '@/components/forms/fields/Segments';
@@ -13,9 +13,10 @@ import { color, size, space } from '@/components/theme/tokens';
 import { truncate } from '@/domain/format/text';
 import { knownCategory, otherCategory } from '@/domain/news/news';
 import { movedWithin } from '@/domain/news/order';
+import { newsShortcuts } from '@/domain/news/shortcuts';
 import { MarkedBar } from './MarkedBar';
 import { NewsBucket } from './NewsBucket';
-import { descriptionLimit, numbered } from './newsColumns';
+import { descriptionLimit } from './newsColumns';
 import { likelyCategory, Triage, useMarks } from './newsTriage';
 import { SelectedNews, useSelectedList } from './SelectedNews';
 import { type NewsList, useNewsKeys } from './useNewsKeys';
@@ -237,30 +238,13 @@ function About({ item }: { item: NewsItem | undefined }) {
   );
 }
 
-const shortcuts = [
-  { keys: 'j', does: 'Next row' },
-  { keys: 'k', does: 'Previous row' },
-  { keys: 'Enter', does: 'Select the row into the category that its button shows' },
-  { keys: 'x', does: 'Select or unselect the row' },
-  ...numbered.map((category, at) => ({ keys: String(at + 1), does: category })),
-  { keys: 'c', does: 'Choose any category' },
-  { keys: 'o', does: 'Show or hide similar rows' },
-  { keys: 's', does: 'Switch between News Bucket and Selected News' },
-  { keys: 'Shift+K', does: 'Move a selected item up in its category' },
-  { keys: 'Shift+J', does: 'Move a selected item down in its category' },
-  { keys: 'u', does: 'Undo the last change' },
-  { keys: '/', does: 'Filter the News Bucket' },
-  { keys: 'Escape', does: 'Go from the filter to its results' },
-  { keys: '?', does: 'Show these shortcuts' },
-];
-
 /** The keys of the news panels and what each does. */
 function NewsKeysHelp({ hasOrder, onClose }: { hasOrder: boolean; onClose(): void }) {
-  const shown = shortcuts.filter(({ keys }) => hasOrder || !keys.startsWith('Shift+'));
+  const shown = newsShortcuts.filter(({ keys }) => hasOrder || !keys.startsWith('Shift+'));
   return (
     <ShortcutsHelp
-      shortcuts={shown}
-      parts={[{ title: 'In a text', shortcuts: textShortcuts }]}
+      shortcuts={[...shown, { keys: 'Ctrl K', does: 'Search or jump to…' }]}
+      parts={textParts}
       onClose={onClose}
     />
   );

@@ -14,6 +14,7 @@ import type { Column } from '@/components/data/table/Table';
 import { color, size } from '@/components/theme/tokens';
 import { truncate } from '@/domain/format/text';
 import { emailCategories } from '@/domain/news/news';
+import { numbered } from '@/domain/news/shortcuts';
 import { likelyCategory, Triage } from './newsTriage';
 import { BucketHeadline, FoldButton, Headline, Ran } from './Headline';
 
@@ -246,8 +247,6 @@ function SelectButtons({ item }: { item: NewsItem }) {
 }
 
 /** The first nine categories have a number key. */
-export const numbered = emailCategories.slice(0, 9);
-
 function CategoryMenu({ item }: { item: NewsItem }) {
   const { onChoose, onSelect } = use(Triage);
   const categories = emailCategories.map((category, at) => ({

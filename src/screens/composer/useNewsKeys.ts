@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NewsCategory, NewsItem } from '@/api/contract/news';
+import { type NewsKey, numbered } from '@/domain/news/shortcuts';
 import { rowIndex, rowWith, type RowList } from '@/components/data/table/column';
 import { isTyping, isWithin, keyOf, useKeys } from '@/components/data/list/useKeys';
-import { numbered } from './newsColumns';
 
 interface NewsKeysOptions {
   /** The newsletter's items. Only these have a category and an order. */
@@ -38,10 +38,11 @@ export function useNewsKeys(area: RefObject<HTMLElement | null>, options: NewsKe
     void options.onMove?.(own, step).then(setMessage);
     return '';
   };
-  const actions: Partial<Record<string, () => void>> = {
+  const actions: Record<Exclude<NewsKey, 'Escape'>, (() => void) | undefined> = {
     j: () => go(rows.move(1)),
     k: () => go(rows.move(-1)),
-    ...(options.onMove && { J: onRow(reorder(1)), K: onRow(reorder(-1)) }),
+    'Shift+J': options.onMove && onRow(reorder(1)),
+    'Shift+K': options.onMove && onRow(reorder(-1)),
     x: onRow(options.onToggle),
     c: onRow((item) => {
       options.onCategory(item);
@@ -69,7 +70,8 @@ export function useNewsKeys(area: RefObject<HTMLElement | null>, options: NewsKe
     if (isFilter && event.key === 'Escape') return () => go(rows.enter('bucket'));
     if (event.key === 'Enter' && isPressed(event)) return undefined;
     if (isTyping(event) || (event.repeat && !/^[jk]$/i.test(event.key))) return undefined;
-    return actions[keyOf(event)];
+    const key = keyOf(event).replace(/^[A-Z]$/, 'Shift+$&');
+    return Object.hasOwn(actions, key) ? actions[key as keyof typeof actions] : undefined;
   });
   return { message, silence: () => setMessage(''), rows };
 }

@@ -8,7 +8,8 @@ import { Button } from '@/components/actions/Button';
 import { grayQuietButtons } from '@/components/actions/buttonStyle';
 import { MenuButton } from '@/components/actions/MenuButton';
 import { listShortcuts } from '@/components/data/list/ListKeys';
-import { textShortcuts } from '@/components/editor/shortcuts';
+import { textParts } from '@/components/editor/shortcuts';
+import { newsShortcuts } from '@/domain/news/shortcuts';
 import { ShortcutsHelp } from '@/components/feedback/ShortcutsHelp';
 import { below, color, radius, size, smallScreen, space } from '@/components/theme/tokens';
 import { breadcrumbOf } from './navigation';
@@ -45,7 +46,8 @@ const shortcuts = [
 
 const parts = [
   { title: 'In a list', shortcuts: listShortcuts },
-  { title: 'In a text', shortcuts: textShortcuts },
+  { title: 'In the news of a newsletter', shortcuts: newsShortcuts },
+  ...textParts,
 ];
 
 /** Where one is, the command palette's field, the time in New York, and the user's menu. */

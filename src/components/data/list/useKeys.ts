@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Runs the action that `find` returns for a key. Ignores keys with a modifier, in an open dialog
- * other than a sheet, and in an input method.
+ * Runs the action that `find` returns for a key, unless another part of the page ran one. Ignores keys
+ * with a modifier, in an open dialog other than a sheet, and in an input method.
  */
 export function useKeys(find: (event: KeyboardEvent) => (() => void) | undefined) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTaken = event.ctrlKey || event.altKey || event.metaKey || event.isComposing;
+    const isHeld = event.ctrlKey || event.altKey || event.metaKey;
+    const isTaken = isHeld || event.isComposing || event.defaultPrevented;
     const act = isTaken ? undefined : find(event);
     if (!act || document.querySelector('dialog[open]:not([data-sheet])')) return;
     event.preventDefault();

@@ -8,11 +8,13 @@ import WholeWord from 'lucide-react/icons/whole-word';
 import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
+import { keyNames } from '@/components/feedback/keyNames';
 import { controlStyle } from '@/components/forms/fields/controlStyle';
 import { color, size, space } from '@/components/theme/tokens';
 import { ToolKey } from '../Toolbar';
 import {
   closeFind,
+  handleStepKey,
   look,
   replace,
   replaceAll,
@@ -40,10 +42,10 @@ export function FindBar({ view, label, search }: FindBarProps) {
   }, [asked]);
 
   function handleKey(event: KeyboardEvent) {
-    const isReplaceKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'h';
-    if (event.key === 'Escape') closeFind(view);
-    else if (isReplaceKey && view.editable) showReplace(view, true);
-    else return;
+    const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
+    if (key === 'f') field.current?.select();
+    else if (key === 'h' && view.editable) showReplace(view, true);
+    else if (!handleStepKey(view, event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -167,7 +169,7 @@ function FindKey({ label, keys, isOn, onPress, children }: FindKeyProps) {
       aria-label={label}
       aria-pressed={isOn}
       aria-keyshortcuts={keys}
-      title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
+      title={keys ? `${label} (${keyNames(keys)})` : label}
       onClick={onPress}
     >
       {children}

@@ -242,10 +242,8 @@ export function undoReplace(view: EditorView): void {
   undo(view.state, view.dispatch);
 }
 
-const handleKey = keydownHandler({
-  'Mod-f': openFind(false),
-  'Mod-h': openFind(true),
-  'Shift-Mod-h': openFind(true),
+/** The keys that lead from match to match, both in the text and in the bar. */
+const stepKeys: Record<string, Command> = {
   'Mod-g': stepping(1),
   'Shift-Mod-g': stepping(-1),
   F3: stepping(1),
@@ -255,7 +253,18 @@ const handleKey = keydownHandler({
     if (isOpen && view) closeFind(view);
     return isOpen;
   },
-});
+};
+
+export const handleStepKey = keydownHandler(stepKeys);
+
+export const findKeys: Record<string, Command> = {
+  'Mod-f': openFind(false),
+  'Mod-h': openFind(true),
+  'Shift-Mod-h': openFind(true),
+  ...stepKeys,
+};
+
+const handleKey = keydownHandler(findKeys);
 
 /** Where nothing is looked for, the key belongs to the browser. */
 function stepping(by: 1 | -1): Command {

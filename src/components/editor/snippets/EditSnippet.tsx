@@ -132,7 +132,7 @@ const Texts = styled.div`
   gap: ${space(4)};
   margin-top: ${space(4)};
   /* A passage is short, and its field grows with it. */
-  .ProseMirror {
+  && .ProseMirror {
     min-height: ${space(20)};
   }
 `;
