@@ -166,7 +166,7 @@ export const surfaceStyle = css`
   }
   /* Beyond the bullet or the number. */
   li > .writer {
-    --writer-offset: 29px;
+    --writer-indent: ${space(6)};
   }
   /* A figure that changes by itself, unlike a ticker that was typed. */
   .liveFigure {

@@ -45,8 +45,10 @@ export function startColleague(handle: Handle, openNewsletter: () => number | nu
     const id = openNewsletter();
     if (id === null) return;
     const ask = await asking;
-    await ask(presenceCalls.report, { newsletter_id: id, tab });
-    if (written === sentences.length) return;
+    const isDone = written === sentences.length;
+    const writing = isDone ? null : ({ field: 'daily_comments', block: null } as const);
+    await ask(presenceCalls.report, { newsletter_id: id, tab, writing });
+    if (isDone) return;
     const newsletter = await ask(newsletterCalls.get, { id });
     if (!newsletter) return;
     const { daily_comments, revisions } = newsletter;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { initialOf, namesInWords } from '@/domain/newsletter/presence';
-import { color, font, radius, size } from '@/components/theme/tokens';
+import { below, color, font, radius, size } from '@/components/theme/tokens';
 
 /** What tells `writerMarkStyle` who writes in an element; nothing if nobody does. */
 export function writerAttributes(names: readonly string[]): Record<string, string> {
@@ -16,11 +16,18 @@ export function writerAttributes(names: readonly string[]): Record<string, strin
  */
 export const writerMarkStyle = css`
   position: relative;
+  --writer-gap: 8px;
+  --writer-padding: 2px;
+  /* The margin of a phone. */
+  @media ${below.sm} {
+    --writer-gap: 5px;
+    --writer-padding: 1px;
+  }
   &::before {
     content: '';
     position: absolute;
     inset-block: 0;
-    inset-inline-start: calc(-1 * var(--writer-offset, 5px));
+    inset-inline-start: calc(-1 * (var(--writer-gap) + var(--writer-indent, 0px)));
     width: 3px;
     background: ${color.accent};
     border-radius: 2px;
@@ -32,10 +39,10 @@ export const writerMarkStyle = css`
     content: attr(data-initial) / '';
     position: absolute;
     inset-block-start: 0;
-    inset-inline-end: calc(100% + var(--writer-offset, 5px));
+    inset-inline-end: calc(100% + var(--writer-gap) + var(--writer-indent, 0px));
     z-index: 1;
     max-width: 12rem;
-    padding-inline: 2px;
+    padding-inline: var(--writer-padding);
     overflow: hidden;
     color: ${color.accentInk};
     font: 600 ${size.caption} / 1rem ${font.sans};
