@@ -18,6 +18,7 @@ const config: KnipConfig = {
     '.storybook/static/*.js',
     'src/email/previews/*.tsx',
     'tests/{editor,email}/browserEntry.ts',
+    'tests/app/mailImageEntry.ts',
     'tests/email/frameEntry.tsx',
     'tests/e2e/serverClock.js',
     'tests/sends/serverEntry.ts',

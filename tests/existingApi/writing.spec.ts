@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { paths } from '@/screens/paths';
 import { credentials } from './data/make';
 import { expect, signIn, test, type Existing } from './existingTest';
@@ -136,9 +137,16 @@ test('an image is uploaded and shown from the other host', async ({ page, existi
   await signIn(page, existing);
   await compose(page, existing);
   const buffer = await plainPng(640, 360);
-  const file = { name: 'chart.png', mimeType: 'image/png', buffer };
-  const names = ['Newsletter Picture 2 [IMAGE1]', 'Technical Picture', 'Promo Picture FSGA'];
-  for (const name of names) {
+  const png = { name: 'chart.png', mimeType: 'image/png', buffer };
+  // The existing API stores what it gets, and many mail programs don't show WebP.
+  const bytes = await sharp(buffer).webp({ lossless: true }).toBuffer();
+  const webp = { name: 'chart.webp', mimeType: 'image/webp', buffer: bytes };
+  const files = [
+    ['Newsletter Picture 2 [IMAGE1]', png],
+    ['Technical Picture', webp],
+    ['Promo Picture FSGA', png],
+  ] as const;
+  for (const [name, file] of files) {
     await page.getByLabel(name).setInputFiles(file);
     const shown = page.getByAltText(`${name}, saved`);
     await expect(shown).toHaveAttribute(

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useApi } from '@/api/ApiProvider';
+import { useApi, useCapability } from '@/api/ApiProvider';
 import type { ApiError } from '@/api/client';
 import type { StoredImageColumn } from '@/api/contract/newsletterImages';
 import { useNewsletterImages } from '@/api/hooks/newsletterImages';
+import { asMailImage } from '@/app/browser/mailImage';
 import type { ImageOutcome } from '@/components/editor/placedImages';
 import { nameInWords } from '@/components/forms/images/checkImage';
 import type { UploadState } from '@/components/forms/images/ImageUpload';
@@ -17,6 +18,7 @@ const atRest: UploadState = { kind: 'rest' };
 export function useImageUploads(newsletterId: number) {
   const { onFailure } = useApi();
   const images = useNewsletterImages(newsletterId);
+  const isEncodedThere = useCapability('imageDetails');
   const { stateOf, set } = useUploadStates();
   const running = useRef<Running>(new Map());
   const isGone = useLeaving(running);
@@ -32,7 +34,10 @@ export function useImageUploads(newsletterId: number) {
     running.current.set(field, stop);
     set(field, { kind: 'sending', file, percent: 0 });
     const onSent = (percent: number) => isCurrent() && set(field, sentSoFar(file, percent));
-    const error = await images.store(field, file, { onSent, signal: stop.signal });
+    // The existing API stores a file as it is.
+    const encoded = isEncodedThere ? file : await asMailImage(file);
+    if (!isCurrent()) return stopped;
+    const error = await images.store(field, encoded, { onSent, signal: stop.signal });
     if (!isCurrent()) return stopped;
     running.current.delete(field);
     settle(field, file, error);

@@ -71,6 +71,12 @@ export async function checkImage(file: File, rule: ImageRule): Promise<string | 
   return `${subject} isn’t a ${names.format(allowed.map((kind) => kind.name))} image.`;
 }
 
+/** The type of an image by its first bytes; null for a file that is none of those an email takes. */
+export async function imageTypeOf(file: File): Promise<string | null> {
+  const head = await readHead(file);
+  return kinds.find(({ starts }) => head !== null && starts.test(head))?.type ?? null;
+}
+
 /** The first bytes, as characters of the same numbers; null if the file is gone. */
 async function readHead(file: File): Promise<string | null> {
   try {
