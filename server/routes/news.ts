@@ -32,16 +32,22 @@ export function newsRoutes(api: Api, { db, clock, feeds }: Deps): void {
     return selectedNewsWithPast(db.read, body.id, clock());
   });
 
-  /** Changes the selection of these newsletters, with its history. */
-  function change(user: User, ids: readonly number[], run: (tx: Database) => Promise<void>) {
+  /** Changes the selection of these newsletters, with its history. `of` names an item whose newsletter changes, too. */
+  function change(
+    user: User,
+    { ids = [], of }: { ids?: number[]; of?: number },
+    run: (tx: Database) => Promise<void>,
+  ) {
     const author = { staffId: user.user_id, now: clock() };
-    return db.write((tx) => withVersions(tx, ids, author, () => run(tx)));
+    return db.write(async (tx) => {
+      const owner = of === undefined ? null : await newsletterOfItem(tx, of);
+      const changed = new Set(owner === null ? ids : [...ids, owner]);
+      await withVersions(tx, [...changed], author, () => run(tx));
+    });
   }
 
   api.on(calls.select, async ({ body: { id, newsletter_id }, user }) => {
-    const owner = await newsletterOfItem(db.read, id);
-    const ids = owner === null || owner === newsletter_id ? [] : [owner];
-    await change(user, [newsletter_id, ...ids], async (tx) => {
+    await change(user, { ids: [newsletter_id], of: id }, async (tx) => {
       await requireNewsletter(tx, newsletter_id);
       await selectNews(tx, id, newsletter_id, clock());
     });
@@ -49,18 +55,17 @@ export function newsRoutes(api: Api, { db, clock, feeds }: Deps): void {
   });
 
   api.on(calls.remove, async ({ body: { id }, user }) => {
-    const owner = await newsletterOfItem(db.read, id);
-    await change(user, owner === null ? [] : [owner], (tx) => unselectNews(tx, id));
+    await change(user, { of: id }, (tx) => unselectNews(tx, id));
     return reply(null, 'News removed');
   });
 
   api.on(calls.changeCategory, async ({ body, user }) => {
-    await change(user, [body.id], (tx) => changeCategory(tx, body));
+    await change(user, { ids: [body.id] }, (tx) => changeCategory(tx, body));
     return reply(null, 'Category changed');
   });
 
   api.on(calls.order, async ({ body, user }) => {
-    await change(user, [body.id], async (tx) => {
+    await change(user, { ids: [body.id] }, async (tx) => {
       await requireNewsletter(tx, body.id);
       await orderNews(tx, body.id, body.news);
     });

@@ -112,6 +112,16 @@ describe('the history of everything else', () => {
     expect(restored.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
   });
 
+  it('has the news that a neighbor took at the same moment', async () => {
+    const free = (await asked(newsCalls.today, { newsletter_id })).find(({ block }) => !block);
+    const take = (id: number) =>
+      api.call(newsCalls.select, { id: free?.id ?? 0, newsletter_id: id }, token);
+    await Promise.all([take(newsletter_id), take(11)]);
+    const kept = await stateOf((await newest('news')).id);
+    expect(kept['news']).toBe((await stateOf())['news']);
+    expect(kept['news']).not.toContain(free?.text);
+  });
+
   it('has the figures of each sync', async () => {
     await asked(newsletterCalls.sync, { newsletter_id });
     const first = await newest('figures');
