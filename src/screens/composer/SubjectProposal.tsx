@@ -45,11 +45,11 @@ export function SubjectProposal({ title, onSuggest }: SubjectProposalProps) {
     <Line role="status">
       {why ?? <Proposal>“{proposal}”</Proposal>}
       {!why && (
-        <Button onClick={() => replace(proposal, { before: typed, subject: proposal })}>
+        <Button autoFocus onClick={() => replace(proposal, { before: typed, subject: proposal })}>
           Use it
         </Button>
       )}
-      <Button kind="quiet" onClick={close}>
+      <Button kind="quiet" autoFocus={why !== null} onClick={close}>
         {why ? 'Close' : 'Dismiss'}
       </Button>
     </Line>

@@ -16,6 +16,7 @@ import PinOff from 'lucide-react/icons/pin-off';
 import { Link, NavLink } from 'react-router-dom';
 import { Button } from '@/components/actions/Button';
 import { BrandMark } from '@/components/layout/BrandMark';
+import { useKeptFocus } from '@/components/layout/useKeptFocus';
 import { paths } from '@/screens/paths';
 import { navigation, breadcrumbOf } from './navigation';
 
@@ -31,6 +32,7 @@ interface ShellScreenProps extends ShellHeaderProps {
 
 /** The frame of every staff screen: side navigation and header. */
 export function ShellScreen(props: ShellScreenProps) {
+  useKeptFocus();
   return (
     <Frame $hasRoom={props.sidebar === 'static'}>
       <SkipLink href="#main">Skip to content</SkipLink>

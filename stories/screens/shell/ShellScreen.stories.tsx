@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
 import { sampleNotice } from '@/domain/figures/source';
@@ -209,6 +210,36 @@ export const Shortcuts: Story = {
     const menu = await openSettings();
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Keyboard shortcuts' }));
     await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  },
+};
+
+function Removable() {
+  const [rows, setRows] = useState(['first', 'second', 'third']);
+  return rows.map((row) => (
+    <button
+      key={row}
+      type="button"
+      onClick={() => setRows(rows.filter((each) => each !== row))}
+    >{`Remove ${row}`}</button>
+  ));
+}
+
+/** What had the focus is removed: the focus goes to what comes next, and at the end to the one before. */
+export const KeepsTheFocus: Story = {
+  args: {
+    children: (
+      <main id="main">
+        <Removable />
+      </main>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const button = (row: string) => canvas.getByRole('button', { name: `Remove ${row}` });
+    button('second').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button('third')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button('first')).toHaveFocus());
   },
 };
 
