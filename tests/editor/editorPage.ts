@@ -14,7 +14,18 @@ export async function openEditorPage() {
   await tab.addScriptTag({ content: await bundled('editor/browserEntry.ts') });
   const call = <Answer = string>(name: string, ...values: unknown[]): Promise<Answer> =>
     tab.evaluate(`${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`);
-  return { tab, call, close: () => browser.close() };
+  /**
+   * Presses keys one after the other: a name such as `Control+B`, or quoted text, which is typed.
+   * Returns the HTML that would be saved then.
+   */
+  async function keys(...steps: string[]): Promise<string> {
+    for (const step of steps) {
+      if (step.startsWith('"')) await tab.keyboard.type(step.slice(1, -1));
+      else await tab.keyboard.press(step);
+    }
+    return call('text');
+  }
+  return { tab, call, keys, close: () => browser.close() };
 }
 
 export type EditorPage = Awaited<ReturnType<typeof openEditorPage>>;

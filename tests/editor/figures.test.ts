@@ -7,14 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-/** Presses keys one after the other: a name such as `Control+B`, or quoted text, which is typed. */
-async function keys(...steps: string[]): Promise<string> {
-  for (const step of steps) {
-    if (step.startsWith('"')) await page.tab.keyboard.type(step.slice(1, -1));
-    else await page.tab.keyboard.press(step);
-  }
-  return page.call('text');
-}
+const keys = (...steps: string[]) => page.keys(...steps);
 
 const figure = '<span data-figure="BTC:price">$94,000</span>';
 const percent = '<span data-figure="BTC:change">−0.40%</span>';

@@ -7,13 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-async function keys(...steps: string[]): Promise<string> {
-  for (const step of steps) {
-    if (step.startsWith('"')) await page.tab.keyboard.type(step.slice(1, -1));
-    else await page.tab.keyboard.press(step);
-  }
-  return page.call('text');
-}
+const keys = (...steps: string[]) => page.keys(...steps);
 
 const paste = (clipboard: Record<string, string>) => page.call('paste', clipboard);
 const notice = () => page.call('notice');
