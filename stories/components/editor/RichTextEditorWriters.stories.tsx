@@ -34,6 +34,12 @@ const writer = (name: string, index: number) => ({ name, block: anchorOf(theirs,
 const meta = {
   component: RichTextEditor,
   parameters: { guide },
+  // The margin of the page, in which the marks stand.
+  decorators: (Story) => (
+    <div style={{ paddingInline: 24 }}>
+      <Story />
+    </div>
+  ),
   args: {
     label: 'Market Commentary',
     initialHtml,
