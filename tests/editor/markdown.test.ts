@@ -24,6 +24,18 @@ describe('the Markdown reader', () => {
       '<ol start="3"><li><p>a</p></li><li><p>b</p></li></ol>',
     ],
     ['ones all the way', '1. a\n1. b', '<ol><li><p>a</p></li><li><p>b</p></li></ol>'],
+    ['signs of figures', '+ 2.5% BTC\n- 1.2% ETH', '<p>+ 2.5% BTC<br>- 1.2% ETH</p>'],
+    [
+      'a figure in a list of words',
+      '- 2.5% of it left\n- Ether',
+      '<ul><li><p>2.5% of it left</p></li><li><p>Ether</p></li></ul>',
+    ],
+    ['more than a figure', '> 100,000 wallets moved', '<p>&gt; 100,000 wallets moved</p>'],
+    [
+      'bullets of Word, with tabs',
+      '·\tBitcoin\no\tHarrow',
+      '<ul><li><p>Bitcoin</p></li><li><p>Harrow</p></li></ul>',
+    ],
     ['a year that ends a sentence', 'as in\n2024. Then', '<p>as in<br>2024. Then</p>'],
     [
       'a table, with a bar in a cell',

@@ -83,6 +83,22 @@ describe('a pasted table', () => {
     expect(await page.call('pasted', { 'text/plain': text })).toBe(prices);
   });
 
+  it('links addresses of tab-separated text, and says when it is too large', async () => {
+    const text = 'Site\tDay\na\thttps://a.example/';
+    expect(await page.call('pasted', { 'text/plain': text })).toContain(
+      'href="https://a.example/"',
+    );
+    const large = 'a\t1\n'.repeat(21);
+    expect(await page.call('pasted', { 'text/plain': large })).toBe('<p>a | 1</p>'.repeat(21));
+    expect(await page.call('notice')).toMatch(/^1 large table became lines/);
+  });
+
+  it('is no table where a tab stands behind the number of each item', async () => {
+    expect(await page.call('pasted', { 'text/plain': '1.\tFirst\n2.\tSecond' })).toBe(
+      '<ol><li><p>First</p></li><li><p>Second</p></li></ol>',
+    );
+  });
+
   it('is no table where only one line has a tab', async () => {
     const text = 'Coin\tPrice\nBTC rose';
     expect(await page.call('pasted', { 'text/plain': text })).not.toContain('<table');

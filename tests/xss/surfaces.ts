@@ -40,6 +40,7 @@ const plainWords = [
   '# a\n\n## b\n\n### c\n\n> quoted\n\n---',
   '**a** __b__ *c* _d_ ~~e~~ `f` [g](https://a.example/) https://b.example/',
   '- a\n  - b\n\n1. c\n2. d',
+  'a\tb\nc\td',
 ];
 
 type ProductCall = {

@@ -5,7 +5,10 @@ const rule = /^ {0,3}(?:(?:- *){3,}|(?:\* *){3,}|(?:_ *){3,})$/;
 const fence = /^ {0,3}(?:```|~~~)[\w+-]*\s*$/;
 const quote = /^ {0,3}>\s?/;
 const tableEdge = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+\|?\s*$|^\s*\|\s*:?-{2,}:?\s*\|\s*$/;
-const item = /^(\s*)([-*+•◦▪‣●○■·]|\d{1,4}[.)])\s+(\S.*)$/;
+/* Word's second bullet is an `o`, with a tab behind it. */
+const item = /^(\s*)([-*+•◦▪‣●○■·]|o(?= {4})|\d{1,4}[.)])\s+(\S.*)$/;
+const signedFigure = /^\s*[-+]\s+[$€£¥]?\d[\d.,]*\s*(?:%|bps?\b|pp\b|[kmb]n?\b|$)/i;
+const aboveFigure = /^ {0,3}>\s?[$€£¥]?\d/;
 
 const tabWidth = 4;
 
@@ -27,6 +30,18 @@ function markerOf(line: string | undefined): Marker | null {
   return { indent: gap.length, number, words };
 }
 
+/** True if nothing but figures with a sign follow each other from there, whose signs aren't bullets. */
+function areFigures(lines: readonly string[], at: number): boolean {
+  const end = lines.findIndex((line, index) => index > at && !/^\s*[-+]\s/.test(line));
+  return lines.slice(at, end < 0 ? undefined : end).every((line) => signedFigure.test(line));
+}
+
+/** True if a quote begins in this line, which isn't a sentence such as `> 100,000 wallets moved`. */
+function beginsQuote(lines: readonly string[], at: number): boolean {
+  const [line = '', next = ''] = lines.slice(at);
+  return quote.test(line) && (!aboveFigure.test(line) || quote.test(next));
+}
+
 /**
  * True if a list begins in this line. `97. ` at the start of a line may end the sentence before it, so
  * other numbers than 1 need a next one.
@@ -35,6 +50,7 @@ function beginsList(lines: readonly string[], at: number): boolean {
   const marker = markerOf(lines[at]);
   if (!marker || marker.indent > tabWidth) return false;
   const { number, indent } = marker;
+  if (areFigures(lines, at)) return false;
   if (number === null || number <= 1) return true;
   const next = lines.slice(at + 1).map(markerOf);
   const after = next.find((other) => other && other.number !== null && other.indent === indent);
@@ -62,7 +78,7 @@ class MarkdownReader {
     else if (fence.test(this.line)) this.code();
     else if (heading.test(this.line)) this.heading();
     else if (rule.test(this.line)) this.rule();
-    else if (quote.test(this.line)) this.quote();
+    else if (beginsQuote(this.lines, this.at)) this.quote();
     else if (this.isTable()) this.table();
     else if (beginsList(this.lines, this.at)) this.list();
     else this.paragraph();
@@ -162,8 +178,9 @@ class MarkdownReader {
   }
 
   private isBlockStart(): boolean {
-    const isOther = [heading, rule, fence, quote].some((start) => start.test(this.line));
-    return isOther || this.isTable() || beginsList(this.lines, this.at);
+    const isOther = [heading, rule, fence].some((start) => start.test(this.line));
+    const begins = beginsQuote(this.lines, this.at) || beginsList(this.lines, this.at);
+    return isOther || this.isTable() || begins;
   }
 
   private paragraph(): void {
@@ -201,7 +218,7 @@ export function isMarkdown(text: string): boolean {
     (line, at) =>
       heading.test(line) ||
       fence.test(line) ||
-      quote.test(line) ||
+      beginsQuote(lines, at) ||
       rule.test(line) ||
       tableEdge.test(line) ||
       beginsList(lines, at) ||

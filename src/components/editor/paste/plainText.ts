@@ -1,7 +1,7 @@
 import { Fragment, Slice, type Mark, type Node, type ResolvedPos } from 'prosemirror-model';
 import { foldNoBreakSpaces } from '@/domain/format/noBreakSpaces';
 import { stripInvisible } from '@/domain/format/stripInvisible';
-import { tableOfText } from '../tables/textTables';
+import { tableHtmlOf } from '../tables/textTables';
 import { cleanParser } from './clean';
 import { flattenTables } from './foreignHtml';
 import { linkAddresses, unwrapLinks } from './links';
@@ -69,14 +69,14 @@ export function readPlainText(pasted: string, options: PlainTextOptions): Slice 
   const { $context, isLiteral, report } = options;
   const text = tidyText(pasted);
   const marks = $context.marks();
-  const isRich = !isLiteral && isMarkdown(text);
+  const table = tableHtmlOf(text);
+  const isRich = table === null && !isLiteral && isMarkdown(text);
   const isInline = !isRich && !text.trim().includes('\n');
   // A few words pasted inside a sentence keep the spaces at their ends.
   const words = text.replace(/[^\S\u00A0]+/g, ' ');
-  const cells = tableOfText(text);
-  if (cells) return Slice.maxOpen(Fragment.from(cells), false);
-  const body = bodyOf('');
-  if (isRich) body.innerHTML = readableMarkdown(text, report);
+  const body = bodyOf(table ?? '');
+  if (table !== null) report.largeTables = flattenTables(body);
+  else if (isRich) body.innerHTML = readableMarkdown(text, report);
   else if (isInline) body.textContent = words;
   else body.innerHTML = paragraphsHtml(text);
   if (!isRich && !isLiteral) linkAddresses(body, report);
