@@ -161,6 +161,18 @@ test('a colleague’s new image is shown when the window gets the focus', async 
   await expect(stored(page, slotNames[1])).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(stored(page, slotNames[1])).toHaveAttribute('src', uploaded);
+
+  // The next one isn't known here yet when the same place is chosen for a pasted image.
+  await colleague.getByLabel(slotNames[2]).setInputFiles(png(await plain('#0b7a4b')));
+  await expect(stored(colleague, slotNames[2])).toHaveAttribute('src', uploaded);
+  const theirs = (await stored(colleague, slotNames[2]).getAttribute('src')) ?? '';
+  const commentary = page.getByRole('textbox', { name: 'Market Commentary' });
+  await commentary.click();
+  await copy(page, await plain('#1369e0'));
+  await page.keyboard.press('Control+V');
+  await expect(page.getByText(/because a colleague just put an image in its place/)).toBeVisible();
+  await expect(stored(page, slotNames[2])).toHaveAttribute('src', theirs);
+  await expect(commentary.locator('.chip')).toHaveCount(0);
 });
 
 test('an image is stored after signing in again', async ({ page, server }) => {

@@ -61,8 +61,22 @@ export function useNewsletterImages(newsletterId: number) {
       : client.send(calls.saveNewsletterImage, { ...image, img: slot + 1 }, options);
   }
 
+  /** True if there is an image by now, which a colleague may have put there. False if nobody can tell. */
+  async function isTaken(field: StoredImageColumn): Promise<boolean> {
+    try {
+      const answer = await client.send(newsletterCalls.get, { id: newsletterId });
+      if (answer.response[field] === '') return false;
+      await reload();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return false;
+    }
+  }
+
   return {
     reload,
+    isTaken,
     store: (field: StoredImageColumn, file: File, watch: UploadWatch) =>
       outcome(send(field, file, watch)),
     remove: (field: StoredImageColumn) =>

@@ -54,6 +54,7 @@ export function useImageUploads(newsletterId: number) {
   return {
     stateOf,
     upload,
+    isTaken: images.isTaken,
     isRunning: (field: StoredImageColumn) => running.current.has(field),
     /** Says why a file was never sent. */
     refuse: (field: StoredImageColumn, message: string) =>

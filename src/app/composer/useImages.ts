@@ -93,9 +93,13 @@ const noSlot = {
   all: `A newsletter has at most ${imageSlots.length} pictures. Remove one in Newsletter Pictures, then try again.`,
 };
 
+function takenMeanwhile(file: File): string {
+  return `${nameInWords(file)} wasn’t saved, because a colleague just put an image in its place.`;
+}
+
 type Uploads = Pick<
   ReturnType<typeof useImageUploads>,
-  'stateOf' | 'isRunning' | 'upload' | 'refuse'
+  'stateOf' | 'isRunning' | 'isTaken' | 'upload' | 'refuse'
 >;
 
 /** Which images the newsletter doesn't have yet, and how an image gets the next free slot. */
@@ -118,7 +122,9 @@ function useFreeSlots(newsletter: Newsletter, offered: readonly SlotColumn[], up
   async function checkAndUpload(field: ImageColumn, file: File): Promise<ImageOutcome> {
     claimed.current.add(field);
     const broken = await checkImage(file, imageRule);
+    const isTaken = !broken && (await uploads.isTaken(field));
     claimed.current.delete(field);
+    if (isTaken) return { isStored: false, message: takenMeanwhile(file) };
     if (!broken) return uploads.upload(field, file);
     uploads.refuse(field, broken);
     return { isStored: false, message: broken };
