@@ -200,7 +200,7 @@ interface WritingProps extends ComposerScreenProps {
 
 function Writing({ fixing, commenting, root, ...props }: WritingProps) {
   return (
-    <Column>
+    <Column $isAlone={props.dock.isSheet}>
       {props.conflicts.map((conflict) => (
         <ConflictAlert
           key={conflict.field}
@@ -338,7 +338,6 @@ const Workspace = styled.div<{ $isSheet: boolean; $isWide: boolean }>`
 /* Left out where the text needs the room. */
 const Rail = styled.div`
   display: none;
-  grid-column: 1;
   align-self: stretch;
   width: 7rem;
   padding: ${space(4)} 0 0 ${space(4)};
@@ -351,10 +350,10 @@ const Rail = styled.div`
  * The page: as wide as some 68 characters of the commentary, and as the email. With a layer of its
  * own, the dock isn't measured again at every key in the text.
  */
-const Column = styled.div`
+const Column = styled.div<{ $isAlone: boolean }>`
   isolation: isolate;
   display: grid;
-  grid-column: 2;
+  ${({ $isAlone }) => $isAlone && 'grid-column: 2;'}
   grid-template-columns: minmax(0, 36rem);
   gap: ${space(8)};
   justify-content: center;
