@@ -1,5 +1,6 @@
 import { EditorState, TextSelection } from 'prosemirror-state';
 import type { Node } from 'prosemirror-model';
+import { CellSelection } from 'prosemirror-tables';
 import { describe, expect, it } from 'vitest';
 import { sampleComments } from '@/api/samples/comments';
 import {
@@ -189,6 +190,25 @@ it('a comment begins on selected words only', () => {
   expect(startComment(() => undefined)(selected)).toBe(false);
   command(selected, () => undefined);
   expect(begun).toMatchObject([{ quote: { quote: 'rose', before: 'Flows ', after: ' today.' } }]);
+});
+
+it('a comment on selected cells quotes all of them', () => {
+  const cellOf = (words: string) =>
+    schema.node('table_cell', null, schema.node('paragraph', null, schema.text(words)));
+  const rows = [
+    ['BTC', 'rose'],
+    ['ETH', 'fell'],
+  ].map((words) => schema.node('table_row', null, words.map(cellOf)));
+  const doc = schema.node('doc', null, schema.node('table', null, rows));
+  const begun: NewComment[] = [];
+  const options = { onOpen: () => undefined, onStart: (each: NewComment) => begun.push(each) };
+  const places = [find(doc, 'BTC').from - 2, find(doc, 'fell').from - 2] as const;
+  for (const [anchor, head] of [places, [...places].toReversed()]) {
+    const selection = CellSelection.create(doc, anchor ?? 0, head);
+    startComment(() => options)(EditorState.create({ doc, selection }), () => undefined);
+  }
+  const quote = { quote: 'BTC rose ETH fell', before: '', after: '' };
+  expect(begun).toMatchObject([{ quote }, { quote }]);
 });
 
 function selectionOf(doc: Node, words: string) {

@@ -1,4 +1,4 @@
-import { type Command, Plugin, PluginKey, TextSelection } from 'prosemirror-state';
+import { type Command, Plugin, PluginKey, type Selection, TextSelection } from 'prosemirror-state';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { PassagePlaces, Quote, TextComment } from '@/domain/newsletter/comments';
@@ -128,15 +128,23 @@ export function placesIn(state: EditorState): PassagePlaces {
   return Object.fromEntries(places);
 }
 
+/** All that is selected: of selected cells from the first to the last, else the words. */
+function rangeOf({ ranges }: Selection): Range {
+  return {
+    from: Math.min(...ranges.map(({ $from }) => $from.pos)),
+    to: Math.max(...ranges.map(({ $to }) => $to.pos)),
+  };
+}
+
 /** Begins a comment on the selected words. */
 export function startComment(latest: Latest): Command {
   return ({ selection, doc }, dispatch) => {
     const options = latest();
     if (selection.empty || !options) return false;
-    const { from, to } = selection;
     if (!dispatch) return true;
-    const quote = quoteOf(doc, { from, to });
-    if (quote) options.onStart({ from, to, quote });
+    const range = rangeOf(selection);
+    const quote = quoteOf(doc, range);
+    if (quote) options.onStart({ ...range, quote });
     return quote !== null;
   };
 }
