@@ -4,6 +4,7 @@ import { createEditor, type Editor } from '@/components/editor/createEditor';
 import type { Notice } from '@/components/editor/notice';
 import type { Chip } from '@/components/editor/chips';
 import type { PlaceImage } from '@/components/editor/placedImages';
+import type { SnippetOptions } from '@/components/editor/snippets/insertSnippet';
 import { readHtml, writeHtml } from '@/components/editor/html';
 
 let editor: Editor | null = null;
@@ -24,8 +25,16 @@ const place: PlaceImage = (file) => {
   };
 };
 
-/** Replaces the open editor with one for this text, with the cursor at its end. */
-async function open(initialHtml: string, chips: Chip[] = []): Promise<void> {
+function snippetsOf(html: string): SnippetOptions {
+  const nothing = () => undefined;
+  return { list: [{ id: 1, name: 'Saved', html }], onSave: nothing, onManage: nothing };
+}
+
+/**
+ * Replaces the open editor with one for this text, with the cursor at its end. `snippet` is the HTML of
+ * a saved passage with the name “Saved”.
+ */
+async function open(initialHtml: string, chips: Chip[] = [], snippet?: string): Promise<void> {
   editor?.destroy();
   links = 0;
   notice = null;
@@ -37,6 +46,7 @@ async function open(initialHtml: string, chips: Chip[] = []): Promise<void> {
     isReadOnly: false,
     chips,
     onImage: place,
+    snippets: snippet === undefined ? undefined : snippetsOf(snippet),
     onChange: () => undefined,
     onNotice: (said: Notice | null) => {
       notice = said;

@@ -186,4 +186,69 @@ describe('in a table', () => {
     await page.call('open', two);
     expect(await page.call('paste', clipboard)).toBe(html);
   });
+
+  const image = '<img src="https://a.example/btc.png">';
+  const cells = (...words: string[]) =>
+    `<tr>${words.map((each) => `<td>${each}</td>`).join('')}</tr>`;
+
+  it('pasted cells say what was left out, keep no mark of it, and are undone alone', async () => {
+    await page.call('open', two);
+    await keys('"x"');
+    const html = `<table>${cells(`${image} BTC`, '1')}${cells('ETH', '2')}</table>`;
+    expect(await page.call('paste', { 'text/html': html, 'text/plain': 'BTC 1' })).toBe(
+      table(row('td', 'a', 'b', ''), row('td', 'c', 'BTC', '1'), row('td', '', 'ETH', '2')),
+    );
+    expect(await page.call('notice')).toMatch(/^1 image was left out/);
+    await page.call('noticeAction', 'Undo');
+    expect(await page.call('text')).toBe(table(row('td', 'a', 'b'), row('td', 'c', 'dx')));
+  });
+
+  it('pasted cells are taken back alone after words were typed elsewhere', async () => {
+    await page.call('open', two);
+    const html = `<table>${cells(`${image} BTC`, '1')}${cells('ETH', '2')}</table>`;
+    await page.call('paste', { 'text/html': html, 'text/plain': 'BTC 1' });
+    await page.tab.click('td');
+    expect(await keys('End', '"x"')).toContain(row('td', 'ax', 'b', ''));
+    await page.call('noticeAction', 'Undo');
+    expect(await page.call('text')).toBe(table(row('td', 'ax', 'b'), row('td', 'c', 'd')));
+  });
+
+  it('an image among pasted cells is stored', async () => {
+    await page.call('open', two);
+    const png =
+      'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVQI12P8z8DAwMDAxMDAwMAAAA0FAQEvxJ3UAAAAAElFTkSuQmCC';
+    const local = `<img src="data:image/png;base64,${png}">`;
+    const html = `<table>${cells(`${local} BTC`, '1')}${cells('ETH', '2')}</table>`;
+    const text = await page.call('paste', { 'text/html': html, 'text/plain': 'BTC 1' });
+    expect(text).toContain(row('td', 'c', '[IMAGE] BTC', '1'));
+    expect(await page.call('stored')).toHaveLength(1);
+  });
+
+  it('cells pasted over fewer selected ones are all there, from the first on', async () => {
+    await page.call('open', two);
+    await keys('Home', 'Shift+ArrowLeft');
+    const rows = [cells('1', '2', '3'), cells('4', '5', '6')];
+    expect(await page.call('paste', { 'text/html': `<table>${rows.join('')}</table>` })).toBe(
+      table(row('td', 'a', 'b', ''), row('td', '1', '2', '3'), row('td', '4', '5', '6')),
+    );
+  });
+
+  it('a paste of nothing leaves selected words as they are', async () => {
+    await page.call('open', two);
+    await keys('Shift+Home');
+    expect(await page.call('paste', { 'text/html': '<p> </p>' })).toBe(two);
+    expect(await page.call('paste', { 'text/html': '<hr>' })).toBe(two);
+  });
+
+  it.each([
+    [
+      'blocks as lines',
+      '<h2>x</h2><ul><li>y</li></ul>',
+      table(row('td', 'a', 'b'), row('td', 'c', 'd x<br>y')),
+    ],
+    ['a table below', `<p>x</p>${prices}`, `${two}<p>x</p>${prices}`],
+  ])('a snippet puts %s', async (_, snippet, html) => {
+    await page.call('open', two, [], snippet);
+    expect(await keys('" /Saved"', 'Enter')).toBe(html);
+  });
 });

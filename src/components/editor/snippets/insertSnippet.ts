@@ -1,8 +1,10 @@
-import { Slice } from 'prosemirror-model';
-import { type EditorState, TextSelection } from 'prosemirror-state';
+import { type Fragment, type ResolvedPos, Slice } from 'prosemirror-model';
+import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { cellAround } from 'prosemirror-tables';
 import { readHtml, writeHtml } from '../html';
 import { schema } from '../schema';
 import type { Suggestion } from '../suggestions/plugin';
+import { hasTable, inlineOf, insertBelow } from '../tables/cellContent';
 
 /** A saved passage. */
 export interface SavedSnippet {
@@ -24,6 +26,23 @@ function sliceOf(html: string): Slice {
   const { content, firstChild, childCount } = readHtml(html);
   const isLine = childCount === 1 && firstChild?.type === schema.nodes.paragraph;
   return isLine ? new Slice(content, 1, 1) : new Slice(content, 0, 0);
+}
+
+/** In a cell, blocks become its lines; tables go below, with what is around them. */
+function insertInCell(
+  tr: Transaction,
+  from: number,
+  to: number,
+  { $cell, content }: { $cell: ResolvedPos; content: Fragment },
+): Transaction {
+  if (!hasTable(content)) {
+    const words = inlineOf(content);
+    tr.replaceWith(from, to, words);
+    return tr.setSelection(TextSelection.create(tr.doc, from + words.size));
+  }
+  const end = $cell.after(-1);
+  tr.delete(from, to);
+  return insertBelow(tr, content, tr.mapping.map(end));
 }
 
 const group = 'Snippets';
@@ -50,6 +69,8 @@ function snippetItem(snippet: SavedSnippet): Suggestion {
     note: firstWords(snippet),
     group,
     insert(tr, from, to) {
+      const $cell = cellAround(tr.doc.resolve(from));
+      if ($cell) return insertInCell(tr, from, to, { $cell, content: readHtml(html).content });
       tr.replaceRange(from, to, sliceOf(html));
       const end = tr.doc.resolve(tr.mapping.map(to));
       return tr.setSelection(TextSelection.near(end, -1));
