@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useApi, useCapability } from '@/api/ApiProvider';
-import type { ApiError } from '@/api/client';
+import { ApiError } from '@/api/client';
 import type { StoredImageColumn } from '@/api/contract/newsletterImages';
 import { useNewsletterImages } from '@/api/hooks/newsletterImages';
 import { asMailImage } from '@/app/browser/mailImage';
@@ -12,6 +12,7 @@ type States = Partial<Record<StoredImageColumn, UploadState>>;
 type Running = Map<StoredImageColumn, AbortController>;
 
 const stopped: ImageOutcome = { isStored: false, message: '' };
+const unconverted = 'This browser couldn’t convert the image. Retry, or save it as a PNG or JPG.';
 const atRest: UploadState = { kind: 'rest' };
 
 /** The uploads of one newsletter's images. Each image has its own state. */
@@ -35,9 +36,11 @@ export function useImageUploads(newsletterId: number) {
     set(field, { kind: 'sending', file, percent: 0 });
     const onSent = (percent: number) => isCurrent() && set(field, sentSoFar(file, percent));
     // The existing API stores a file as it is.
-    const encoded = isEncodedThere ? file : await asMailImage(file);
+    const encoded = isEncodedThere ? file : await asMailImage(file).catch(() => null);
     if (!isCurrent()) return stopped;
-    const error = await images.store(field, encoded, { onSent, signal: stop.signal });
+    const error = encoded
+      ? await images.store(field, encoded, { onSent, signal: stop.signal })
+      : new ApiError('refused', unconverted, '');
     if (!isCurrent()) return stopped;
     running.current.delete(field);
     settle(field, file, error);
