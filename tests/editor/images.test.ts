@@ -123,6 +123,13 @@ describe('the images of pasted HTML', () => {
     expect((await stored()).map((line) => line.split(' ')[1])).toEqual(['first.png', 'second.png']);
   });
 
+  it('of Markdown are stored, or said to be left out', async () => {
+    const text = `Flows:\n\n![Week](${data})\n\nand ![Month](https://x.example/chart.png)`;
+    expect(await pasted({ 'text/plain': text })).toBe('<p>Flows:</p><p>[IMAGE]</p><p>and</p>');
+    expect(await notice()).toBe('1 image was left out.');
+    expect(await actions()).toEqual(['Choose file', 'Undo']);
+  });
+
   it('leave an empty text if there is nothing else', async () => {
     const foreign = '<p><img src="https://x.example/chart.png"></p>';
     expect(await html(foreign + foreign)).toBe('');

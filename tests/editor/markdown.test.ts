@@ -36,6 +36,16 @@ describe('the Markdown reader', () => {
       '·\tBitcoin\no\tHarrow',
       '<ul><li><p>Bitcoin</p></li><li><p>Harrow</p></li></ul>',
     ],
+    [
+      'code in a link',
+      '[`x` y](https://a.example/)',
+      '<p><a href="https://a.example/"><code>x</code> y</a></p>',
+    ],
+    [
+      'an image in a link',
+      '[![Flows](a.png)](https://a.example/)',
+      '<p><a href="https://a.example/"><img alt="Flows" src="a.png"></a></p>',
+    ],
     ['a year that ends a sentence', 'as in\n2024. Then', '<p>as in<br>2024. Then</p>'],
     [
       'a table, with a bar in a cell',

@@ -208,6 +208,7 @@ describe('in a table', () => {
     const html = `<table>${cells(`${image} BTC`, '1')}${cells('ETH', '2')}</table>`;
     await page.call('paste', { 'text/html': html, 'text/plain': 'BTC 1' });
     await page.tab.click('td');
+    await expect.poll(() => page.tab.locator('.selectedCell').count()).toBe(0);
     expect(await keys('End', '"x"')).toContain(row('td', 'ax', 'b', ''));
     await page.call('noticeAction', 'Undo');
     expect(await page.call('text')).toBe(table(row('td', 'ax', 'b'), row('td', 'c', 'd')));

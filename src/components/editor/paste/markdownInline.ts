@@ -10,7 +10,7 @@ export function escaped(text: string): string {
 }
 
 const code = /(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
-const image = /!\[([^\]]*)\]\([^\s()]*(?:\s+"[^"]*")?\)/g;
+const image = /!\[([^\]]*)\]\(([^\s()]*)(?:\s+"[^"]*")?\)/g;
 const link =
   /\[((?:[^[\]]|\[[^\]]*\])+)\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+["'(][^)]*?["')])?\s*\)/g;
 const bareAddress = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/g;
@@ -28,19 +28,26 @@ const signs: readonly [RegExp, string, string][] = [
 
 /** The HTML of a line of Markdown. */
 export function inlineHtml(line: string): string {
-  const done: string[] = [];
+  return inlineParts(line.replaceAll(/[\uE000\uE001]/g, ''), []);
+}
+
+/** `done` has the parts that are finished already, which the words of a link may contain, too. */
+function inlineParts(line: string, done: string[]): string {
   const keep = (html: string) => `${opening}${done.push(html) - 1}${closing}`;
   let text = line
-    .replaceAll(/[\uE000\uE001]/g, '')
     .replace(code, (_, _ticks: string, words: string) =>
       keep(`<code>${escaped(words.trim())}</code>`),
     )
     .replace(escapedSign, (_, sign: string) => keep(escaped(sign)))
-    .replace(image, (_, alt: string) => alt)
+    .replace(image, (_, alt: string, src: string) =>
+      keep(`<img alt="${escaped(alt)}" src="${escaped(src)}">`),
+    )
     .replace(bareAddress, (_, address: string) => address)
     .replace(link, (found, words: string, address: string) => {
       const href = safeHref(address);
-      return href === null ? found : keep(`<a href="${escaped(href)}">${inlineHtml(words)}</a>`);
+      return href === null
+        ? found
+        : keep(`<a href="${escaped(href)}">${inlineParts(words, done)}</a>`);
     });
   text = escaped(text);
   for (const [sign, start, end] of signs) text = text.replace(sign, `${start}$1${end}`);
@@ -53,6 +60,6 @@ export function inlineHtml(line: string): string {
 
 /** True if the line has signs that only Markdown gives a meaning. */
 export function hasInlineMarkdown(line: string): boolean {
-  const found = [code, link, ...signs.map(([sign]) => sign)];
+  const found = [code, image, link, ...signs.map(([sign]) => sign)];
   return found.some((sign) => new RegExp(sign.source, sign.flags.replace('g', '')).test(line));
 }

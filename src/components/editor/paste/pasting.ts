@@ -44,13 +44,15 @@ export function pasting(images: ImagePlacer, onNotice: (notice: Notice | null) =
   let areFiles = false;
   let report = emptyReport();
 
+  const takeInto = (view: EditorView) => (body: HTMLElement) =>
+    images.take(body, clipboard, view.state.doc);
+
   function readHtml(html: string, view: EditorView): string {
     if (areFiles) return '';
     const { docs, text, isSource } = clipboard;
     const isPlain = !isOwnHtml(html) && (isSource || isPlainHtml(html, text));
-    if (isPlain && isMarkdown(text)) return readableMarkdown(text, report);
-    const take = (body: HTMLElement) => images.take(body, clipboard, view.state.doc);
-    return readableHtml(html, docs, report, take);
+    if (isPlain && isMarkdown(text)) return readableMarkdown(text, report, takeInto(view));
+    return readableHtml(html, docs, report, takeInto(view));
   }
 
   function actionsOf(view: EditorView, isBroken: boolean): NoticeAction[] {
@@ -84,8 +86,12 @@ export function pasting(images: ImagePlacer, onNotice: (notice: Notice | null) =
     },
     props: {
       clipboardParser: cleanParser,
-      clipboardTextParser: (text: string, $context: ResolvedPos, isLiteral: boolean) =>
-        readPlainText(text, { $context, isLiteral, report }),
+      clipboardTextParser: (
+        text: string,
+        $context: ResolvedPos,
+        isLiteral: boolean,
+        view: EditorView,
+      ) => readPlainText(text, { $context, isLiteral, report, takeImages: takeInto(view) }),
       transformPastedHTML: readHtml,
       transformPasted: tidyPasted,
     },

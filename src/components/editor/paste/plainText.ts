@@ -35,9 +35,17 @@ function bodyOf(html: string): HTMLElement {
   return new DOMParser().parseFromString(`<body>${html}`, 'text/html').body;
 }
 
-/** The HTML of a text in Markdown, with its addresses as links. */
-export function readableMarkdown(text: string, report: PasteReport): string {
+/**
+ * The HTML of a text in Markdown, with its addresses as links. `takeImages` takes them out of it, and
+ * returns how many have no file.
+ */
+export function readableMarkdown(
+  text: string,
+  report: PasteReport,
+  takeImages: (body: HTMLElement) => number,
+): string {
   const body = bodyOf(markdownHtml(text));
+  report.leftOut.image = takeImages(body);
   report.largeTables = flattenTables(body);
   writeCheckboxes(body);
   keepCodeSpaces(body);
@@ -62,11 +70,12 @@ interface PlainTextOptions {
   /** True if nothing in it stands for anything but itself: for Ctrl+Shift+V. */
   isLiteral: boolean;
   report: PasteReport;
+  takeImages: (body: HTMLElement) => number;
 }
 
 /** Reads plain text, and Markdown as what it means. */
 export function readPlainText(pasted: string, options: PlainTextOptions): Slice {
-  const { $context, isLiteral, report } = options;
+  const { $context, isLiteral, report, takeImages } = options;
   const text = tidyText(pasted);
   const marks = $context.marks();
   const table = tableHtmlOf(text);
@@ -76,7 +85,7 @@ export function readPlainText(pasted: string, options: PlainTextOptions): Slice 
   const words = text.replace(/[^\S\u00A0]+/g, ' ');
   const body = bodyOf(table ?? '');
   if (table !== null) report.largeTables = flattenTables(body);
-  else if (isRich) body.innerHTML = readableMarkdown(text, report);
+  else if (isRich) body.innerHTML = readableMarkdown(text, report, takeImages);
   else if (isInline) body.textContent = words;
   else body.innerHTML = paragraphsHtml(text);
   if (!isRich && !isLiteral) linkAddresses(body, report);
