@@ -34,7 +34,7 @@ export function usePresence(
     last.current = { at: performance.now(), pause };
     const outcome = await calls.report(newsletterId, readWriting());
     const failed = 'mayRetry' in outcome;
-    // Nobody knows any more where they write.
+    // Where they write may have changed meanwhile, so no place is shown.
     setColleagues((shown) => kept(shown, failed ? shown.map(resting) : outcome.colleagues));
     if (failed) return outcome.mayRetry ? pause : null;
     if (outcome.colleagues.length > 0) last.current.pause = pauseTogether;

@@ -145,8 +145,9 @@ function weightedRates(current: KnownFigures): VenueRate[] {
 function averaged(figures: readonly (DerivedFigure & { weight: number })[]): DerivedFigure | null {
   if (figures.length === 0) return null;
   const weight = figures.reduce((sum, each) => sum + each.weight, 0);
-  const sum = figures.reduce((total, each) => total + each.value * each.weight, 0);
-  return { value: rounded(sum / weight), asOf: oldest(figures) };
+  // By shares, because the product of two very small or very large numbers would be lost.
+  const mean = figures.reduce((sum, each) => sum + each.value * (each.weight / weight), 0);
+  return { value: rounded(mean), asOf: oldest(figures) };
 }
 
 /**
