@@ -35,11 +35,11 @@ function metricLines(groups: readonly MetricGroup[]): string[] {
 }
 
 function metrics(content: NewsletterContent): string {
-  const { title, label, value, change } = content.sentiment;
+  const { title, label, value, word, change } = content.sentiment;
   return textSection('Daily Important Metrics', [
     ...metricLines(content.leftMetrics),
     `${title}:`,
-    `  ${label}: ${value} ${change.text}`,
+    `  ${label}: ${[value, word, change.text].filter(Boolean).join(' ')}`,
     ...metricLines(content.rightMetrics),
     content.metricsNote,
   ]);

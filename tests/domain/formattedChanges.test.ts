@@ -6,7 +6,8 @@ import {
 } from '@/domain/format/figureChange';
 
 test.each([
-  [1.25, '▲\u00A01.25%', 'up'],
+  [1.25, '▲\u00A0+1.25%', 'up'],
+  [0.004, '▲\u00A00.00%', 'up'],
   [-0.4, '▼\u00A0−0.40%', 'down'],
   [0, '▲\u00A00.00%', 'up'],
   [null, 'N/A', null],
@@ -16,7 +17,7 @@ test.each([
 });
 
 test.each([
-  [0.0346, 4, '▲\u00A00.0346', 'up'],
+  [0.0346, 4, '▲\u00A0+0.0346', 'up'],
   [-0.0346, 2, '▼\u00A0−0.03', 'down'],
   [null, 4, 'N/A', null],
 ])('a change by %s bps with %d decimals is %s', (value, decimals, text, direction) => {
@@ -24,9 +25,9 @@ test.each([
 });
 
 test.each([
-  [48_310_000_000, 1.51, '▲\u00A0$48.31B (1.51%)', 'up'],
+  [48_310_000_000, 1.51, '▲\u00A0+$48.31B (+1.51%)', 'up'],
   [-48_310_000_000, -1.51, '▼\u00A0−$48.31B (−1.51%)', 'down'],
-  [48_310_000_000, null, '▲\u00A0$48.31B', 'up'],
+  [48_310_000_000, null, '▲\u00A0+$48.31B', 'up'],
   [null, -1.51, '▼\u00A0−1.51%', 'down'],
   [null, null, 'N/A', null],
 ])('a change by %s dollars or %s percent is %s', (dollars, percent, text, direction) => {

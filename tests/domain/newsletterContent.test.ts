@@ -95,29 +95,29 @@ it('each metric stands in its row, in its unit, beside its change', () => {
     group.rows.map(({ label, value, change }) => `${label}: ${value} ${change.text}`),
   );
   expect(rows.map((row) => row.replace('\u00A0', ' '))).toEqual([
-    'Market Cap: $3.25T ▲ $48.31B (1.51%)',
-    'BTC Dominance: 57.98% ▲ 0.33%',
-    'In Circulation: $308.42B ▲ 0.12%',
+    'Market Cap: $3.25T ▲ +$48.31B (+1.51%)',
+    'BTC Dominance: 57.98% ▲ +0.33%',
+    'In Circulation: $308.42B ▲ +0.12%',
     'In Exchanges: $68.95B ▼ −0.84%',
     'BTC in Exchanges: 2.31M ▼ −0.21%',
-    'Aggregate: 0.6142 ▲ 0.0815',
-    'Binance: 0.7381 ▲ 0.0814',
+    'Aggregate: 0.6142 ▲ +0.0815',
+    'Binance: 0.7381 ▲ +0.0814',
     'Bitfinex: −0.1127 ▼ −0.0346',
     'Bitmex: 1.0000 ▲ 0.0000',
-    'ByBit: 0.8264 ▲ 0.1193',
-    'Deribit: 0.0528 ▲ 0.0071',
+    'ByBit: 0.8264 ▲ +0.1193',
+    'Deribit: 0.0528 ▲ +0.0071',
     'Huobi: 0.4935 ▼ −0.0122',
-    'Kraken: 0.3517 ▲ 0.0284',
-    'Mean: 0.5081 ▲ 0.0402',
+    'Kraken: 0.3517 ▲ +0.0284',
+    'Mean: 0.5081 ▲ +0.0402',
     'OKex: 0.6749 ▼ −0.0538',
-    'CME BTC Price: $94,870 ▲ 1.72%',
+    'CME BTC Price: $94,870 ▲ +1.72%',
     'Spot Basis: 0.58% ▼ −4.92%',
     'Volume: $7.64B ▼ −11.30%',
-    'Open Interest: $10.29B ▲ 2.06%',
-    'Volume: $3.18B ▲ 18.75%',
-    'Open Interest: $46.52B ▲ 1.14%',
+    'Open Interest: $10.29B ▲ +2.06%',
+    'Volume: $3.18B ▲ +18.75%',
+    'Open Interest: $46.52B ▲ +1.14%',
     'Volume Put/Call Ratio: 0.62 ▼ −7.31%',
-    'Open Interest Put/Call Ratio: 0.55 ▲ 0.68%',
+    'Open Interest Put/Call Ratio: 0.55 ▲ +0.68%',
   ]);
 });
 
@@ -126,15 +126,28 @@ it('the index of sentiment has a value, a change and a gauge, or none of them', 
   expect(sentiment(61.4, 57.2, 'https://i.example')).toEqual({
     ...titles,
     value: '61.40',
-    change: { text: '▲\u00A07.34%', direction: 'up' },
+    word: 'Neutral',
+    change: { text: '▲\u00A0+7.34%', direction: 'up' },
     gauge: 'https://i.example/images/sentiment/Sentiment_5.png',
   });
   expect(sentiment(null, 57.2, 'https://i.example')).toEqual({
     ...titles,
     value: 'N/A',
+    word: '',
     change: { text: 'N/A', direction: null },
     gauge: '',
   });
+});
+
+it.each([
+  [0, 'Misery'],
+  [26.99, 'Misery'],
+  [27, 'Neutral'],
+  [67, 'Neutral'],
+  [67.01, 'Happiness'],
+  [100, 'Happiness'],
+])('an index of %d means %s', (bmi, word) => {
+  expect(sentiment(bmi, 30, '').word).toBe(word);
 });
 
 describe('commentary for an email', () => {

@@ -9,8 +9,8 @@ const row = { id: 1, last: 125, change: -1.5, year_start: 100, marketcap: 3e9 };
 const figures = {
   last: '$125.00',
   day: { text: '▼\u00A0−1.50%', direction: 'down' },
-  year: { text: '▲\u00A025.00%', direction: 'up' },
-  relative: { text: '▲\u00A015.00%', direction: 'up' },
+  year: { text: '▲\u00A0+25.00%', direction: 'up' },
+  relative: { text: '▲\u00A0+15.00%', direction: 'up' },
   band: { side: 'above', width: 109 },
 };
 
@@ -69,8 +69,8 @@ it('the stock Coin has asterisks at both figures of the year', () => {
   expect(stocks.rows).toMatchObject([
     {
       ...figures,
-      year: { text: '▲\u00A025.00%*', direction: 'up' },
-      relative: { text: '▲\u00A015.00%*', direction: 'up' },
+      year: { text: '▲\u00A0+25.00%*', direction: 'up' },
+      relative: { text: '▲\u00A0+15.00%*', direction: 'up' },
     },
   ]);
   expect(crypto.rows).toMatchObject([figures]);

@@ -35,6 +35,7 @@ interface Cell {
   shade: Way;
   paint: Way;
   isNegative: boolean;
+  isPositive: boolean;
 }
 
 const shadeOf = (names: string[]): Way =>
@@ -56,6 +57,7 @@ function cellOf(element: Element): Cell {
     shade: shadeOf(attribute(element, 'class').split(' ')),
     paint: paintOf(attribute(element, 'style')),
     isNegative: /^[▲▼]? ?−/.test(text),
+    isPositive: /^[▲▼]? ?\+/.test(text),
   };
 }
 
@@ -130,11 +132,13 @@ const yearOf = (last: number | null, start: number | null) =>
   last === null || start === null || start === 0 ? null : (last - start) / start;
 
 function expectAgreement(cells: readonly Cell[]): void {
-  const wrong = cells.filter(({ text, arrow, shade, paint, isNegative }) => {
+  const wrong = cells.filter(({ text, arrow, shade, paint, isNegative, isPositive }) => {
     const isMissing = text === 'N/A' || text === '';
     const isRounded = !/[1-9]/.test(text);
     if (arrow !== shade || arrow !== paint || isMissing !== (arrow === 'none')) return true;
-    return !isRounded && isNegative !== (arrow === 'down');
+    // A rating went up or down without a figure.
+    if (isRounded || !/\d/.test(text)) return isPositive;
+    return isNegative !== (arrow === 'down') || isPositive !== (arrow === 'up');
   });
   expect(wrong).toEqual([]);
 }

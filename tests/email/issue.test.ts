@@ -118,6 +118,19 @@ describe('tickers', () => {
     }
   });
 
+  it('are in one list each: what carries a # anywhere is a coin', () => {
+    const both = withNewsletter({
+      daily_comments: '<p>$BTC, $SPX, #ETH</p>',
+      daily_comments_technical: '<p>#BTC $ETH</p>',
+    });
+    for (const variant of [variants.fsi, variants.light]) {
+      expect(buildContent(both, variant).tickers).toEqual([
+        { name: 'Macro', tickers: ['SPX'] },
+        { name: 'Crypto', tickers: ['BTC', 'ETH'] },
+      ]);
+    }
+  });
+
   it('have no list if there are none', () => {
     const macroOnly = withNewsletter({
       daily_comments: '<p>$SPX</p>',
@@ -144,7 +157,7 @@ describe('sentiment', () => {
   });
 
   it('changes against the earlier value; by 0 when that was 0', () => {
-    expect(sentiment(33, 30, '').change.text).toBe('▲\u00A010.00%');
+    expect(sentiment(33, 30, '').change.text).toBe('▲\u00A0+10.00%');
     expect(sentiment(27, 30, '').change.text).toBe('▼\u00A0−10.00%');
     expect(sentiment(27, 0, '').change.text).toBe('▲\u00A00.00%');
     expect(sentiment(null, 30, '')).toMatchObject({ value: 'N/A', gauge: '' });
@@ -173,7 +186,7 @@ describe('metrics', () => {
     const [size] = sample().leftMetrics;
     expect(size?.rows[0]).toMatchObject({
       value: '$3.25T',
-      change: { text: '▲\u00A0$48.31B (1.51%)' },
+      change: { text: '▲\u00A0+$48.31B (+1.51%)' },
     });
     expect(sample().leftMetrics[3]?.rows[2]).toMatchObject({
       value: '−0.1127',

@@ -119,7 +119,7 @@ describe('the lighter email', () => {
       /class="e"[^>]*><table [^>]*><tr><td class="m v" [^>]*>\u00A0<\/td><\/tr><\/table><\/td><td class="e x"[^>]*><span class="d"[^>]*>\u00A0▼\u00A0−/,
     );
     expect(light.html).toMatch(
-      /class="e"[^>]*><span class="u"[^>]*>\u00A0▲\u00A0[\d.,]+%\u00A0<\/span><\/td><td class="e x"[^>]*><table [^>]*><tr><td class="m y"/,
+      /class="e"[^>]*><span class="u"[^>]*>\u00A0▲\u00A0\+[\d.,]+%\u00A0<\/span><\/td><td class="e x"[^>]*><table [^>]*><tr><td class="m y"/,
     );
   });
 
@@ -131,7 +131,7 @@ describe('the lighter email', () => {
 
   it('shows tickers as chips, macro before crypto', () => {
     const chips = Array.from(light.html.matchAll(/<b class="c"[^>]*>\u00A0(\w+)/g), ([, t]) => t);
-    expect(chips).toEqual(['BTC', 'ETH', 'LINK', 'SOL', 'LINK', 'SOL']);
+    expect(chips).toEqual(['BTC', 'ETH', 'LINK', 'SOL']);
   });
 });
 

@@ -19,7 +19,7 @@ it('says everything that the HTML part says', () => {
     '• Flows have turned.',
     'Joan Ferrer, Head of Technical Strategy',
     '1. Support',
-    'Bitcoin Misery Index: 61.40 ▲',
+    'Bitcoin Misery Index: 61.40 Neutral ▲',
     'Bitmex: 1.0000',
     'BTC: $',
     'premium to NAV 0.37%',

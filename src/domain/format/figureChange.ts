@@ -1,6 +1,12 @@
-import { direction, formatDecimals, formatMoneyAbbreviated, formatPercent } from './numbers';
+import {
+  direction,
+  formatDecimals,
+  formatMoneyAbbreviated,
+  formatSignedPercent,
+  signedText,
+} from './numbers';
 
-/** A formatted change: arrow and figure, and the direction, which sets the color. */
+/** A formatted change: arrow and signed figure, and the direction, which sets the color. */
 export interface FormattedChange {
   text: string;
   /** Null if the figure isn't known. */
@@ -17,19 +23,19 @@ function move(value: number | null, text: string): FormattedChange {
   return { text: way ? `${arrows[way]}\u00A0${text}` : text, direction: way };
 }
 
-/** `value` is in percent: `▲ 1.25%`, `▼ −0.40%`, `N/A`. */
+/** `value` is in percent: `▲ +1.25%`, `▼ −0.40%`, `▲ 0.00%`, `N/A`. */
 export function formatPercentChange(value: number | null): FormattedChange {
-  return move(value, formatPercent(value));
+  return move(value, formatSignedPercent(value));
 }
 
 /** A change in basis points. */
 export function formatRateChange(value: number | null, decimals: number): FormattedChange {
-  return move(value, formatDecimals(value, decimals));
+  return move(value, signedText(value, formatDecimals(value, decimals)));
 }
 
-/** Dollars and percent, such as `▲ $48.31B (1.51%)`, or only percent if the dollars are unknown. */
+/** Dollars and percent, such as `▲ +$48.31B (+1.51%)`, or only percent if the dollars are unknown. */
 export function formatMoneyChange(dollars: number | null, percent: number | null): FormattedChange {
   if (dollars === null) return formatPercentChange(percent);
-  const share = percent === null ? '' : ` (${formatPercent(percent)})`;
-  return move(dollars, `${formatMoneyAbbreviated(dollars)}${share}`);
+  const share = percent === null ? '' : ` (${formatSignedPercent(percent)})`;
+  return move(dollars, `${signedText(dollars, formatMoneyAbbreviated(dollars))}${share}`);
 }

@@ -63,10 +63,14 @@ export function formatPercent(value: MaybeNumber, decimals = 2): string {
   return isKnown(value) ? `${fixed(value, decimals)}%` : missing;
 }
 
+/** The formatted text with a plus in front if its value rose by more than is rounded away. */
+export function signedText(value: MaybeNumber, text: string): string {
+  return isKnown(value) && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
 /** A change in percent with its sign: `+2.50%`, `−0.40%`, `0.00%`. */
 export function formatSignedPercent(value: MaybeNumber): string {
-  const text = formatPercent(value);
-  return isKnown(value) && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+  return signedText(value, formatPercent(value));
 }
 
 /** Dollars: `$64,250`, `−$1.25`. */

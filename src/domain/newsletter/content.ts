@@ -187,15 +187,20 @@ function promo(newsletter: Newsletter, brand: Brand, imageHost: string): Promo |
   return { image, alt, link, width: fileWidth(newsletter, column) };
 }
 
+/** Each ticker is in one list: what carries a `#` anywhere is a coin. */
+function macroAndCrypto(texts: readonly string[]): TickerList[] {
+  const coins = cryptoTickers(texts);
+  const others = macroTickers(texts).filter((ticker) => !coins.includes(ticker));
+  return [
+    { name: 'Macro', tickers: others },
+    { name: 'Crypto', tickers: coins },
+  ];
+}
+
 function tickerLists(comments: readonly Commentary[], kind: Variant['tickers']): TickerList[] {
   const texts = comments.map(plainWords);
   const lists: TickerList[] =
-    kind === 'dollar'
-      ? [{ name: '', tickers: dollarTickers(texts) }]
-      : [
-          { name: 'Macro', tickers: macroTickers(texts) },
-          { name: 'Crypto', tickers: cryptoTickers(texts) },
-        ];
+    kind === 'dollar' ? [{ name: '', tickers: dollarTickers(texts) }] : macroAndCrypto(texts);
   return lists.filter(({ tickers }) => tickers.length > 0);
 }
 

@@ -12,12 +12,6 @@ export interface DayFigure {
 
 const coins = ['BTC', 'ETH'];
 
-/** At the top of an email a rise has its sign beside the arrow, such as `▲ +1.51%`. */
-function withPlus(change: FormattedChange): FormattedChange {
-  const isRise = change.direction === 'up' && !change.text.includes('+');
-  return isRise ? { ...change, text: change.text.replace(/(?=\d)/, '+') } : change;
-}
-
 /**
  * Bitcoin, Ether and the whole market, as far as they are known. The coins are those of the price
  * table, so that no email gives two prices of one coin.
@@ -38,7 +32,5 @@ export function dayFigures(
       change: formatPercentChange(market_cap_percent),
     });
   }
-  return figures
-    .filter(({ value }) => value !== missing)
-    .map((figure) => ({ ...figure, change: withPlus(figure.change) }));
+  return figures.filter(({ value }) => value !== missing);
 }

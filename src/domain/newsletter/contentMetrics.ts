@@ -31,6 +31,8 @@ export interface Sentiment {
   title: string;
   label: string;
   value: string;
+  /** What the value means; '' when the index is unknown. */
+  word: string;
   change: FormattedChange;
   /** The address of the gauge's image; '' when the index is unknown. */
   gauge: string;
@@ -147,6 +149,12 @@ export function gaugeIndex(bmi: number): number {
   return Math.min(7, Math.max(1, Math.round(bmi / (100 / 6) + 1)));
 }
 
+/** As the index's publisher reads it: below 27 holders are miserable, above 67 they are happy. */
+function sentimentWord(bmi: number): string {
+  if (bmi < 27) return 'Misery';
+  return bmi > 67 ? 'Happiness' : 'Neutral';
+}
+
 /** The Bitcoin Misery Index and its change since an earlier day; 0 percent when that day's value was 0. */
 export function sentiment(bmi: number | null, previous: number, imageHost: string): Sentiment {
   const change = bmi === null ? null : previous === 0 ? 0 : ((bmi - previous) / previous) * 100;
@@ -154,6 +162,7 @@ export function sentiment(bmi: number | null, previous: number, imageHost: strin
     title: 'Sentiment',
     label: 'Bitcoin Misery Index',
     value: bmi === null ? missing : formatDecimals(bmi, 2),
+    word: bmi === null ? '' : sentimentWord(bmi),
     change: formatPercentChange(change),
     gauge:
       bmi === null ? '' : imageUrl(`images/sentiment/Sentiment_${gaugeIndex(bmi)}.png`, imageHost),

@@ -21,7 +21,7 @@ export const typical: ContentInput = {
   publisher: samplePublisher,
   newsletter: {
     ...sampleNewsletter,
-    daily_comments: `${sampleNewsletter.daily_comments}<p>Also in today's report: #BTC, #SOL and #LINK.</p>`,
+    daily_comments: `${sampleNewsletter.daily_comments}<p>Also in today's report: #BTC, #ETH, #SOL and #LINK, with $COIN and $MSTR among the stocks.</p>`,
     newsletter_image: 'images/samples/chart-flows.png',
     newsletter_image_1: 'images/samples/chart-btc.png',
     technical_image: 'images/samples/chart-levels.png',

@@ -38,7 +38,7 @@ export const Default: Story = {
       'Futures',
       'Options all exchanges',
     ]);
-    await expect(figures('Market Cap')).toEqual(['$3.25T', '▲ $48.31B (1.51%)']);
+    await expect(figures('Market Cap')).toEqual(['$3.25T', '▲ +$48.31B (+1.51%)']);
     await expect(figures('Bitmex')).toEqual(['1.0000', '▲ 0.0000']);
     await expect(figures('Bitfinex')).toEqual(['−0.1127', '▼ −0.0346']);
   },
@@ -98,10 +98,10 @@ export const JustSynced: Story = {
   play: async () => {
     await expect(figures('Market Cap')).toEqual([
       '$3.25Twas $3.18T',
-      '▲ $48.31B (1.51%)+2.06% since sync',
+      '▲ +$48.31B (+1.51%)+2.06% since sync',
     ]);
     await expect(figures('Bitfinex')).toEqual(['−0.1127was 0.0214', '▼ −0.0346−0.1341 since sync']);
-    await expect(figures('BTC Dominance')[1]).toBe('▲ 0.33%+0.33 points since sync');
+    await expect(figures('BTC Dominance')[1]).toBe('▲ +0.33%+0.33 points since sync');
     await expect(figures('Volume Put/Call Ratio')).toEqual(['0.62was N/A', '▼ −7.31%']);
     const [moved, still] = ['Bitfinex', 'Bitmex'].map(
       (label) => screen.getByText(label, { selector: 'dt' }).parentElement?.offsetHeight,

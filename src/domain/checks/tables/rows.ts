@@ -70,7 +70,7 @@ export function stampsOf({ input }: Subject): Record<TableSection, string | null
 
 /** Reads a figure as the tables print it, such as `$94,318` or `▼ −0.40%`; null for `N/A`. */
 function figureIn(cell: ReadElement | undefined): number | null {
-  const text = cell ? textWithin(cell).replace(/[▲▼$,%*\s]/g, '') : '';
+  const text = cell ? textWithin(cell).replace(/[▲▼+$,%*\s]/g, '') : '';
   const plain = text.replace('−', '-');
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }

@@ -10,7 +10,7 @@ const gaugeHeight = 92;
 
 /** The Bitcoin Misery Index: gauge, value and change. */
 export function SentimentGauge({ sentiment }: { sentiment: Sentiment }) {
-  const { title, label, value, change, gauge } = sentiment;
+  const { title, label, value, word, change, gauge } = sentiment;
   const direction = change.direction === 'down' ? 'down' : 'up';
   return (
     <>
@@ -33,7 +33,7 @@ export function SentimentGauge({ sentiment }: { sentiment: Sentiment }) {
           )}
           {label}
           <br />
-          <b style={type.figure}>{value}</b>{' '}
+          <b style={type.narrowFigure}>{[value, word].filter(Boolean).join(' · ')}</b>{' '}
           <span className={classes[direction]} style={{ fontSize: 13, color: colors[direction] }}>
             {change.direction && change.text}
           </span>
