@@ -5,7 +5,7 @@ import type { PluginOption } from 'vite';
 import { pictureFolder } from '../scripts/review/comparison.ts';
 import { reviewPlugin } from '../scripts/review/storybookPlugin.ts';
 import { seedDesk } from './seedDesk.ts';
-import { withTags } from './tags.ts';
+import { storyIndexer } from './tags.ts';
 
 const root = dirname(import.meta.dirname);
 const hasPictures = existsSync(`${root}/${pictureFolder}`);
@@ -31,7 +31,8 @@ const config: StorybookConfig = {
     changeDetection: configType === 'DEVELOPMENT',
   }),
   typescript: { reactDocgen: 'react-docgen' },
-  experimental_indexers: (indexers) => (indexers ?? []).map(withTags),
+  experimental_indexers: (indexers) => [storyIndexer, ...(indexers ?? [])],
+  tags: { behavior: { defaultFilterSelection: 'exclude' } },
   viteFinal: (viteConfig) => ({
     ...viteConfig,
     plugins: [viteConfig.plugins?.filter((plugin) => !isOfDashboard(plugin)), reviewPlugin(root)],

@@ -128,11 +128,12 @@ function outsideOf(ref: string): string {
   return copy;
 }
 
-it('finds the story of a picture, though Storybook drops a repeated word of its path', () => {
-  expect(storyOfPicture('screens/composer/history/History/open-version-dark')).toEqual({
-    id: 'screens-composer-history--open-version',
-    group: 'screens / composer / History',
-    name: 'Open version',
+it('finds the story of a picture, and knows that a story is gone', () => {
+  expect(storyOfPicture('screens/composer/history/History/compare-dark')).toEqual({
+    id: 'screens-newsletters-composer-history--compare',
+    group: 'Screens / Newsletters / Composer / History',
+    name: 'Compare',
     theme: 'dark',
   });
+  expect(storyOfPicture('screens/gone/GoneScreen/default-light')).toMatchObject({ id: '' });
 });

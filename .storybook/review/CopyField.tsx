@@ -1,8 +1,5 @@
-/**
- * Storybook's frame has an older React of its own, which takes only this form of JSX.
- *
- * @jsxRuntime classic
- */
+// Storybook's frame has an older React of its own, which takes only this form of JSX.
+/** @jsxRuntime classic */
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';

@@ -1,8 +1,5 @@
-/**
- * Storybook's frame has an older React of its own, which takes only this form of JSX.
- *
- * @jsxRuntime classic
- */
+// Storybook's frame has an older React of its own, which takes only this form of JSX.
+/** @jsxRuntime classic */
 import * as React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { CURRENT_STORY_WAS_SET, STORY_FINISHED } from 'storybook/internal/core-events';

@@ -135,7 +135,7 @@ function Reviewed({ picture, storybook }: ReviewedProps) {
             ))}
           </span>
         )}
-        {kind !== 'removed' && <StoryAddress id={story.id} storybook={storybook} />}
+        {story.id !== '' && <StoryAddress id={story.id} storybook={storybook} />}
       </div>
       <div className="pictures">
         {parts.map(({ part, label, shown }) => (

@@ -1,4 +1,3 @@
-import { inWords } from '@preview/labels';
 import { useStories, type IndexedStory } from './storyIndex';
 import { Thumbnail, wide } from './Thumbnail';
 import { ThumbnailGrid } from './ThumbnailGrid';
@@ -20,6 +19,7 @@ function isUsualState({ name, importPath }: IndexedStory): boolean {
   return name === 'Default' && importPath.endsWith('Screen.stories.tsx');
 }
 
-function titleOf({ importPath }: IndexedStory): string {
-  return inWords(importPath.split('/').at(-1)?.replace('.stories.tsx', '') ?? '');
+/** What the sidebar calls the screen. */
+function titleOf({ title }: IndexedStory): string {
+  return title.split('/').at(-1) ?? title;
 }

@@ -5,6 +5,8 @@ export interface IndexedStory {
   id: string;
   /** Such as `Long Text`. */
   name: string;
+  /** The path in the sidebar, such as `Screens/Newsletters/Add Newsletter`. */
+  title: string;
   /** Such as `./stories/screens/login/LoginScreen.stories.tsx`. */
   importPath: string;
   type: string;

@@ -59,6 +59,7 @@ function Row({ row }: { row: VariantRow }) {
 }
 
 const meta = {
+  title: 'Emails/All variants',
   component: Variants,
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta<typeof Variants>;

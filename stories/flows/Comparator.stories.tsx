@@ -5,6 +5,7 @@ import { Desk } from './desk/Desk';
 import { deskMeta, inDesk } from './desk/deskMeta';
 
 const meta = {
+  title: 'Flows/Comparator',
   tags: ['proof'],
   ...deskMeta,
   component: Desk,

@@ -6,6 +6,7 @@ import { Desk } from './desk/Desk';
 import { deskMeta, inDesk } from './desk/deskMeta';
 
 const meta = {
+  title: 'Flows/Desk',
   tags: ['proof'],
   ...deskMeta,
   component: Desk,

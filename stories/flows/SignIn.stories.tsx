@@ -6,6 +6,7 @@ import { deskMeta, inDesk } from './desk/deskMeta';
 import { everybodysPassword, people } from './desk/settings';
 
 const meta = {
+  title: 'Flows/Sign in',
   tags: ['proof'],
   ...deskMeta,
   component: Desk,

@@ -5,6 +5,7 @@ import { Desk } from './desk/Desk';
 import { deskMeta, inDesk } from './desk/deskMeta';
 
 const meta = {
+  title: 'Flows/Today’s newsletter',
   tags: ['proof'],
   ...deskMeta,
   component: Desk,

@@ -4,6 +4,7 @@ import { CheckGallery } from './CheckGallery';
 import { checkResults, type KindResult } from './checkResults';
 
 const meta = {
+  title: 'Foundations/Checks',
   component: CheckGallery,
   args: { results: [] },
   loaders: [async () => ({ results: await checkResults() })],

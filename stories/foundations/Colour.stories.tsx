@@ -81,6 +81,7 @@ function ratio(ink: ColorName, ground: ColorName, theme: ThemeName): string {
 }
 
 const meta = {
+  title: 'Foundations/Color',
   tags: ['autodocs'],
   component: Colour,
   parameters: { controls: { disable: true }, docs: { page: ColorPage } },

@@ -17,6 +17,7 @@ function Motion() {
 }
 
 const meta = {
+  title: 'Foundations/Motion',
   tags: ['autodocs'],
   component: Motion,
   parameters: { controls: { disable: true }, docs: { page: MotionPage } },

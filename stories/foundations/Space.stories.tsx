@@ -51,6 +51,7 @@ function Edges() {
 }
 
 const meta = {
+  title: 'Foundations/Space',
   tags: ['autodocs'],
   component: Space,
   parameters: { controls: { disable: true }, docs: { page: SpacePage } },

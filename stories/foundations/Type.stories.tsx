@@ -46,6 +46,7 @@ function Figures() {
 }
 
 const meta = {
+  title: 'Foundations/Type',
   tags: ['autodocs'],
   component: Type,
   parameters: { controls: { disable: true }, docs: { page: TypePage } },

@@ -23,6 +23,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Actions/Async Button',
   component: AsyncButton,
   parameters: { guide },
   args: { children: 'Refresh', onAction: fn(async () => true) },

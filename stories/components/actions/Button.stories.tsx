@@ -29,6 +29,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Actions/Button',
   component: Button,
   parameters: { guide },
   args: { children: 'Save', onClick: fn() },

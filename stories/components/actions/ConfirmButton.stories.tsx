@@ -26,6 +26,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Actions/Confirm Button',
   tags: ['visual-dark'],
   component: ConfirmButton,
   parameters: { guide },

@@ -21,6 +21,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Actions/Link Button',
   component: LinkButton,
   parameters: { guide },
   args: { to: '/app/newsletters', children: 'Newsletters' },

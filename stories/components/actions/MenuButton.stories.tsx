@@ -32,6 +32,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Actions/Menu Button',
   tags: ['visual-dark'],
   component: MenuButton,
   parameters: { guide },

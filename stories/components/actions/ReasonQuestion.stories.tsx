@@ -26,6 +26,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Actions/Reason Question',
   component: ReasonQuestion,
   args: {
     question:

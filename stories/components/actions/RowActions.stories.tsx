@@ -32,6 +32,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Actions/Row Actions',
   component: RowMenu,
   parameters: { guide },
   args: {

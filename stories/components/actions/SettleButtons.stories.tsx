@@ -19,6 +19,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Actions/Settle Buttons',
   component: SettleButtons,
   parameters: { guide },
   args: { which: 'DEV of 2026-11-20 08:20', onSettle: fn(async () => true) },

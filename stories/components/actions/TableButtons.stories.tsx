@@ -7,6 +7,7 @@ const onEdit = fn();
 const onRemove = fn();
 
 const meta = {
+  title: 'Components/Actions/Table Buttons',
   component: EditButton,
   subcomponents: { RemoveButton },
   render: () => (

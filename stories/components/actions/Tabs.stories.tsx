@@ -38,6 +38,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Actions/Tabs',
   component: Tabs,
   args: { label: 'Panels', id: 'panels', tabs, chosen: 'news', onChoose: () => undefined },
   render: () => <Live />,

@@ -30,6 +30,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Actions/Copy Text',
   component: CopySample,
   parameters: { guide },
   args: { text: 'utm_source=twitter' },

@@ -14,6 +14,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Data/Change',
   component: Change,
   parameters: { guide },
   args: { value: 2.5 },

@@ -18,6 +18,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Data/Delivery Log',
   component: DeliveryLog<SendRecord>,
   parameters: { guide },
   args: {

@@ -12,6 +12,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Data/Direction Word',
   component: DirectionWord,
   parameters: { guide },
   args: { word: 'Rising', direction: 'up' },

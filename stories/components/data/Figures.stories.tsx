@@ -15,6 +15,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Data/Figures',
   component: Figures,
   parameters: { guide },
   args: {

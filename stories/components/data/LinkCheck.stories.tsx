@@ -21,9 +21,12 @@ const guide = {
   ],
 } satisfies Guide;
 
-const meta = { component: LinkCheck, parameters: { guide }, args: uncheckedLinks } satisfies Meta<
-  typeof LinkCheck
->;
+const meta = {
+  title: 'Components/Data/Link Check',
+  component: LinkCheck,
+  parameters: { guide },
+  args: uncheckedLinks,
+} satisfies Meta<typeof LinkCheck>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

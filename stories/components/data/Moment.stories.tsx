@@ -11,6 +11,7 @@ const london: Site = {
 };
 
 const meta = {
+  title: 'Components/Data/Moment',
   component: Moment,
   args: { at: '2026-11-20 08:14:22' },
 } satisfies Meta<typeof Moment>;

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { OffChecks } from '@/components/data/OffChecks';
 
 const meta = {
+  title: 'Components/Data/Off Checks',
   component: OffChecks,
   args: {
     checks: [

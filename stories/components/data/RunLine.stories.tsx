@@ -29,6 +29,7 @@ const named = (name: string): Run => {
 };
 
 const meta = {
+  title: 'Components/Data/Run Line',
   component: RunLine,
   parameters: { guide },
   args: { run: named('Written and checked'), size: 'title' },

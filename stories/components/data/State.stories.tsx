@@ -16,6 +16,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Data/State',
   component: State,
   parameters: { guide },
   args: { status: 'draft' },

@@ -56,6 +56,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Editor/Rich Text Editor',
   component: RichTextEditor,
   parameters: { guide },
   args: {

@@ -31,6 +31,7 @@ const inText: TextComment = {
 const agreed = () => Promise.resolve(true);
 
 const meta = {
+  title: 'Components/Editor/Editor Comments',
   component: RichTextEditor,
   parameters: { guide },
   args: {

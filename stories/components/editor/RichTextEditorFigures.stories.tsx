@@ -31,6 +31,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Editor/Editor Figures',
   component: RichTextEditor,
   parameters: { guide },
   args: {

@@ -24,6 +24,7 @@ const text =
   'miners sold.</p><p>[IMAGE] Wrapped-bitcoin and bitcoins fell −0.4%.</p>';
 
 const meta = {
+  title: 'Components/Editor/Editor Find',
   component: RichTextEditor,
   parameters: { guide },
   args: {

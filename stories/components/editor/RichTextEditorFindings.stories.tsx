@@ -57,6 +57,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Editor/Editor Findings',
   component: RichTextEditor,
   parameters: { guide },
   args: {

@@ -42,6 +42,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Editor/Editor Images',
   component: RichTextEditor,
   parameters: { guide },
   args: {

@@ -20,6 +20,7 @@ const agreed = () => Promise.resolve(true);
 const changed = (): Promise<ChangeResult> => Promise.resolve('saved');
 
 const meta = {
+  title: 'Components/Editor/Editor Snippets',
   component: RichTextEditor,
   parameters: { guide },
   args: {

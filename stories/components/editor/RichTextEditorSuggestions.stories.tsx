@@ -33,6 +33,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Editor/Editor Suggestions',
   component: RichTextEditor,
   parameters: { guide },
   args: {

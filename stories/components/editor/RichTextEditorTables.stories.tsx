@@ -32,6 +32,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Editor/Editor Tables',
   component: RichTextEditor,
   parameters: { guide },
   args: {

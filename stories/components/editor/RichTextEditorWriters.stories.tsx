@@ -32,6 +32,7 @@ const initialHtml = `<p>Good morning. $BTC reclaimed $94,000 overnight.</p><p>Fl
 const writer = (name: string, index: number) => ({ name, block: anchorOf(theirs, index) });
 
 const meta = {
+  title: 'Components/Editor/Editor Writers',
   component: RichTextEditor,
   parameters: { guide },
   // The margin of the page, in which the marks stand.

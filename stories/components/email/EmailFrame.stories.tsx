@@ -27,6 +27,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Email/Email Frame',
   component: EmailFrame,
   parameters: { guide },
   args: { html: short, title: 'Email preview' },

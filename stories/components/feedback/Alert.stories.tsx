@@ -13,6 +13,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Feedback/Alert',
   component: Alert,
   parameters: { guide },
   args: { kind: 'error', children: 'The prices couldn’t be loaded.' },

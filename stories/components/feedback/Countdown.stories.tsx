@@ -21,6 +21,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Feedback/Countdown',
   component: Countdown,
   args: { text: '“Morning note” goes to all subscribers', secondsLeft: 10, onCancel: fn() },
   decorators: [

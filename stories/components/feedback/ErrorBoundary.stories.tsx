@@ -20,6 +20,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Feedback/Error Boundary',
   component: ErrorBoundary,
   parameters: { guide },
   args: { children: <FailingPart /> },

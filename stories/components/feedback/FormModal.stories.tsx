@@ -37,6 +37,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Feedback/Form Modal',
   component: FormModal,
   args: {
     title: 'Add Newsletter',

@@ -15,6 +15,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Feedback/Leave Question',
   component: LeaveQuestion,
   args: { onStay: fn(), onDiscard: fn() },
   parameters: { guide, docs: { story: { inline: false, height: '360px' } } },

@@ -14,6 +14,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Feedback/Loading Overlay',
   component: LoadingOverlay,
   args: { isShown: true, onHide: fn() },
   decorators: [

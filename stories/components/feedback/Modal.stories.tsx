@@ -28,6 +28,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Feedback/Modal',
   component: Modal,
   args: {
     title: 'Choose a category',

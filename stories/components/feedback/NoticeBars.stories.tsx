@@ -11,6 +11,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Feedback/Notice Bars',
   component: NoticeBars,
   args: {
     notices: [

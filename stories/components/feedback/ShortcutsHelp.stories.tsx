@@ -15,6 +15,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Feedback/Shortcuts Help',
   component: ShortcutsHelp,
   args: {
     shortcuts: [

@@ -9,7 +9,11 @@ const guide = {
   accessibility: ['Hidden from screen readers: the part that loads is marked busy.'],
 } satisfies Guide;
 
-const meta = { component: Skeleton, parameters: { guide } } satisfies Meta<typeof Skeleton>;
+const meta = {
+  title: 'Components/Feedback/Skeleton',
+  component: Skeleton,
+  parameters: { guide },
+} satisfies Meta<typeof Skeleton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

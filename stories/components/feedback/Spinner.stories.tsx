@@ -13,6 +13,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Feedback/Spinner',
   component: Spinner,
   parameters: { guide },
   args: { label: 'Loading' },

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { Tooltip } from '@/components/feedback/Tooltip';
 
 const meta = {
+  title: 'Components/Feedback/Tooltip',
   component: Tooltip,
   args: {
     text: '$89,764 · CoinGecko · 07:40',

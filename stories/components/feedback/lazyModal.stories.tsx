@@ -51,7 +51,11 @@ const guide = {
   ],
 } satisfies Guide;
 
-const meta = { component: Page, parameters: { guide } } satisfies Meta<typeof Page>;
+const meta = {
+  title: 'Components/Feedback/Lazy Modal',
+  component: Page,
+  parameters: { guide },
+} satisfies Meta<typeof Page>;
 export default meta;
 
 /** The page stays usable and shows an error. The next press tries again. */

@@ -29,6 +29,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Feedback/Toasts',
   component: Toaster,
   // On a busy machine the picture can take longer than a message is shown.
   args: { duration: Infinity },

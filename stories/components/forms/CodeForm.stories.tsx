@@ -18,6 +18,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Code Form',
   component: CodeForm,
   parameters: { guide },
   args: {

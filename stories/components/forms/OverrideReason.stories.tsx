@@ -13,6 +13,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Override Reason',
   component: OverrideReason,
   parameters: { guide },
   args: {

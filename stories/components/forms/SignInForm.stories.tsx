@@ -19,6 +19,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Sign in Form',
   component: SignInForm<Credentials>,
   parameters: { guide },
   subcomponents: { EmailField, PasswordField },

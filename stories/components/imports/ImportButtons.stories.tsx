@@ -8,6 +8,7 @@ import { writersOnly } from '@stories/screens/writersOnly';
 import { importController } from './controller';
 
 const meta = {
+  title: 'Components/Imports/Import Buttons',
   component: ImportButtons,
   args: { table: quantRatingTable, ...importController, last: sampleLastImport },
 } satisfies Meta<typeof ImportButtons>;

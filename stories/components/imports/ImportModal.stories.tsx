@@ -6,6 +6,7 @@ import ImportModal from '@/components/imports/ImportModal';
 import { importController, ratingFile } from './controller';
 
 const meta = {
+  title: 'Components/Imports/Import Modal',
   component: ImportModal,
   args: { table: quantRatingTable, ...importController, onClose: fn() },
 } satisfies Meta<typeof ImportModal>;

@@ -12,6 +12,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Layout/Inline',
   component: Inline,
   parameters: { guide },
   args: {

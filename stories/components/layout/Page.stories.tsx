@@ -15,6 +15,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Layout/Page',
   component: Page,
   parameters: { guide, layout: 'fullscreen' },
   args: {

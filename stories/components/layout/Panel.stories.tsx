@@ -12,6 +12,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Layout/Panel',
   component: Panel,
   parameters: { guide },
   args: { title: 'Crypto Prices', children: 'Bitcoin leads a quiet morning.' },

@@ -16,6 +16,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Layout/Public Page',
   component: PublicPage,
   parameters: { guide, layout: 'fullscreen' },
   args: {

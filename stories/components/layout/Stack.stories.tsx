@@ -11,6 +11,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Layout/Stack',
   component: Stack,
   parameters: { guide },
   args: {

@@ -12,6 +12,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Layout/Text',
   component: Text,
   parameters: { guide },
   args: { children: 'Saved on Friday at 7:42 AM' },

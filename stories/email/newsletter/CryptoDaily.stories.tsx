@@ -3,6 +3,7 @@ import { emailParameters } from '../EmailViews';
 import { NewsletterViews, hasItsState } from './NewsletterViews';
 
 const meta = {
+  title: 'Emails/Crypto Daily',
   component: NewsletterViews,
   args: { variant: 'fsi', state: 'typical', scale: 0.45 },
   parameters: emailParameters,

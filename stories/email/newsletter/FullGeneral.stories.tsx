@@ -3,6 +3,7 @@ import { emailParameters } from '../EmailViews';
 import { NewsletterViews, hasItsState } from './NewsletterViews';
 
 const meta = {
+  title: 'Emails/Full, general',
   component: NewsletterViews,
   args: { variant: 'v2_f', state: 'typical', scale: 0.45 },
   parameters: emailParameters,

@@ -3,6 +3,7 @@ import { emailParameters } from '../EmailViews';
 import { NewsletterViews, hasItsState } from './NewsletterViews';
 
 const meta = {
+  title: 'Emails/Simpler',
   component: NewsletterViews,
   args: { variant: 'fundstrat', state: 'typical', scale: 0.45 },
   // The upper part is the same as in this brand's full layout.

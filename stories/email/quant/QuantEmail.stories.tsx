@@ -20,6 +20,7 @@ function QuantViews({ scale, ...input }: QuantViewsProps) {
 const { sectors, stocks } = quant;
 
 const meta = {
+  title: 'Emails/Quant email',
   component: QuantViews,
   args: { ...quant, imageHost: '.', scale: 1 },
   parameters: emailParameters,

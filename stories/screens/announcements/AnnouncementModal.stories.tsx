@@ -30,6 +30,7 @@ const images = {
 };
 
 const meta = {
+  title: 'Screens/App Announcements/Add Announcement',
   component: AnnouncementModal,
   args: {
     draft: webinar,

@@ -11,6 +11,7 @@ import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/App Announcements/View Stats',
   component: AnnouncementViewsScreen,
   render: liveList(AnnouncementViewsScreen),
   args: {

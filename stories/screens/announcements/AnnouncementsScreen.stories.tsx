@@ -13,6 +13,7 @@ import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 import { confirm, fitsWindow } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/App Announcements/App Announcements',
   component: AnnouncementsScreen,
   render: liveList(AnnouncementsScreen),
   args: {

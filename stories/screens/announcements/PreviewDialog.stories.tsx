@@ -7,6 +7,7 @@ import PreviewDialog from '@/screens/announcements/PreviewDialog';
 const announcement = sampleAnnouncements[0] as Announcement;
 
 const meta = {
+  title: 'Screens/App Announcements/Preview of an announcement',
   component: PreviewDialog,
   args: { announcement, imageUrl: (path) => `/${path}`, onClose: fn() },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '860px' } } },

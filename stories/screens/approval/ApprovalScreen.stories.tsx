@@ -12,6 +12,7 @@ import { paths } from '@/screens/paths';
 import { ApprovalScreen } from '@/screens/approval/ApprovalScreen';
 
 const meta = {
+  title: 'Screens/Newsletters/Approval',
   component: ApprovalScreen,
   args: {
     id: sampleApproval.newsletter_id,

@@ -11,6 +11,7 @@ const { general, general_time } = sampleCryptoPrices;
 const [bitcoin] = general as [CryptoPrice, ...CryptoPrice[]];
 
 const meta = {
+  title: 'Screens/Coins',
   component: CoinsScreen,
   render: liveList(CoinsScreen),
   args: {

@@ -43,6 +43,7 @@ function givePrices(answer: Awaited<ReturnType<OnPrices>>): OnPrices {
 }
 
 const meta = {
+  title: 'Screens/Comparator/Comparator',
   component: ComparatorScreen,
   // A click on the plain input would miss the one that replaces it while the click is under way.
   beforeEach: async () => void (await loadComboBoxInput()),

@@ -26,6 +26,7 @@ const suggestions = {
 };
 
 const meta = {
+  title: 'Screens/Comparator/Comparator results',
   component: ResultsView,
   args: {
     ...sampleComparison,

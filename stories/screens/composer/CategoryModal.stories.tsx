@@ -7,6 +7,7 @@ import { CategoryModal } from '@/screens/composer/NewsSection';
 const item = sampleSelectedNews[0] as NewsItem;
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Category of news',
   component: CategoryModal,
   args: { item, onSave: fn(async () => true), onClose: fn() },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },

@@ -15,6 +15,7 @@ import {
 } from '../preview/previews';
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Checks',
   component: ChecksPanel,
   args: {
     report: blockingReport,

@@ -5,6 +5,7 @@ import { samplePresence } from '@/api/samples/presence';
 import { Colleagues } from '@/screens/composer/Colleagues';
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Colleagues',
   component: Colleagues,
   args: { colleagues: samplePresence.colleagues },
 } satisfies Meta<typeof Colleagues>;

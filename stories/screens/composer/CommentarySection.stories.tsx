@@ -6,6 +6,7 @@ import { draftText } from '@stories/draftText';
 import { CommentarySection } from '@/screens/composer/CommentarySection';
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Market commentary',
   component: CommentarySection,
   args: {
     text: draftText(sampleNewsletter.daily_comments),

@@ -9,6 +9,7 @@ const resolved = sampleComments.filter((each) => !isOpen(each));
 const agreed = () => Promise.resolve(true);
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Comments',
   component: CommentsPanel,
   args: {
     list: sampleComments,

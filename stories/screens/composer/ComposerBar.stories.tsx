@@ -24,6 +24,7 @@ function states(changed: Partial<Record<'title' | 'author' | 'commentary', SaveS
 }
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Composer bar',
   component: ComposerBar,
   args: {
     title: draftText('20/11/2026 Crypto Market Update'),

@@ -50,6 +50,7 @@ const dock: DockProps = {
 const agreed = () => Promise.resolve(true);
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Composer',
   component: ComposerScreen,
   args: {
     conflicts: [],

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ComposerWaiting } from '@/screens/composer/ComposerWaiting';
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Opening a newsletter',
   component: ComposerWaiting,
   args: { error: null, onRetry: fn() },
   parameters: { layout: 'fullscreen' },

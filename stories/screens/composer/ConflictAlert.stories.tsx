@@ -10,6 +10,7 @@ const myText = theirText
   .replace('<p>[IMAGE1]</p>', '<h4>One more thing</h4>');
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Conflict with a colleague',
   component: ConflictAlert,
   args: {
     field: 'daily_comments',

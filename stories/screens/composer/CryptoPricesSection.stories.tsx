@@ -22,6 +22,7 @@ const polkadot = sampleInstruments.filter(({ name }) => name === 'DOT');
 const [bitcoin, ether] = sampleCryptoPrices.general;
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Crypto prices',
   component: CryptoPricesSection,
   args: {
     prices: sampleCryptoPrices,

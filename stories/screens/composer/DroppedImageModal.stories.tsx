@@ -5,6 +5,7 @@ import type { ImageColumn } from '@/api/contract/newsletterImages';
 import { DroppedImageModal } from '@/screens/composer/DroppedImageModal';
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Dropped image',
   component: DroppedImageModal,
   args: {
     fileName: 'levels.png',

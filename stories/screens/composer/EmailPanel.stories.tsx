@@ -15,6 +15,7 @@ const args: ComponentProps<typeof EmailPanel> = {
 };
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Email beside the text',
   component: EmailPanel,
   args,
   decorators: [

@@ -9,6 +9,7 @@ const btc = 'images/samples/chart-btc.png';
 const empty = imageProps('');
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Images',
   component: ImagesSection,
   args: { slots: [chartProps(flows), chartProps(btc), chartProps('')] },
 } satisfies Meta<typeof ImagesSection>;

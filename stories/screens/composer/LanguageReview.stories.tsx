@@ -4,6 +4,7 @@ import { sampleReviewer, sampleReviewFindings } from '@/api/samples/checks';
 import { LanguageReview } from '@/screens/composer/LanguageReview';
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Language review',
   component: LanguageReview,
   args: {
     state: { kind: 'idle' },

@@ -7,6 +7,7 @@ import { EtpsSection, StocksSection } from '@/screens/composer/ListedPricesSecti
 import { figureFindingsOf, noMarks, sourcedFigures, synced } from './marketStates';
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/ETP and stock prices',
   component: EtpsSection,
   args: {
     prices: sampleListedPrices,

@@ -6,6 +6,7 @@ import { MetricsSection } from '@/screens/composer/MetricsSection';
 import { figureFindingsOf, noMarks, sourcedFigures, synced } from './marketStates';
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Metrics',
   component: MetricsSection,
   args: { metrics: sampleMetrics, isOld: false, error: null, marks: noMarks, onRetry: fn() },
 } satisfies Meta<typeof MetricsSection>;

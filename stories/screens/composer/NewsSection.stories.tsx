@@ -15,6 +15,7 @@ function DockFrame({ children }: { children: ReactNode }) {
 const few = sampleSelectedNews.slice(0, 3);
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/News',
   component: NewsSection,
   args: {
     selected: few,

@@ -14,6 +14,7 @@ function promo(url: string, link: string, state?: ImageProps['state']) {
 }
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Promos',
   component: PromosSection,
   args: {
     fsi: promo(sampleNewsletter.newsletter_image_promo_fsi, sampleNewsletter.link_fsi),

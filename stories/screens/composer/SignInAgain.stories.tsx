@@ -4,6 +4,7 @@ import { sampleUser } from '@/api/samples/auth';
 import { SignInAgain } from '@/screens/composer/SignInAgain';
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Sign in again',
   component: SignInAgain,
   args: {
     user: { name: sampleUser.first_name, email: sampleUser.email },

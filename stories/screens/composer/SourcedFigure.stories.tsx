@@ -8,6 +8,7 @@ import { noMarks, sourcedFigures } from './marketStates';
 const sourced = sourcedFigures();
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Figure and its source',
   component: EtpsSection,
   args: {
     prices: sampleListedPrices,

@@ -5,6 +5,7 @@ import { draftText } from '@stories/draftText';
 import { SummarySection } from '@/screens/composer/ComposerScreen';
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Summary',
   component: SummarySection,
   args: {
     text: draftText(''),

@@ -6,6 +6,7 @@ import { TechnicalSection } from '@/screens/composer/TechnicalSection';
 import { chartProps, checking, failed, imageProps, sending } from './pictureStates';
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/Technical chart',
   component: TechnicalSection,
   args: {
     text: draftText(sampleNewsletter.daily_comments_technical),

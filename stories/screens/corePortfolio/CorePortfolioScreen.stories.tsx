@@ -12,6 +12,7 @@ import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 const known = pricesByTicker(sampleCryptoPrices, sampleListedPrices);
 
 const meta = {
+  title: 'Screens/Core Portfolio/Core Portfolio',
   component: CorePortfolioScreen,
   args: {
     rows: sampleCorePortfolio,

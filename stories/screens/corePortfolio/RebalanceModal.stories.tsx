@@ -23,6 +23,7 @@ const changed = [
 const settled = rebalanced(sampleCorePortfolio, drafts(sampleCorePortfolio), nobody);
 
 const meta = {
+  title: 'Screens/Core Portfolio/Rebalance preview',
   component: RebalanceModal,
   args: {
     plan: planOf(sampleCorePortfolio, changed, quotes),

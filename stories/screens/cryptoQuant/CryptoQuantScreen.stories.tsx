@@ -9,6 +9,7 @@ import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 
 const meta = {
+  title: 'Screens/Crypto Quant',
   component: CryptoQuantScreen,
   render: liveList(CryptoQuantScreen),
   args: {

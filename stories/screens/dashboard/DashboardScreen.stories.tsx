@@ -16,6 +16,7 @@ import { DashboardScreen } from '@/screens/dashboard/DashboardScreen';
 import { paths } from '@/screens/paths';
 
 const meta = {
+  title: 'Screens/Dashboard',
   component: DashboardScreen,
   args: {
     board: sampleDashboard,

@@ -4,6 +4,7 @@ import { ErrorScreen } from '@/screens/error/ErrorScreen';
 import { paths } from '@/screens/paths';
 
 const meta = {
+  title: 'Screens/Public pages/Error',
   component: ErrorScreen,
   parameters: { layout: 'fullscreen', path: paths.error },
 } satisfies Meta<typeof ErrorScreen>;

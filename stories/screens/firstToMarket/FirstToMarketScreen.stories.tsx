@@ -8,6 +8,7 @@ import { liveList, listController } from '@stories/components/data/list/liveList
 import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/First to Market News',
   component: FirstToMarketScreen,
   render: liveList(FirstToMarketScreen),
   args: {

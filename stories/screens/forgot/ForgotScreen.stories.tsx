@@ -4,6 +4,7 @@ import { ForgotScreen } from '@/screens/forgot/ForgotScreen';
 import { paths } from '@/screens/paths';
 
 const meta = {
+  title: 'Screens/Public pages/Forgot password',
   component: ForgotScreen,
   args: { isPending: false, sent: null, error: null, onRecover: fn() },
   parameters: { layout: 'fullscreen', path: paths.forgot },

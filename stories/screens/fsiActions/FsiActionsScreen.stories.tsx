@@ -10,6 +10,7 @@ import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/FSI Control Panel',
   component: FsiActionsScreen,
   render: liveList(FsiActionsScreen),
   args: {

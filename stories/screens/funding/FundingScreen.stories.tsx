@@ -17,6 +17,7 @@ const found = (news: NewsItem[] | undefined, parts: Partial<FundingNews> = {}): 
 });
 
 const meta = {
+  title: 'Screens/Funding Fridays',
   component: FundingScreen,
   render: liveList(FundingScreen),
   args: {

@@ -10,6 +10,7 @@ import { liveList, listController } from '@stories/components/data/list/liveList
 import { fitsWindow, retries } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/Insights',
   component: InsightsScreen,
   render: liveList(InsightsScreen),
   args: {

@@ -6,6 +6,7 @@ import LaunchDialog from '@/screens/launch/LaunchDialog';
 import { blocked, everythingSent, launchEmails, midMorning, nothingSent } from './launchRows';
 
 const meta = {
+  title: 'Screens/Newsletters/Launch',
   component: LaunchDialog,
   args: {
     id: 12,

@@ -5,6 +5,7 @@ import { paths } from '@/screens/paths';
 import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/Public pages/Sign in',
   component: LoginScreen,
   args: {
     isPending: false,

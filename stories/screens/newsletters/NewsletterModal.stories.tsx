@@ -4,6 +4,7 @@ import NewsletterModal from '@/screens/newsletters/NewsletterModal';
 import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/Newsletters/Add Newsletter',
   component: NewsletterModal,
   args: {
     draft: { name: '20/11/2026 Crypto Market Update', date: '2026-11-20 08:14:00' },

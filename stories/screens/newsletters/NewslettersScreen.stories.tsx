@@ -36,6 +36,7 @@ const wordpress: WordpressProps = {
 };
 
 const meta = {
+  title: 'Screens/Newsletters/Newsletters',
   component: NewslettersScreen,
   render: liveList(NewslettersScreen),
   args: {

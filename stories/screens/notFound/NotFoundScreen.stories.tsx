@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { NotFoundScreen } from '@/screens/notFound/NotFoundScreen';
 
 const meta = {
+  title: 'Screens/Public pages/Page not found',
   component: NotFoundScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof NotFoundScreen>;

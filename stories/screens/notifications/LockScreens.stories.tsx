@@ -7,6 +7,7 @@ import { sampleApps } from './sampleApps';
 const { title, message } = sampleNotifications[0] ?? { title: '', message: '' };
 
 const meta = {
+  title: 'Screens/App Notifications/Lock screens',
   component: LockScreens,
   args: {
     apps: sampleApps,

@@ -28,6 +28,7 @@ const filled: NotificationDraft = {
 };
 
 const meta = {
+  title: 'Screens/App Notifications/Add Notification',
   component: NotificationModal,
   args: {
     draft: filled,

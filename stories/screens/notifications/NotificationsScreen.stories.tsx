@@ -12,6 +12,7 @@ import { sampleApps } from './sampleApps';
 const now = new Date('2026-11-20T08:14:00-05:00');
 
 const meta = {
+  title: 'Screens/App Notifications/App Notifications',
   component: NotificationsScreen,
   render: liveList(NotificationsScreen),
   args: {

@@ -5,6 +5,7 @@ import { sampleNotifications, samplePushes } from '@/api/samples/notifications';
 import PushLog from '@/screens/notifications/PushLog';
 
 const meta = {
+  title: 'Screens/App Notifications/Push log',
   component: PushLog,
   args: {
     notification: sampleNotifications[3] as (typeof sampleNotifications)[number],

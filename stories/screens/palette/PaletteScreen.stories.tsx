@@ -72,6 +72,7 @@ function Filtering(props: PaletteScreenProps) {
 }
 
 const meta = {
+  title: 'Screens/Around every screen/Command palette',
   component: PaletteScreen,
   render: (args) => <Filtering {...args} />,
   args: {

@@ -17,6 +17,7 @@ const withApprovals = (...approvals: (typeof sampleApproval)[]) => ({
 });
 
 const meta = {
+  title: 'Screens/Newsletters/Preview/Approval in the preview',
   component: PreviewScreen,
   args: {
     ...previewArgs,

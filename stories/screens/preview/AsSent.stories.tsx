@@ -25,6 +25,7 @@ const sent: SentVersion = {
 };
 
 const meta = {
+  title: 'Screens/Newsletters/Preview/As sent',
   component: PreviewScreen,
   args: {
     ...previewArgs,

@@ -17,6 +17,7 @@ import { brokenLinks } from '@stories/components/data/linkStates';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const meta = {
+  title: 'Screens/Newsletters/Preview/Preview',
   component: PreviewScreen,
   args: previewArgs,
   parameters: { layout: 'fullscreen', path: paths.preview(12) },

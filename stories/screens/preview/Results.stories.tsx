@@ -13,6 +13,7 @@ const silent = (missing: 'notConnected' | 'noKey' | 'nothingYet') =>
   results({ sends: [{ ...sampleSilentResult, missing }] });
 
 const meta = {
+  title: 'Screens/Newsletters/Preview/Results',
   component: PreviewScreen,
   args: {
     ...previewArgs,

@@ -11,6 +11,7 @@ import { blockingReport, cleanReport } from './previews';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const meta = {
+  title: 'Screens/Newsletters/Preview/Schedule',
   component: PreviewScreen,
   args: {
     ...previewArgs,

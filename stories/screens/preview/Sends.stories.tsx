@@ -20,6 +20,7 @@ import { blockingReport, cleanReport, partialReport, warningReport } from './pre
 const sends = (parts: Partial<SendsProps>): SendsProps => ({ ...quietSends, ...parts });
 
 const meta = {
+  title: 'Screens/Newsletters/Preview/Send',
   component: PreviewScreen,
   args: { ...previewArgs, email: shortEmail },
   parameters: { layout: 'fullscreen', path: paths.preview(12) },

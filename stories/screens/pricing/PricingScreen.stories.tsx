@@ -8,6 +8,7 @@ import { publicPaths } from '@/screens/publicPaths';
 import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/Public pages/Pricing',
   component: PricingScreen,
   parameters: { layout: 'fullscreen', path: publicPaths.pricing },
   args: { publisher: samplePublisher, billing: 'monthly', archive: '/newsletters' },

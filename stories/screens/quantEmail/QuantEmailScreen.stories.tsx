@@ -67,6 +67,7 @@ const quiet: QuantSends = {
 };
 
 const meta = {
+  title: 'Screens/Quant Ratings/Quant email',
   component: QuantEmailScreen,
   args: {
     email,

@@ -9,6 +9,7 @@ import { liveList } from '@stories/components/data/list/liveList';
 const list = { view: wholeList, onView: fn(), onDownload: fn() };
 
 const meta = {
+  title: 'Screens/Quant Ratings/Quant Ratings',
   component: QuantRatingsScreen,
   render: liveList(QuantRatingsScreen),
   args: { ratings: sampleQuantRatings, error: null, onRetry: fn(), list },

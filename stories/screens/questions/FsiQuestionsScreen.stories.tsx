@@ -13,6 +13,7 @@ import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/FSI Questions/FSI Questions',
   component: FsiQuestionsScreen,
   render: liveList(FsiQuestionsScreen),
   args: {

@@ -14,6 +14,7 @@ const filled: QuestionDraft = {
 };
 
 const meta = {
+  title: 'Screens/FSI Questions/Add Question',
   component: QuestionModal,
   args: {
     draft: newQuestion,

@@ -4,6 +4,7 @@ import { paths } from '@/screens/paths';
 import { ResetScreen } from '@/screens/reset/ResetScreen';
 
 const meta = {
+  title: 'Screens/Public pages/Reset password',
   component: ResetScreen,
   args: { hasToken: true, isPending: false, isDone: false, error: null, onUpdate: fn() },
   parameters: { layout: 'fullscreen', path: paths.reset },

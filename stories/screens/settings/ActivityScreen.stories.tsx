@@ -10,6 +10,7 @@ import { fitsWindow } from '@stories/screens/plays';
 const [first] = sampleActivity as [ActivityRow, ...ActivityRow[]];
 
 const meta = {
+  title: 'Screens/Settings/Activity',
   component: ActivityScreen,
   args: {
     rows: sampleActivity,

@@ -6,6 +6,7 @@ import { ApprovalSettingScreen } from '@/screens/settings/ApprovalSettingScreen'
 import { retries } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/Settings/Approval',
   component: ApprovalSettingScreen,
   args: {
     setting: { mode: 'bulk', approvers: 3 },

@@ -20,6 +20,7 @@ const webhooks = {
 };
 
 const meta = {
+  title: 'Screens/Settings/Apps',
   component: AppsScreen,
   args: {
     apps: sampleApps,

@@ -7,6 +7,7 @@ import { ArchiveScreen } from '@/screens/settings/ArchiveScreen';
 import { retries } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/Settings/Public archive',
   component: ArchiveScreen,
   args: {
     archive: sampleArchive,

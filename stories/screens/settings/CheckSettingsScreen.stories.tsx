@@ -6,6 +6,7 @@ import { paths } from '@/screens/paths';
 import { CheckSettingsScreen } from '@/screens/settings/CheckSettingsScreen';
 
 const meta = {
+  title: 'Screens/Settings/Checks',
   component: CheckSettingsScreen,
   args: {
     checks: sampleCheckSettings,

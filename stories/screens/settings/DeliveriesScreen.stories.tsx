@@ -8,6 +8,7 @@ import { DeliveriesScreen } from '@/screens/settings/DeliveriesScreen';
 import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/Settings/Deliveries',
   component: DeliveriesScreen,
   args: {
     deliveries: sampleDeliveries,

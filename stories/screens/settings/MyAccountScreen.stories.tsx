@@ -14,6 +14,7 @@ const secondFactor = {
 };
 
 const meta = {
+  title: 'Screens/Settings/My account',
   component: MyAccountScreen,
   args: {
     account: sampleAccountView,

@@ -26,6 +26,7 @@ const notAFeed: NewsFeedCheck = {
 };
 
 const meta = {
+  title: 'Screens/Settings/News feeds',
   component: NewsFeedsScreen,
   args: {
     feeds: sampleNewsFeeds,

@@ -12,6 +12,7 @@ import { confirm, fitsWindow } from '@stories/screens/plays';
 const [amara] = samplePeople as [Person, ...Person[]];
 
 const meta = {
+  title: 'Screens/Settings/People',
   component: PeopleScreen,
   render: liveList(PeopleScreen),
   args: {

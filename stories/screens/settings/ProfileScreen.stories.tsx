@@ -6,6 +6,7 @@ import { ProfileScreen } from '@/screens/settings/ProfileScreen';
 import { ShownSettingsPages } from '@/screens/settings/SettingsFrame';
 
 const meta = {
+  title: 'Screens/Settings/Profile',
   component: ProfileScreen,
   decorators: [
     (Story) => (

@@ -7,6 +7,7 @@ import { RecipientsScreen } from '@/screens/settings/RecipientsScreen';
 import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/Settings/Recipients',
   component: RecipientsScreen,
   args: {
     lists: sampleRecipients,

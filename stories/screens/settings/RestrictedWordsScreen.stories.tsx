@@ -8,6 +8,7 @@ import { RestrictedWordsScreen } from '@/screens/settings/RestrictedWordsScreen'
 import { retries } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/Settings/Words to avoid',
   component: RestrictedWordsScreen,
   args: {
     list: sampleRestrictedWords,

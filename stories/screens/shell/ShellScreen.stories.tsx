@@ -8,6 +8,7 @@ import { ShellScreen } from '@/screens/shell/ShellScreen';
 import newsletters from '../newsletters/NewslettersScreen.stories';
 
 const meta = {
+  title: 'Screens/Around every screen/Menu and header',
   component: ShellScreen,
   args: {
     firstName: 'Robin',

@@ -19,6 +19,7 @@ type Store = (
 ) => Promise<ImportResult>;
 
 const meta = {
+  title: 'Screens/Stocks/Import CSV',
   component: ImportModal,
   args: {
     today: '2026-11-20',

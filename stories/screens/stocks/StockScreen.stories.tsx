@@ -35,6 +35,7 @@ const filled = entryOf('NVDA', {
 });
 
 const meta = {
+  title: 'Screens/Stocks/Add Stock Service',
   component: StockScreen,
   args: {
     entry: null,

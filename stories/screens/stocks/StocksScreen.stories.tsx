@@ -20,6 +20,7 @@ const stocks: StockServiceRow[] = sampleStockServices
   .toSorted((one, other) => one.ticker.localeCompare(other.ticker) || one.id - other.id);
 
 const meta = {
+  title: 'Screens/Stocks/Stocks',
   component: StocksScreen,
   render: liveList(StocksScreen),
   args: {

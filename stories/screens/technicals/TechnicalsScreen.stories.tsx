@@ -8,6 +8,7 @@ import { TechnicalsScreen } from '@/screens/technicals/TechnicalsScreen';
 const bullish: Emas = { ...sampleEmas, hour: sampleEmas.week, day: sampleEmas.month };
 
 const meta = {
+  title: 'Screens/Technicals',
   component: TechnicalsScreen,
   args: {
     ticker: 'BTC',

@@ -6,6 +6,7 @@ import { analysed, compute, empty, lossPrices, lost, opened, paneOf, simulated }
 import { LiveBuilder } from './LiveBuilder';
 
 const meta = {
+  title: 'Screens/Theme Portfolio',
   component: ThemePortfolioScreen,
   render: (args) => <LiveBuilder {...args} />,
   args: {

@@ -10,6 +10,7 @@ function sourceOf(id: number) {
 }
 
 const meta = {
+  title: 'Screens/UTM Tags/UTMs of a tag',
   component: UtmModal,
   args: {
     source: sourceOf(1),

@@ -4,6 +4,7 @@ import { sampleUtmTags } from '@/api/samples/utm';
 import UtmTagModal from '@/screens/utmTags/UtmTagModal';
 
 const meta = {
+  title: 'Screens/UTM Tags/Add UTM Tag',
   component: UtmTagModal,
   args: {
     draft: { name: '', link: '', service: '' },

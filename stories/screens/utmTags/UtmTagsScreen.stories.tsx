@@ -27,6 +27,7 @@ function BothLists(props: UtmTagsScreenProps) {
 }
 
 const meta = {
+  title: 'Screens/UTM Tags/UTM Tags',
   component: UtmTagsScreen,
   render: liveList(BothLists),
   args: {

@@ -38,6 +38,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Charts/Bar Chart',
   component: BarChart<Row>,
   parameters: { guide },
   args: {

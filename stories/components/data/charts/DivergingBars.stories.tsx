@@ -26,6 +26,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Charts/Diverging Bars',
   component: DivergingBars<Row>,
   parameters: { guide },
   args: {

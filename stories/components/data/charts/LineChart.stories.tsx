@@ -28,6 +28,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Charts/Line Chart',
   tags: ['visual-dark'],
   component: LineChart,
   parameters: { guide },

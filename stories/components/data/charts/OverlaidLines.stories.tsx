@@ -17,6 +17,7 @@ const guide = {
 const values = Array.from({ length: 60 }, (_, at) => 90 + 6 * Math.sin(at / 8) + 2 * Math.sin(at));
 
 const meta = {
+  title: 'Components/Charts/Overlaid Lines',
   component: OverlaidLines,
   parameters: { guide },
   args: {

@@ -18,6 +18,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Charts/Sparkline',
   component: Sparkline,
   parameters: { guide },
   args: { label: '7 days: up 4.20%', points: week(90, 92, 91, 93, 93.4, 92, 92.6, 94.3) },

@@ -54,6 +54,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Data/List',
   component: Stars,
   parameters: { guide },
   render: liveList(Stars),

@@ -33,6 +33,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Data/Pager',
   component: Pager,
   parameters: { guide },
   args: { page: 1, pageSize: 10, total: 57, onPage: fn() },

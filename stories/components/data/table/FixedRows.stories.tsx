@@ -36,6 +36,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Data/Fixed Rows',
   component: Table<Entry>,
   parameters: { guide },
   args: {

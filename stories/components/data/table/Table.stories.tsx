@@ -82,6 +82,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Data/Table',
   component: Table<Coin>,
   parameters: { guide },
   args: {

@@ -33,6 +33,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Date Time Field',
   component: DateTimeField,
   parameters: { guide },
   args: { label: 'Start Date', value: '2026-11-20 08:14:00', onChange: fn() },

@@ -14,6 +14,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Checkbox Field',
   component: CheckboxField,
   parameters: { guide },
   args: { label: 'Remember me', onChange: fn() },

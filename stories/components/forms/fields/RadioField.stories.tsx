@@ -16,6 +16,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Radio Field',
   component: RadioField,
   parameters: { guide },
   args: {

@@ -22,6 +22,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Search Field',
   component: SearchField,
   parameters: { guide },
   args: { label: 'Search by name', value: '', onChange: fn() },

@@ -22,6 +22,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Segments',
   tags: ['visual-dark'],
   component: Segments,
   parameters: { guide },

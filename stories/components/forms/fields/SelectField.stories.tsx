@@ -16,6 +16,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Select Field',
   component: SelectField,
   parameters: { guide },
   args: {

@@ -15,6 +15,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Text Area',
   component: TextArea,
   parameters: { guide },
   args: { label: 'Message' },

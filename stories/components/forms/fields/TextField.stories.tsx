@@ -17,6 +17,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Text Field',
   component: TextField,
   parameters: { guide },
   args: { label: 'Title', onChange: fn() },

@@ -75,6 +75,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Form Validation',
   component: SampleForm,
   parameters: { guide },
   args: { onSave: fn() },

@@ -42,6 +42,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Image Field',
   component: ImageField,
   parameters: { guide },
   args: {

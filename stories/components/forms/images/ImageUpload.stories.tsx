@@ -53,6 +53,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Image Upload',
   component: ImageUpload,
   parameters: { guide },
   args: {

@@ -13,6 +13,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Page Drop',
   component: PageDrop,
   parameters: { guide },
   args: {

@@ -31,6 +31,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Lookup',
   component: Lookup<Coin>,
   parameters: { guide },
   args: {

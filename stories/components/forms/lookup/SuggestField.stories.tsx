@@ -19,6 +19,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
+  title: 'Components/Forms/Suggest Field',
   component: SuggestField,
   parameters: { guide },
   beforeEach: async () => void (await loadComboBoxInput()),

@@ -6,6 +6,7 @@ import History from '@/screens/composer/history/History';
 import { sampleHistory, stateAfter } from '../historyStates';
 
 const meta = {
+  title: 'Screens/Newsletters/Composer/History',
   component: History,
   args: { ...sampleHistory, entry: 'versions', onClose: fn() },
   parameters: { layout: 'fullscreen' },

@@ -17,6 +17,7 @@ const withPast: Publication = {
 };
 
 const meta = {
+  title: 'Screens/Settings/Authors',
   component: AuthorsScreen,
   render: liveList(AuthorsScreen),
   args: {

@@ -38,6 +38,7 @@ const weightsPreview: ImportPreview = {
 const weights = { ...importController, onPreview: fn(async () => weightsPreview) };
 
 const meta = {
+  title: 'Screens/Settings/Market',
   component: MarketScreen,
   args: {
     followed: sampleFollowed,

@@ -16,6 +16,7 @@ import {
 import { confirm, fitsWindow, retries } from '@stories/screens/plays';
 
 const meta = {
+  title: 'Screens/Settings/Publication',
   component: PublicationScreen,
   render: (args) => <Saving {...args} />,
   args: {

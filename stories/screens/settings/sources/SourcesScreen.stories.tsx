@@ -15,6 +15,7 @@ const allOff = sampleSources.map((source) => ({
 }));
 
 const meta = {
+  title: 'Screens/Settings/Data sources',
   component: SourcesScreen,
   args: {
     sources: sampleSources,

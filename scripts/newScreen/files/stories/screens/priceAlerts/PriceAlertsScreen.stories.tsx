@@ -5,6 +5,7 @@ import { PriceAlertsScreen } from '@/screens/priceAlerts/PriceAlertsScreen';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 
 const meta = {
+  title: 'Screens/Price alerts',
   component: PriceAlertsScreen,
   render: liveList(PriceAlertsScreen),
   args: { rows: samplePriceAlerts, error: null, onRetry: fn(), list: listController },
