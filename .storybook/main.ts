@@ -32,6 +32,7 @@ const config: StorybookConfig = {
   }),
   typescript: { reactDocgen: 'react-docgen' },
   experimental_indexers: (indexers) => [storyIndexer, ...(indexers ?? [])],
+  docs: { defaultName: 'About' },
   tags: { behavior: { defaultFilterSelection: 'exclude' } },
   viteFinal: (viteConfig) => ({
     ...viteConfig,

@@ -1,4 +1,4 @@
-import { addons, type DocsEntry } from 'storybook/manager-api';
+import { addons } from 'storybook/manager-api';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { managerThemes } from './managerThemes';
@@ -19,16 +19,13 @@ const first: ThemeName = (named ?? (isSystemDark ? 'dark' : 'light')) === 'dark'
 const scheme = (theme: ThemeName) => (document.documentElement.style.colorScheme = theme);
 scheme(first);
 
-/** True for the page that explains the screen or component that it stands below. */
-const isAbout = ({ title, tags }: DocsEntry) =>
-  title.startsWith('Screens/') || tags.includes('autodocs');
-
 addons.setConfig({
   theme: managerThemes[first],
   sidebar: {
     showRoots: true,
     // The search knows a screen's page by the screen's name.
-    renderLabel: (item) => (item.type === 'docs' && isAbout(item) ? 'About' : item.name),
+    renderLabel: (item) =>
+      item.type === 'docs' && item.title.startsWith('Screens/') ? 'About' : item.name,
   },
 });
 

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { color, font, size, space } from '@/components/theme/tokens';
 import { groupStories, type ShownStory, type StoryFile } from './storyGroups';
 import { useStories, type IndexedStory } from './storyIndex';
+import { StoryLink } from './StoryLink';
 import { Thumbnail, wide } from './Thumbnail';
 import { ThumbnailGrid } from './ThumbnailGrid';
 
@@ -17,10 +18,12 @@ interface StatesProps {
 export function States({ of }: StatesProps) {
   const stories = useShownStories(`stories/screens/${of}`);
   if (!stories) return <p>Loading the states…</p>;
+  const behaviors = stories.filter(isBehavior);
+  const shown = stories.filter((story) => !isBehavior(story));
   return (
     <Unstyled>
       <Root>
-        {groupStories(stories).map(({ title, files }) => (
+        {groupStories(shown).map(({ title, files }) => (
           <section key={title}>
             <h3>{title}</h3>
             {files.map((file) => (
@@ -28,8 +31,30 @@ export function States({ of }: StatesProps) {
             ))}
           </section>
         ))}
+        {behaviors.length > 0 && <Behaviors stories={behaviors} />}
       </Root>
     </Unstyled>
+  );
+}
+
+const isBehavior = ({ tags }: IndexedStory) => tags.includes('behavior');
+
+/** What the sidebar leaves out, as links. */
+function Behaviors({ stories }: { stories: IndexedStory[] }) {
+  return (
+    <section>
+      <h3>Behavior</h3>
+      <p>Every test run plays and checks these. The sidebar leaves them out.</p>
+      <ul>
+        {stories.map(({ id, name, title }) => (
+          <li key={id}>
+            <StoryLink storyId={id}>
+              {title.split('/').at(-1)}: {name}
+            </StoryLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

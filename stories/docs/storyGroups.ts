@@ -1,4 +1,3 @@
-import { inWords } from '@preview/labels';
 import type { IndexedStory } from './storyIndex';
 
 export interface ShownStory extends IndexedStory {
@@ -34,19 +33,11 @@ function groupOf(story: ShownStory): string {
   return isDialog ? 'Dialogs and questions' : 'Main states';
 }
 
-/** Groups by file; the screens themselves come first. */
+/** Groups by file, in the order of the sidebar. */
 function filesOf(stories: ShownStory[]): StoryFile[] {
-  const paths = [...new Set(stories.map(({ importPath }) => importPath))];
-  const order = (path: string) => (path.endsWith('Screen.stories.tsx') ? 0 : 1);
-  return paths
-    .toSorted((a, b) => order(a) - order(b))
-    .map((path) => ({
-      title: wordsOf(path),
-      stories: stories.filter(({ importPath }) => importPath === path),
-    }));
-}
-
-function wordsOf(path: string): string {
-  const name = path.split('/').at(-1)?.replace('.stories.tsx', '') ?? '';
-  return inWords(name);
+  const titles = [...new Set(stories.map(({ title }) => title))];
+  return titles.map((title) => ({
+    title: title.split('/').at(-1) ?? title,
+    stories: stories.filter((story) => story.title === title),
+  }));
 }

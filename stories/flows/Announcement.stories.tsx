@@ -33,6 +33,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 
 /** From an empty form, with two uploaded pictures, to an announcement that is live. */
 export const Default: Story = {
+  name: 'Announcement',
   play: inDesk(async () => {
     const name = 'A webinar on rates';
     await userEvent.click(await screen.findByRole('button', { name: 'Add Announcement' }));

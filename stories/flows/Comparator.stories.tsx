@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A visitor pastes tickers, gives them equal weights, and compares them with the market. */
 export const Default: Story = {
+  name: 'Comparator',
   play: inDesk(async () => {
     const lines = await screen.findByRole('textbox', { name: /^Lines with a ticker/ });
     await userEvent.click(lines);

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A test email to oneself, then every channel at once. What was sent is in the outbox. */
 export const Default: Story = {
+  name: 'Test and launch',
   play: inDesk(async () => {
     const sendTest = await screen.findByRole('button', { name: 'Send Test' });
     await waitFor(() => expect(sendTest).toBeEnabled());

@@ -31,6 +31,7 @@ async function pickNews(): Promise<void> {
 
 /** From an empty newsletter to saved text, an author, news and fresh prices; a reload keeps all. */
 export const Default: Story = {
+  name: 'Today’s newsletter',
   play: inDesk(async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add Newsletter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Newsletter' }));

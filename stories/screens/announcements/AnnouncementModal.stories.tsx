@@ -63,6 +63,7 @@ async function sample(file: string): Promise<File> {
 }
 
 export const Add: Story = {
+  name: 'Add Announcement',
   tags: ['visual'],
   args: { draft: empty, title: 'Add Announcement', images: { phone: '', tablet: '' } },
   play: async ({ args }) => {

@@ -22,6 +22,7 @@ const ok = () => screen.getByRole('button', { name: 'OK' });
 const part = (label: RegExp) => screen.getByRole('spinbutton', { name: label });
 
 export const Add: Story = {
+  name: 'Add Newsletter',
   tags: ['visual'],
   play: async ({ args }) => {
     await expect(screen.getByRole('dialog', { name: 'Add Newsletter' })).toBeVisible();

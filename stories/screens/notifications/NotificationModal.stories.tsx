@@ -58,6 +58,7 @@ async function pasteSchedule(text: string) {
 const labels = ['Name', 'Title', 'Message', 'Service', 'Type', 'Post Id', 'URL', 'Role'];
 
 export const Add: Story = {
+  name: 'Add Notification',
   tags: ['visual'],
   args: { draft: empty, title: 'Add Notification' },
   play: async () => {

@@ -33,6 +33,7 @@ const votes = () => screen.getByLabelText('Votes');
 const ok = () => screen.getByRole('button', { name: 'OK' });
 
 export const Add: Story = {
+  name: 'Add Question',
   play: async () => {
     await expect(screen.getByRole('dialog', { name: 'Add Question' })).toBeVisible();
     await expect(name()).toHaveFocus();

@@ -52,6 +52,7 @@ const named = [
 ];
 
 export const SidebarClosed: Story = {
+  name: 'Menu closed',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Hello Robin')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Newsletters' })).toHaveAttribute(
@@ -71,6 +72,7 @@ export const Notices: Story = {
 
 /** After loading, the menu lies above the page, below its title. */
 export const SidebarOpen: Story = {
+  name: 'Menu open',
   tags: ['visual'],
   args: { sidebar: 'open' },
   play: async ({ canvas }) => {

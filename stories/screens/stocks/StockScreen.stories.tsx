@@ -82,6 +82,7 @@ async function retype(label: string, text: string) {
 }
 
 export const Add: Story = {
+  name: 'Add Stock Service',
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'Add Stock Service' })).toBeVisible();
     await waitFor(() => expect(field('Stock')).toHaveFocus());

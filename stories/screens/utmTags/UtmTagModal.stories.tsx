@@ -21,6 +21,7 @@ const press = () => userEvent.click(dialog().getByRole('button', { name: 'OK' })
 
 /** Nothing was typed. The first invalid field gets the focus. */
 export const Add: Story = {
+  name: 'Add UTM Tag',
   play: async ({ args }) => {
     await expect(screen.getByRole('dialog', { name: 'Add UTM Tag' })).toBeVisible();
     await press();
