@@ -23,7 +23,10 @@ describe('names', () => {
       .map((path) => posix.dirname(path.replace(/^stories\//, '')))
       .filter((folder) => !/^(\.|foundations|docs|flows)(\/|$)/.test(folder))
       .filter((folder) => !existsSync(join(root, 'src', folder)));
-    expect([...new Set(found)], 'stories/ mirrors src/: a file is found beside its subject.').toEqual([]);
+    expect(
+      [...new Set(found)],
+      'stories/ mirrors src/: a file is found beside its subject.',
+    ).toEqual([]);
   });
 });
 
