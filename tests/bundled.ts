@@ -17,7 +17,7 @@ async function bundleOf(entry: string): Promise<string> {
     configFile: false,
     root,
     logLevel: 'silent',
-    resolve: { alias: { '@': join(root, 'src') } },
+    resolve: { alias: { '@': join(root, 'src'), '@stories': join(root, 'stories') } },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -6,14 +6,12 @@ export function useTheme(): ThemeName {
   return useSyncExternalStore(onThemeChange, theme);
 }
 
-const root = document.documentElement;
-
 function theme(): ThemeName {
-  return root.dataset.theme === 'dark' ? 'dark' : 'light';
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
 function onThemeChange(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(root, { attributeFilter: ['data-theme'] });
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }

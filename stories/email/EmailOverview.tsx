@@ -34,26 +34,6 @@ export function SideBySide() {
   );
 }
 
-/** Each layout in light and in dark. */
-export function LightAndDark() {
-  return (
-    <Unstyled>
-      {emails.map((email) => (
-        <Pair key={email.variant.key}>
-          {(['light', 'dark'] as const).map((scheme) => (
-            <figure key={scheme}>
-              <Caption>
-                {email.variant.name}, {scheme}
-              </Caption>
-              <Miniature email={email} scheme={scheme} scale={0.7} />
-            </figure>
-          ))}
-        </Pair>
-      ))}
-    </Unstyled>
-  );
-}
-
 /** The name of a layout, which opens its story at a size that can be read. */
 function VariantLink({ of: { key, name } }: { of: TypicalEmail['variant'] }) {
   const stories = useStories('stories/email/newsletter');
@@ -85,12 +65,6 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(182px, 1fr));
   gap: ${space(4)} ${space(3)};
-`;
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(300px, 1fr));
-  gap: ${space(4)};
-  margin-bottom: ${space(8)};
 `;
 const Caption = styled.figcaption`
   margin-bottom: ${space(1)};

@@ -1,19 +1,26 @@
 import axe from 'axe-core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { chromiumFlags, findChromium } from '../chromium';
 
 const publicFolder = join(import.meta.dirname, '../../public');
-const imageHost = 'https://images.northlight.example/';
 
-async function openTab(browser: Browser, images: 'on' | 'off') {
-  const tab = await browser.newPage();
+/** Images of this address are those in `public`. */
+export const imageHost = 'https://images.northlight.example/';
+
+/** Answers the tab's requests: with images of `public`, or with nothing. */
+export async function serveImages(tab: Page, images: 'on' | 'off'): Promise<void> {
   await tab.route('**/*', (route) => {
     const file = join(publicFolder, route.request().url().replace(imageHost, ''));
     if (images === 'on' && existsSync(file)) return route.fulfill({ path: file });
     return route.abort();
   });
+}
+
+async function openTab(browser: Browser, images: 'on' | 'off') {
+  const tab = await browser.newPage();
+  await serveImages(tab, images);
   await tab.evaluate(axe.source);
 
   return {

@@ -1,26 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { emailParameters } from '../EmailViews';
-import { NewsletterViews, hasItsState } from './NewsletterViews';
+import { emailParameters } from '../EmailView';
+import { isShown } from '../shownEmail';
+import { newsletterControls, NewsletterView, usualNewsletter } from './NewsletterView';
 
 const meta = {
   title: 'Emails/Crypto Daily',
-  component: NewsletterViews,
-  args: { variant: 'fsi', state: 'typical', scale: 0.45 },
+  component: NewsletterView,
+  args: { variant: 'fsi', ...usualNewsletter },
+  argTypes: newsletterControls,
   parameters: emailParameters,
-  play: hasItsState,
-} satisfies Meta<typeof NewsletterViews>;
+  play: isShown,
+} satisfies Meta<typeof NewsletterView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Typical: Story = {};
-export const NoPromo: Story = { args: { state: 'noPromo' } };
-export const NoTechnical: Story = { args: { state: 'noTechnical' } };
-export const NoTickers: Story = { args: { state: 'noTickers' } };
-export const ResearchTeamAsAuthor: Story = { args: { state: 'researchTeam' } };
-export const FirmAsAuthor: Story = { args: { state: 'firmAuthor' } };
-export const NoNews: Story = { args: { state: 'noNews' } };
-export const SixtyNews: Story = { args: { state: 'sixtyNews' } };
-export const UnknownCategory: Story = { args: { state: 'unknownCategory' } };
-export const MissingNumbers: Story = { args: { state: 'missingNumbers' } };
-export const VeryLongWords: Story = { args: { state: 'longWords' } };
