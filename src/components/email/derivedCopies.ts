@@ -35,6 +35,11 @@ export function withoutImages(html: string): string {
     for (const element of page.querySelectorAll('[background]')) {
       element.removeAttribute('background');
     }
-    addStyle(page, '*{background-image:none!important}img{outline:1px dotted currentColor}');
+    // What is left of an image is text, which forced dark inverts like any other.
+    addStyle(
+      page,
+      '*{background-image:none!important}' +
+        'img{outline:1px dotted currentColor;filter:none!important}',
+    );
   });
 }

@@ -333,6 +333,14 @@ export const ImagesOff: Story = {
       await expect([...page.images].every(({ src }) => src === 'data:,')).toBe(true);
     });
     await expect(canvas.getByText(/images off/)).toBeVisible();
+    // Texts in place of images are inverted like any other, and not twice.
+    await choose('Forced dark');
+    await waitFor(async () => {
+      const page = await shownEmail('Simulation of the email');
+      await expect(getComputedStyle(page.documentElement).filter).not.toBe('none');
+      const filters = [...page.images].map((image) => getComputedStyle(image).filter);
+      await expect(new Set(filters)).toEqual(new Set(['none']));
+    });
   },
 };
 
