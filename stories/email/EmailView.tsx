@@ -33,18 +33,24 @@ export const usualLook: EmailLook = { width: 640, images: 'on', look: 'theme' };
 /** The controls of `EmailLook`. */
 export const lookControls = {
   width: {
+    description: 'The width of the window.',
     control: { type: 'select', labels: { 640: '640 px', 375: '375 px, phone', 320: '320 px' } },
     options: [640, 375, 320],
   },
-  images: { control: { type: 'select', labels: { on: 'On', off: 'Off' } }, options: ['on', 'off'] },
+  images: {
+    description: 'Many inboxes load images only when asked.',
+    control: { type: 'select', labels: { on: 'On', off: 'Off' } },
+    options: ['on', 'off'],
+  },
   look: {
+    description: 'In forced dark, an email app inverts the colors by itself.',
     control: {
       type: 'select',
       labels: {
-        theme: 'As the toolbar says',
+        theme: 'As the toolbar',
         light: 'Light',
         dark: 'Dark',
-        forced: 'Forced dark: the app inverts the colors',
+        forced: 'Forced dark',
       },
     },
     options: ['theme', 'light', 'dark', 'forced'],

@@ -5,10 +5,14 @@ import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { EmailView, type EmailLook, lookControls, usualLook } from '../EmailView';
 import { stateNames, states, type StateName } from './states';
 
-export interface NewsletterViewProps extends EmailLook {
+/** In the order of the controls. */
+export interface NewsletterViewProps {
   variant: SendVariant;
   /** What the newsletter contains or lacks. */
   state: StateName;
+  width: EmailLook['width'];
+  images: EmailLook['images'];
+  look: EmailLook['look'];
 }
 
 export const usualNewsletter = { state: 'typical', ...usualLook } as const;

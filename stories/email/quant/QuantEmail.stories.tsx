@@ -4,9 +4,13 @@ import { EmailView, type EmailLook, emailParameters, lookControls, usualLook } f
 import { isShown } from '../shownEmail';
 import { quantStateNames, quantStates, type QuantStateName } from './states';
 
-interface QuantViewProps extends EmailLook {
+/** In the order of the controls. */
+interface QuantViewProps {
   /** What the day's ratings contain or lack. */
   state: QuantStateName;
+  width: EmailLook['width'];
+  images: EmailLook['images'];
+  look: EmailLook['look'];
 }
 
 /** The quant email as it is sent. */
