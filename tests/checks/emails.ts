@@ -12,7 +12,7 @@ import { variants, type SectionName } from '@/domain/newsletter/variants';
 
 const sampleInput: ContentInput = {
   publisher: samplePublisher,
-  newsletter: { ...sampleNewsletter, daily_comments: '<p>Good morning.</p>' },
+  newsletter: { ...sampleNewsletter, daily_comments: '<p>Good morning.</p>', summary: '' },
   news: sampleSelectedNews,
   crypto: sampleCryptoPrices,
   btcEth: sampleBtcEth,

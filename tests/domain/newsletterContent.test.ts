@@ -61,8 +61,8 @@ describe('the promo', () => {
   it('is that of the brand, with a link only to a web address', () => {
     const host = fixture.imageHost;
     const [fsi, fsga] = [
-      'Webinar: the outlook for crypto',
-      'The outlook for the year, as a report',
+      'Crypto, month by month: a webinar for members',
+      'The year ahead: our strategists answer your questions',
     ];
     expect(promoOf('v2')).toEqual({
       image: `${host}/fsi.png`,

@@ -72,7 +72,7 @@ describe('the CSV', () => {
       '"2026-11-20 08:20:04","all subscribers of FSI","Delivered","","","","12310",""',
     );
     expect(rows[10]).toBe(
-      '"2026-11-20 08:20:04","all subscribers of FSI","Link clicked","Market Update","minutes published on Wednesday","https://news.example/rates/november-minutes","151","164"',
+      '"2026-11-20 08:20:04","all subscribers of FSI","Link clicked","Market Update","latest minutes","https://news.example/rates/minutes","151","164"',
     );
   });
 

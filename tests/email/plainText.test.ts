@@ -15,7 +15,7 @@ it('says everything that the HTML part says', () => {
     'https://insight.northlight.example/webinar',
     'Tickers on this report: BTC, ETH, LINK, SOL',
     'Mara Lindqvist, Head of Digital Asset Strategy',
-    'minutes published on Wednesday (https://news.example/rates/november-minutes)',
+    'latest minutes (https://news.example/rates/minutes)',
     '• Flows have turned.',
     'Joan Ferrer, Head of Technical Strategy',
     '1. Support',

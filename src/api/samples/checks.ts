@@ -1,7 +1,7 @@
 import type { LinkResult, Reviewer, ReviewFinding } from '@/api/contract/checks';
 
 const flows = 'https://data.example/exchange-balances';
-const minutes = 'https://news.example/rates/november-minutes';
+const minutes = 'https://news.example/rates/minutes';
 
 /** What two links of the sample newsletter answer: one leads elsewhere, one has no page. */
 export const sampleLinkResults: LinkResult[] = [

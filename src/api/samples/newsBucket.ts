@@ -9,26 +9,26 @@ export const bucketStories: SampleStory[] = [
   story(
     'Quick Bits',
     'The Morning Ledger',
-    'Solana fees reach their highest level since August',
-    'Fee revenue on the network rose to $6.1 million on Thursday, helped by a new exchange for tokenised shares.',
+    'Solana fees reach their highest level in three months',
+    'Fee revenue on the network rose to $6.1 million in a day, helped by a new exchange for tokenised shares.',
   ),
   story(
     'Quick Bits',
     'Chain & Coupon',
     'Dogecoin fund opens with $11 million of trading on its first day 🐕',
-    'Volume was modest by the standards of this year’s launches. The issuer said that two more funds will follow before the holidays.',
+    'Volume was modest by the standards of this year’s launches. The issuer said that two more funds will follow within weeks.',
   ),
   story(
     'Market Data',
     'Basis Points Daily',
     'Options worth $3.2 billion expire today, most at the $95,000 strike',
-    'The put/call ratio of the expiring contracts stands at 0.62. Dealers are thought to be short gamma between $93,500 and $96,000, a range in which moves of the spot price tend to be amplified. The largest single position is a call spread bought in September by one account, and traders expect at least part of it to be rolled into the December series before the morning is over.',
+    'The put/call ratio of the expiring contracts stands at 0.62. Dealers are thought to be short gamma between $93,500 and $96,000, a range in which moves of the spot price tend to be amplified. The largest single position is a call spread bought two months ago by one account, and traders expect at least part of it to be rolled into the next series before the morning is over.',
   ),
   story(
     'Market Data',
     'Depth of Book',
     'Exchange balances of bitcoin fall to the lowest count in seven years',
-    'Another 4,900 coins left trading venues this week.',
+    'Another 4,900 coins left trading venues in a day.',
   ),
   story(
     'Market Data',
@@ -39,7 +39,7 @@ export const bucketStories: SampleStory[] = [
   story(
     'Regulation',
     'Rule & Docket',
-    'Senate committee sets a December date for the market structure bill',
+    'Senate committee sets a date for the market structure bill',
     'Members will vote on 74 amendments. The chair expects the contested section on yield-bearing stablecoins to be split off.',
   ),
   story(
@@ -75,7 +75,7 @@ export const bucketStories: SampleStory[] = [
   story(
     'Dose of DeFI',
     'Pool Report',
-    'Perpetual exchanges lose share to spot for the first time since June',
+    'Perpetual exchanges lose share to spot for the first time in five months',
     'Weekly spot volume on decentralised exchanges rose to $38 billion, while perpetual volume fell by a tenth.',
   ),
   story(
@@ -112,7 +112,7 @@ export const bucketStories: SampleStory[] = [
     'NFTs',
     'Gallery Ledger',
     'Auction house ends its separate sale of digital art',
-    'Digital works will appear in the evening sale from next spring.',
+    'Digital works will appear in the evening sale from next year.',
   ),
   story(
     'NFTs',
@@ -136,7 +136,7 @@ export const bucketStories: SampleStory[] = [
     'Mining',
     'Hashrate Herald',
     'Texas miners earn more from standing still than from hashing',
-    'Payments for reduced demand exceeded mining revenue in the first half of November.',
+    'Payments for reduced demand exceeded mining revenue in the first half of the month.',
   ),
   story(
     'Hiring',

@@ -8,16 +8,16 @@ export const selectedStories: SampleStory[] = [
   {
     sub_category: 'Quick Bits',
     author: 'The Morning Ledger',
-    text: 'Bitcoin reclaims $94,000 as spot funds end a six-day run of outflows',
+    text: 'Bitcoin reclaims $94,000 as spot funds end a five-day run of outflows',
     content:
-      'Spot bitcoin funds listed in the United States took in $412 million on Thursday, the first net inflow in six sessions. Two issuers accounted for most of it. Traders said that the move coincided with the unwinding of hedges ahead of the monthly options expiry, and that depth on the largest venues has recovered to the level of early October.',
+      'Spot bitcoin funds listed in the United States took in $412 million in the latest session, the first net inflow in six sessions. Two issuers accounted for most of it. Traders said that the move coincided with the unwinding of hedges ahead of today’s options expiry, and that depth on the largest venues has recovered to the level of six weeks ago.',
   },
   {
     sub_category: 'Quick Bits',
     author: 'Chain & Coupon',
     text: 'Stablecoin supply passes $308 billion for the first time',
     content:
-      'The combined supply of dollar stablecoins reached $308.4 billion on Thursday after four weeks of steady issuance. The growth came mostly from tokens used for settlement between payment firms.',
+      'The combined supply of dollar stablecoins reached $308.4 billion after four weeks of steady issuance. The growth came mostly from tokens used for settlement between payment firms.',
   },
   {
     sub_category: 'Market Data',
@@ -45,7 +45,7 @@ export const selectedStories: SampleStory[] = [
     author: 'Yield Gazette',
     text: 'Lending deposits set a record as rates on stablecoins fall below 4%',
     content:
-      'Deposits in the three largest lending protocols rose to $71 billion. The average rate paid on stablecoins slipped to 3.8%, the lowest since spring, and borrowers extended maturities where fixed terms are offered.',
+      'Deposits in the three largest lending protocols rose to $71 billion. The average rate paid on stablecoins slipped to 3.8%, the lowest in six months, and borrowers extended maturities where fixed terms are offered.',
   },
   {
     sub_category: 'Fundraising and M&A',
@@ -59,14 +59,14 @@ export const selectedStories: SampleStory[] = [
     author: 'Node & Network',
     text: 'Ethereum client teams fix a date for the next upgrade on test networks',
     content:
-      'Developers agreed to activate the upgrade on the first public test network on 9 December. It raises data capacity for rollups and changes how validators report missed duties.',
+      'Developers agreed to activate the upgrade on the first public test network next month. It raises data capacity for rollups and changes how validators report missed duties.',
   },
   {
     sub_category: 'Mining',
     author: 'Hashrate Herald',
     text: 'Difficulty rises 2.1% in the third increase in a row',
     content:
-      'Network difficulty set another record on Thursday. Public miners told investors that power contracts signed in the summer protect margins down to a bitcoin price of $71,000.',
+      'Network difficulty set another record. Public miners told investors that power contracts signed earlier this year protect margins down to a bitcoin price of $71,000.',
   },
   {
     sub_category: 'Hacks, Exploits, and Scams',

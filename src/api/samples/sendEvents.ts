@@ -25,12 +25,7 @@ function link(
 /** In the order of the email. */
 export const sampleLinks: LinkClicks[] = [
   link('header', 'View in browser', 'https://insight.northlight.example/daily', [41, 38]),
-  link(
-    'commentary',
-    'minutes published on Wednesday',
-    'https://news.example/rates/november-minutes',
-    [164, 151],
-  ),
+  link('commentary', 'latest minutes', 'https://news.example/rates/minutes', [164, 151]),
   link('commentary', 'exchange data', 'https://data.example/exchange-balances', [88, 80]),
   link('commentary', '$90,800 area', 'https://insight.northlight.example/levels', [57, 55]),
   link('news', 'Spot funds take in $412 million', 'https://news.example/funds/inflow', [231, 214]),

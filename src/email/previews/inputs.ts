@@ -22,11 +22,6 @@ export const typical: ContentInput = {
   newsletter: {
     ...sampleNewsletter,
     daily_comments: `${sampleNewsletter.daily_comments}<p>Also in today's report: #BTC, #ETH, #SOL and #LINK, with $COIN and $MSTR among the stocks.</p>`,
-    newsletter_image: 'images/samples/chart-flows.png',
-    newsletter_image_1: 'images/samples/chart-btc.png',
-    technical_image: 'images/samples/chart-levels.png',
-    newsletter_image_promo_fsi: 'images/samples/promo-fsi.png',
-    newsletter_image_promo_fsga: 'images/samples/promo-fs.png',
   },
   news: sampleSelectedNews,
   crypto: sampleCryptoPrices,
