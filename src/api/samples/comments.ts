@@ -9,7 +9,7 @@ export const sampleComments: Comment[] = [
     text: 'Where is this from? Yesterday we had one in two.',
     can_remove: true,
     field: 'commentary',
-    quote: 'two chances in three on a cut in December',
+    quote: 'two chances in three on a cut at the next meeting',
     before: 'yet futures now place ',
     after: '. That is a friendlier backdrop than',
     resolved_by: '',

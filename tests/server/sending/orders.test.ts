@@ -7,6 +7,8 @@ import { hashOf } from '@server/http/tokens';
 import { findIn, orderOf, type CheckedSend } from '@server/sending/orders';
 import type { Channel, OutgoingEmail, Provider } from '@server/sending/providers/provider';
 
+const newsletter = { ...sampleNewsletter, summary: '' };
+
 const hash = 'a'.repeat(64);
 const fsi = 'Northlight Insight <research@northlight.example>';
 const fs = 'Northlight Research <clients@northlight.example>';
@@ -45,7 +47,7 @@ async function ordered(changes: Partial<CheckedSend>, deps = {}) {
     {
       channel: 'test',
       variant: 'v2',
-      input: { newsletter: sampleNewsletter } as ContentInput,
+      input: { newsletter } as ContentInput,
       publisher: samplePublisher,
       email: { subject: 'Morning', html: '<p>▲</p>', text: '▲' },
       hash,
@@ -202,7 +204,7 @@ describe('an order', () => {
 });
 
 describe('what the website gets', () => {
-  const nameless = { newsletter: { ...sampleNewsletter, name: '' } } as ContentInput;
+  const nameless = { newsletter: { ...newsletter, name: '' } } as ContentInput;
   const name = '20/11/2026 Crypto Market Update';
 
   it('is the name alone of the full layout, and the details of the crypto daily', async () => {
