@@ -1,5 +1,7 @@
-import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import type { Preview } from '@storybook/react-vite';
 import { isValidElement } from 'react';
+
+type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 
 /** An element of React's in an arg can't be edited: its control would show React's own parts. */
 export const noControlOfElements: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>

@@ -1,4 +1,5 @@
 import { addons } from 'storybook/manager-api';
+// No public module names Storybook's events.
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { managerThemes } from './managerThemes';

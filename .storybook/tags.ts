@@ -1,3 +1,4 @@
+// No public module has the types of an indexer, which Storybook's guide imports from here.
 import type { IndexInput, Indexer } from 'storybook/internal/types';
 // No public module reads a story file; this is what Storybook's own indexer calls.
 import { readCsf } from 'storybook/internal/csf-tools';

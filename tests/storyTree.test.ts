@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+// No public module reads the order; this is what Storybook's own index calls.
 import { getStorySortParameter } from 'storybook/internal/csf-tools';
 import { expect, it } from 'vitest';
 import { navigation } from '@/screens/shell/navigation';
@@ -145,4 +146,14 @@ it('has no dead link to a story, and a story for each picture', () => {
   );
   expect(linked.filter(({ id }) => !ids.has(id))).toEqual([]);
   expect(pictures.filter(({ id }) => !ids.has(id)).map(({ group }) => group)).toEqual([]);
+});
+
+it('says why, where it uses a private module of Storybook’s', () => {
+  const bare = sources(['stories', '.storybook', 'scripts', 'tests'], /\.tsx?$/).flatMap(
+    ({ path, text }) =>
+      [...text.matchAll(/^(.*)\nimport [^;]*? from 'storybook\/internal\/[\w-]+';/gm)]
+        .filter(([, before = '']) => !before.startsWith('// '))
+        .map(() => path),
+  );
+  expect(bare).toEqual([]);
 });

@@ -4,13 +4,19 @@ import { root, sources } from './sources';
 
 const endings = /\.(test|proof|spec|stories)\.tsx?$/;
 
-/** The test files that an argument means: a path, or a name such as `morning` or `Button`. */
+/** A file's names on a command line: `Button`, `Button.stories` and `Button.stories.tsx`. */
+const namesOf = (path: string) => {
+  const file = basename(path);
+  return [file, file.replace(/\.tsx?$/, ''), file.replace(endings, '')];
+};
+
+/** The test files that an argument means: a path, or a name such as `morning` or `Button.stories`. */
 function filesOf(argument: string): string[] {
   const path = argument.replaceAll('\\', '/').replace(/^\.\//, '');
   if (path.includes('/') && existsSync(join(root, path))) return [path];
   return sources(['tests', 'stories'], endings)
     .map((file) => file.path)
-    .filter((file) => basename(file).replace(endings, '') === path);
+    .filter((file) => namesOf(file).includes(path));
 }
 
 /** Separates test files from other arguments. */

@@ -1,5 +1,6 @@
 import { Canvas, DocsContext, Unstyled } from '@storybook/addon-docs/blocks';
 import { useContext, type MouseEvent, type PropsWithChildren } from 'react';
+// No public module names Storybook's events.
 import { SELECT_STORY } from 'storybook/internal/core-events';
 import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';

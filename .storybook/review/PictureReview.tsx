@@ -1,6 +1,7 @@
 // Storybook's frame has an older React of its own, which takes only this form of JSX.
 /** @jsxRuntime classic */
 import * as React from 'react';
+// The frame's own components, as Storybook's guide to addons imports them.
 import { ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { Comparison, type Look } from './Comparison';

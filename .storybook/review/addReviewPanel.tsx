@@ -1,7 +1,9 @@
 // Storybook's frame has an older React of its own, which takes only this form of JSX.
 /** @jsxRuntime classic */
 import * as React from 'react';
+// The frame's own components, as Storybook's guide to addons imports them.
 import { AddonPanel } from 'storybook/internal/components';
+// No public module names Storybook's events.
 import { CURRENT_STORY_WAS_SET, STORY_FINISHED } from 'storybook/internal/core-events';
 import { addons, types } from 'storybook/manager-api';
 import type { PictureRule } from './PictureReview';

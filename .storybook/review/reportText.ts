@@ -1,3 +1,4 @@
+// No public module has the type of what a finished story reports.
 import type { StoryFinishedPayload } from 'storybook/internal/core-events';
 
 /** What a report says about a story as somebody sees it. */

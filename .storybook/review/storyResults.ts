@@ -1,3 +1,4 @@
+// No public module has the type of what a finished story reports.
 import type { StoryFinishedPayload } from 'storybook/internal/core-events';
 
 /** The last result of each story that was shown, as the preview sent it. */

@@ -1,6 +1,6 @@
 import { DocsContext, Unstyled } from '@storybook/addon-docs/blocks';
 import { useContext, useEffect, useState } from 'react';
-import type { Globals } from 'storybook/internal/types';
+import type { Preview } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { color, font, size, space } from '@/components/theme/tokens';
 import { groupStories, type ShownStory, type StoryFile } from './storyGroups';
@@ -80,7 +80,7 @@ function useShownStories(folder: string): ShownStory[] | undefined {
   return shown;
 }
 
-function viewportOf(globals: Globals = {}): string {
+function viewportOf(globals: Preview['initialGlobals'] = {}): string {
   const { viewport } = globals as { viewport?: { value?: string } };
   return viewport?.value ?? '';
 }

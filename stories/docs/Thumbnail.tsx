@@ -1,5 +1,6 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { useContext, useState, type ComponentProps, type MouseEvent } from 'react';
+// No public module names Storybook's events.
 import { SELECT_STORY } from 'storybook/internal/core-events';
 import { styled } from 'styled-components';
 import { color, radius, size, space } from '@/components/theme/tokens';

@@ -1,5 +1,6 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
+// No public module names Storybook's events.
 import { STORY_FINISHED } from 'storybook/internal/core-events';
 import { takeTurn } from './turns';
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+// No public module reads a story file; this is what Storybook's own indexer calls.
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { picturedThemes, pictureName } from './pictureName.ts';
 
