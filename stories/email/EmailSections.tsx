@@ -40,7 +40,11 @@ function onlySections(html: string, sections: readonly string[]): string {
 }
 
 /** A picture holds all of its sections: what is cut off is compared with nothing. */
-export const sectionParameters = { ...emailParameters, visual: { tallest: 12_000 } };
+export const sectionParameters = {
+  ...emailParameters,
+  controls: { disable: true },
+  visual: { tallest: 12_000 },
+};
 
 const Views = styled.div`
   display: flex;

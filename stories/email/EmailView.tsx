@@ -33,17 +33,14 @@ export const usualLook: EmailLook = { width: 640, images: 'on', look: 'theme' };
 /** The controls of `EmailLook`. */
 export const lookControls = {
   width: {
-    description: 'The width of the window.',
     control: { type: 'select', labels: { 640: '640 px', 375: '375 px, phone', 320: '320 px' } },
     options: [640, 375, 320],
   },
   images: {
-    description: 'Many inboxes load images only when asked.',
     control: { type: 'select', labels: { on: 'On', off: 'Off' } },
     options: ['on', 'off'],
   },
   look: {
-    description: 'In forced dark, an email app inverts the colors by itself.',
     control: {
       type: 'select',
       labels: {
@@ -61,7 +58,10 @@ export const lookControls = {
  * axe waits for an answer from frames, which can't answer without scripts, so `tests/email` runs it
  * instead.
  */
-export const emailParameters = { a11y: { options: { iframes: false } } };
+export const emailParameters = {
+  a11y: { options: { iframes: false } },
+  controls: { expanded: false },
+};
 
 interface EmailViewProps extends EmailLook {
   email: RenderedEmail;

@@ -8,7 +8,6 @@ const meta = {
   component: NewsletterSections,
   tags: ['visual', 'visual-dark'],
   args: { variant: 'v2_f', sections: [] },
-  argTypes: { variant: { control: false }, sections: { control: false } },
   parameters: sectionParameters,
   play: showsItsSections,
 } satisfies Meta<typeof NewsletterSections>;

@@ -11,11 +11,6 @@ const meta = {
   component: EmailSections,
   tags: ['visual', 'visual-dark'],
   args: { html, title: subject, sections: [] },
-  argTypes: {
-    html: { control: false },
-    title: { control: false },
-    sections: { control: false },
-  },
   parameters: sectionParameters,
   play: showsItsSections,
 } satisfies Meta<typeof EmailSections>;
