@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { classes, largeFigure, roomyCells } from './styles';
+import { classes, roomyCells } from './styles';
 
 /*
  * Everything that Outlook on Windows alone needs, with its reason: it draws emails with Word, which
@@ -51,7 +51,7 @@ export function background(hex: string): { bgcolor: string } {
  */
 const css =
   'td,th,p,h1,h2,h3,h4{font-family:Arial,sans-serif}table{border-collapse:collapse}' +
-  `.${classes.prose} p,.${classes.prose} td{font-family:Cambria,Georgia,serif}${largeFigure}` +
+  `.${classes.prose} p,.${classes.prose} td{font-family:Cambria,Georgia,serif}` +
   `.${classes.spaced}{mso-margin-top-alt:8px;mso-margin-bottom-alt:8px}${roomyCells}`;
 
 /** Images are enlarged unless the resolution is set. */

@@ -95,7 +95,7 @@ const sections: Record<SectionName, Write> = {
     const isEmail = form === 'email';
     const page = isEmail && browserLink && `View in browser: ${browserLink}`;
     const top = [brand.name, title, date, page].filter(Boolean).join('\n');
-    return [top, isEmail && writtenSummary, dayLines(day)].filter(Boolean).join('\n\n');
+    return [top, dayLines(day), isEmail && writtenSummary].filter(Boolean).join('\n\n');
   },
   notice: ({ brand }) =>
     `For members only. This message is sent solely to clients of ${brand.name}.`,
@@ -144,7 +144,7 @@ export function textSection(heading: string, lines: readonly Line[]): string {
   return [heading.toUpperCase(), '-'.repeat(heading.length), ...present].join('\n');
 }
 
-/** The end of every plain-text part: links, legal notes and, in an email, the unsubscribe link. */
+/** The end of every plain-text part: links, address, in an email the unsubscribe link, and legal notes. */
 export function textFooter(
   { brand, legal }: { brand: Brand; legal: readonly LegalNote[] },
   form: EmailForm,
@@ -156,8 +156,8 @@ export function textFooter(
   ];
   return [
     ...links.map(({ name, url }) => `${name}: ${url}`),
-    ...legal.map(({ subject, text }) => `${subject} ${text}`),
     `${brand.name}, ${brand.postal_address}`,
     ...(form === 'email' ? [`Unsubscribe: ${unsubscribeToken}`] : []),
+    ...legal.map(({ subject, text }) => `${subject} ${text}`),
   ].join('\n\n');
 }

@@ -41,20 +41,23 @@ export const headerLine = { borderBottom: `1px solid ${colors.line}` } as const;
 
 /** The sizes of all text in an email; nothing has another one. */
 export const type = {
-  /** Notes, table headers and the small print. */
+  /** The legal notes. */
+  legal: text(11, 16),
+  /** Notes, table headers and labels. */
   meta: text(12, 18),
   /** Lines of names and links, and the labels of news. */
   line: text(13, 20),
-  /** The text of news, and small headings. */
+  /** The text of news, and small headings of the commentary. */
   news: text(15, 22),
+  /** Headlines, the headings of the commentary and the summary. */
   headline: text(16, 22),
   /** The commentary. */
   prose: text(16, 26),
-  heading: text(20, 26),
+  /** The day's figures: three of them fit side by side on a phone. */
+  dayFigure: text(20, 26),
+  heading: text(22, 28),
   title: text(24, 30),
   figure: text(28, 32),
-  /** The day's figures where there is little room: three of them fit side by side on a phone. */
-  narrowFigure: text(20, 26),
 } as const;
 
 /** Class names have one letter, because the cells of 40 table rows repeat them. */
@@ -66,8 +69,7 @@ export const classes = {
   link: 'a',
   headline: 'q',
   prose: 'pr',
-  figure: 'fg',
-  change: 'ch',
+  section: 'sc',
   group: 'gh',
   up: 'u',
   down: 'd',
@@ -133,23 +135,18 @@ export const roomyCells = [
   `.${classes.bands} .${classes.bar}{padding:0}`,
 ].join('');
 
-export const largeFigure = `.${classes.figure}{font-size:28px!important;line-height:32px!important}`;
-
 /** For clients that read styles; in the HTML, margins and type are those of a phone. */
 const wideRules = [
   `.${classes.pad}{padding-left:24px!important;padding-right:24px!important}`,
   `.${classes.figures},.${classes.bands}{word-break:normal!important;font-size:13px!important}`,
   `.${classes.small}{font-size:12px!important}`,
   `.${classes.group}{padding-top:16px!important}`,
-  largeFigure,
   `@media (min-width:600px){${roomyCells}}`,
 ].join('');
 
 const narrowRules = [
   `.${classes.pad}{padding-left:12px!important;padding-right:12px!important}`,
   `.${classes.half}{display:block!important;max-width:none!important;padding:0!important}`,
-  `.${classes.figure}{font-size:20px!important;line-height:26px!important}`,
-  `.${classes.change}{display:block}`,
   `.${classes.figures} td,.${classes.figures} th{padding:5px 1px!important;font-size:12px}`,
 ].join('');
 
@@ -165,7 +162,7 @@ function narrowCss(width: number, rules: string): string {
 }
 
 /** In the dark, charts on a white ground are dimmed, in clients that show a dark mode as it is written. */
-const dimmedImages = `@media (prefers-color-scheme:dark){.${classes.line} img{opacity:.88}}`;
+const dimmedImages = `@media (prefers-color-scheme:dark){.${classes.section} img{opacity:.88}}`;
 
 /** As small as a screen reader still reads it. */
 const unseenDay = 'width:1px!important;height:1px!important;margin-bottom:-1px!important;opacity:0';

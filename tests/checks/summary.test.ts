@@ -42,9 +42,10 @@ describe('the summary', () => {
   it('is in the email once and in its plain text, and not on the website', () => {
     const input = withSummary('A calm & quiet day.\nFunds bought.');
     const { html, text } = renderNewsletter('v2', input);
-    expect(html.split('A calm &amp; quiet day.<br/>Funds bought.')).toHaveLength(2);
+    expect(html).toMatch(/>A calm &amp; quiet day\.<\/p><p[^>]*>Funds bought\.<\/p>/);
+    expect(html.split('A calm &amp; quiet day.')).toHaveLength(2);
     expect(html).not.toContain(`>${proposeSummary(fixture).slice(0, 40)}`);
-    expect(text.split('\n\n')[1]).toBe('A calm & quiet day.\nFunds bought.');
+    expect(text.split('\n\n')[2]).toBe('A calm & quiet day.\nFunds bought.');
     const website = renderNewsletter('v2', input, 'website');
     expect(website.html + website.text).not.toContain('quiet day');
   });

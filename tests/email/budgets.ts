@@ -5,9 +5,9 @@ import type { SendVariant } from '@/api/contract/sends';
  * Gmail clips an email at 102,400 bytes.
  */
 export const emailBudgets: Record<SendVariant, number> = {
-  v2: 80_000,
-  v2_f: 80_000,
-  fundstrat: 80_000,
-  fsi: 80_000,
-  light: 92_000,
+  v2: 90_000,
+  v2_f: 90_000,
+  fundstrat: 90_000,
+  fsi: 90_000,
+  light: 100_000,
 };

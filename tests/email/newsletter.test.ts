@@ -60,7 +60,7 @@ describe.each(sendVariants)('%s', (key) => {
     expect(email.html).toContain(`align="center" width="${variant.width}"`);
     expect(email.html).toContain(`max-width:${variant.width}px`);
     expect(email.html).toContain(`@media (max-width:${variant.width - 1}px)`);
-    expect(email.html).toMatch(new RegExp(`promo-\\w+\\.png[^>]* width="${variant.width - 48}"`));
+    expect(email.html).toMatch(new RegExp(`chart-flows\\.png[^>]* width="${variant.width - 48}"`));
   });
 
   it('has the unsubscribe link once in the provider’s form, and not on the website', () => {

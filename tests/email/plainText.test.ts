@@ -102,9 +102,11 @@ it('shows images in any number where they stand, as the HTML part does', () => {
   expect(email.html).not.toContain('[IMAGE');
 });
 
-it('has the day in figures under the summary, and a line for each chart of the text', () => {
+it('has the day in figures above the summary, and a line for each chart of the text', () => {
   const input = withNewsletter({ daily_comments: '<p>Flows:</p><p>[IMAGE]</p>', summary: 'Calm.' });
   const words = renderNewsletter('v2', input).text;
-  expect(words).toContain('\n\nCalm.\n\n  BTC: $124.44 ▲\u00A0+0.37%\n  Total market: $3.25T ▲');
+  expect(words).toMatch(
+    /\n\n {2}BTC: \$124\.44 ▲\u00A0\+0\.37%\n {2}Total market: \$3\.25T ▲.+\n\nCalm\.\n\n/,
+  );
   expect(words).toMatch(/Flows:\n\nChart: Daily flows .* \(https:\S+chart-flows\.png\)/);
 });

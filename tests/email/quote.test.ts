@@ -11,13 +11,13 @@ const input = withNewsletter({ daily_comments: quote });
 
 describe.each(sendVariants)('a quote in %s', (variant) => {
   const { html, text } = renderNewsletter(variant, input);
-  const [, quoted = ''] = /<td[^>]* style="([^"]*border-left[^"]*)">/.exec(html) ?? [];
+  const [, quoted = ''] = /<td[^>]* style="([^"]*border-left:3px[^"]*)">/.exec(html) ?? [];
 
   it('has its line and its padding on a cell, as Outlook needs them', () => {
     expect(quoted).toContain('padding-left:14px');
     expect(quoted).toContain('border-left:3px solid #');
     expect(html).toMatch(
-      /<td[^>]*border-left[^>]*><p style="[^"]*margin-top:0;[^"]*">Patience is a position\./,
+      /<td[^>]*border-left:3px[^>]*><p style="[^"]*margin-top:0;[^"]*">Patience is a position\./,
     );
     expect(html).not.toContain('<blockquote');
   });

@@ -30,7 +30,7 @@ describe('an image in the email', () => {
     expect(widths('large.png', files)).toEqual(['552']);
   });
 
-  it('is as wide as its column where nothing is known of its file', () => {
-    expect(widths('small.png', {})).toEqual(['552', '552']);
+  it('is as wide as its column where nothing is known of its file, and a promo is narrower', () => {
+    expect(widths('small.png', {})).toEqual(['480', '552']);
   });
 });

@@ -39,7 +39,7 @@ function FullEmail(props: SectionProps) {
     <NewsletterDocument {...props}>
       <Masthead content={content} form={form} />
       <ClientNotice content={content} />
-      <PromoBanner {...props} />
+      <PromoBanner content={content} />
       <TickerLines content={content} />
       <MarketUpdate {...props} />
       <TechnicalStrategy {...props} />
@@ -60,7 +60,7 @@ function SimplerEmail(props: SectionProps) {
     <NewsletterDocument {...props}>
       <Masthead content={content} form={form} />
       <ClientNotice content={content} />
-      <PromoBanner {...props} />
+      <PromoBanner content={content} />
       <TickerLines content={content} />
       <MarketUpdate {...props} />
       <TechnicalStrategy {...props} />
@@ -80,7 +80,7 @@ function LighterEmail(props: SectionProps) {
     <NewsletterDocument {...props} css={bandCss(variant.width)}>
       <Masthead content={content} form={form} />
       <ClientNotice content={content} />
-      <PromoBanner {...props} />
+      <PromoBanner content={content} />
       <TickerChips content={content} />
       <MarketUpdate {...props} />
       <TechnicalStrategy {...props} />

@@ -6,12 +6,7 @@ import { classes, colors, type } from '@/email/styles';
 
 export function ClientNotice({ content }: { content: Pick<NewsletterContent, 'brand'> }) {
   return (
-    <Section
-      id="notice"
-      className={classes.line}
-      tdClassName={classes.pad}
-      style={{ padding: sidePadding(12), borderTop: `1px solid ${colors.line}` }}
-    >
+    <Section id="notice" tdClassName={classes.pad} style={{ padding: sidePadding(16, 0) }}>
       <Text className={classes.soft} style={{ ...noMargin, ...type.meta, color: colors.soft }}>
         For members only. This message is sent solely to clients of {content.brand.name}.
       </Text>

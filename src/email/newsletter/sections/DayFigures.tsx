@@ -1,21 +1,34 @@
 import { Column, Row, Section } from 'react-email';
 import type { DayFigure } from '@/domain/newsletter/contentDay';
+import { background } from '@/email/outlook';
 import { topAligned } from '@/email/parts/attributes';
 import { sidePadding } from '@/email/parts/EmailSection';
 import { classes, colors, type } from '@/email/styles';
 
 /**
- * The day's figures side by side, each with its change; nothing if none is known. The mark tells the
+ * The day's figures side by side, each above its change; nothing if none is known. The mark tells the
  * checks that they are in the tables, too.
  */
 export function DayFigures({ figures }: { figures: readonly DayFigure[] }) {
   if (figures.length === 0) return null;
   const width = `${Math.floor(100 / figures.length)}%`;
   return (
-    <Section data-copy="" tdClassName={classes.pad} style={{ padding: sidePadding(16, 20) }}>
+    <Section
+      data-copy=""
+      className={classes.tint}
+      tdClassName={classes.pad}
+      {...background(colors.tint)}
+      style={{ padding: sidePadding(12) }}
+    >
       <Row>
-        {figures.map((figure) => (
-          <Column key={figure.label} width={width} {...topAligned} style={type.line}>
+        {figures.map((figure, at) => (
+          <Column
+            key={figure.label}
+            className={classes.line}
+            width={width}
+            {...topAligned}
+            style={at === 0 ? type.line : furtherCell}
+          >
             <Figure figure={figure} />
           </Column>
         ))}
@@ -24,10 +37,11 @@ export function DayFigures({ figures }: { figures: readonly DayFigure[] }) {
   );
 }
 
-const changeClass = {
-  up: `${classes.up} ${classes.change}`,
-  down: `${classes.down} ${classes.change}`,
-};
+const furtherCell = {
+  ...type.line,
+  paddingLeft: 12,
+  borderLeft: `1px solid ${colors.line}`,
+} as const;
 
 function Figure({ figure: { label, value, change } }: { figure: DayFigure }) {
   return (
@@ -36,11 +50,10 @@ function Figure({ figure: { label, value, change } }: { figure: DayFigure }) {
         {label}
       </span>
       <br />
-      <b className={classes.figure} style={type.narrowFigure}>
-        {value}
-      </b>{' '}
+      <b style={type.dayFigure}>{value}</b>
+      <br />
       {change.direction && (
-        <span className={changeClass[change.direction]} style={{ color: colors[change.direction] }}>
+        <span className={classes[change.direction]} style={{ color: colors[change.direction] }}>
           {change.text}
         </span>
       )}

@@ -13,7 +13,7 @@ interface FooterProps {
   form: EmailForm;
 }
 
-/** About, Contact, the social links, the legal notes and, in an email, the unsubscribe link. */
+/** About, Contact, the social links, the address, in an email the unsubscribe link, and the legal notes. */
 export function Footer({ content, form }: FooterProps) {
   const { brand, legal } = content;
   return (
@@ -21,18 +21,18 @@ export function Footer({ content, form }: FooterProps) {
       id="footer"
       className={classes.line}
       tdClassName={classes.pad}
-      style={{ padding: sidePadding(32), borderTop: `1px solid ${colors.line}` }}
+      style={{ padding: sidePadding(24, 32), borderTop: `1px solid ${colors.line}` }}
     >
       <FooterLinks brand={brand} />
-      {legal.map(({ subject, text }) => (
-        <Note key={subject}>
-          <b>{subject}</b> {text}
-        </Note>
-      ))}
-      <Note top={16}>
+      <Note>
         {brand.name}, {brand.postal_address}
         {form === 'email' && <Unsubscribe />}
       </Note>
+      {legal.map(({ subject, text }, at) => (
+        <Note key={subject} size="legal" top={at === 0 ? 16 : 4}>
+          <b>{subject}</b> {text}
+        </Note>
+      ))}
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Column, Heading, Link, Row, Section, Text } from 'react-email';
 import type { Brand } from '@/api/contract/publication';
 import type { EmailForm } from '@/domain/checks/report';
@@ -17,7 +16,7 @@ interface MastheadProps {
   form: EmailForm;
 }
 
-/** Icon and logo, the title and the newsletter's date on midnight; below, the day in words and figures. */
+/** Icon and logo, the title and the newsletter's date on midnight; below, the day in figures and words. */
 export function Masthead({ content, form }: MastheadProps) {
   const { summary = '', browserLink = '' } = form === 'email' ? content : {};
   return (
@@ -25,16 +24,16 @@ export function Masthead({ content, form }: MastheadProps) {
       <Section
         tdClassName={classes.pad}
         {...background(colors.mast)}
-        style={{ padding: sidePadding(20), borderBottom: `3px solid ${colors.mastEdge}` }}
+        style={{ padding: sidePadding(16), borderBottom: `3px solid ${colors.mastEdge}` }}
       >
         <BrandLine brand={content.brand} imageHost={content.imageHost} />
-        <Heading style={{ margin: '16px 0 2px', ...type.title, color: colors.mastInk }}>
+        <Heading style={{ margin: '12px 0 0', ...type.title, color: colors.mastInk }}>
           {content.title}
         </Heading>
         <DateLine date={content.date} href={browserLink} />
       </Section>
-      {summary && <Summary text={summary} />}
       <DayFigures figures={content.day ?? []} />
+      {summary && <Summary lines={summary.split('\n')} />}
     </Section>
   );
 }
@@ -61,17 +60,18 @@ function DateLine({ date, href }: { date: string; href: string }) {
  * The mark tells the checks that these words stand in a field, too: in that of the summary, or in
  * the commentary.
  */
-function Summary({ text }: { text: string }) {
+function Summary({ lines }: { lines: readonly string[] }) {
   return (
     <Section tdClassName={classes.pad} style={{ padding: sidePadding(20, 0) }}>
-      <Text data-copy="" style={{ ...noMargin, ...type.news }}>
-        {text.split('\n').map((line, at) => (
-          <Fragment key={at}>
-            {at > 0 && <br />}
-            {line}
-          </Fragment>
-        ))}
-      </Text>
+      {lines.map((line, at) => (
+        <Text
+          key={at}
+          data-copy=""
+          style={{ ...noMargin, marginTop: at === 0 ? 0 : 8, ...type.headline }}
+        >
+          {line}
+        </Text>
+      ))}
     </Section>
   );
 }

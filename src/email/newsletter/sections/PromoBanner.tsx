@@ -1,20 +1,22 @@
 import { Section } from 'react-email';
-import { columnWidth } from '@/domain/newsletter/variants';
 import type { SectionProps } from '@/email/newsletter/section';
 import { EmailImage } from '@/email/parts/EmailImage';
 import { sidePadding } from '@/email/parts/EmailSection';
 import { classes } from '@/email/styles';
 
-export function PromoBanner({ content, variant }: SectionProps) {
+/** In px: a banner of four to one is no higher than 120 px. */
+const widest = 480;
+
+export function PromoBanner({ content }: Pick<SectionProps, 'content'>) {
   const { promo, brand } = content;
   if (!promo) return null;
   return (
-    <Section id="promo" tdClassName={classes.pad} style={{ padding: sidePadding(12, 8) }}>
+    <Section id="promo" tdClassName={classes.pad} style={{ padding: sidePadding(16, 0) }}>
       <EmailImage
         src={promo.image}
         href={promo.link}
         alt={promo.alt || `From ${brand.name}`}
-        width={columnWidth(variant.width)}
+        width={widest}
         fileWidth={promo.width}
       />
     </Section>

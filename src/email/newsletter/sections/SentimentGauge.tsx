@@ -33,7 +33,7 @@ export function SentimentGauge({ sentiment }: { sentiment: Sentiment }) {
           )}
           {label}
           <br />
-          <b style={type.narrowFigure}>{[value, word].filter(Boolean).join(' · ')}</b>{' '}
+          <b style={type.dayFigure}>{[value, word].filter(Boolean).join(' · ')}</b>{' '}
           <span className={classes[direction]} style={{ fontSize: 13, color: colors[direction] }}>
             {change.direction && change.text}
           </span>

@@ -70,7 +70,7 @@ export function TickerChips({ content: { tickers } }: TickersProps) {
 
 function TickerSection({ children }: { children: ReactNode }) {
   return (
-    <Section id="tickers" tdClassName={classes.pad} style={{ padding: sidePadding(12, 24) }}>
+    <Section id="tickers" tdClassName={classes.pad} style={{ padding: sidePadding(12) }}>
       {children}
     </Section>
   );
