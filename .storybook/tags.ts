@@ -20,7 +20,7 @@ const publicFolders = Object.entries(publicPaths)
   .map(([folder]) => folder);
 
 const dialogFile = /(Modal|Dialog|Confirm)$/;
-const dialogStory = /\b(Modal|Dialog|Confirm|Asks?|Asking)\b/;
+const dialogStory = /\b(Modal|Dialog|Confirm|Question|Asks?|Asking)\b/;
 
 /**
  * The tags of one story. `path` is its file below `stories/` without the ending, `name` is what the
@@ -57,16 +57,16 @@ const isShownWhole = (path: string) => /^(flows|email)\//.test(path);
 
 /**
  * The stories of a file that nobody would show: what a play proves without leaving a picture, and
- * what a toolbar shows anyway. They are tested, and out of sight. A screen or dialog keeps its usual
- * state, which is `Default` or the first, and no component is left without any.
+ * what a toolbar shows anyway. They are tested, and out of sight. The usual state, which is `Default`
+ * or the first, stays.
  */
 export function behaviorsOf(path: string, stories: readonly ToldStory[]): Set<string> {
   if (isShownWhole(path)) return new Set();
-  const isHidden = ({ exportName, hasPlay, isPictured }: ToldStory) =>
-    !isPictured && (hasPlay || toolbarState.test(exportName));
   const usual = stories.find(({ exportName }) => exportName === 'Default') ?? stories[0];
-  const needsUsual = path.startsWith('screens/') || stories.every(isHidden);
-  const hidden = stories.filter((story) => isHidden(story) && !(needsUsual && story === usual));
+  const hidden = stories.filter(
+    ({ exportName, hasPlay, isPictured }) =>
+      exportName !== usual?.exportName && !isPictured && (hasPlay || toolbarState.test(exportName)),
+  );
   return new Set(hidden.map(({ exportName }) => exportName));
 }
 

@@ -19,7 +19,8 @@ function isUsualState({ name, importPath }: IndexedStory): boolean {
   return name === 'Default' && importPath.endsWith('Screen.stories.tsx');
 }
 
-/** What the sidebar calls the screen. */
+/** What the sidebar calls the screen, with the folder above unless that is called the same. */
 function titleOf({ title }: IndexedStory): string {
-  return title.split('/').at(-1) ?? title;
+  const [, ...parts] = title.split('/');
+  return [...new Set(parts.slice(-2))].join(' / ');
 }

@@ -24,7 +24,7 @@ async function signIn(password: string): Promise<void> {
 
 /** A wrong password, then the right one, then the page that was asked for. */
 export const Default: Story = {
-  name: 'Sign in',
+  name: 'Email and password',
   play: inDesk(async () => {
     await signIn('wrong');
     await expect(await screen.findByText(/Something was wrong/)).toBeVisible();

@@ -37,6 +37,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const question = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 export const ItLeft: Story = {
+  name: 'Settled as sent',
   tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(button('Mark as sent: DEV of 2026-11-20 08:20'));

@@ -52,6 +52,7 @@ function withClipboard(clipboard: Partial<Clipboard> | undefined) {
 const written = fn(() => Promise.resolve());
 
 export const Copies: Story = {
+  name: 'Copy button',
   beforeEach: () => withClipboard({ writeText: written }),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button'));

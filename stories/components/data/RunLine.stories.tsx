@@ -64,6 +64,7 @@ export const Head: Story = { args: { run: named('Scheduled'), size: 'head' } };
 
 /** Each state in its three sizes, with the label of its next step. */
 export const Every: Story = {
+  name: 'Every step',
   tags: ['visual'],
   render: () => (
     <Stack>

@@ -86,6 +86,7 @@ export const EnterSubmits: Story = {
 };
 
 export const AsksBeforeTypingIsLost: Story = {
+  name: 'Question before typing is lost',
   tags: ['visual'],
   play: async ({ args }) => {
     const field = screen.getByRole('textbox');

@@ -60,6 +60,7 @@ export default meta;
 
 /** The page stays usable and shows an error. The next press tries again. */
 export const LostThenFound: StoryObj<typeof meta> = {
+  name: 'Dialog that failed to load',
   play: async ({ canvas }) => {
     const open = canvas.getByRole('button', { name: 'Open the note' });
     await userEvent.click(open);

@@ -386,6 +386,7 @@ export const SendToWpBlocked: Story = {
 
 /** The dialog before anything is typed. */
 export const SendToWpNeedsReason: Story = {
+  name: 'Send to WP with findings',
   tags: ['visual'],
   args: SendToWpBlocked.args,
   play: async () => {

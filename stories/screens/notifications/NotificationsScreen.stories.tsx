@@ -257,6 +257,7 @@ export const Rare: Story = {
 };
 
 export const SendAsksFirst: Story = {
+  name: 'Question before sending',
   tags: ['visual'],
   play: async ({ args }) => {
     const dialog = await ask(`Send: ${fresh.name}`, 'Send');

@@ -114,6 +114,7 @@ export const AsksBeforeDev: Story = {
 
 /** Says what is sent where. The focus is on Cancel. */
 export const AsksBeforeBulk: Story = {
+  name: 'Question before a bulk send',
   tags: ['visual'],
   args: { sends: tested, report: warningReport },
   play: async ({ args }) => {

@@ -89,6 +89,7 @@ export const Done: Story = {
 };
 
 export const NoToken: Story = {
+  name: 'Link without a token',
   tags: ['visual'],
   args: { hasToken: false },
   play: async ({ canvas }) => {

@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Up, down, unchanged, and a shorter one, whose days stand below those of the others. */
 export const Kinds: Story = {
+  name: 'Every kind',
   tags: ['visual', 'visual-dark'],
   render: (args) => (
     <Rows>
