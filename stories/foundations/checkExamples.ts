@@ -145,6 +145,16 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
     of: 'editor/contradictions',
     name: 'The technical ending under the commentary, too',
   },
+  summaryRepeats: {
+    name: 'A summary that is the first sentence of the commentary',
+    edits: [{ set: 'newsletter.summary', to: 'Crypto assets extended their recovery overnight.' }],
+    near: [
+      {
+        set: 'newsletter.summary',
+        to: 'Funds bought while crypto assets extended their recovery.',
+      },
+    ],
+  },
   images: {
     of: 'editor/contradictions',
     name: 'An image was loaded, its marker was deleted',

@@ -54,6 +54,7 @@ describe('the report of an email', () => {
       'repeatedWords',
       'sentences',
       'pastedText',
+      'summaryRepeats',
       'images',
       'impossibleDates',
       'timeZones',

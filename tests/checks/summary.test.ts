@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '@tests/email/fixture';
 import { checkEmail } from '@/domain/checks/checkEmail';
+import type { Newsletter } from '@/api/contract/newsletters';
 import type { EmailForm } from '@/domain/checks/report';
 import { buildContent } from '@/domain/newsletter/content';
 import { proposeSummary } from '@/domain/newsletter/proposeSummary';
@@ -10,12 +11,12 @@ import { readDictionary } from '@server/node/dictionary';
 
 const dictionary = readDictionary();
 
-function withSummary(summary: string) {
-  return { ...fixture, newsletter: { ...fixture.newsletter, summary } };
+function withSummary(summary: string, parts: Partial<Newsletter> = {}) {
+  return { ...fixture, newsletter: { ...fixture.newsletter, ...parts, summary } };
 }
 
-function findingsOf(summary: string, form: EmailForm) {
-  const input = withSummary(summary);
+function findingsOf(summary: string, form: EmailForm, parts?: Partial<Newsletter>) {
+  const input = withSummary(summary, parts);
   const email = renderNewsletter('v2', input, form);
   const now = new Date('2026-11-20T13:14:00Z');
   return checkEmail({ ...email, form, variant: variants.v2, input, now, dictionary }).findings;
@@ -31,9 +32,11 @@ function found(summary: string, form: EmailForm = 'email') {
 }
 
 describe('the summary', () => {
-  it('is that of the author, or else the first sentences of the commentary', () => {
+  it('is that of the author, or else the points of the commentary', () => {
     const proposed = proposeSummary(fixture);
-    expect(proposed).toMatch(/^Crypto assets extended their recovery overnight\./);
+    expect(proposed).toMatch(
+      /^Flows have turned\. .+\nLeverage is modest\. .+\nExchange balances keep/,
+    );
     const of = (summary: string) => buildContent(withSummary(summary), variants.v2).summary;
     expect(of(' \n')).toBe(proposed);
     expect(of('A calm day.')).toBe('A calm day.');
@@ -75,6 +78,34 @@ describe('the summary', () => {
       expect.objectContaining({ check, words, section: 'header', field: 'summary' }),
     );
     expect(found(summary, 'website')).toEqual([]);
+  });
+
+  it.each([
+    'Crypto assets extended their recovery overnight.',
+    'Funds bought.\nCrypto assets extended their recovery overnight',
+  ])('may not repeat the first sentence: %j', (summary) => {
+    expect(found(summary)).toContainEqual(
+      expect.objectContaining({ check: 'summaryRepeats', severity: 'check', field: 'summary' }),
+    );
+    expect(found(summary, 'website')).toEqual([]);
+  });
+
+  it('may not repeat it but for a word', () => {
+    const end = 'for a third day in a row while the price of bitcoin fell';
+    const daily_comments = `<p>Good morning. Funds bought ${end}.</p>`;
+    const keys = (summary: string) =>
+      findingsOf(summary, 'email', { daily_comments }).map(({ check }) => check);
+    expect(keys(`Spot funds bought ${end}.`)).toContain('summaryRepeats');
+    expect(keys(`Funds sold while ${end.slice(-24)}.`)).not.toContain('summaryRepeats');
+  });
+
+  it.each([
+    'The recovery of crypto assets went on overnight.',
+    'Crypto assets extended their recovery, and funds took in $412 million.',
+    '$BTC reclaimed $94,000 during Asian hours.',
+    'Good morning.',
+  ])('may say it otherwise, or say what comes later: %j', (summary) => {
+    expect(found(summary).filter(({ check }) => check === 'summaryRepeats')).toEqual([]);
   });
 
   it('may not contradict the tables', () => {

@@ -3,7 +3,7 @@ import { sampleNewsletter } from '@/api/samples/newsletters';
 import { samplePublisher } from '@/api/samples/publication';
 import { browserLink } from '@/domain/newsletter/content';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
-import { summaryOf, writtenSummary } from '@/domain/newsletter/summary';
+import { summaryOf, summaryOfParagraphs, writtenSummary } from '@/domain/newsletter/summary';
 import { variants } from '@/domain/newsletter/variants';
 
 const images = imagesOf(sampleNewsletter, 'https://images.example');
@@ -12,21 +12,51 @@ function summary(html: string): string {
   return summaryOf(emailCommentary(html, images, () => null).blocks);
 }
 
-describe('the summary of the day', () => {
+const long = `${'Word '.repeat(60)}end.`;
+
+describe('the points of the day', () => {
   it.each([
-    ['<p>Good morning. Bitcoin rose 1.8%. Ether led.</p>', 'Bitcoin rose 1.8%. Ether led.'],
-    ['<p><b>Happy Friday!</b> Funds took in $412 million.</p>', 'Funds took in $412 million.'],
-    ['<h3>Flows</h3><p>Funds bought.</p><ul><li>A list.</li></ul>', 'Funds bought.'],
     [
-      '<p>Coinbase Inc. filed in the U.S. on Monday. It rose.</p>',
+      'are those of the list',
+      '<p>Bitcoin rose.</p><ul><li>Funds bought.</li><li>BTC, ETH</li><li>Fees fell.</li></ul><p>So.</p>',
+      'Funds bought.\nFees fell.',
+    ],
+    [
+      'are the beginnings of later paragraphs',
+      `<p>Bitcoin rose.</p><p>Funds bought. ${long}</p><h3>Next</h3><p>Two to watch:</p><p>Fees fell.</p>`,
+      'Funds bought.\nFees fell.',
+    ],
+    [
+      'are three at most',
+      '<ul><li>One rose.</li><li>Two fell.</li><li>Three rose.</li><li>Four fell.</li></ul>',
+      'One rose.\nTwo fell.\nThree rose.',
+    ],
+    [
+      'need no sentence before them',
+      '<p>Bitcoin rose.</p><p>That is new.</p><p>But fees fell.</p><p>Ether led.</p>',
+      'Ether led.',
+    ],
+    ['never hold the first sentence', '<p>Good morning.</p><p>Bitcoin rose. Ether led.</p>', ''],
+    ['are none of a long text', `<p>Bitcoin rose.</p><p>${long}</p>`, ''],
+    ['are none of nothing', '', ''],
+  ])('%s', (_, html, words) => {
+    expect(summary(html)).toBe(words);
+  });
+});
+
+describe('the excerpt', () => {
+  it.each([
+    ['Good morning. Bitcoin rose 1.8%. Ether led.', 'Bitcoin rose 1.8%. Ether led.'],
+    ['Happy Friday! Funds took in $412 million.', 'Funds took in $412 million.'],
+    [
+      'Coinbase Inc. filed in the U.S. on Monday. It rose.',
       'Coinbase Inc. filed in the U.S. on Monday. It rose.',
     ],
-    [`<p>Bitcoin rose. ${'Word '.repeat(60)}end.</p>`, 'Bitcoin rose.'],
-    ['<p>[IMAGE] Funds bought.</p>', 'Funds bought.'],
-    [`<p>${'Word '.repeat(60)}end.</p>`, ''],
+    [`Bitcoin rose. ${long}`, 'Bitcoin rose.'],
+    [long, ''],
     ['', ''],
-  ])('%s', (html, words) => {
-    expect(summary(html)).toBe(words);
+  ])('of %s', (text, words) => {
+    expect(summaryOfParagraphs([text])).toBe(words);
   });
 });
 

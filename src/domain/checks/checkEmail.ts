@@ -30,6 +30,7 @@ import { tableRows } from '@/domain/checks/tables/rows';
 import { subjectLine } from './envelope/subjectLine';
 import { textPart } from './email/textPart';
 import { repeatedWords, sentences } from './leftovers/sentences';
+import { summaryRepeats } from './leftovers/summaryRepeats';
 import { restrictedWords } from './leftovers/restrictedWords';
 import { impossibleDates } from '@/domain/checks/dates/days';
 import { timeZones } from './dates/timeZones';
@@ -91,6 +92,7 @@ const checks: readonly Check[] = [
   repeatedWords,
   sentences,
   pastedText,
+  summaryRepeats,
   spokenImages,
   impossibleDates,
   timeZones,

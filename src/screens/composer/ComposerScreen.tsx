@@ -309,7 +309,7 @@ export function SummarySection({ text, proposed, writers }: SummarySectionProps)
     <Panel
       id="summary"
       title="Summary"
-      note="Up to three lines at the top of the email. If empty, the commentary’s first sentences."
+      note="Up to three lines at the top of the email. If empty, points of the commentary."
     >
       <WriterMark names={writers}>
         <TextArea

@@ -9,7 +9,7 @@ const meta = {
   component: SummarySection,
   args: {
     text: draftText(''),
-    proposed: 'Crypto assets extended their recovery overnight. $BTC reclaimed $94,000.',
+    proposed: 'Flows have turned.\nLeverage is modest.',
   },
 } satisfies Meta<typeof SummarySection>;
 
