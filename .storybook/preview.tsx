@@ -18,6 +18,7 @@ import { addSymbols } from './fonts';
 import { dataChoices, readerChoices, readerOf } from './scenarios/choices';
 import { loadScenario, withData } from './scenarios/data';
 import { readerStyle, showReader } from './scenarios/reader';
+import { playAsTested, saySilence } from './scenarios/silentPlay';
 import { reportPicture } from './review/pictureFrame';
 import { readyFirst } from './readyFirst';
 import { moveAgain, playStill } from './stillPlay';
@@ -71,8 +72,8 @@ const preview: Preview = {
   decorators: [withData, withRouter, withLook],
   argTypesEnhancers: [noControlOfElements],
   loaders: [loadScenario],
-  beforeEach: [() => restartClock(), playStill, readyFirst],
-  afterEach: [reportPicture, moveAgain],
+  beforeEach: [() => restartClock(), playAsTested, playStill, readyFirst],
+  afterEach: [reportPicture, moveAgain, saySilence],
   initialGlobals: { theme: 'light', data: 'plain', reader: 'plain' },
   globalTypes: {
     theme: {

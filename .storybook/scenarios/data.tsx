@@ -7,14 +7,11 @@ import { dataChoices, dataOf, type Data } from './choices';
 import { byConvention } from './convention';
 import { lengthen } from './lengthen';
 import { siblingArgs } from './siblings';
-import { playWith } from './silentPlay';
 
 /** Finds the state in the story's own file before the story is drawn. */
-export const loadScenario: Loader = async ({ globals, id, parameters }) => {
-  const data = dataOf(globals.data);
-  playWith(data === 'plain', id);
-  return { sibling: await siblingArgs(data, parameters) };
-};
+export const loadScenario: Loader = async ({ globals, parameters }) => ({
+  sibling: await siblingArgs(dataOf(globals.data), parameters),
+});
 
 function argsIn(data: Data, args: Args, sibling: Args | undefined): Args {
   if (data === 'plain') return args;

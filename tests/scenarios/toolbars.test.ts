@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import type { StoryContext } from '@storybook/react-vite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { lengthen, longName, longWord } from '@preview/scenarios/lengthen';
+import { playAsTested } from '@preview/scenarios/silentPlay';
 import { idleSentence } from '@preview/scenarios/data';
 import { contrastPalettes } from '@/components/theme/tokens';
 import { screens, type ComposedScreen } from './screens';
@@ -52,6 +55,44 @@ it('shows what a file calls otherwise', async () => {
   const { run } = await screenNamed('ComparatorScreen');
   await run({ data: 'loading' });
   expect(shown()).toContain('Comparing…');
+});
+
+describe('a play', () => {
+  const canvas = globalThis as { __STORYBOOK_PREVIEW__?: unknown };
+  afterEach(() => delete canvas.__STORYBOOK_PREVIEW__);
+
+  function plays(globals: Record<string, unknown>, storyGlobals = {}): boolean {
+    const renderOptions = { autoplay: true };
+    canvas.__STORYBOOK_PREVIEW__ = { currentRender: { id: 'story', renderOptions } };
+    playAsTested({ id: 'story', globals, storyGlobals } as unknown as StoryContext);
+    return renderOptions.autoplay;
+  }
+
+  it('runs as it was tested', async () => {
+    await page.viewport(1280, 900);
+    expect(plays({})).toBe(true);
+    expect(plays({ viewport: { value: 'desktop' }, reader: 'contrast' })).toBe(true);
+    const phone = { viewport: { value: 'phone' } };
+    expect(plays(phone, phone)).toBe(true);
+  });
+
+  it.each(['smallest', 'phone', 'tablet'])('is silent where somebody chose %s', (value) => {
+    expect(plays({ viewport: { value } })).toBe(false);
+    expect(plays({ viewport: value })).toBe(false);
+  });
+
+  it.each([{ data: 'empty' }, { reader: 'text' }, { reader: 'spaced' }])(
+    'is silent for %o',
+    (set) => {
+      expect(plays(set)).toBe(false);
+    },
+  );
+
+  it('is silent on a narrow page', async () => {
+    await page.viewport(768, 900);
+    expect(plays({})).toBe(false);
+    await page.viewport(1280, 900);
+  });
 });
 
 it('lengthens what people write, and leaves what code compares', () => {
