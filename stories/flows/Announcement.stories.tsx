@@ -34,23 +34,32 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 /** From an empty form, with two uploaded pictures, to an announcement that is live. */
 export const Default: Story = {
   name: 'Announcement',
-  play: inDesk(async () => {
+  play: inDesk(async (step) => {
     const name = 'A webinar on rates';
     await userEvent.click(await screen.findByRole('button', { name: 'Add Announcement' }));
     const form = await screen.findByRole('dialog', { name: 'Add Announcement' });
     const inForm = within(form);
-    await userEvent.type(inForm.getByLabelText('Name'), name);
-    await userEvent.type(
-      form.querySelector('textarea[name=url]')!,
-      'https://insight.northlight.example/rates',
-    );
-    await upload(form, 'Image Phone', await picture(390, 845));
-    await upload(form, 'Image Tablet', await picture(768, 1024));
-    await userEvent.click(inForm.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(form).not.toBeVisible());
-    await userEvent.click(within(await row(name)).getByRole('button', { name: `Enable ${name}` }));
-    const question = within(await screen.findByRole('dialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Enable' }));
-    await expect(await row(name)).toHaveTextContent('Testing');
+    await step('Fill in the name and the link', async () => {
+      await userEvent.type(inForm.getByLabelText('Name'), name);
+      await userEvent.type(
+        form.querySelector('textarea[name=url]')!,
+        'https://insight.northlight.example/rates',
+      );
+    });
+    await step('Upload an image for phones and one for tablets', async () => {
+      await upload(form, 'Image Phone', await picture(390, 845));
+      await upload(form, 'Image Tablet', await picture(768, 1024));
+    });
+    await step('Save the announcement', async () => {
+      await userEvent.click(inForm.getByRole('button', { name: 'OK' }));
+      await waitFor(() => expect(form).not.toBeVisible());
+    });
+    await step('Enable it: its status is “Testing”', async () => {
+      const enable = { name: `Enable ${name}` };
+      await userEvent.click(within(await row(name)).getByRole('button', enable));
+      const question = within(await screen.findByRole('dialog'));
+      await userEvent.click(question.getByRole('button', { name: 'Enable' }));
+      await expect(await row(name)).toHaveTextContent('Testing');
+    });
   }),
 };

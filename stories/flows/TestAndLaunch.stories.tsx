@@ -19,19 +19,25 @@ type Story = StoryObj<typeof meta>;
 /** A test email to oneself, then every channel at once. What was sent is in the outbox. */
 export const Default: Story = {
   name: 'Test and launch',
-  play: inDesk(async () => {
-    const sendTest = await screen.findByRole('button', { name: 'Send Test' });
-    await waitFor(() => expect(sendTest).toBeEnabled());
-    await userEvent.click(sendTest);
-    await userEvent.click(await screen.findByRole('button', { name: 'Outbox (1)' }));
-    const outbox = within(await screen.findByRole('dialog', { name: 'Outbox' }));
-    await expect(await outbox.findByTitle(/^\[TEST\] /)).toBeVisible();
-    await userEvent.click(outbox.getAllByRole('button', { name: 'Close' })[0]!);
-    await userEvent.click(screen.getByRole('button', { name: 'Launch' }));
-    const reason = await screen.findByLabelText('Reason for sending anyway');
-    await userEvent.type(reason, 'The story tries it out.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
-    const done = () => expect(screen.getByText(/^(\d) of \1 saved to the outbox\.$/)).toBeVisible();
-    await waitFor(done, { timeout: 40_000 });
+  play: inDesk(async (step) => {
+    await step('Send a test email', async () => {
+      const sendTest = await screen.findByRole('button', { name: 'Send Test' });
+      await waitFor(() => expect(sendTest).toBeEnabled());
+      await userEvent.click(sendTest);
+    });
+    await step('Find the test email in the outbox', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Outbox (1)' }));
+      const outbox = within(await screen.findByRole('dialog', { name: 'Outbox' }));
+      await expect(await outbox.findByTitle(/^\[TEST\] /)).toBeVisible();
+      await userEvent.click(outbox.getAllByRole('button', { name: 'Close' })[0]!);
+    });
+    await step('Launch with a reason: every channel is saved to the outbox', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Launch' }));
+      const reason = await screen.findByLabelText('Reason for sending anyway');
+      await userEvent.type(reason, 'The story tries it out.');
+      await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+      const saved = /^(\d) of \1 saved to the outbox\.$/;
+      await waitFor(() => expect(screen.getByText(saved)).toBeVisible(), { timeout: 40_000 });
+    });
   }),
 };

@@ -32,19 +32,31 @@ async function pickNews(): Promise<void> {
 /** From an empty newsletter to saved text, an author, news and fresh prices; a reload keeps all. */
 export const Default: Story = {
   name: 'Today’s newsletter',
-  play: inDesk(async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Add Newsletter' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Newsletter' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
-    await userEvent.click(await commentary());
-    await userEvent.keyboard('Good morning. $BTC leads again.');
-    await userEvent.selectOptions(screen.getByLabelText('Author'), 'Theo Marchetti');
-    await pickNews();
-    await userEvent.click(screen.getByRole('button', { name: 'Sync Prices and Metrics' }));
-    const state = screen.getByRole('status', { name: 'Save state' });
-    await waitFor(() => expect(state).toHaveTextContent(/Market Commentary Saved \d\d:\d\d/));
-    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    await expect(await commentary()).toHaveTextContent('Good morning. $BTC leads again.');
-    await expect(await screen.findByLabelText('Author')).toHaveValue('theo');
+  play: inDesk(async (step) => {
+    await step('Add a newsletter', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Add Newsletter' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Add Newsletter' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+    });
+    await step('Write the market commentary', async () => {
+      await userEvent.click(await commentary());
+      await userEvent.keyboard('Good morning. $BTC leads again.');
+    });
+    await step('Choose an author', async () => {
+      await userEvent.selectOptions(screen.getByLabelText('Author'), 'Theo Marchetti');
+    });
+    await step('Select the first news', pickNews);
+    await step('Sync prices and metrics', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Sync Prices and Metrics' }));
+    });
+    await step('Wait until the commentary is saved', async () => {
+      const state = screen.getByRole('status', { name: 'Save state' });
+      await waitFor(() => expect(state).toHaveTextContent(/Market Commentary Saved \d\d:\d\d/));
+    });
+    await step('Reload: the text and the author are still there', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+      await expect(await commentary()).toHaveTextContent('Good morning. $BTC leads again.');
+      await expect(await screen.findByLabelText('Author')).toHaveValue('theo');
+    });
   }),
 };

@@ -1,4 +1,4 @@
-import type { Meta } from '@storybook/react-vite';
+import type { Meta, StoryContext } from '@storybook/react-vite';
 import { useArgs } from 'storybook/preview-api';
 import { fn, screen } from 'storybook/test';
 import { Desk, type DeskProps } from './Desk';
@@ -27,12 +27,16 @@ export const deskMeta = {
   },
 } satisfies Omit<Meta<typeof Desk>, 'component'>;
 
+type Step = StoryContext['step'];
+
 /** The steps of a flow: they begin once the desk is open, which takes a busy computer a while. */
-export function inDesk(steps: () => Promise<void>): () => Promise<void> {
-  return () =>
+export function inDesk(steps: (step: Step) => Promise<void>) {
+  return ({ step }: { step: Step }): Promise<void> =>
     whilePlaying(async () => {
       const bar = { name: 'The desk’s controls' };
-      await screen.findByRole('complementary', bar, { timeout: 90_000 });
-      await steps();
+      await step('Open the desk', async () => {
+        await screen.findByRole('complementary', bar, { timeout: 90_000 });
+      });
+      await steps(step);
     });
 }
