@@ -66,18 +66,22 @@ export const Add: Story = {
   name: 'Add Announcement',
   tags: ['visual'],
   args: { draft: empty, title: 'Add Announcement', images: { phone: '', tablet: '' } },
-  play: async ({ args }) => {
-    await expect(screen.getByRole('dialog', { name: 'Add Announcement' })).toBeVisible();
-    await expect(name()).toHaveFocus();
-    const service = screen.getByRole('combobox', { name: 'Service' });
-    const options = [...service.querySelectorAll('option')].map(({ label }) => label);
-    await expect(options).toEqual(['FS Insight', 'Fundstrat']);
-    await expect(screen.getAllByText('New York time, EST, UTC−05:00')).toHaveLength(2);
-    await expect(panel('Image Phone').queryByRole('link')).toBeNull();
-    await userEvent.click(button('OK'));
-    await expect(await screen.findByText('Give the announcement a name.')).toBeVisible();
-    await expect(name()).toHaveFocus();
-    await expect(args.onSave).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step('See an empty form', async () => {
+      await expect(screen.getByRole('dialog', { name: 'Add Announcement' })).toBeVisible();
+      await expect(name()).toHaveFocus();
+      const service = screen.getByRole('combobox', { name: 'Service' });
+      const options = [...service.querySelectorAll('option')].map(({ label }) => label);
+      await expect(options).toEqual(['FS Insight', 'Fundstrat']);
+      await expect(screen.getAllByText('New York time, EST, UTC−05:00')).toHaveLength(2);
+      await expect(panel('Image Phone').queryByRole('link')).toBeNull();
+    });
+    await step('Save without a name: an error appears', async () => {
+      await userEvent.click(button('OK'));
+      await expect(await screen.findByText('Give the announcement a name.')).toBeVisible();
+      await expect(name()).toHaveFocus();
+      await expect(args.onSave).not.toHaveBeenCalled();
+    });
   },
 };
 

@@ -71,37 +71,45 @@ function Flipping(props: AnnouncementsScreenProps) {
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Showing 1 to 8 of 8 entries')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'View Stats' })).toHaveAttribute(
-      'href',
-      '/app/announcements_views',
-    );
-    const table = within(canvas.getByRole('table'));
-    await expect(table.getByRole('link', { name: webinar.name })).toHaveAttribute(
-      'href',
-      webinar.url,
-    );
-    await expect(table.queryByRole('link', { name: 'Election night, live' })).toBeNull();
-    await expect(column(3)[0]).toBe('2026-11-18 09:00');
-    const states = rows().map(
-      (row) => row.querySelector('td:nth-child(1) > div > span')?.textContent,
-    );
-    await expect(states).toEqual([
-      'Live, ends in 4 d',
-      'Live, ends in 13 d',
-      'Scheduled in 3 h',
-      'Testing',
-      'Disabled',
-      'Ended',
-      'Disabled',
-      'Ended',
-    ]);
-    await expect(column(8).slice(3, 5)).toEqual(['Active', 'Enable']);
-    await expect(column(9).slice(2, 4)).toEqual([
-      'Announcement in LIVE Mode',
-      'Announcement in Testing Mode',
-    ]);
+  play: async ({ canvas, step }) => {
+    await step('See all announcements', async () => {
+      await expect(canvas.getByText('Showing 1 to 8 of 8 entries')).toBeVisible();
+      await expect(canvas.getByRole('link', { name: 'View Stats' })).toHaveAttribute(
+        'href',
+        '/app/announcements_views',
+      );
+    });
+    await step('See where a name leads', async () => {
+      const table = within(canvas.getByRole('table'));
+      await expect(table.getByRole('link', { name: webinar.name })).toHaveAttribute(
+        'href',
+        webinar.url,
+      );
+      await expect(table.queryByRole('link', { name: 'Election night, live' })).toBeNull();
+      await expect(column(3)[0]).toBe('2026-11-18 09:00');
+    });
+    await step('See each state', async () => {
+      const states = rows().map(
+        (row) => row.querySelector('td:nth-child(1) > div > span')?.textContent,
+      );
+      await expect(states).toEqual([
+        'Live, ends in 4 d',
+        'Live, ends in 13 d',
+        'Scheduled in 3 h',
+        'Testing',
+        'Disabled',
+        'Ended',
+        'Disabled',
+        'Ended',
+      ]);
+    });
+    await step('See what each button does', async () => {
+      await expect(column(8).slice(3, 5)).toEqual(['Active', 'Enable']);
+      await expect(column(9).slice(2, 4)).toEqual([
+        'Announcement in LIVE Mode',
+        'Announcement in Testing Mode',
+      ]);
+    });
   },
 };
 

@@ -43,16 +43,24 @@ const edited = sampleReview.map((email) => ({ ...email, is_current: false }));
 /** A colleague reads the emails, and approves them. */
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Waiting for approval')).toBeVisible();
-    await expect(canvas.getByText('All subscribers of FSI · 12,431 subscribers')).toBeVisible();
-    await expect(canvas.getByText('All subscribers of FS · size unknown')).toBeVisible();
-    await userEvent.click(canvas.getByText(/^3 changes since “Bitcoin Waits/));
-    await expect(canvas.getByText('Commentary: 6 lines changed')).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Bulk FS' }));
-    await expect(canvas.getByText('Nothing was sent this way before.')).toBeVisible();
-    await userEvent.click(button('Approve this version'));
-    await expect(args.onDecide).toHaveBeenCalledWith({ id: 1, outcome: 'approved', comment: '' });
+  play: async ({ args, canvas, step }) => {
+    await step('See who will get the newsletter', async () => {
+      await expect(canvas.getByText('Waiting for approval')).toBeVisible();
+      await expect(canvas.getByText('All subscribers of FSI · 12,431 subscribers')).toBeVisible();
+      await expect(canvas.getByText('All subscribers of FS · size unknown')).toBeVisible();
+    });
+    await step('Open the changes since the last version', async () => {
+      await userEvent.click(canvas.getByText(/^3 changes since “Bitcoin Waits/));
+      await expect(canvas.getByText('Commentary: 6 lines changed')).toBeVisible();
+    });
+    await step('Open the channel that has no version before', async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: 'Bulk FS' }));
+      await expect(canvas.getByText('Nothing was sent this way before.')).toBeVisible();
+    });
+    await step('Approve this version', async () => {
+      await userEvent.click(button('Approve this version'));
+      await expect(args.onDecide).toHaveBeenCalledWith({ id: 1, outcome: 'approved', comment: '' });
+    });
   },
 };
 

@@ -93,49 +93,61 @@ async function paste(target: HTMLElement, text: string) {
  */
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args }) => {
-    await expect(
-      screen.getByRole('heading', { name: 'Portfolio Comparator', level: 1 }),
-    ).toBeVisible();
-    await expect(rowCount()).toBe(5);
-    for (const name of ['Ticker', 'Shares', 'Remove']) {
-      await expect(await screen.findByRole('columnheader', { name })).toBeInTheDocument();
-    }
-    await expect(screen.getByText(/stored without your name for 30 days/)).toHaveTextContent(
-      'for our statistics.',
-    );
-    await expect(document.body).not.toHaveTextContent('_k3j9x0q7a');
-    await userEvent.click(ticker(1));
-    await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Enter at least one position.',
-    );
-    await expect(ticker(1)).toHaveFocus();
-    await expect(args.onCompare).not.toHaveBeenCalled();
-    await userEvent.keyboard('aapl{Enter}10{Enter}');
-    await expect(await screen.findByText('Apple')).toBeVisible();
-    await expect(screen.queryByRole('alert')).toBeNull();
-    await expect(ticker(2)).toHaveFocus();
-    await userEvent.keyboard('BRK-B{Enter}0.01{Enter}zzyx{Enter}1,000{Enter}AAPL{Enter}5{Enter}');
-    await expect(screen.getByText('Berkshire Hathaway')).toBeVisible();
-    await expect(
-      screen.getByText('Not in our list. You can choose its sector after comparing.'),
-    ).toBeVisible();
-    await expect(screen.getByText('AAPL is in 2 rows: 15 shares are compared.')).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onCompare).toHaveBeenCalledWith([
-      { ticker: 'AAPL', shares: 10 },
-      { ticker: 'BRK.B', shares: 0.01 },
-      { ticker: 'ZZYX', shares: 1000 },
-      { ticker: 'AAPL', shares: 5 },
-    ]);
-    await expect(args.onCompare).toHaveBeenCalledOnce();
-    await userEvent.click(shares(5));
-    await userEvent.keyboard('3{Enter}');
-    await expect(ticker(6)).toHaveFocus();
-    await expect(screen.getByText('Ignored: enter a ticker.')).toBeVisible();
-    await userEvent.click(button('Remove row 6'));
-    await expect(button('Remove row 5')).toHaveFocus();
+  play: async ({ args, step }) => {
+    await step('See an empty form of five rows', async () => {
+      await expect(
+        screen.getByRole('heading', { name: 'Portfolio Comparator', level: 1 }),
+      ).toBeVisible();
+      await expect(rowCount()).toBe(5);
+      for (const name of ['Ticker', 'Shares', 'Remove']) {
+        await expect(await screen.findByRole('columnheader', { name })).toBeInTheDocument();
+      }
+      await expect(screen.getByText(/stored without your name for 30 days/)).toHaveTextContent(
+        'for our statistics.',
+      );
+      await expect(document.body).not.toHaveTextContent('_k3j9x0q7a');
+    });
+    await step('Compare without a position: an error appears', async () => {
+      await userEvent.click(ticker(1));
+      await userEvent.keyboard('{Enter}');
+      await expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Enter at least one position.',
+      );
+      await expect(ticker(1)).toHaveFocus();
+      await expect(args.onCompare).not.toHaveBeenCalled();
+    });
+    await step('Type four positions with the keyboard', async () => {
+      await userEvent.keyboard('aapl{Enter}10{Enter}');
+      await expect(await screen.findByText('Apple')).toBeVisible();
+      await expect(screen.queryByRole('alert')).toBeNull();
+      await expect(ticker(2)).toHaveFocus();
+      await userEvent.keyboard('BRK-B{Enter}0.01{Enter}zzyx{Enter}1,000{Enter}AAPL{Enter}5{Enter}');
+      await expect(screen.getByText('Berkshire Hathaway')).toBeVisible();
+      await expect(
+        screen.getByText('Not in our list. You can choose its sector after comparing.'),
+      ).toBeVisible();
+      await expect(screen.getByText('AAPL is in 2 rows: 15 shares are compared.')).toBeVisible();
+    });
+    await step('Compare the positions', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onCompare).toHaveBeenCalledWith([
+        { ticker: 'AAPL', shares: 10 },
+        { ticker: 'BRK.B', shares: 0.01 },
+        { ticker: 'ZZYX', shares: 1000 },
+        { ticker: 'AAPL', shares: 5 },
+      ]);
+      await expect(args.onCompare).toHaveBeenCalledOnce();
+    });
+    await step('Type shares without a ticker: the row is ignored', async () => {
+      await userEvent.click(shares(5));
+      await userEvent.keyboard('3{Enter}');
+      await expect(ticker(6)).toHaveFocus();
+      await expect(screen.getByText('Ignored: enter a ticker.')).toBeVisible();
+    });
+    await step('Remove that row', async () => {
+      await userEvent.click(button('Remove row 6'));
+      await expect(button('Remove row 5')).toHaveFocus();
+    });
   },
 };
 
@@ -467,18 +479,26 @@ export const Results: Story = {
       />
     );
   },
-  play: async () => {
-    await userEvent.type(ticker(1), 'X');
-    await userEvent.type(box(), 'for later');
-    await userEvent.click(button(compare));
-    const results = await screen.findByRole('heading', { name: 'Your Results' });
-    await expect(results).toBeVisible();
-    await expect(screen.queryByRole('combobox', { name: 'Ticker, row 1' })).toBeNull();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Reset View' })[0]!);
-    await expect(ticker(1)).toHaveValue('AAPLX');
-    await expect(box()).toHaveValue('for later');
-    await expect(document.activeElement).toContainElement(ticker(1));
-    await userEvent.click(button(compare));
-    await screen.findByRole('heading', { name: 'Your Results' });
+  play: async ({ step }) => {
+    await step('Fill in a position and compare', async () => {
+      await userEvent.type(ticker(1), 'X');
+      await userEvent.type(box(), 'for later');
+      await userEvent.click(button(compare));
+    });
+    await step('See the results', async () => {
+      const results = await screen.findByRole('heading', { name: 'Your Results' });
+      await expect(results).toBeVisible();
+      await expect(screen.queryByRole('combobox', { name: 'Ticker, row 1' })).toBeNull();
+    });
+    await step('Reset the view: the form keeps what was typed', async () => {
+      await userEvent.click(screen.getAllByRole('button', { name: 'Reset View' })[0]!);
+      await expect(ticker(1)).toHaveValue('AAPLX');
+      await expect(box()).toHaveValue('for later');
+      await expect(document.activeElement).toContainElement(ticker(1));
+    });
+    await step('Compare again', async () => {
+      await userEvent.click(button(compare));
+      await screen.findByRole('heading', { name: 'Your Results' });
+    });
   },
 };

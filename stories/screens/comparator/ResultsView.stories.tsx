@@ -76,54 +76,66 @@ async function open(sector: string) {
 }
 
 export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Your Results', level: 2 })).toHaveFocus();
-    await expectAnswer();
-    await expect(canvas.getByText('AAPL was in 2 rows: 10 shares are compared.')).toBeVisible();
-    await expect(
-      canvas.getByText('100.0% of the value was classified: 10 of 10 positions.'),
-    ).toBeVisible();
-    await expect(canvas.getByText('Sample prices from 2024-12-31, not today’s.')).toBeVisible();
-    const positions = lines('Your positions');
-    await expect(positions[0]).toEqual([
-      'Sector',
-      'Ticker',
-      'Shares',
-      'Last Price',
-      'Value',
-      'Your Weight',
-    ]);
-    await expect(positions[1]).toEqual([
-      'Information Technology',
-      'AAPL',
-      '10',
-      '$250.42',
-      '$2,504',
-      '20.59%',
-    ]);
-    await expect(positions.at(-1)).toEqual(['Total', '', '', '', '$12,162', '100.00%']);
-    await expect(screen.queryByText(/We had trouble generating/)).toBeNull();
-    await expectSectors();
-    await userEvent.click(button('Print'));
-    await expect(args.outputs.onPrint).toHaveBeenCalledOnce();
-    await userEvent.click(button('Download Image'));
-    await expect(args.outputs.onDownloadImage).toHaveBeenCalledWith(
-      args.sectors,
-      args.portfolio,
-      '2021',
-    );
-    await userEvent.click(button('Download CSV of your positions'));
-    await expect(args.outputs.onDownloadPositions).toHaveBeenCalledWith(args.portfolio, {
-      day: '2024-12-31',
-      isSample: true,
+  play: async ({ args, canvas, step }) => {
+    await step('See the answer and what it rests on', async () => {
+      await expect(canvas.getByRole('heading', { name: 'Your Results', level: 2 })).toHaveFocus();
+      await expectAnswer();
+      await expect(canvas.getByText('AAPL was in 2 rows: 10 shares are compared.')).toBeVisible();
+      await expect(
+        canvas.getByText('100.0% of the value was classified: 10 of 10 positions.'),
+      ).toBeVisible();
+      await expect(canvas.getByText('Sample prices from 2024-12-31, not today’s.')).toBeVisible();
     });
-    await userEvent.click(button('Download CSV of the sectors'));
-    await expect(args.outputs.onDownloadSectors).toHaveBeenCalledWith(args.sectors);
-    await userEvent.click(button('Reset View'));
-    await expect(args.onReset).toHaveBeenCalledOnce();
-    await userEvent.click(button('Ticker'));
-    await waitFor(() => expect(lines('Your positions')[1]?.[1]).toBe('AAPL'));
-    await waitFor(() => expect(lines('Your positions')[2]?.[1]).toBe('AMZN'));
+    await step('See the positions', async () => {
+      const positions = lines('Your positions');
+      await expect(positions[0]).toEqual([
+        'Sector',
+        'Ticker',
+        'Shares',
+        'Last Price',
+        'Value',
+        'Your Weight',
+      ]);
+      await expect(positions[1]).toEqual([
+        'Information Technology',
+        'AAPL',
+        '10',
+        '$250.42',
+        '$2,504',
+        '20.59%',
+      ]);
+      await expect(positions.at(-1)).toEqual(['Total', '', '', '', '$12,162', '100.00%']);
+    });
+    await step('See the sectors', async () => {
+      await expect(screen.queryByText(/We had trouble generating/)).toBeNull();
+      await expectSectors();
+    });
+    await step('Print and download the results', async () => {
+      await userEvent.click(button('Print'));
+      await expect(args.outputs.onPrint).toHaveBeenCalledOnce();
+      await userEvent.click(button('Download Image'));
+      await expect(args.outputs.onDownloadImage).toHaveBeenCalledWith(
+        args.sectors,
+        args.portfolio,
+        '2021',
+      );
+      await userEvent.click(button('Download CSV of your positions'));
+      await expect(args.outputs.onDownloadPositions).toHaveBeenCalledWith(args.portfolio, {
+        day: '2024-12-31',
+        isSample: true,
+      });
+      await userEvent.click(button('Download CSV of the sectors'));
+      await expect(args.outputs.onDownloadSectors).toHaveBeenCalledWith(args.sectors);
+    });
+    await step('Reset the view', async () => {
+      await userEvent.click(button('Reset View'));
+      await expect(args.onReset).toHaveBeenCalledOnce();
+    });
+    await step('Sort by ticker', async () => {
+      await userEvent.click(button('Ticker'));
+      await waitFor(() => expect(lines('Your positions')[1]?.[1]).toBe('AAPL'));
+      await waitFor(() => expect(lines('Your positions')[2]?.[1]).toBe('AMZN'));
+    });
   },
 };
 

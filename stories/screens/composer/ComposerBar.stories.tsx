@@ -70,21 +70,27 @@ const worst = () => within(status()).getByRole('button').textContent;
 
 export const AllSaved: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    await expect(worst()).toBe('Saved 08:14');
-    await expect(await words()).toEqual([
-      'Title Saved 08:14',
-      'Author Saved 08:14',
-      'Market Commentary Saved 08:14',
-    ]);
-    await userEvent.click(within(status()).getByRole('button'));
-    await expect(list).toThrow();
-    await expect(retry()).toBeNull();
-    const preview = canvas.getByRole('link', { name: 'Preview Email' });
-    await expect(preview).toHaveAttribute('href', '/newsletter_V2/12');
-    await expect(preview).toHaveAttribute('target', '_blank');
-    await userEvent.click(preview);
-    await expect(args.onPreview).toHaveBeenCalledTimes(1);
+  play: async ({ args, canvas, step }) => {
+    await step('See when each part was saved', async () => {
+      await expect(worst()).toBe('Saved 08:14');
+      await expect(await words()).toEqual([
+        'Title Saved 08:14',
+        'Author Saved 08:14',
+        'Market Commentary Saved 08:14',
+      ]);
+    });
+    await step('Close the list', async () => {
+      await userEvent.click(within(status()).getByRole('button'));
+      await expect(list).toThrow();
+      await expect(retry()).toBeNull();
+    });
+    await step('Open the preview', async () => {
+      const preview = canvas.getByRole('link', { name: 'Preview Email' });
+      await expect(preview).toHaveAttribute('href', '/newsletter_V2/12');
+      await expect(preview).toHaveAttribute('target', '_blank');
+      await userEvent.click(preview);
+      await expect(args.onPreview).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

@@ -48,24 +48,32 @@ async function edit() {
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    await expect(heads).toEqual([
-      'Ticker',
-      'Name',
-      'Weight',
-      'Rebalance Price',
-      'Current Price',
-      'Is Index',
-      'Remove',
-    ]);
-    await expect(total().getByText('100.00%')).toBeVisible();
-    await expect(canvas.getAllByText('Yes, locked')).toHaveLength(2);
-    await expect(canvas.queryByRole('textbox', { name: 'Weight of BTC' })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Remove BTC' })).toBeNull();
-    await expect(canvas.getAllByRole('textbox', { name: /^Ticker, new row/ })).toHaveLength(5);
-    await expect(canvas.queryByRole('button', { name: 'Discard changes' })).toBeNull();
-    await expect(args.leaving.onDirty).not.toHaveBeenCalled();
+  play: async ({ args, canvas, step }) => {
+    await step('See the columns', async () => {
+      const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+      await expect(heads).toEqual([
+        'Ticker',
+        'Name',
+        'Weight',
+        'Rebalance Price',
+        'Current Price',
+        'Is Index',
+        'Remove',
+      ]);
+    });
+    await step('See the total', async () => {
+      await expect(total().getByText('100.00%')).toBeVisible();
+    });
+    await step('See that indexes are locked', async () => {
+      await expect(canvas.getAllByText('Yes, locked')).toHaveLength(2);
+      await expect(canvas.queryByRole('textbox', { name: 'Weight of BTC' })).toBeNull();
+      await expect(canvas.queryByRole('button', { name: 'Remove BTC' })).toBeNull();
+    });
+    await step('See empty rows and no change', async () => {
+      await expect(canvas.getAllByRole('textbox', { name: /^Ticker, new row/ })).toHaveLength(5);
+      await expect(canvas.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+      await expect(args.leaving.onDirty).not.toHaveBeenCalled();
+    });
   },
 };
 

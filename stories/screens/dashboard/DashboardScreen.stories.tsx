@@ -47,45 +47,63 @@ const fits = () =>
 
 export const Default: Story = {
   tags: ['visual', 'visual-dark'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    await expect(link(canvas, 'Fix 2 issues')).toHaveAttribute('href', '/app/newsletter/12#promos');
-    await expect(link(canvas, 'Fix in Newsletter Pictures')).toHaveAttribute(
-      'href',
-      '/app/newsletter/12#images',
-    );
-    const parts = within(canvas.getByRole('list', { name: 'Parts' })).getAllByRole('link');
-    await expect(parts.map((part) => part.getAttribute('href')?.split('#')[1])).toEqual([
-      'title',
-      'author',
-      'commentary',
-      'images',
-      'technical',
-      'promos',
-      'news',
-    ]);
-    await expect(
-      panel(canvas, 'Prices').getByText(/Last synced 08:02, 12 minutes ago/),
-    ).toBeVisible();
-    const sent = panel(canvas, 'Last sends');
-    await expect(sent.getAllByRole('listitem')).toHaveLength(4);
-    await expect(
-      sent.getByRole('link', { name: /all subscribers of FS .*Not confirmed/ }),
-    ).toHaveAttribute('href', paths.preview(11));
-    await expect(sent.getByText('33.3% opened · 6.6% clicked')).toBeVisible();
-    const pushes = panel(canvas, 'Pushes due').getAllByRole('listitem');
-    await expect(pushes.map(({ textContent }) => textContent)).toEqual([
-      'Outlook 2027The 2027 Outlook is here06:00Not delivered',
-      'Evening wrapThe day in five charts18:00Scheduled',
-    ]);
-    await expect(
-      panel(canvas, 'Announcements today').getByRole('link', { name: /Starts 12:00 Scheduled/ }),
-    ).toHaveAttribute('href', '/app/announcements?search=Thanksgiving+hours+of+the+research+desk');
-    await expect(panel(canvas, 'Open right now').getByText('Ann and Bo')).toBeVisible();
-    await expect(panel(canvas, '5 questions waiting').getByText('2 more')).toBeVisible();
-    await expect(
-      panel(canvas, 'Live votes').getByRole('link', { name: 'Technical Analysis 128' }),
-    ).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step('See what is left to fix', async () => {
+      await expect(canvas.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+      await expect(link(canvas, 'Fix 2 issues')).toHaveAttribute(
+        'href',
+        '/app/newsletter/12#promos',
+      );
+      await expect(link(canvas, 'Fix in Newsletter Pictures')).toHaveAttribute(
+        'href',
+        '/app/newsletter/12#images',
+      );
+    });
+    await step('See the parts of today’s newsletter', async () => {
+      const parts = within(canvas.getByRole('list', { name: 'Parts' })).getAllByRole('link');
+      await expect(parts.map((part) => part.getAttribute('href')?.split('#')[1])).toEqual([
+        'title',
+        'author',
+        'commentary',
+        'images',
+        'technical',
+        'promos',
+        'news',
+      ]);
+    });
+    await step('See when prices were last synced', async () => {
+      await expect(
+        panel(canvas, 'Prices').getByText(/Last synced 08:02, 12 minutes ago/),
+      ).toBeVisible();
+    });
+    await step('See the last sends', async () => {
+      const sent = panel(canvas, 'Last sends');
+      await expect(sent.getAllByRole('listitem')).toHaveLength(4);
+      await expect(
+        sent.getByRole('link', { name: /all subscribers of FS .*Not confirmed/ }),
+      ).toHaveAttribute('href', paths.preview(11));
+      await expect(sent.getByText('33.3% opened · 6.6% clicked')).toBeVisible();
+    });
+    await step('See the pushes due', async () => {
+      const pushes = panel(canvas, 'Pushes due').getAllByRole('listitem');
+      await expect(pushes.map(({ textContent }) => textContent)).toEqual([
+        'Outlook 2027The 2027 Outlook is here06:00Not delivered',
+        'Evening wrapThe day in five charts18:00Scheduled',
+      ]);
+    });
+    await step('See announcements, colleagues, questions and votes', async () => {
+      await expect(
+        panel(canvas, 'Announcements today').getByRole('link', { name: /Starts 12:00 Scheduled/ }),
+      ).toHaveAttribute(
+        'href',
+        '/app/announcements?search=Thanksgiving+hours+of+the+research+desk',
+      );
+      await expect(panel(canvas, 'Open right now').getByText('Ann and Bo')).toBeVisible();
+      await expect(panel(canvas, '5 questions waiting').getByText('2 more')).toBeVisible();
+      await expect(
+        panel(canvas, 'Live votes').getByRole('link', { name: 'Technical Analysis 128' }),
+      ).toBeVisible();
+    });
   },
 };
 

@@ -32,30 +32,36 @@ function column(canvasElement: HTMLElement, place: number): (string | null)[] {
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas, canvasElement }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'First to Market News',
-    );
-    const link = canvas.getByRole('link', {
-      name: 'Treasury opens comment period on stablecoin reserves',
+  play: async ({ args, canvas, canvasElement, step }) => {
+    await step('See where a headline leads', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+        'First to Market News',
+      );
+      const link = canvas.getByRole('link', {
+        name: 'Treasury opens comment period on stablecoin reserves',
+      });
+      await expect(link).toHaveAttribute('href', 'https://news.example/first/9');
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(
+        canvas.getByRole('link', { name: 'SEC delays decision on basket funds' }),
+      ).toBeVisible();
     });
-    await expect(link).toHaveAttribute('href', 'https://news.example/first/9');
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(
-      canvas.getByRole('link', { name: 'SEC delays decision on basket funds' }),
-    ).toBeVisible();
-    await expect(column(canvasElement, 2).slice(0, 4)).toEqual([
-      'Mara Lindqvist',
-      'Theo Marchetti',
-      'Imani Osei',
-      'Newsroom',
-    ]);
-    const cut = column(canvasElement, 3)[2] ?? '';
-    await expect(cut.length).toBeLessThanOrEqual(300);
-    await expect(cut).toMatch(/\w…$/);
-    await expect(column(canvasElement, 4)[0]).toBe('08:09');
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+    await step('See authors, short texts and times', async () => {
+      await expect(column(canvasElement, 2).slice(0, 4)).toEqual([
+        'Mara Lindqvist',
+        'Theo Marchetti',
+        'Imani Osei',
+        'Newsroom',
+      ]);
+      const cut = column(canvasElement, 3)[2] ?? '';
+      await expect(cut.length).toBeLessThanOrEqual(300);
+      await expect(cut).toMatch(/\w…$/);
+      await expect(column(canvasElement, 4)[0]).toBe('08:09');
+    });
+    await step('Refresh the news', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+      await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

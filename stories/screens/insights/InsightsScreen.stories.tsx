@@ -44,45 +44,59 @@ const fact = (name: string) => screen.getByText(name).nextElementSibling?.textCo
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    await expect(fact('Total Portfolios')).toBe('30');
-    await expect(fact('Total Tickers')).toBe('15');
-    await expect(fact('Average Portfolio Value')).toBe('$21,921');
-    await expect(canvas.getByRole('heading', { name: 'Any other insight' })).toBeVisible();
-    const top = canvas.getByRole('table', { name: 'Top 10 popular Tickers' });
-    await expect(lines(top).slice(0, 2)).toEqual([
-      ['Ticker', 'Count'],
-      [tickers[0]?.name, String(tickers[0]?.count)],
-    ]);
-    const weeks = canvas.getByRole('table', { name: 'Portfolios by week' });
-    await expect(lines(weeks)).toEqual([
-      ['Week to', 'Portfolios', 'Change'],
-      ['20 Nov', '10', '▲+25%'],
-      ['13 Nov', '8', '▲+14%'],
-      ['6 Nov', '7', '▲+40%'],
-      ['30 Oct', '5', 'N/A'],
-    ]);
-    const gaps = canvas.getByRole('table', { name: 'Held, but on no research list' });
-    await expect(lines(gaps).slice(0, 2)).toEqual([
-      ['Ticker', 'Portfolios', 'Of all'],
-      [uncovered[0]?.name, String(uncovered[0]?.count), expect.stringMatching(/^\d+\.\d%$/)],
-    ]);
-    await expect(lines(gaps).flat()).not.toContain('AAPL');
-    await expect(cards()).toHaveLength(12);
-    const [first] = cards();
-    await expect(first).toHaveAccessibleName(newestFirst[0]?.session);
-    await expect(within(first as HTMLElement).getByText('Total value')).toBeVisible();
-    await expect(canvas.queryByText(/^The newest/)).toBeNull();
-
-    await userEvent.click(download('Top 10 popular Tickers'));
-    await expect(args.onDownload).toHaveBeenLastCalledWith({ table: 'tickers', rows: tickers });
-    await userEvent.click(download('Top 10 popular Sectors'));
-    await expect(args.onDownload).toHaveBeenLastCalledWith({ table: 'sectors', rows: sectors });
-    await userEvent.click(download('Held, but on no research list'));
-    await expect(args.onDownload).toHaveBeenLastCalledWith({ table: 'uncovered', rows: uncovered });
-    await userEvent.click(download('Portfolios'));
-    const all = { table: 'portfolios', rows: newestFirst };
-    await expect(args.onDownload).toHaveBeenLastCalledWith(all);
+  play: async ({ args, canvas, step }) => {
+    await step('See the totals', async () => {
+      await expect(fact('Total Portfolios')).toBe('30');
+      await expect(fact('Total Tickers')).toBe('15');
+      await expect(fact('Average Portfolio Value')).toBe('$21,921');
+      await expect(canvas.getByRole('heading', { name: 'Any other insight' })).toBeVisible();
+    });
+    await step('See the most popular tickers', async () => {
+      const top = canvas.getByRole('table', { name: 'Top 10 popular Tickers' });
+      await expect(lines(top).slice(0, 2)).toEqual([
+        ['Ticker', 'Count'],
+        [tickers[0]?.name, String(tickers[0]?.count)],
+      ]);
+    });
+    await step('See portfolios by week', async () => {
+      const weeks = canvas.getByRole('table', { name: 'Portfolios by week' });
+      await expect(lines(weeks)).toEqual([
+        ['Week to', 'Portfolios', 'Change'],
+        ['20 Nov', '10', '▲+25%'],
+        ['13 Nov', '8', '▲+14%'],
+        ['6 Nov', '7', '▲+40%'],
+        ['30 Oct', '5', 'N/A'],
+      ]);
+    });
+    await step('See what is held but on no research list', async () => {
+      const gaps = canvas.getByRole('table', { name: 'Held, but on no research list' });
+      await expect(lines(gaps).slice(0, 2)).toEqual([
+        ['Ticker', 'Portfolios', 'Of all'],
+        [uncovered[0]?.name, String(uncovered[0]?.count), expect.stringMatching(/^\d+\.\d%$/)],
+      ]);
+      await expect(lines(gaps).flat()).not.toContain('AAPL');
+    });
+    await step('See the newest portfolios', async () => {
+      await expect(cards()).toHaveLength(12);
+      const [first] = cards();
+      await expect(first).toHaveAccessibleName(newestFirst[0]?.session);
+      await expect(within(first as HTMLElement).getByText('Total value')).toBeVisible();
+      await expect(canvas.queryByText(/^The newest/)).toBeNull();
+    });
+    await step('Download each table', async () => {
+      await userEvent.click(download('Top 10 popular Tickers'));
+      await expect(args.onDownload).toHaveBeenLastCalledWith({ table: 'tickers', rows: tickers });
+      await userEvent.click(download('Top 10 popular Sectors'));
+      await expect(args.onDownload).toHaveBeenLastCalledWith({ table: 'sectors', rows: sectors });
+      await userEvent.click(download('Held, but on no research list'));
+      await expect(args.onDownload).toHaveBeenLastCalledWith({
+        table: 'uncovered',
+        rows: uncovered,
+      });
+      await userEvent.click(download('Portfolios'));
+      const all = { table: 'portfolios', rows: newestFirst };
+      await expect(args.onDownload).toHaveBeenLastCalledWith(all);
+    });
   },
 };
 

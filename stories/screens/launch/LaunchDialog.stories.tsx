@@ -45,34 +45,45 @@ const rows = () => screen.getByRole('list', { name: 'Channels' });
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args }) => {
-    await expect(within(rows()).getAllByRole('listitem')).toHaveLength(7);
-    await expect(screen.getByText('20/11/2026 Crypto Market Update')).toBeVisible();
-    await expect(screen.getByText(/^Bitcoin holds its gains/)).toBeVisible();
-    await expect(screen.getByText(/research@insight\.northlight\.example/)).toBeVisible();
-    await expect(screen.getByText('Sent 08:12 · this version')).toBeVisible();
-    await expect(screen.getByText('Sent 08:02 · older version')).toBeVisible();
-    await expect(screen.getByText('Tested 08:12 · this version')).toBeVisible();
-    await expect(screen.getByText('Tested 08:02 · older version')).toBeVisible();
-    await expect(screen.getByText('All subscribers of FSI · 12,431 subscribers')).toBeVisible();
-    await expect(screen.getByText('All subscribers of FS · size unknown')).toBeVisible();
-    await expect(
-      screen.getByText(/^Publishes the crypto daily on .* public archive$/),
-    ).toBeVisible();
-    await expect(screen.getByText(/^Posts the full newsletter .* in WordPress$/)).toBeVisible();
-    await expect(box('WordPress')).toBeDisabled();
-    await expect(box('WordPress')).toHaveAccessibleDescription(/Scheduled for 09:15/);
-    for (const name of ['Test of FS', 'Bulk FSI', 'Bulk FS']) await expect(box(name)).toBeChecked();
-    await waitFor(() => expect(box('Select all')).toHaveFocus());
-    await expect(
-      screen.getByText(/^3 channels selected\. You’ll have 10 seconds to undo/),
-    ).toBeVisible();
-    await press('Send now');
-    await expectOnce(args.onLaunch, {
-      keys: ['testFs', 'bulkFsi', 'bulkFs'],
-      reason: '',
-      unapproved: '',
-      dueAt: null,
+  play: async ({ args, step }) => {
+    await step('See the newsletter and its sender', async () => {
+      await expect(within(rows()).getAllByRole('listitem')).toHaveLength(7);
+      await expect(screen.getByText('20/11/2026 Crypto Market Update')).toBeVisible();
+      await expect(screen.getByText(/^Bitcoin holds its gains/)).toBeVisible();
+      await expect(screen.getByText(/research@insight\.northlight\.example/)).toBeVisible();
+    });
+    await step('See when each channel was sent or tested', async () => {
+      await expect(screen.getByText('Sent 08:12 · this version')).toBeVisible();
+      await expect(screen.getByText('Sent 08:02 · older version')).toBeVisible();
+      await expect(screen.getByText('Tested 08:12 · this version')).toBeVisible();
+      await expect(screen.getByText('Tested 08:02 · older version')).toBeVisible();
+    });
+    await step('See who gets each channel', async () => {
+      await expect(screen.getByText('All subscribers of FSI · 12,431 subscribers')).toBeVisible();
+      await expect(screen.getByText('All subscribers of FS · size unknown')).toBeVisible();
+      await expect(
+        screen.getByText(/^Publishes the crypto daily on .* public archive$/),
+      ).toBeVisible();
+      await expect(screen.getByText(/^Posts the full newsletter .* in WordPress$/)).toBeVisible();
+    });
+    await step('See what can be selected', async () => {
+      await expect(box('WordPress')).toBeDisabled();
+      await expect(box('WordPress')).toHaveAccessibleDescription(/Scheduled for 09:15/);
+      for (const name of ['Test of FS', 'Bulk FSI', 'Bulk FS'])
+        await expect(box(name)).toBeChecked();
+      await waitFor(() => expect(box('Select all')).toHaveFocus());
+      await expect(
+        screen.getByText(/^3 channels selected\. You’ll have 10 seconds to undo/),
+      ).toBeVisible();
+    });
+    await step('Send the selected channels', async () => {
+      await press('Send now');
+      await expectOnce(args.onLaunch, {
+        keys: ['testFs', 'bulkFsi', 'bulkFs'],
+        reason: '',
+        unapproved: '',
+        dueAt: null,
+      });
     });
   },
 };

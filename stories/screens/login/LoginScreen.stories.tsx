@@ -26,17 +26,23 @@ const refusal = 'Something was wrong. Try again';
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
-      'href',
-      '/forgot',
-    );
-    await expect(canvas.getByRole('link', { name: 'Sign up now!' })).toHaveAttribute(
-      'href',
-      '/pricing',
-    );
-    await expect(canvas.queryByRole('alert')).toBeNull();
+  play: async ({ canvas, step }) => {
+    await step('See the form', async () => {
+      await expect(canvas.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+    });
+    await step('See the ways to a new password and to sign up', async () => {
+      await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+        'href',
+        '/forgot',
+      );
+      await expect(canvas.getByRole('link', { name: 'Sign up now!' })).toHaveAttribute(
+        'href',
+        '/pricing',
+      );
+    });
+    await step('See no error', async () => {
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
   },
 };
 

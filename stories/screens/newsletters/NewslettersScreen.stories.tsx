@@ -76,20 +76,24 @@ const names = () =>
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(`Showing 1 to 12 of 12 entries`)).toBeVisible();
-    const first = within(row(newest.name));
-    await expect(first.getByRole('link', { name: newest.name })).toHaveAttribute(
-      'href',
-      '/app/newsletter/12',
-    );
-    const preview = first.getByRole('link', { name: 'Preview' });
-    await expect(preview).toHaveAttribute('href', '/newsletter_V2/12');
-    await expect(preview).toHaveAttribute('target', '_blank');
-    await expect(first.getByRole('link', { name: 'PDF' })).toHaveAttribute(
-      'href',
-      '/newsletter_V2/12?print=1',
-    );
+  play: async ({ canvas, step }) => {
+    await step('See all newsletters', async () => {
+      await expect(canvas.getByText(`Showing 1 to 12 of 12 entries`)).toBeVisible();
+    });
+    await step('See where the newest one’s links lead', async () => {
+      const first = within(row(newest.name));
+      await expect(first.getByRole('link', { name: newest.name })).toHaveAttribute(
+        'href',
+        '/app/newsletter/12',
+      );
+      const preview = first.getByRole('link', { name: 'Preview' });
+      await expect(preview).toHaveAttribute('href', '/newsletter_V2/12');
+      await expect(preview).toHaveAttribute('target', '_blank');
+      await expect(first.getByRole('link', { name: 'PDF' })).toHaveAttribute(
+        'href',
+        '/newsletter_V2/12?print=1',
+      );
+    });
   },
 };
 

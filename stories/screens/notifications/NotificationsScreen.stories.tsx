@@ -93,7 +93,7 @@ export const Default: Story = {
   play: async ({ args, canvas, step }) => {
     await expect(canvas.getByText('Showing 1 to 8 of 8 entries')).toBeVisible();
 
-    await step('what it is', async () => {
+    await step('See name, role and type', async () => {
       const name = within(cells(fresh)('Name')).getByRole('link', { name: fresh.name });
       await expect(name).toHaveAttribute('href', fresh.url);
       await expect(name).toHaveAttribute('target', '_blank');
@@ -104,7 +104,7 @@ export const Default: Story = {
       await expect(words(cells(replay)('Type'))).toBe('Webinar');
     });
 
-    await step('where it stands', async () => {
+    await step('See the state of each notification', async () => {
       const stands = (row: Notification) => [
         words(cells(row)('Schedule')),
         buttonsOf(cells(row)('Action')).join('|'),
@@ -135,7 +135,7 @@ export const Default: Story = {
       await expect(words(cells(fresh)('Sent'))).toBe('Not sent');
     });
 
-    await step('a time that has passed is not scheduled', async () => {
+    await step('Try to schedule for a time that has passed: nothing happens', async () => {
       const past = within(cells(replay)('Schedule')).getByRole('button');
       await expect(past).toHaveAttribute('aria-disabled', 'true');
       await expect(past).toHaveAccessibleDescription('This time has passed');
@@ -143,14 +143,14 @@ export const Default: Story = {
       await expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    await step('a test and Unschedule ask nothing', async () => {
+    await step('Send a test and unschedule: no question is asked', async () => {
       await press(`Send test: ${fresh.name}`);
       await expect(args.sending.onSendTest).toHaveBeenCalledWith(fresh);
       await press(`Unschedule ${scheduled.name}`);
       await expect(args.sending.onSchedule).toHaveBeenCalledWith(scheduled, false);
     });
 
-    await step('the log is read when it is opened', async () => {
+    await step('Open and close the log', async () => {
       await press(`Log of ${sent.name}`);
       const dialog = within(await screen.findByRole('dialog', { name: `Log of “${sent.name}”` }));
       await expect(args.sending.onReadLog).toHaveBeenCalledWith(sent);

@@ -47,17 +47,23 @@ const shownHtml = (title = 'Email as sent') =>
 
 /** What was sent comes first. Nothing is sent while the draft isn’t in view. */
 export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(version('As sent')).toBeChecked();
-    await expect(shownHtml()).toBe(sentEmail.html);
-    await expect(canvas.getByText(/^Edited since sending: 2 changes$/)).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: 'Issues' })).toBeNull();
-    for (const name of ['Send Test', 'Send DEV', 'Send to Sengrid' /* sic */]) {
-      await expect(button(name)).toBeDisabled();
-      await expect(button(name)).toHaveAccessibleDescription(/This is what was sent/);
-    }
-    await userEvent.click(button('Copy HTML'));
-    await expect(args.onCopyHtml).toHaveBeenCalledWith(sentEmail.html);
+  play: async ({ args, canvas, step }) => {
+    await step('See the email as it was sent', async () => {
+      await expect(version('As sent')).toBeChecked();
+      await expect(shownHtml()).toBe(sentEmail.html);
+      await expect(canvas.getByText(/^Edited since sending: 2 changes$/)).toBeVisible();
+      await expect(canvas.queryByRole('region', { name: 'Issues' })).toBeNull();
+    });
+    await step('See that it can’t be sent from here', async () => {
+      for (const name of ['Send Test', 'Send DEV', 'Send to Sengrid' /* sic */]) {
+        await expect(button(name)).toBeDisabled();
+        await expect(button(name)).toHaveAccessibleDescription(/This is what was sent/);
+      }
+    });
+    await step('Copy the HTML', async () => {
+      await userEvent.click(button('Copy HTML'));
+      await expect(args.onCopyHtml).toHaveBeenCalledWith(sentEmail.html);
+    });
   },
 };
 

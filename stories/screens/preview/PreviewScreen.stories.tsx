@@ -49,28 +49,36 @@ const srcdoc = (title = 'Email as sent') =>
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    const page = await shownEmail();
-    await expect(srcdoc()).toBe(args.email?.html);
-    await expect(page.body).toHaveTextContent('Good morning. Crypto assets extended');
-    await expect(actionNames()).toEqual([
-      'Back to writing',
-      'Send Test',
-      'Copy HTML',
-      'Send DEV',
-      'Send to Sengrid', // sic
-      'Send to FSI Website',
-    ]);
-    await expect(canvas.getByRole('link', { name: 'Send to FSI Website' })).toHaveAttribute(
-      'href',
-      '/newsletterFSI/12',
-    );
-    await expect(button('Send to Sengrid')).toBeDisabled(); // sic
-    await expect(button('Send to Sengrid')).toHaveAccessibleDescription(
-      'Send to Sengrid: Send a test first.', // sic
-    );
-    await userEvent.click(button('Copy HTML'));
-    await expect(args.onCopyHtml).toHaveBeenCalledTimes(1);
+  play: async ({ args, canvas, step }) => {
+    await step('See the email', async () => {
+      const page = await shownEmail();
+      await expect(srcdoc()).toBe(args.email?.html);
+      await expect(page.body).toHaveTextContent('Good morning. Crypto assets extended');
+    });
+    await step('See the actions', async () => {
+      await expect(actionNames()).toEqual([
+        'Back to writing',
+        'Send Test',
+        'Copy HTML',
+        'Send DEV',
+        'Send to Sengrid', // sic
+        'Send to FSI Website',
+      ]);
+      await expect(canvas.getByRole('link', { name: 'Send to FSI Website' })).toHaveAttribute(
+        'href',
+        '/newsletterFSI/12',
+      );
+    });
+    await step('See that a test comes before sending', async () => {
+      await expect(button('Send to Sengrid')).toBeDisabled(); // sic
+      await expect(button('Send to Sengrid')).toHaveAccessibleDescription(
+        'Send to Sengrid: Send a test first.', // sic
+      );
+    });
+    await step('Copy the HTML', async () => {
+      await userEvent.click(button('Copy HTML'));
+      await expect(args.onCopyHtml).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

@@ -31,25 +31,31 @@ const panel = () => within(screen.getByRole('region', { name: 'After sending' })
 
 /** The figures first, then what went wrong, then the clicks of each section. */
 export const Reported: Story = {
-  play: async ({ args }) => {
-    await expect(panel().getByText('12,310')).toBeVisible();
-    await expect(panel().getByText('33.3%')).toBeVisible();
-    await expect(panel().getByText('by 812')).toBeVisible();
-    const clicks = within(panel().getByRole('region', { name: 'Clicks by section' }));
-    const sections = clicks.getAllByRole('group').map((each) => each.querySelector('summary'));
-    await expect(sections.map((summary) => summary?.textContent)).toEqual([
-      'News469',
-      'Market Update309',
-      'Promo73',
-      'Header41',
-      'Other links22',
-      'Footer0',
-    ]);
-    await userEvent.click(clicks.getByText('News'));
-    await expect(clicks.getByText('https://news.example/funds/inflow')).toBeVisible();
-    await expect(clicks.getByText('by 214')).toBeVisible();
-    await userEvent.click(panel().getByRole('button', { name: 'Download CSV' }));
-    await expect(args.results.onDownload).toHaveBeenCalledTimes(1);
+  play: async ({ args, step }) => {
+    await step('See how many got, opened and clicked it', async () => {
+      await expect(panel().getByText('12,310')).toBeVisible();
+      await expect(panel().getByText('33.3%')).toBeVisible();
+      await expect(panel().getByText('by 812')).toBeVisible();
+    });
+    await step('See clicks by section', async () => {
+      const clicks = within(panel().getByRole('region', { name: 'Clicks by section' }));
+      const sections = clicks.getAllByRole('group').map((each) => each.querySelector('summary'));
+      await expect(sections.map((summary) => summary?.textContent)).toEqual([
+        'News469',
+        'Market Update309',
+        'Promo73',
+        'Header41',
+        'Other links22',
+        'Footer0',
+      ]);
+      await userEvent.click(clicks.getByText('News'));
+      await expect(clicks.getByText('https://news.example/funds/inflow')).toBeVisible();
+      await expect(clicks.getByText('by 214')).toBeVisible();
+    });
+    await step('Download the results', async () => {
+      await userEvent.click(panel().getByRole('button', { name: 'Download CSV' }));
+      await expect(args.results.onDownload).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

@@ -55,46 +55,58 @@ async function expectCurrent(name: string, other: string) {
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('heading', { name: 'Our Research Plans', level: 1 }),
-    ).toBeVisible();
-    await expect(canvas.getByText(/nearly 15%/)).toHaveTextContent(
-      /^Yearly billing saves 15\.1% on FSI Macro, 20\.2% on FSI Digital Assets, and 12\.0% on FSI Pro\. ?Save nearly 15% on yearly plans$/,
-    );
-    await expect(canvas.getByRole('navigation', { name: 'Billing' })).toBeVisible();
-    await expectCurrent('Monthly', 'Yearly');
-    await expect(choice('Yearly')).toHaveAttribute('href', '/pricing?billing=yearly');
-    await expect(choice('Monthly')).toHaveAttribute('href', '/pricing');
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await expect(cards()).toEqual([
-      expect.stringMatching(
-        /Recommended.*Macro plus crypto.*\$249.*Billed monthly.*\$49 a month \(16\.4%\).*\$360 a year \(12\.0%\)/,
-      ),
-      expect.stringMatching(/\$199.*Billed monthly.*\$360 a year \(15\.1%\)/),
-      expect.stringMatching(/\$99.*Billed monthly.*\$240 a year \(20\.2%\)/),
-    ]);
-    await expect(canvas.getAllByText('Recommended')).toHaveLength(1);
-    await expectLinks('monthly', [
-      ['FSI Macro', 'product=1100&variation=1102'],
-      ['FSI Digital Assets', 'product=1200&variation=1202'],
-      ['FSI Pro', 'product=1300&variation=1302'],
-    ]);
-    const call = canvas.getByRole('link', { name: 'First month free' });
-    await expect(document.querySelector(call.getAttribute('href') ?? '')).toBe(
-      canvas.getByRole('region', { name: 'Plans' }),
-    );
-    await expect(
-      canvas.getByText('Every plan starts with a free 30 day trial.', { exact: true }),
-    ).toBeVisible();
-    await expect(canvas.getByText(/Crypto is accepted for yearly subscriptions/)).toBeVisible();
-    for (const [name, path] of [
-      ['Already a member? Login', '/login'],
-      ['Compare your portfolio to the S&P500', '/comparator'],
-      ['See past newsletters', '/newsletters'],
-    ]) {
-      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', path);
-    }
+  play: async ({ canvas, step }) => {
+    await step('See the plans and what yearly billing saves', async () => {
+      await expect(
+        canvas.getByRole('heading', { name: 'Our Research Plans', level: 1 }),
+      ).toBeVisible();
+      await expect(canvas.getByText(/nearly 15%/)).toHaveTextContent(
+        /^Yearly billing saves 15\.1% on FSI Macro, 20\.2% on FSI Digital Assets, and 12\.0% on FSI Pro\. ?Save nearly 15% on yearly plans$/,
+      );
+    });
+    await step('See that monthly billing is chosen', async () => {
+      await expect(canvas.getByRole('navigation', { name: 'Billing' })).toBeVisible();
+      await expectCurrent('Monthly', 'Yearly');
+      await expect(choice('Yearly')).toHaveAttribute('href', '/pricing?billing=yearly');
+      await expect(choice('Monthly')).toHaveAttribute('href', '/pricing');
+      await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    });
+    await step('See the price of each plan', async () => {
+      await expect(cards()).toEqual([
+        expect.stringMatching(
+          /Recommended.*Macro plus crypto.*\$249.*Billed monthly.*\$49 a month \(16\.4%\).*\$360 a year \(12\.0%\)/,
+        ),
+        expect.stringMatching(/\$199.*Billed monthly.*\$360 a year \(15\.1%\)/),
+        expect.stringMatching(/\$99.*Billed monthly.*\$240 a year \(20\.2%\)/),
+      ]);
+      await expect(canvas.getAllByText('Recommended')).toHaveLength(1);
+    });
+    await step('Follow each plan to its order', async () => {
+      await expectLinks('monthly', [
+        ['FSI Macro', 'product=1100&variation=1102'],
+        ['FSI Digital Assets', 'product=1200&variation=1202'],
+        ['FSI Pro', 'product=1300&variation=1302'],
+      ]);
+    });
+    await step('See how to try and pay', async () => {
+      const call = canvas.getByRole('link', { name: 'First month free' });
+      await expect(document.querySelector(call.getAttribute('href') ?? '')).toBe(
+        canvas.getByRole('region', { name: 'Plans' }),
+      );
+      await expect(
+        canvas.getByText('Every plan starts with a free 30 day trial.', { exact: true }),
+      ).toBeVisible();
+      await expect(canvas.getByText(/Crypto is accepted for yearly subscriptions/)).toBeVisible();
+    });
+    await step('See the ways to other pages', async () => {
+      for (const [name, path] of [
+        ['Already a member? Login', '/login'],
+        ['Compare your portfolio to the S&P500', '/comparator'],
+        ['See past newsletters', '/newsletters'],
+      ]) {
+        await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', path);
+      }
+    });
   },
 };
 

@@ -96,7 +96,7 @@ async function quantEmail(): Promise<Document> {
 /** The email's exact HTML, with both tables of the specification. */
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const page = await quantEmail();
     await expect(screen.getByTitle('Email as sent').getAttribute('srcdoc')).toBe(email.html);
     const rows = (id: string) =>
@@ -109,10 +109,12 @@ export const Default: Story = {
     const stocks = rows('stocks');
     await expect(stocks[0]).toEqual(['Symbol', 'P', 'V', 'Q', 'M', 'E', 'I', 'PR', 'QR']);
     await expect(stocks).toHaveLength(11);
-    await userEvent.click(button('Copy HTML'));
-    await userEvent.click(button('Download CSV'));
-    await expect(args.onCopyHtml).toHaveBeenCalledTimes(1);
-    await expect(args.onDownload).toHaveBeenCalledTimes(1);
+    await step('Copy the HTML and download the CSV', async () => {
+      await userEvent.click(button('Copy HTML'));
+      await userEvent.click(button('Download CSV'));
+      await expect(args.onCopyHtml).toHaveBeenCalledTimes(1);
+      await expect(args.onDownload).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

@@ -32,24 +32,30 @@ function cells(symbol: string): string[] {
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText(
-        'P last price, V value, Q quality, M momentum, E estimates, I investment, PR previous rating, QR quant rating.',
-      ),
-    ).toBeVisible();
-    await expect(cells('NVDA').at(-1)).toBe('▲ raised');
-    await expect(cells('AMZN').at(-1)).toBe('▼ cut');
-    await expect(cells('LLY').slice(6)).toEqual(['N/A', 'N/A', 'Outperform', '◆ new']);
-    await expect(cells('AAPL').at(-1)).toBe('');
-    const pdf = canvas.getByRole('link', { name: 'View PDF Version' });
-    await expect(pdf).toHaveAttribute('href', '/app/quant_email?print=1');
-    const email = canvas.getByRole('link', { name: 'View IPREO Version' });
-    await expect(email).toHaveAttribute('href', '/app/quant_email/');
-    await expect([pdf.getAttribute('target'), email.getAttribute('target')]).toEqual([
-      '_blank',
-      '_blank',
-    ]);
+  play: async ({ canvas, step }) => {
+    await step('See what the letters mean', async () => {
+      await expect(
+        canvas.getByText(
+          'P last price, V value, Q quality, M momentum, E estimates, I investment, PR previous rating, QR quant rating.',
+        ),
+      ).toBeVisible();
+    });
+    await step('See which ratings changed', async () => {
+      await expect(cells('NVDA').at(-1)).toBe('▲ raised');
+      await expect(cells('AMZN').at(-1)).toBe('▼ cut');
+      await expect(cells('LLY').slice(6)).toEqual(['N/A', 'N/A', 'Outperform', '◆ new']);
+      await expect(cells('AAPL').at(-1)).toBe('');
+    });
+    await step('See where the versions open', async () => {
+      const pdf = canvas.getByRole('link', { name: 'View PDF Version' });
+      await expect(pdf).toHaveAttribute('href', '/app/quant_email?print=1');
+      const email = canvas.getByRole('link', { name: 'View IPREO Version' });
+      await expect(email).toHaveAttribute('href', '/app/quant_email/');
+      await expect([pdf.getAttribute('target'), email.getAttribute('target')]).toEqual([
+        '_blank',
+        '_blank',
+      ]);
+    });
   },
 };
 

@@ -87,18 +87,26 @@ function Live(props: FsiQuestionsScreenProps) {
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'FSI Questions' })).toBeVisible();
-    // On a phone the columns of buttons have no heading to see.
-    await expect(ids()).toEqual([12, 11, 10, 9, 8, 7, 6, 5]);
-    await expect(canvas.getByText('5 waiting, 3 approved')).toBeVisible();
-    await expect(within(row(newest)).getByText('Approve')).toBeVisible();
-    await expect(within(row(approved)).getByText('Disable')).toBeVisible();
-    // 18 of the 79 votes for questions about sectors.
-    await expect(within(row(newest)).getByText('23%')).toBeVisible();
-    await expect(canvas.getByText('No votes yet')).toBeVisible();
-    await expect(canvas.getByText('Showing 1 to 8 of 8 entries')).toBeVisible();
-    await expect(args.onOpen).not.toHaveBeenCalled();
+  play: async ({ args, canvas, step }) => {
+    await step('See the newest questions first', async () => {
+      await expect(canvas.getByRole('heading', { name: 'FSI Questions' })).toBeVisible();
+      // On a phone the columns of buttons have no heading to see.
+      await expect(ids()).toEqual([12, 11, 10, 9, 8, 7, 6, 5]);
+    });
+    await step('See what waits and what is approved', async () => {
+      await expect(canvas.getByText('5 waiting, 3 approved')).toBeVisible();
+      await expect(within(row(newest)).getByText('Approve')).toBeVisible();
+      await expect(within(row(approved)).getByText('Disable')).toBeVisible();
+    });
+    await step('See the votes', async () => {
+      // 18 of the 79 votes for questions about sectors.
+      await expect(within(row(newest)).getByText('23%')).toBeVisible();
+      await expect(canvas.getByText('No votes yet')).toBeVisible();
+      await expect(canvas.getByText('Showing 1 to 8 of 8 entries')).toBeVisible();
+    });
+    await step('See that nothing was opened', async () => {
+      await expect(args.onOpen).not.toHaveBeenCalled();
+    });
   },
 };
 

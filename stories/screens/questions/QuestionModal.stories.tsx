@@ -46,27 +46,35 @@ export const Add: Story = {
 
 export const Errors: Story = {
   tags: ['visual'],
-  play: async ({ args }) => {
-    await userEvent.click(ok());
-    await expect(await screen.findByText('Enter the question.')).toBeVisible();
-    await expect(name()).toHaveFocus();
-    for (const wrong of ['-1', '1.5', 'abc', '']) {
-      await userEvent.clear(votes());
-      if (wrong) await userEvent.type(votes(), wrong);
+  play: async ({ args, step }) => {
+    await step('Save without a question: an error appears', async () => {
       await userEvent.click(ok());
-      await expect(votes()).toBeInvalid();
-      await expect(votes()).toHaveAccessibleDescription(
-        'Enter the votes as a whole number, such as 0.',
-      );
-    }
-    await userEvent.type(votes(), '007');
-    await userEvent.type(name(), '  ');
-    await waitFor(() => expect(votes()).toBeValid());
-    await userEvent.clear(votes());
-    await userEvent.type(votes(), '1.5');
-    await waitFor(() => expect(votes()).toBeInvalid());
-    await expect(name()).toBeInvalid();
-    await expect(args.onSave).not.toHaveBeenCalled();
+      await expect(await screen.findByText('Enter the question.')).toBeVisible();
+      await expect(name()).toHaveFocus();
+    });
+    await step('Enter votes that are no whole number: an error appears', async () => {
+      for (const wrong of ['-1', '1.5', 'abc', '']) {
+        await userEvent.clear(votes());
+        if (wrong) await userEvent.type(votes(), wrong);
+        await userEvent.click(ok());
+        await expect(votes()).toBeInvalid();
+        await expect(votes()).toHaveAccessibleDescription(
+          'Enter the votes as a whole number, such as 0.',
+        );
+      }
+    });
+    await step('Correct the votes: their error goes away', async () => {
+      await userEvent.type(votes(), '007');
+      await userEvent.type(name(), '  ');
+      await waitFor(() => expect(votes()).toBeValid());
+    });
+    await step('Enter wrong votes again: nothing is saved', async () => {
+      await userEvent.clear(votes());
+      await userEvent.type(votes(), '1.5');
+      await waitFor(() => expect(votes()).toBeInvalid());
+      await expect(name()).toBeInvalid();
+      await expect(args.onSave).not.toHaveBeenCalled();
+    });
   },
 };
 

@@ -30,15 +30,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-    await expect(canvas.getByText(sampleUser.email)).toBeVisible();
-    await expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
-    await expect(args.onTheme).toHaveBeenCalledWith('dark');
-    await expect(canvas.getByRole('radio', { name: 'Newsletters' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Dashboard' }));
-    await expect(args.onStartPage).toHaveBeenCalledWith('dashboard');
+  play: async ({ args, canvas, step }) => {
+    await step('See whose settings these are', async () => {
+      await expect(canvas.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+      await expect(canvas.getByText(sampleUser.email)).toBeVisible();
+      await expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull();
+    });
+    await step('Choose the dark theme', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+      await expect(args.onTheme).toHaveBeenCalledWith('dark');
+    });
+    await step('Choose the dashboard as the start page', async () => {
+      await expect(canvas.getByRole('radio', { name: 'Newsletters' })).toBeChecked();
+      await userEvent.click(canvas.getByRole('radio', { name: 'Dashboard' }));
+      await expect(args.onStartPage).toHaveBeenCalledWith('dashboard');
+    });
   },
 };
 

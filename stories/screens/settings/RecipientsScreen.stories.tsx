@@ -28,18 +28,24 @@ const testList = () =>
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/^Saved here\. Used by Send Test\.$/)).toBeVisible();
-    await expect(canvas.getByText(/^Set by DEV_RECIPIENTS on the server/)).toBeVisible();
-    await expect(button('Save test list')).toBeDisabled();
-    await userEvent.type(testList(), '\nben@northlight.example, ben@northlight.example');
-    await userEvent.click(button('Save test list'));
-    await expect(args.onSave).toHaveBeenCalledWith({
-      list: 'test',
-      addresses: [...(sampleRecipients[0]?.addresses ?? []), 'ben@northlight.example'],
+  play: async ({ args, canvas, step }) => {
+    await step('See where each list comes from', async () => {
+      await expect(canvas.getByText(/^Saved here\. Used by Send Test\.$/)).toBeVisible();
+      await expect(canvas.getByText(/^Set by DEV_RECIPIENTS on the server/)).toBeVisible();
+      await expect(button('Save test list')).toBeDisabled();
     });
-    await userEvent.click(button('Use the server’s list: test list'));
-    await expect(args.onSave).toHaveBeenLastCalledWith({ list: 'test', addresses: null });
+    await step('Add an address twice: it is saved once', async () => {
+      await userEvent.type(testList(), '\nben@northlight.example, ben@northlight.example');
+      await userEvent.click(button('Save test list'));
+      await expect(args.onSave).toHaveBeenCalledWith({
+        list: 'test',
+        addresses: [...(sampleRecipients[0]?.addresses ?? []), 'ben@northlight.example'],
+      });
+    });
+    await step('Use the server’s list', async () => {
+      await userEvent.click(button('Use the server’s list: test list'));
+      await expect(args.onSave).toHaveBeenLastCalledWith({ list: 'test', addresses: null });
+    });
   },
 };
 

@@ -83,18 +83,24 @@ async function retype(label: string, text: string) {
 
 export const Add: Story = {
   name: 'Add Stock Service',
-  play: async () => {
-    await expect(screen.getByRole('heading', { name: 'Add Stock Service' })).toBeVisible();
-    await waitFor(() => expect(field('Stock')).toHaveFocus());
-    await expect(field('Date added')).toHaveValue('2026-11-20');
-    await expect(field('Tracking year')).toHaveValue('2023');
-    await expect(field('Tracking month')).toHaveValue('11');
-    await expect(field('Active')).toBeChecked();
-    await expect(radio('Long')).toBeChecked();
-    const flags = within(screen.getByRole('group', { name: 'Granny shot reasons' }));
-    await expect(flags.getAllByRole('checkbox')).toHaveLength(10);
-    const names = screen.getAllByRole('button').map((each) => each.textContent);
-    await expect(names).toEqual(['Cancel', 'Save', 'Save and Reset']);
+  play: async ({ step }) => {
+    await step('See a form with today’s values', async () => {
+      await expect(screen.getByRole('heading', { name: 'Add Stock Service' })).toBeVisible();
+      await waitFor(() => expect(field('Stock')).toHaveFocus());
+      await expect(field('Date added')).toHaveValue('2026-11-20');
+      await expect(field('Tracking year')).toHaveValue('2023');
+      await expect(field('Tracking month')).toHaveValue('11');
+      await expect(field('Active')).toBeChecked();
+      await expect(radio('Long')).toBeChecked();
+    });
+    await step('See the reasons for granny shots', async () => {
+      const flags = within(screen.getByRole('group', { name: 'Granny shot reasons' }));
+      await expect(flags.getAllByRole('checkbox')).toHaveLength(10);
+    });
+    await step('See how to save', async () => {
+      const names = screen.getAllByRole('button').map((each) => each.textContent);
+      await expect(names).toEqual(['Cancel', 'Save', 'Save and Reset']);
+    });
   },
 };
 

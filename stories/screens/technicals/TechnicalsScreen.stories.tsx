@@ -33,22 +33,32 @@ const lines = () =>
 /** A ticker is typed or picked. Text that isn't a ticker sends no request. */
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    await expect(lines()[0]).toEqual(['Frame', 'EMA', 'Difference', 'Distance', 'Signal']);
-    await expect(canvas.getByText('BTC is above 4 of its 4 averages.')).toBeVisible();
-    await expect(canvas.getByText('$94,319')).toHaveTextContent('$94,319▲+1.84% today');
-    await expect(canvas.getAllByText('Bullish')).toHaveLength(4);
-    await userEvent.clear(field());
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('Enter a ticker, such as BTC.')).toBeVisible();
-    await userEvent.type(field(), ' sol {Enter}');
-    await expect(args.onTicker).toHaveBeenLastCalledWith('SOL');
-    await userEvent.clear(field());
-    await userEvent.type(field(), 'b');
-    await userEvent.click(await screen.findByRole('option', { name: 'BNB' }));
-    await expect(args.onTicker).toHaveBeenLastCalledWith('BNB');
-    await userEvent.clear(field());
-    await userEvent.type(field(), 'BTC');
+  play: async ({ args, canvas, step }) => {
+    await step('See the averages of BTC', async () => {
+      await expect(lines()[0]).toEqual(['Frame', 'EMA', 'Difference', 'Distance', 'Signal']);
+      await expect(canvas.getByText('BTC is above 4 of its 4 averages.')).toBeVisible();
+      await expect(canvas.getByText('$94,319')).toHaveTextContent('$94,319▲+1.84% today');
+      await expect(canvas.getAllByText('Bullish')).toHaveLength(4);
+    });
+    await step('Enter no ticker: an error appears', async () => {
+      await userEvent.clear(field());
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByText('Enter a ticker, such as BTC.')).toBeVisible();
+    });
+    await step('Enter a ticker', async () => {
+      await userEvent.type(field(), ' sol {Enter}');
+      await expect(args.onTicker).toHaveBeenLastCalledWith('SOL');
+    });
+    await step('Choose a suggested ticker', async () => {
+      await userEvent.clear(field());
+      await userEvent.type(field(), 'b');
+      await userEvent.click(await screen.findByRole('option', { name: 'BNB' }));
+      await expect(args.onTicker).toHaveBeenLastCalledWith('BNB');
+    });
+    await step('Type the first ticker again', async () => {
+      await userEvent.clear(field());
+      await userEvent.type(field(), 'BTC');
+    });
   },
 };
 

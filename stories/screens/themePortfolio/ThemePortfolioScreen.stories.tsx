@@ -39,46 +39,60 @@ const figuresOf = (table: string) =>
 /** With the keyboard alone, like in a spreadsheet. Invalid input is marked and kept. */
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const pane = args.panes[0]!;
-    await expect(
-      screen.getByRole('heading', { name: 'FSI Portfolio Builder', level: 1 }),
-    ).toBeVisible();
-    await expect(figuresOf('Themes')).toHaveLength(5);
-    await expect(screen.getByText('0% of 100%, 100% left')).toBeVisible();
-    await userEvent.click(button('Restore'));
-    const sessions = screen.getByRole('combobox', { name: 'Restore a Session' });
-    await expect(sessions).toHaveFocus();
-    await expect(sessions).toHaveAccessibleDescription('Choose a session first.');
-    await userEvent.selectOptions(sessions, 'Energy, spring');
-    await userEvent.click(button('Restore'));
-    await expect(pane.onRestore).toHaveBeenCalledWith({ id: 4, name: 'Energy, spring' });
-    await userEvent.click(button('Add Stocks to your themes/lists'));
-    await expect(screen.getByRole('alert')).toHaveTextContent('Name at least one theme first.');
-    await userEvent.type(field('Total capital to deploy'), '250,000');
-    await expect(screen.queryByRole('alert')).toBeNull();
-    await expect(field('Total capital to deploy')).toBeValid();
-    await userEvent.click(theme(1));
-    await userEvent.keyboard('Cyber{Enter}60{Enter}AI{Enter}forty{Enter}Space{Enter}');
-    await expect(weight(2)).toHaveValue('forty');
-    await expect(weight(2)).toHaveAccessibleDescription(
-      'Enter the weight in percent, such as 60 or 12.5.',
-    );
-    await expect(screen.getByText('60% of 100%, 40% left')).toBeVisible();
-    await userEvent.keyboard('5{Enter}');
-    await expect(theme(4)).toHaveFocus();
-    await expect(figuresOf('Themes')).toHaveLength(9);
-    await userEvent.click(button('Remove row 3, Space'));
-    await expect(button('Remove row 3')).toHaveFocus();
-    await expect(screen.getByText('Space removed.')).toBeVisible();
-    await userEvent.click(button('Undo'));
-    await expect(theme(3)).toHaveValue('Space');
-    await expect(button('Remove row 3, Space')).toHaveFocus();
-    for (let count = 0; count < 4; count += 1) {
-      await userEvent.click(button(count === 0 ? 'Remove row 3, Space' : 'Remove row 3'));
-    }
-    await expect(button('Remove row 2, AI')).toHaveFocus();
-    await expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await step('See five empty themes', async () => {
+      await expect(
+        screen.getByRole('heading', { name: 'FSI Portfolio Builder', level: 1 }),
+      ).toBeVisible();
+      await expect(figuresOf('Themes')).toHaveLength(5);
+      await expect(screen.getByText('0% of 100%, 100% left')).toBeVisible();
+    });
+    await step('Restore a saved session', async () => {
+      await userEvent.click(button('Restore'));
+      const sessions = screen.getByRole('combobox', { name: 'Restore a Session' });
+      await expect(sessions).toHaveFocus();
+      await expect(sessions).toHaveAccessibleDescription('Choose a session first.');
+      await userEvent.selectOptions(sessions, 'Energy, spring');
+      await userEvent.click(button('Restore'));
+      await expect(pane.onRestore).toHaveBeenCalledWith({ id: 4, name: 'Energy, spring' });
+    });
+    await step('Add stocks without a theme: an error appears', async () => {
+      await userEvent.click(button('Add Stocks to your themes/lists'));
+      await expect(screen.getByRole('alert')).toHaveTextContent('Name at least one theme first.');
+    });
+    await step('Type the capital: the error goes away', async () => {
+      await userEvent.type(field('Total capital to deploy'), '250,000');
+      await expect(screen.queryByRole('alert')).toBeNull();
+      await expect(field('Total capital to deploy')).toBeValid();
+    });
+    await step('Type themes and weights with the keyboard', async () => {
+      await userEvent.click(theme(1));
+      await userEvent.keyboard('Cyber{Enter}60{Enter}AI{Enter}forty{Enter}Space{Enter}');
+      await expect(weight(2)).toHaveValue('forty');
+      await expect(weight(2)).toHaveAccessibleDescription(
+        'Enter the weight in percent, such as 60 or 12.5.',
+      );
+      await expect(screen.getByText('60% of 100%, 40% left')).toBeVisible();
+      await userEvent.keyboard('5{Enter}');
+      await expect(theme(4)).toHaveFocus();
+      await expect(figuresOf('Themes')).toHaveLength(9);
+    });
+    await step('Remove a row and undo it', async () => {
+      await userEvent.click(button('Remove row 3, Space'));
+      await expect(button('Remove row 3')).toHaveFocus();
+      await expect(screen.getByText('Space removed.')).toBeVisible();
+      await userEvent.click(button('Undo'));
+      await expect(theme(3)).toHaveValue('Space');
+      await expect(button('Remove row 3, Space')).toHaveFocus();
+    });
+    await step('Remove four rows: the changes are unsaved', async () => {
+      for (let count = 0; count < 4; count += 1) {
+        await userEvent.click(button(count === 0 ? 'Remove row 3, Space' : 'Remove row 3'));
+      }
+      await expect(button('Remove row 2, AI')).toHaveFocus();
+      await expect(screen.getByText('Unsaved changes')).toBeVisible();
+    });
   },
 };
 

@@ -41,18 +41,22 @@ const openEditor = async (name: string) => {
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Key ends in 4f2a')).toBeVisible();
-    await expect(canvas.getByText('Key set on the server')).toBeVisible();
-    await expect(canvas.getByText('Bybit asks to wait until 08:25')).toBeVisible();
-    await expect(canvas.getByText('Last answer Thu 17:12')).toBeVisible();
-    await expect(canvas.getAllByText('Last answer 07:40').length).toBeGreaterThan(5);
-    await expect(canvas.queryByRole('button', { name: /^Use the sources/ })).toBeNull();
-    await userEvent.click(toggle('Use CoinGecko'));
-    await expect(args.onSave).toHaveBeenCalledWith({
-      name: 'coingecko',
-      is_on: false,
-      settings: { plan: 'demo' },
+  play: async ({ args, canvas, step }) => {
+    await step('See each source’s key and last answer', async () => {
+      await expect(canvas.getByText('Key ends in 4f2a')).toBeVisible();
+      await expect(canvas.getByText('Key set on the server')).toBeVisible();
+      await expect(canvas.getByText('Bybit asks to wait until 08:25')).toBeVisible();
+      await expect(canvas.getByText('Last answer Thu 17:12')).toBeVisible();
+      await expect(canvas.getAllByText('Last answer 07:40').length).toBeGreaterThan(5);
+      await expect(canvas.queryByRole('button', { name: /^Use the sources/ })).toBeNull();
+    });
+    await step('Turn a source off', async () => {
+      await userEvent.click(toggle('Use CoinGecko'));
+      await expect(args.onSave).toHaveBeenCalledWith({
+        name: 'coingecko',
+        is_on: false,
+        settings: { plan: 'demo' },
+      });
     });
   },
 };
