@@ -54,7 +54,7 @@ export const seededDump = (kind: 'tests' | 'desk', now: Date): string => made(ki
 
 /**
  * Fills a data directory for a server that a test starts: its `db` has the samples moved to `now`
- * and the sample account, as after a first start at that time. A start with an empty directory
+ * and the sample account, as after a first start at that time, but no newsletter of today yet. A start with an empty directory
  * takes seconds to make the same.
  */
 export function seededFolder(dataDir: string, now: Date): void {

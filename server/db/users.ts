@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ilike, min, or, type SQL } from 'drizzle-orm';
 import type { User } from '@/api/contract/auth';
 import { levels, type Level } from '@/api/contract/call';
 import type { Person } from '@/api/contract/users';
@@ -34,6 +34,12 @@ export async function addUser(tx: Database, user: NewUser): Promise<void> {
 
 export async function countUsers(db: Database): Promise<number> {
   return db.$count(staff);
+}
+
+/** When the first account was added, with which a database begins. */
+export async function firstUserAt(db: Database): Promise<Date | undefined> {
+  const [row] = await db.select({ at: min(staff.createdAt) }).from(staff);
+  return row?.at ?? undefined;
 }
 
 /** Sorted by first name. */

@@ -1,7 +1,12 @@
 import type { PriceAt } from '@/domain/market/closes';
 import { sampleSource } from '@/api/contract/market';
 import { metricFigures, type MetricName } from '@/api/contract/metrics';
-import { sampleCryptoPrices, sampleInstruments, sampleListedPrices } from '@/api/samples/prices';
+import {
+  sampleCoinCloses,
+  sampleCryptoPrices,
+  sampleInstruments,
+  sampleListedPrices,
+} from '@/api/samples/prices';
 import { sampleBmi, sampleMetrics } from '@/api/samples/metrics';
 import { sampleNews } from '@/api/samples/news';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
@@ -32,8 +37,9 @@ const coins = new Map(
 
 /**
  * An invented market with news and data-provider rows: plausible, changing with the clock, and the
- * same for the same symbol and time. Only sample data has it; a test may give its figures another
- * source.
+ * same for the same symbol and time. On the day on which its database began, it hardly moves, so that
+ * what the sample newsletter says stays true after a sync. Only sample data has it; a test may give its
+ * figures another source.
  */
 export function sampleFeeds(source: string = sampleSource) {
   return {
@@ -74,7 +80,8 @@ const sampleCoins: KnownCoin[] = sampleInstruments.map((instrument) => ({
 }));
 
 /** Everything that is wanted, read at this moment. */
-function sampleReadings({ coins: symbols, etps, stocks, now }: Wanted): Reading[] {
+function sampleReadings({ coins: symbols, etps, stocks, now, since }: Wanted): Reading[] {
+  const moment = { at: now, since };
   const yearStart = new Date(`${dayOf(now).slice(0, 4)}-01-01T05:00:00Z`);
   const rows = (table: 'crypto' | 'etps' | 'stocks', symbol: string, quote: Quote): Reading[] => [
     { key: figureKey(table, symbol), value: quote.last, asOf: now },
@@ -84,44 +91,77 @@ function sampleReadings({ coins: symbols, etps, stocks, now }: Wanted): Reading[
       ? []
       : [{ key: figureKey(`${table}_cap`, symbol), value: quote.marketcap, asOf: now }]),
   ];
-  const metrics = Object.entries(metricsAt(now));
+  const metrics = Object.entries(metricsAt(moment));
   return [
-    ...symbols.flatMap(({ symbol }) => rows('crypto', symbol, coinQuote(symbol, now))),
+    ...symbols.flatMap(({ symbol }) => rows('crypto', symbol, coinQuote(symbol, moment))),
     ...etps.flatMap((ticker) => {
-      const fund = etpQuote(ticker, now);
+      const fund = etpQuote(ticker, moment);
       if (!fund) return [];
       const premium = { key: figureKey('etps_premium', ticker), value: fund.premium, asOf: now };
       return [...rows('etps', ticker, fund), premium];
     }),
     ...stocks.flatMap((ticker) => {
       const row = sampleListedPrices.stocks.find((each) => each.ticker === ticker);
-      return row ? rows('stocks', ticker, quoteAt(ticker, row, now)) : [];
+      return row ? rows('stocks', ticker, quoteAt(ticker, row, moment)) : [];
     }),
     ...metrics.map(([name, value]) => ({ key: figureKey('metrics', name), value, asOf: now })),
-    { key: figureKey('metrics', 'bmi'), value: bmiOf(dayOf(now)), asOf: now },
+    {
+      key: figureKey('metrics', 'bmi'),
+      value: isFirstDay(moment) ? sampleBmi : bmiOf(dayOf(now)),
+      asOf: now,
+    },
   ];
 }
 
-/** The invented prices of the samples' coins at a moment, for a week that ends today. */
-export function sampleCoinPrices(at: Date): SourcedReading[] {
-  return [...coins.keys()].map((symbol) => ({
-    key: figureKey('crypto', symbol),
-    value: coinQuote(symbol, at).last,
-    asOf: at,
-    source: sampleSource,
-  }));
+/** The prices of the samples' coins at the end of the day that is so many days before theirs, up to seven. */
+export function sampleClosesBefore(daysBefore: number, at: Date): SourcedReading[] {
+  return [...coins].map(([symbol, { last_price: last, last_24_change: change }]) => {
+    const known = sampleCoinCloses[symbol]?.at(-1 - daysBefore)?.close;
+    const before = last === null ? null : asQuoted(last / (1 + (change ?? 0) / 100));
+    return {
+      key: figureKey('crypto', symbol),
+      value: known ?? before,
+      asOf: at,
+      source: sampleSource,
+    };
+  });
 }
 
 const bmiOf = (ofDay: string) => asQuoted(sampleBmi + 24 * (chance(`bmi/${ofDay}`) - 0.5));
 
-function priceAt(symbol: string, base: number, at: Date): number {
-  return base * (1 + range * wave(symbol, at));
+/** A time, and when the database began whose market this is. */
+interface Moment {
+  at: Date;
+  since?: Date | undefined;
 }
 
-function quoteAt(symbol: string, row: Quote, at: Date): Quote {
+/** The share of its usual movement that the market has on the first day. */
+const calm = 0.02;
+
+function isFirstDay({ at, since }: Moment): boolean {
+  return since !== undefined && dayOf(at) === dayOf(since);
+}
+
+/** How far a figure has wandered from that of the samples: 0 when the database began. */
+function wandered(name: string, { at, since }: Moment): number {
+  if (!since) return wave(name, at);
+  const far = wave(name, at) - wave(name, since);
+  return isFirstDay({ at, since }) ? calm * far : far;
+}
+
+function priceAt(symbol: string, base: number, moment: Moment): number {
+  return base * (1 + range * wandered(symbol, moment));
+}
+
+function quoteAt(symbol: string, row: Quote, moment: Moment): Quote {
   if (row.last === null) return row;
-  const last = priceAt(symbol, row.last, at);
-  const before = priceAt(symbol, row.last, new Date(at.getTime() - day));
+  const { since } = moment;
+  const last = priceAt(symbol, row.last, moment);
+  const dayBefore = { at: new Date(moment.at.getTime() - day), since };
+  const before =
+    since && dayBefore.at < since
+      ? row.last / (1 + (row.change ?? 0) / 100)
+      : priceAt(symbol, row.last, dayBefore);
   return {
     marketcap: row.marketcap === null ? null : Math.round((row.marketcap * last) / row.last),
     last: asQuoted(last),
@@ -145,7 +185,7 @@ function closesOf({ symbol, price }: Listed, frame: EmaFrame, base: number, at: 
   });
 }
 
-function coinQuote(symbol: string, at: Date): Quote {
+function coinQuote(symbol: string, moment: Moment): Quote {
   const row = coins.get(symbol);
   const invented = asQuoted(10 ** (4 * chance(symbol) - 1));
   const base = row
@@ -157,33 +197,37 @@ function coinQuote(symbol: string, at: Date): Quote {
         year_start: asQuoted(invented * (0.7 + 0.6 * chance(`${symbol}/year`))),
       };
   const { marketcap, last, change, year_start } = base;
-  return quoteAt(symbol, { marketcap, last, change, year_start }, at);
+  return quoteAt(symbol, { marketcap, last, change, year_start }, moment);
 }
 
 /** Null for a fund that the samples don't have. */
-function etpQuote(ticker: string, at: Date): (Quote & { premium: number | null }) | null {
+function etpQuote(ticker: string, moment: Moment): (Quote & { premium: number | null }) | null {
   const row = sampleListedPrices.etps.find((each) => each.ticker === ticker);
   if (!row) return null;
   const premium =
-    row.premium_to_nav === null ? null : row.premium_to_nav + 0.2 * wave(`${ticker}/nav`, at);
+    row.premium_to_nav === null
+      ? null
+      : row.premium_to_nav + 0.2 * wandered(`${ticker}/nav`, moment);
   return {
-    ...quoteAt(ticker.startsWith('ETH') ? 'ETH' : 'BTC', { ...row, marketcap: null }, at),
+    ...quoteAt(ticker.startsWith('ETH') ? 'ETH' : 'BTC', { ...row, marketcap: null }, moment),
     premium: premium === null ? null : Number(premium.toFixed(2)),
   };
 }
 
 /** Levels vary by a few percent; changes and rates vary around zero by their own size. */
-function metricsAt(at: Date): Record<MetricName, number | null> {
+function metricsAt(moment: Moment): Record<MetricName, number | null> {
   const figure = (name: MetricName): [MetricName, number | null] => {
     const base = sampleMetrics[name];
     if (base === null) return [name, null];
     const isSwinging = /_(percent|change)$|rate/.test(name);
-    const swing = Math.max(Math.abs(base), 0.05) * 1.5 * wave(name, at);
-    const value = isSwinging ? base + swing : base * (1 + (range / 2) * wave(name, at));
+    const far = wandered(name, moment);
+    const value = isSwinging
+      ? base + Math.max(Math.abs(base), 0.05) * 1.5 * far
+      : base * (1 + (range / 2) * far);
     return [name, isSwinging ? Number(value.toFixed(4)) : asQuoted(value)];
   };
   const swung = Object.fromEntries(metricFigures.map(figure)) as Record<MetricName, number | null>;
-  return { ...swung, ...agreeing(swung, coinQuote('BTC', at)) };
+  return { ...swung, ...agreeing(swung, coinQuote('BTC', moment)) };
 }
 
 /** The figures that follow from others, as they would in a real market. */
@@ -200,9 +244,12 @@ function agreeing(
     btc_dominance: Number((((btc.marketcap ?? 0) / cap) * 100).toFixed(2)),
     futures_price: asQuoted((btc.last ?? 0) * (1 + (spot_basis ?? 0) / 100)),
     mean_rate: Number(mean.toFixed(4)),
-    funding_rate_all: Number((mean * 1.2).toFixed(4)),
+    funding_rate_all: Number((mean * aggregateShare).toFixed(4)),
   };
 }
+
+/** The aggregate of all venues, as a multiple of their plain mean. */
+const aggregateShare = (sampleMetrics.funding_rate_all ?? 0) / (sampleMetrics.mean_rate ?? 1);
 
 const venueRates = [
   'funding_rate',

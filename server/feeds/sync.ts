@@ -15,6 +15,7 @@ import {
 } from '@server/db/readings';
 import { coins, instruments, listed, market, sources } from '@server/db/schema/market';
 import { noteStates } from '@server/db/sourceStates';
+import { firstUserAt } from '@server/db/users';
 import type { Database, Store } from '@server/db/store';
 import { withVersions } from '@server/db/versions/record';
 import { dayOf } from '@server/http/clock';
@@ -130,6 +131,7 @@ export async function followed(db: Database, now: Date): Promise<Wanted> {
     etps: tickers('etp'),
     stocks: tickers('stock'),
     now,
+    since: await firstUserAt(db),
     known: await unchanging(db, now),
     missing: new Set(),
   };

@@ -108,7 +108,7 @@ it('each metric stands in its row, in its unit, beside its change', () => {
     'Deribit: 0.0528 ▲ +0.0071',
     'Huobi: 0.4935 ▼ −0.0122',
     'Kraken: 0.3517 ▲ +0.0284',
-    'Mean: 0.5081 ▲ +0.0402',
+    'Mean: 0.5031 ▲ +0.0402',
     'OKex: 0.6749 ▼ −0.0538',
     'CME BTC Price: $94,870 ▲ +1.72%',
     'Spot Basis: 0.58% ▼ −4.92%',

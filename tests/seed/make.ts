@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { desc, eq } from 'drizzle-orm';
 import {
   existsSync,
   mkdirSync,
@@ -10,7 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { instantOf } from '@/domain/format/dates';
 import { addColleagues, browserPasswords } from '@server/browser/colleagues';
+import { newsletters } from '@server/db/schema/newsletters';
+import { redatedNewsletters } from '@server/db/seed/redate';
+import type { Store } from '@server/db/store';
 import { prepareDatabase } from '@server/db/prepareDatabase';
 import type { Passwords } from '@server/deps';
 import { embeddedStore } from '@server/db/embeddedStore';
@@ -55,6 +60,19 @@ async function openSeeded(empty: Blob, now: Date, passwords: Passwords, dataDir?
   return { client, db };
 }
 
+/** Journeys start today's newsletter themselves: the newest one is of the day before, or of Friday. */
+async function moveBeforeToday(db: Store, now: Date): Promise<void> {
+  const rows = await db.read.select().from(newsletters).orderBy(desc(newsletters.id));
+  const [, before] = rows;
+  const moved = redatedNewsletters(rows, instantOf(`${before?.date.slice(0, 10)} 12:00:00`) ?? now);
+  await db.write(async (tx) => {
+    for (const { id, name, date, created_at, updated_at } of moved) {
+      const stamps = { name, date, created_at, updated_at };
+      await tx.update(newsletters).set(stamps).where(eq(newsletters.id, id));
+    }
+  });
+}
+
 const kinds: Record<string, (empty: Blob, now: Date, path: string) => Promise<void>> = {
   async tests(empty, now, path) {
     const { client, db } = await openSeeded(empty, now, testPasswords);
@@ -74,6 +92,7 @@ const kinds: Record<string, (empty: Blob, now: Date, path: string) => Promise<vo
     const part = `${path}.${process.pid}.new`;
     mkdirSync(part);
     const { db } = await openSeeded(empty, now, makePasswords(), join(part, 'db'));
+    await moveBeforeToday(db, now);
     await db.close();
     await markUsed(part, now);
     renameSync(part, path);

@@ -49,18 +49,28 @@ const letter = {
 };
 
 test.each([
-  ['the samples’ own day', '2026-11-20T13:14:00Z', '2026-11-20', '20/11/2026'],
-  ['a day before', '2026-11-19T13:14:00Z', '2026-11-20', '20/11/2026'],
-  ['six days later', '2026-11-26T13:14:00Z', '2026-11-20', '20/11/2026'],
-  ['a week later, before it was finished', '2026-11-27T12:57:00Z', '2026-11-20', '20/11/2026'],
-  ['a week later', '2026-11-27T12:58:00Z', '2026-11-27', '27/11/2026'],
-  ['in summer', '2027-07-01T12:00:00Z', '2027-06-25', '25/06/2027'],
-])('the newsletters keep their weekdays, seen from %s', (_, now, day, title) => {
-  const [moved] = redatedNewsletters([letter], new Date(now));
+  ['the samples’ own day', '2026-11-20T13:14:00Z', '2026-11-20', '2026-11-19'],
+  ['a Saturday', '2026-11-28T13:14:00Z', '2026-11-28', '2026-11-27'],
+  ['a Monday', '2026-11-30T13:14:00Z', '2026-11-30', '2026-11-27'],
+  ['the 1st of a month', '2026-12-01T13:14:00Z', '2026-12-01', '2026-11-30'],
+  ['in summer', '2027-07-01T12:30:00Z', '2027-07-01', '2027-06-30'],
+])('the newest newsletter is of today, the ones before of weekdays: %s', (_, now, day, before) => {
+  const moved = redatedNewsletters([letter, letter], new Date(now));
+  expect(moved).toEqual(
+    [day, before].map((own) => ({
+      name: `${own.split('-').toReversed().join('/')} Crypto Market Update`,
+      date: `${own} 08:00:00`,
+      created_at: `${own} 06:30:00`,
+      updated_at: `${own} 07:58:00`,
+    })),
+  );
+});
+
+test('before the hour at which it was written, the newest newsletter was written just now', () => {
+  const [moved] = redatedNewsletters([letter], new Date('2026-11-24T11:45:00Z'));
   expect(moved).toMatchObject({
-    name: `${title} Crypto Market Update`,
-    date: `${day} 08:00:00`,
-    created_at: `${day} 06:30:00`,
-    updated_at: `${day} 07:58:00`,
+    date: '2026-11-24 08:00:00',
+    created_at: '2026-11-24 06:30:00',
+    updated_at: '2026-11-24 06:45:00',
   });
 });

@@ -1,4 +1,10 @@
-import { type CalendarDateTime, parseDate } from '@internationalized/date';
+import {
+  type CalendarDate,
+  type CalendarDateTime,
+  isWeekend,
+  parseDate,
+  toCalendarDate,
+} from '@internationalized/date';
 import { formatWallClock, instantOf, parseWallClock, wallClockAt } from '@/domain/format/dates';
 import { dayOf } from '@server/http/clock';
 
@@ -35,21 +41,35 @@ export function redatedPast(stamps: (string | null)[], now: Date): string[] {
   return moved.map((instant) => wallClockAt(new Date(instant.getTime() - ahead)));
 }
 
-const week = 7 * 24 * 60 * minute;
-
 /**
- * Moves the samples' newsletters by whole weeks, so that what they say of a Wednesday stays true: the
- * newest, given first, is at most a week old. A title with the date in it follows.
+ * Moves the samples' newsletters, given newest first: the newest is today's, whatever the day, and each
+ * one before it is of the weekday before. A title with the date in it follows, and nothing has been
+ * written after `now`.
  */
 export function redatedNewsletters<Row extends NewsletterStamps>(rows: Row[], now: Date): Row[] {
-  const newest = instantOf(rows[0]?.updated_at) ?? now;
-  const days = 7 * Math.max(0, Math.floor((now.getTime() - newest.getTime()) / week));
-  return rows.map((row) => {
-    const date = later(row.date, days);
+  const today = parseDate(dayOf(now));
+  const days = rows.reduce<CalendarDate[]>(
+    (known, _, at) => [...known, at === 0 ? today : weekdayBefore(known[at - 1] ?? today)],
+    [],
+  );
+  return rows.map((row, at) => {
+    const move = (stamp: string) => onDay(stamp, days[at] ?? today);
+    const date = move(row.date);
     const name = row.name.replace(dayInTitle(row.date), dayInTitle(date));
-    const created_at = later(row.created_at, days);
-    return { ...row, name, date, created_at, updated_at: later(row.updated_at, days) };
+    const created_at = noLaterThan(now, move(row.created_at));
+    return { ...row, name, date, created_at, updated_at: noLaterThan(now, move(row.updated_at)) };
   });
+}
+
+function weekdayBefore(day: CalendarDate): CalendarDate {
+  const before = day.subtract({ days: 1 });
+  return isWeekend(before, 'en-US') ? weekdayBefore(before) : before;
+}
+
+/** A stamp of today that is still to come becomes now. */
+function noLaterThan(now: Date, stamp: string): string {
+  const instant = instantOf(stamp);
+  return instant && instant > now ? wallClockAt(now) : stamp;
 }
 
 interface NewsletterStamps {
@@ -59,9 +79,9 @@ interface NewsletterStamps {
   updated_at: string;
 }
 
-function later(stamp: string, days: number): string {
+function onDay(stamp: string, day: CalendarDate): string {
   const local = parseWallClock(stamp);
-  return local ? movedBy(local, days) : stamp;
+  return local ? movedBy(local, day.compare(toCalendarDate(local))) : stamp;
 }
 
 /** `DD/MM/YYYY` */

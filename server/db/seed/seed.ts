@@ -1,6 +1,6 @@
 import { sampleSource } from '@/api/contract/market';
 import { sampleUser } from '@/api/samples/auth';
-import { sampleMetrics, samplePreviousBmi } from '@/api/samples/metrics';
+import { samplePreviousBmi } from '@/api/samples/metrics';
 import {
   sampleFirstToMarket,
   sampleFundingNews,
@@ -16,7 +16,8 @@ import { redated, redatedNewsletters, redatedPast, spreadOver } from './redate';
 import { keepReadings } from '../readings';
 import { coins, listed } from '@server/db/schema/market';
 import { facts, news, newsletters, sends } from '@server/db/schema/newsletters';
-import { sampleCoinPrices } from '@server/feeds/sampleFeed';
+import { sampleClosesBefore } from '@server/feeds/sampleFeed';
+import { earlierFigures } from './earlierFigures';
 import { seedResearch } from './research';
 import type { Database, Store } from '@server/db/store';
 import { sampleCorePortfolio } from '@/api/samples/corePortfolio';
@@ -83,7 +84,7 @@ export async function seedSamples(db: Store, now: Date): Promise<void> {
     await tx.insert(listed).values(listedRows());
     await keepReadings(tx, [bmiBefore(yesterday)], yesterday);
     await keepSampleWeek(tx, now);
-    await keepSampleFigures(tx, sampleRows[1]);
+    await keepEarlierFigures(tx, sampleRows[1]);
     await seedMessaging(tx, now);
     await seedNotifications(tx, now);
     await seedResearch(tx, now);
@@ -117,26 +118,18 @@ function newsRows(now: Date) {
       position < 0
         ? {}
         : { newsletterId: sampleNewsletter.id, selectedAt: new Date(now.getTime() + position) };
-    return { ...item, posted_at: stamp, created_at: stamp, ...selection };
+    const link = item.link.replace('/2026/11/', `/${stamp.slice(0, 7).replace('-', '/')}/`);
+    return { ...item, link, posted_at: stamp, created_at: stamp, ...selection };
   });
 }
 
-/** The figures of the newsletter before the newest, with which that one is compared. */
-async function keepSampleFigures(
+/** The figures of the newsletter before the newest, with which that one is compared: those of a day earlier. */
+async function keepEarlierFigures(
   tx: Database,
   earlier: { id: number; date: string } | undefined,
 ): Promise<void> {
   if (!earlier) return;
-  const at = earlier.date;
-  const shown = {
-    source: sampleSource,
-    crypto: { ...sampleCryptoPrices, general_time: at, deep_time: at },
-    listed: { ...sampleListedPrices, etps_time: at, stocks_time: at },
-    metrics: { ...sampleMetrics, created_at: at, updated_at: at },
-    bmi: samplePreviousBmi,
-    previousBmi: samplePreviousBmi,
-  };
-  await keepFigures(tx, earlier.id, shown, at);
+  await keepFigures(tx, earlier.id, earlierFigures(earlier.date), earlier.date);
 }
 
 function coinRows() {
@@ -159,7 +152,7 @@ function listedRows() {
 async function keepSampleWeek(tx: Database, now: Date): Promise<void> {
   for (let days = 7; days > 0; days -= 1) {
     const at = new Date(now.getTime() - days * day);
-    await keepReadings(tx, sampleCoinPrices(at), at);
+    await keepReadings(tx, sampleClosesBefore(days, at), at);
   }
 }
 

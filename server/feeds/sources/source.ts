@@ -30,6 +30,8 @@ export interface Wanted {
   known: ReadonlySet<string>;
   /** The figures that the sources before this one didn't give; of use to a standby. */
   missing: ReadonlySet<string>;
+  /** When this database began: on that day the sample market stays where the samples say. */
+  since?: Date | undefined;
   /** True for the figures of a single coin or ticker between two syncs: nothing else is of use. */
   isPart?: boolean;
 }

@@ -32,7 +32,7 @@ export const sampleMetrics: Metrics = {
   huobi_rate_change: -0.0122,
   kraken_rate: 0.3517,
   kraken_rate_change: 0.0284,
-  mean_rate: 0.5081,
+  mean_rate: 0.5031,
   mean_rate_change: 0.0402,
   okex_rate: 0.6749,
   okex_rate_change: -0.0538,
