@@ -1,4 +1,5 @@
 import { palettes } from '@/components/theme/tokens';
+import { bandSide } from '@/domain/newsletter/contentPrices';
 
 const { light, dark } = palettes;
 
@@ -19,6 +20,8 @@ export const colors = {
   down: '#b52735',
   axis: light.lineStrong,
   chip: light.accentTint,
+  /** What a bar leaves free of its whole. */
+  track: light.line,
   /** The masthead is midnight in both modes, so that the same logo can be read in both. */
   mast: light.rail,
   mastInk: light.railInk,
@@ -84,11 +87,14 @@ export const classes = {
   small: 'o',
   bands: 'b',
   side: 'e',
-  whole: 'f',
+  /** A table with two figures in each cell. */
+  pairs: 'f',
   axis: 'x',
   bar: 'm',
   upBar: 'y',
   downBar: 'v',
+  /** A bar that is neither a rise nor a fall. */
+  fill: 'fi',
   chip: 'c',
   table: 'tb',
   /** A table that is a list of figures on a phone. */
@@ -115,6 +121,7 @@ const darkBandRules: Record<string, string> = {
   [classes.axis]: `border-color:${dark.lineStrong}`,
   [classes.upBar]: `background-color:${dark.up}`,
   [classes.downBar]: `background-color:${dark.down}`,
+  [classes.fill]: `background-color:${dark.lilac}`,
 };
 
 function classRules(rules: Record<string, string>, scope = ''): string {
@@ -131,30 +138,35 @@ function darkCss(rules: Record<string, string>): string {
 /** For cells where there is room; in the HTML their padding is that of a phone. */
 export const roomyCells = [
   `.${classes.figures} td,.${classes.figures} th{padding:6px 8px}`,
-  `.${classes.bands} td,.${classes.bands} th,.${classes.small} td,.${classes.small} th{padding:5px}`,
-  `.${classes.bands} .${classes.bar}{padding:0}`,
+  `.${classes.small} td,.${classes.small} th{padding:5px 0 5px 8px}.${classes.small} th{padding-left:0}`,
+  `.${classes.bands} td,.${classes.bands} th{padding:5px}`,
+  `.${classes.bands} .${classes.side}{padding:0}`,
+].join('');
+
+/** Two figures of a cell, where there is room. */
+const sideBySide = [
+  `.${classes.pairs} div{display:inline-block;width:50%}`,
+  `.${classes.pairs} td div{vertical-align:middle}`,
+  `.${classes.pairs} .${classes.label}{text-align:right}`,
 ].join('');
 
 /** For clients that read styles; in the HTML, margins and type are those of a phone. */
 const wideRules = [
   `.${classes.pad}{padding-left:24px!important;padding-right:24px!important}`,
   `.${classes.figures},.${classes.bands}{word-break:normal!important;font-size:13px!important}`,
-  `.${classes.small}{font-size:12px!important}`,
   `.${classes.group}{padding-top:16px!important}`,
-  `@media (min-width:600px){${roomyCells}}`,
+  `@media (min-width:600px){${roomyCells}${sideBySide}}`,
 ].join('');
 
 const narrowRules = [
   `.${classes.pad}{padding-left:12px!important;padding-right:12px!important}`,
   `.${classes.half}{display:block!important;max-width:none!important;padding:0!important}`,
-  `.${classes.figures} td,.${classes.figures} th{padding:5px 1px!important;font-size:12px}`,
+  `.${classes.pairs}{font-size:14px!important}`,
+  `.${classes.figures} td,.${classes.figures} th,.${classes.bands} td,.${classes.bands} th{padding:5px 1px!important}`,
 ].join('');
 
-/** For phones on which six figures don't fit side by side in larger type. */
-const narrowestRules = [
-  `.${classes.pad}{padding-left:8px!important;padding-right:8px!important}`,
-  `.${classes.figures} td,.${classes.figures} th{padding:5px 1px!important;font-size:11px}`,
-].join('');
+/** For the smallest phones. */
+const narrowestRules = `.${classes.pad}{padding-left:8px!important;padding-right:8px!important}`;
 
 /** For screens that are narrower than the email. */
 function narrowCss(width: number, rules: string): string {
@@ -197,21 +209,11 @@ export function headCss(width: number): string {
   ].join('');
 }
 
-/** On a narrow screen a price row takes two lines: five figures, and the band below them. */
-const narrowBandRules = [
-  `.${classes.bands},.${classes.bands} tbody,.${classes.bands} tr{display:block!important}`,
-  `.${classes.bands} td,.${classes.bands} th{display:inline-block;width:19%;padding:5px .5%!important;font-size:12px}`,
-  `.${classes.bands} th{word-break:break-word}`,
-  `.${classes.bands} .${classes.line}{border:0!important}`,
-  `.${classes.bands} .${classes.side}{width:49%;padding:3px 0 8px!important;line-height:10px}`,
-  `.${classes.bands} .${classes.whole}{width:99%;padding-top:0!important}`,
-  `.${classes.bands} .${classes.bar}{display:block;width:100%;padding:0!important;font-size:1px}`,
-].join('');
-
-/** The rules for price bands and ticker chips. */
-export function bandCss(width: number): string {
-  const thin = `.${classes.bar}{font-size:1px;line-height:10px}`;
-  return thin + narrowCss(width, narrowBandRules) + darkCss(darkBandRules);
+/** The rules for bars and ticker chips. */
+export function bandCss(): string {
+  const thin = `.${classes.figures} .${classes.bar},.${classes.bands} .${classes.bar}{padding:0!important;font-size:1px;line-height:12px}`;
+  const wide = `@media (min-width:600px){.${classes.side}{width:${bandSide}px}}`;
+  return thin + wide + darkCss(darkBandRules);
 }
 
 /** A row of a table that is too wide for a phone is a list there, with a label before each figure. */

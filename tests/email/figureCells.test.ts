@@ -65,18 +65,24 @@ function section(html: string, id: string): Element | undefined {
   return within(parse(html)).find((element) => attribute(element, 'id') === id);
 }
 
+/** The figures of a cell with two of them, otherwise the cell. */
+function halvesOf(cell: Element): Element[] {
+  const halves = childrenOf(cell).filter(({ tagName }) => tagName === 'div');
+  return halves.length > 0 ? halves : [cell];
+}
+
 /** The figures of a section row by row, without the label and without those that only lay out. */
 function rowsOf(html: string, id: string): Cell[][] {
   const rows = within(section(html, id) ?? parse('')).filter(({ tagName }) => tagName === 'tr');
   return rows
     .filter((row) => childrenOf(row).some((cell) => attribute(cell, 'scope') === 'row'))
-    .map((row) => childrenOf(row).slice(1).map(cellOf));
+    .map((row) => childrenOf(row).flatMap(halvesOf).slice(1).map(cellOf));
 }
 
 /** All elements of the email that show an arrow or are colored like a change. */
 function figuresOf(html: string): Cell[] {
   return within(parse(html))
-    .filter(({ tagName }) => ['td', 'span'].includes(tagName))
+    .filter(({ tagName }) => ['td', 'div', 'span'].includes(tagName))
     .filter((element) => !childrenOf(element).some((child) => /[▲▼]/.test(textOf(child))))
     .map(cellOf)
     .filter(
@@ -253,31 +259,29 @@ describe('the bars of the lighter email', () => {
       within(section(html, id) ?? parse(''))
         .filter(({ tagName, childNodes }) => tagName === 'tr' && childNodes.length > 2)
         .flatMap((row) => {
-          const sides = childrenOf(row).filter((cell) =>
-            attribute(cell, 'class').split(' ').includes('e'),
-          );
-          if (sides.length === 0) return [];
-          const inSide = sides.map((side) =>
-            within(side).filter(({ tagName }) => /^(td|span)$/.test(tagName)),
-          );
-          const barSide = inSide.findIndex((parts) =>
-            parts.some(({ tagName }) => tagName === 'td'),
-          );
+          const cells = childrenOf(row);
+          const sides = cells.filter(({ tagName, attrs }) => {
+            const names = attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? [];
+            return tagName === 'td' && names.includes('e');
+          });
+          const inSide = sides.map((side) => within(side).filter(({ tagName }) => tagName === 'td'));
+          const barSide = inSide.findIndex((parts) => parts.length > 0);
           const [bar] = inSide[barSide] ?? [];
-          const [figure] = inSide[1 - barSide] ?? [];
-          return bar && figure ? [{ barSide, bar, figure: cellOf(figure) }] : [];
+          const figure = cells.slice(0, 3).flatMap(halvesOf).at(-1);
+          const words = sides.map(textOf).join('');
+          return bar && figure ? [{ barSide, bar, words, figure: cellOf(figure) }] : [];
         }),
     );
 
   it.each(days.slice(0, 2))(
-    'lie on the side and in the color of their figure on %s',
+    'lie on the side and in the color of their figure, which is in another column, on %s',
     (_, input) => {
       const found = bars(renderNewsletter('light' satisfies SendVariant, input).html);
       expect(found).toHaveLength(39);
       expect(new Set(found.map(({ barSide }) => barSide)).size).toBe(2);
-      for (const { barSide, bar, figure } of found) {
+      for (const { barSide, bar, words, figure } of found) {
         const way = barSide === 0 ? 'down' : 'up';
-        expect([figure.arrow, figure.shade, figure.paint]).toEqual([way, way, way]);
+        expect([figure.arrow, figure.shade, figure.paint, words]).toEqual([way, way, way, '']);
         const names = attribute(bar, 'class').split(' ');
         expect([names.includes('v'), names.includes('y')]).toEqual([way === 'down', way === 'up']);
         expect(attribute(bar, 'bgcolor').toLowerCase()).toBe(colors[way].toLowerCase());

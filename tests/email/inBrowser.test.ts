@@ -79,6 +79,45 @@ it.each(emails.filter(({ name }) => !name.endsWith('without end')))(
   },
 );
 
+/** Runs in the page: the figures whose arrow stands on another line. */
+function brokenFigures(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.nodeValue ?? '';
+    const figure = /[▲▼]\s*[^\s(]+/u.exec(text);
+    if (!figure) continue;
+    const range = document.createRange();
+    range.setStart(node, figure.index);
+    range.setEnd(node, figure.index + figure[0].length);
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+    const top = Math.min(...boxes.map((box) => box.bottom));
+    if (boxes.some((box) => box.top >= top)) broken.push(figure[0]);
+  }
+  return broken;
+}
+
+it.each(emails.filter(({ name }) => /long$|full$/.test(name)))(
+  'keeps each arrow on the line of its figure: $name',
+  async ({ html }) => {
+    const { tab, show, resize } = program.tabs.off;
+    const found: string[] = [];
+    for (const styles of [html, withoutStyles(html)]) {
+      await show(styles);
+      for (let width = 320; width <= 640; width += 20) {
+        await resize(width, 'light');
+        const broken = await tab.evaluate(brokenFigures);
+        found.push(...broken.map((figure) => `${width} px: ${figure}`));
+      }
+    }
+    expect(found).toEqual([]);
+    // Arrows that lose their hold are found.
+    await show(withoutStyles(html).replace(/([▲▼])\u00A0/g, '$1 '));
+    await tab.addStyleTag({ content: 'td,td div{word-spacing:400px}' });
+    expect((await tab.evaluate(brokenFigures)).length).toBeGreaterThan(0);
+  },
+);
+
 it('has the same bytes in the browser as in Node', async () => {
   const { tab, show } = program.tabs.off;
   await show('<!DOCTYPE html><title>Bench</title>');

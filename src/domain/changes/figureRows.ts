@@ -7,13 +7,21 @@ export interface ShownRow {
   cells: { column: string; text: string }[];
 }
 
+function childrenOf(parent: EmailElement, tag: RegExp): EmailElement[] {
+  return parent.childNodes.filter(isElement).filter(({ tagName }) => tag.test(tagName));
+}
+
+/** The cells of a row; a cell with two figures is two of them. */
 function cellsOf(row: EmailElement): EmailElement[] {
-  return row.childNodes.filter(isElement).filter(({ tagName }) => /^t[hd]$/.test(tagName));
+  return childrenOf(row, /^t[hd]$/).flatMap((cell) => {
+    const halves = childrenOf(cell, /^div$/);
+    return halves.length > 0 ? halves : [cell];
+  });
 }
 
 /** The scope of the header that starts the row; undefined without one. */
 export function rowScope(row: EmailElement): string | undefined {
-  const [first] = cellsOf(row);
+  const [first] = childrenOf(row, /^t[hd]$/);
   return first?.tagName === 'th' ? attribute(first, 'scope') : undefined;
 }
 

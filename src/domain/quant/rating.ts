@@ -23,6 +23,12 @@ export function knownRating(stored: string): QuantRating | null {
   return quantRatings.find((rating) => lettersOnly(rating) === wanted) ?? null;
 }
 
+/** From 1 for the worst rating to 5 for the best; null for none or an unknown one. */
+export function ratingRank(stored: string): number | null {
+  const rating = knownRating(stored);
+  return rating && quantRatings.length - quantRatings.indexOf(rating);
+}
+
 /** Words that sources write for a missing value. */
 const nothing = /^(?:n\.?\/?a\.?|nan|null|none|undefined|[-+]?infinity|[-–—]+)?$/i;
 

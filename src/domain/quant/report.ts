@@ -15,6 +15,7 @@ import {
   knownRating,
   ratingChangeText,
   ratingDirection,
+  ratingRank,
   ratingShorts,
   shortRating,
   statedText,
@@ -47,6 +48,8 @@ export interface StockLine {
   previous: string;
   /** The rating, with an arrow and a word if it changed. */
   rating: FormattedChange;
+  /** The rating from 1, the worst, to 5; null if it is unknown. */
+  rank: number | null;
 }
 
 export interface QuantReport {
@@ -65,6 +68,8 @@ export interface QuantReport {
   sectors: SectorLine[];
   total: SectorLine;
   stocks: StockLine[];
+  /** Which end of the scores is good; '' where that isn't known. */
+  scoreKey: string;
   imageHost: string;
 }
 
@@ -93,8 +98,30 @@ export const quantColumns = [
 /** The legend of the abbreviations for columns and ratings. */
 export const quantKeys = {
   columns: `${quantColumns.map(([short, name]) => `${short} ${name}`).join(', ')}.`,
-  ratings: `${quantRatings.map((rating) => `${ratingShorts[rating]} ${rating}`).join(', ')}.`,
+  ratings: `Ratings from best to worst: ${quantRatings.map((rating) => `${ratingShorts[rating]} ${rating}`).join(', ')}. The longer the bar, the better the rating.`,
 };
+
+/** The middle of the scores of stocks with one of these ratings, if each is a rank from 1 to 5. */
+function meanRank(stocks: readonly QuantStock[], isRated: (rank: number) => boolean) {
+  const rated = stocks.filter(({ quant_rating }) => isRated(ratingRank(quant_rating) ?? 3));
+  const ranks = rated
+    .flatMap(scoresOf)
+    .filter((score) => score.trim() !== '')
+    .map(Number);
+  const areRanks = ranks.length > 0 && ranks.every((rank) => [1, 2, 3, 4, 5].includes(rank));
+  return areRanks ? sum(ranks) / ranks.length : null;
+}
+
+/**
+ * Which end of the scores is good, read from the stocks' ratings, because the model's makers state
+ * it nowhere; '' where the scores are no ranks or the ratings don't tell.
+ */
+function scoreKey(stocks: readonly QuantStock[]): string {
+  const good = meanRank(stocks, (rank) => rank > 3);
+  const bad = meanRank(stocks, (rank) => rank < 3);
+  if (good === null || bad === null || good === bad) return '';
+  return good < bad ? 'Scores run from 1, the best, to 5.' : 'Scores run from 1 to 5, the best.';
+}
 
 type Signals = QuantInput['sectors']['signals'];
 
@@ -135,19 +162,24 @@ function symbolOf({ ticker }: QuantStock): string {
   return truncate(stripInvisible(ticker), longestOf.symbol).toUpperCase() || missing;
 }
 
+function scoresOf(stock: QuantStock): string[] {
+  return [
+    stock.quant_value,
+    stock.quant_quality,
+    stock.quant_momentum,
+    stock.quant_estimates,
+    stock.quant_investment,
+  ];
+}
+
 function stockLine(stock: QuantStock): StockLine {
   return {
     symbol: symbolOf(stock),
     price: formatMoney(stock.last),
-    scores: [
-      stock.quant_value,
-      stock.quant_quality,
-      stock.quant_momentum,
-      stock.quant_estimates,
-      stock.quant_investment,
-    ].map(scoreText),
+    scores: scoresOf(stock).map(scoreText),
     previous: shortRating(stock.previous),
     rating: ratingChangeText(stock.previous, stock.quant_rating),
+    rank: ratingRank(stock.quant_rating),
   };
 }
 
@@ -178,6 +210,7 @@ export function buildQuantReport(input: QuantInput): QuantReport {
     preheader: preheaderOf(top),
     ...sectorsOf(sectors),
     stocks: top.map(stockLine),
+    scoreKey: scoreKey(top),
     imageHost,
   };
 }

@@ -75,9 +75,9 @@ function SimplerEmail(props: SectionProps) {
 
 /** The lighter email: tickers as chips, and a bar next to each price for its distance from BTC. */
 function LighterEmail(props: SectionProps) {
-  const { content, variant, form } = props;
+  const { content, form } = props;
   return (
-    <NewsletterDocument {...props} css={bandCss(variant.width)}>
+    <NewsletterDocument {...props} css={bandCss()}>
       <Masthead content={content} form={form} />
       <ClientNotice content={content} />
       <PromoBanner content={content} />

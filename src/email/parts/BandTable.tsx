@@ -1,8 +1,15 @@
 import { type Band, bandSide, type PriceRow } from '@/domain/newsletter/contentPrices';
 import { classes, colors, headerLine, type } from '@/email/styles';
 import { background } from '@/email/outlook';
+import { leftAligned, rightAligned } from './attributes';
 import { Note } from './EmailSection';
-import { figureRow, headerCell, headerRow, PriceCells, type PriceTableProps } from './FigureTable';
+import {
+  figureRow,
+  headerRow,
+  PriceCells,
+  PriceHeaders,
+  type PriceTableProps,
+} from './FigureTable';
 
 /** Prices with a bar each, which grows to the left or right of a line that represents BTC. */
 export function BandTable({ headers, table }: PriceTableProps) {
@@ -14,13 +21,16 @@ export function BandTable({ headers, table }: PriceTableProps) {
         border={0}
         cellPadding={1}
         cellSpacing={0}
-        style={{ wordBreak: 'break-word', ...type.meta }}
+        style={{ wordBreak: 'normal', ...type.line }}
       >
-        <BandHeaders headers={headers} />
+        <tr {...headerRow}>
+          <PriceHeaders headers={headers} />
+          <SideHeaders />
+        </tr>
         {table.rows.map((row, at) => (
           <tr key={at} {...figureRow(at)}>
-            <PriceCells row={row} />
-            <BandCells row={row} />
+            <PriceCells row={row} reference="Reference" />
+            <Sides band={row.band} />
           </tr>
         ))}
       </table>
@@ -34,68 +44,48 @@ export function BandTable({ headers, table }: PriceTableProps) {
   );
 }
 
-/** The last header is as wide as both sides of the bars. */
-function BandHeaders({ headers }: Pick<PriceTableProps, 'headers'>) {
-  const last = headers.length - 1;
-  return (
-    <tr {...headerRow}>
-      {headers.slice(0, last).map((header, at) => (
-        <th key={header} scope="col" align={at === 0 ? 'left' : 'right'} {...headerCell}>
-          {header}
-        </th>
-      ))}
-      <th
-        className={`${classes.whole} ${classes.line}`}
-        scope="col"
-        colSpan={2}
-        align="center"
-        style={headerLine}
-      >
-        {headers[last]}
-      </th>
-    </tr>
-  );
-}
+/** Of the table's width, where the class isn't read; the class makes them as wide as they should be. */
+const sideHeader = {
+  width: '15%',
+  className: `${classes.side} ${classes.line}`,
+  style: headerLine,
+};
 
-/** Of the table's width; a side in px would be too wide for a phone. */
-const sideShare = '18%';
-
-const belowStyle = { padding: 0 } as const;
-const aboveStyle = { padding: 0, borderLeft: `2px solid ${colors.axis}` } as const;
-const aboveClass = `${classes.side} ${classes.axis}`;
-
-/** The bar on one side of BTC, and its figure on the free side. */
-function BandCells({ row: { band, relative } }: { row: PriceRow }) {
-  if (band === null || band === 'reference') {
-    return (
-      <td className={classes.whole} colSpan={2} align="center">
-        {band === 'reference' ? 'Reference' : relative.text}
-      </td>
-    );
-  }
-  const isBelow = band.side === 'below';
-  const bar = <Bar band={band} />;
-  const figure = <Figure band={band} text={relative.text} />;
+function SideHeaders() {
   return (
     <>
-      <td className={classes.side} width={sideShare} style={belowStyle}>
-        {isBelow ? bar : figure}
-      </td>
-      <td className={aboveClass} width={sideShare} align="left" style={aboveStyle}>
-        {isBelow ? figure : bar}
-      </td>
+      <th scope="col" {...rightAligned} {...sideHeader}>
+        {'Trails\u00A0'}
+      </th>
+      <th scope="col" {...leftAligned} {...sideHeader}>
+        {'\u00A0Leads'}
+      </th>
     </>
   );
 }
 
-const figureClass = { below: classes.down, above: classes.up };
-const figureStyle = { below: { color: colors.down }, above: { color: colors.up } };
+/** The line between the sides is half of each, so that both have one scale. */
+const halfLine = `1px solid ${colors.axis}`;
+const sideClass = `${classes.side} ${classes.axis}`;
+const below = {
+  ...rightAligned,
+  className: sideClass,
+  style: { padding: '0 0 0 6px', borderRight: halfLine },
+};
+const above = {
+  ...leftAligned,
+  className: sideClass,
+  style: { padding: '0 6px 0 0', borderLeft: halfLine },
+};
 
-function Figure({ band: { side }, text }: { band: Band; text: string }) {
+/** Both sides of BTC, and the bar on one of them. */
+function Sides({ band }: Pick<PriceRow, 'band'>) {
+  const bar = band && band !== 'reference' ? band : null;
   return (
-    <span className={figureClass[side]} style={figureStyle[side]}>
-      {`\u00A0${text}\u00A0`}
-    </span>
+    <>
+      <td {...below}>{bar?.side === 'below' ? <Bar band={bar} /> : '\u00A0'}</td>
+      <td {...above}>{bar?.side === 'above' ? <Bar band={bar} /> : '\u00A0'}</td>
+    </>
   );
 }
 
@@ -106,9 +96,11 @@ const bars = {
 
 /** A table with one cell, because Outlook ignores width and color on other elements. */
 function Bar({ band: { side, width } }: { band: Band }) {
+  const alignment = side === 'below' ? rightAligned : {};
   return (
     <table
       role="presentation"
+      {...alignment}
       width={`${Math.ceil((width / bandSide) * 100)}%`}
       cellPadding={0}
       cellSpacing={0}

@@ -2,7 +2,7 @@ import type { FormattedChange } from '@/domain/format/figureChange';
 import type { PriceRow, PriceTable } from '@/domain/newsletter/contentPrices';
 import { classes, colors, headerLine, type } from '@/email/styles';
 import { background } from '@/email/outlook';
-import { rightAligned } from './attributes';
+import { bottomAligned, leftAligned, rightAligned } from './attributes';
 
 /** A full-width table of figures, with cells and type for a phone: the class makes them larger. */
 export const figureTable = {
@@ -14,36 +14,32 @@ export const figureTable = {
   style: { wordBreak: 'normal', ...type.meta },
 } as const;
 
+/**
+ * A table whose cells hold two figures: below each other, or side by side where styles are read and
+ * there is room. So rows of six figures fit a phone in type that can be read.
+ */
+export const pairTable = {
+  ...figureTable,
+  className: `${classes.figures} ${classes.pairs}`,
+  style: { wordBreak: 'normal', ...type.line },
+} as const;
+
 export interface PriceTableProps {
   /** Six headers, in the order of the columns. */
   headers: readonly string[];
   table: PriceTable;
 }
 
-/** Of the table's width, so that an arrow stays beside its figure on a phone, too. */
-const shares = [12, 18, 14, 17, 17, 22].map((share) => ({ width: `${share}%` }));
-
-/** Prices in six columns. */
+/** Prices in three columns of two figures each. */
 export function FigureTable({ headers, table }: PriceTableProps) {
   return (
-    <table {...figureTable}>
+    <table {...pairTable}>
       <tr {...headerRow}>
-        {headers.map((header, at) => (
-          <th
-            key={header}
-            scope="col"
-            align={at === 0 ? 'left' : 'right'}
-            {...shares[at]}
-            {...headerCell}
-          >
-            {header}
-          </th>
-        ))}
+        <PriceHeaders headers={headers} isWhole />
       </tr>
       {table.rows.map((row, at) => (
         <tr key={at} {...figureRow(at)}>
           <PriceCells row={row} />
-          <ChangeCell change={row.relative} isNarrow />
         </tr>
       ))}
     </table>
@@ -61,6 +57,7 @@ export const groupHeader = {
 
 /** The row above the figures. */
 export const headerRow = {
+  ...bottomAligned,
   className: classes.soft,
   style: { fontSize: 12, color: colors.soft },
 } as const;
@@ -72,38 +69,85 @@ export function figureRow(at: number) {
   return at % 2 === 1 ? tintedRow : rightAligned;
 }
 
-/** The first five cells of a price row. */
-export function PriceCells({ row }: { row: PriceRow }) {
+/** Of the table's width. */
+const shares = [28, 32, 40].map((share) => ({ width: `${share}%` }));
+
+interface PriceHeadersProps extends Pick<PriceTableProps, 'headers'> {
+  /** True where the table has no other columns. */
+  isWhole?: boolean;
+}
+
+/** Three headers of two lines each, as the figures below them. */
+export function PriceHeaders({ headers, isWhole = false }: PriceHeadersProps) {
+  return shares.map((share, at) => (
+    <th
+      key={at}
+      scope="col"
+      {...(at === 0 ? leftAligned : rightAligned)}
+      {...(isWhole && share)}
+      {...headerCell}
+    >
+      <div>{headers[at * 2]}</div>
+      <div>{headers[at * 2 + 1]}</div>
+    </th>
+  ));
+}
+
+/** The second figure below a row's name, which is bold. */
+const measure = {
+  className: `${classes.label} ${classes.soft}`,
+  style: { fontWeight: 400, color: colors.soft },
+} as const;
+
+/** The header of a row, and a figure of it. */
+export function RowName({ name, figure }: { name: string; figure: string }) {
+  return (
+    <th scope="row" {...leftAligned}>
+      <div>{name}</div>
+      <div {...measure}>{figure}</div>
+    </th>
+  );
+}
+
+interface PriceCellsProps {
+  row: PriceRow;
+  /** What BTC shows for its distance from itself. */
+  reference?: string;
+}
+
+/** The cells of a price row: symbol and measure, price and day, year and distance from BTC. */
+export function PriceCells({ row, reference = '\u00A0' }: PriceCellsProps) {
   return (
     <>
-      <th scope="row" align="left">
-        {row.symbol}
-      </th>
-      <td>{row.measure}</td>
-      <td>{row.last}</td>
-      <ChangeCell change={row.day} isNarrow />
-      <ChangeCell change={row.year} isNarrow />
+      <RowName name={row.symbol} figure={row.measure} />
+      <td>
+        <div>{row.last}</div>
+        <ChangeLine change={row.day} />
+      </td>
+      <td>
+        <ChangeLine change={row.year} />
+        {row.relative.text ? <ChangeLine change={row.relative} /> : <div>{reference}</div>}
+      </td>
     </>
   );
 }
 
-const changeClass = { up: classes.up, down: classes.down };
-const changeStyle = { up: { color: colors.up }, down: { color: colors.down } };
+const directions = {
+  up: { className: classes.up, style: { color: colors.up } },
+  down: { className: classes.down, style: { color: colors.down } },
+};
 
-interface ChangeCellProps {
-  change: FormattedChange;
-  /** True where the arrow may stand above its figure, in a table with many columns. */
-  isNarrow?: boolean;
+/** The look of a figure that went up or down; its text has an arrow, so the color isn't needed. */
+function look({ direction }: FormattedChange): object {
+  return direction ? directions[direction] : {};
 }
 
-/** A figure that went up or down; its text has an arrow, so the color isn't needed to read it. */
-export function ChangeCell({ change: { direction, text }, isNarrow = false }: ChangeCellProps) {
-  return (
-    <td
-      className={direction ? changeClass[direction] : undefined}
-      style={direction ? changeStyle[direction] : undefined}
-    >
-      {isNarrow ? text.replace('\u00A0', ' ') : text}
-    </td>
-  );
+/** A cell with a figure that went up or down. */
+export function ChangeCell({ change }: { change: FormattedChange }) {
+  return <td {...look(change)}>{change.text}</td>;
+}
+
+/** One of two figures in a cell. */
+export function ChangeLine({ change }: { change: FormattedChange }) {
+  return <div {...look(change)}>{change.text}</div>;
 }

@@ -5,6 +5,7 @@
 export const leftAligned = { align: 'left' } as const;
 export const rightAligned = { align: 'right' } as const;
 export const topAligned = { valign: 'top' } as const;
+export const bottomAligned = { valign: 'bottom' } as const;
 export const borderless = { border: 0 };
 
 /** Makes a react-email `Row` as wide as its content and left-aligned, instead of full width. */

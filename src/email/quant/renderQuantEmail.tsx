@@ -18,13 +18,15 @@ import { EmailDocument } from '@/email/parts/EmailDocument';
 import { leftAligned, rightAligned } from '@/email/parts/attributes';
 import { EmailSection, Note, SectionTitle } from '@/email/parts/EmailSection';
 import {
-  ChangeCell,
+  ChangeLine,
   figureRow,
   figureTable,
   headerCell,
   headerRow,
+  pairTable,
+  RowName,
 } from '@/email/parts/FigureTable';
-import { classes, colors } from '@/email/styles';
+import { bandCss, classes, colors } from '@/email/styles';
 import { textFooter, textSection } from '@/email/plainText';
 
 /** The quant ratings as an email, the same for preview, Copy HTML and sending. */
@@ -47,11 +49,12 @@ function QuantEmail({ report, form }: { report: QuantReport; form: EmailForm }) 
       title={report.subject}
       width={width}
       preheader={form === 'email' ? report.preheader : ''}
+      css={bandCss()}
     >
       <Masthead content={report} form={form} />
       <ClientNotice content={report} />
       <SectorTable sectors={report.sectors} total={report.total} />
-      <TopStocks stocks={report.stocks} />
+      <TopStocks stocks={report.stocks} scoreKey={report.scoreKey} />
       <Footer content={report} form={form} />
     </EmailDocument>
   );
@@ -115,45 +118,85 @@ function TallyCells({ tally }: { tally: Tally }) {
 }
 
 /** The ten largest stocks with their scores, and what the column names mean. */
-function TopStocks({ stocks }: { stocks: readonly StockLine[] }) {
+function TopStocks({ stocks, scoreKey }: Pick<QuantReport, 'stocks' | 'scoreKey'>) {
   if (stocks.length === 0) return null;
   return (
     <EmailSection id="stocks">
       <SectionTitle>Top 10 Stocks by Market Cap</SectionTitle>
-      <table {...figureTable}>
-        <tr {...headerRow}>
-          <th scope="col" {...leftAligned} {...headerCell}>
-            Symbol
-          </th>
-          {quantColumns.map(([short]) => (
-            <th key={short} scope="col" {...rightAligned} {...headerCell}>
-              {short}
-            </th>
-          ))}
-        </tr>
+      <table {...pairTable}>
+        <StockHeaders />
         {stocks.map((line, at) => (
           <StockRow key={at} line={line} attributes={figureRow(at)} />
         ))}
       </table>
-      <Note>{quantKeys.columns}</Note>
+      <Note>{[quantKeys.columns, scoreKey].filter(Boolean).join(' ')}</Note>
       <Note top={0}>{quantKeys.ratings}</Note>
     </EmailSection>
+  );
+}
+
+/** Of the table's width, so that the scores stand at equal distances. */
+const scoreShare = { width: '8%' };
+
+/** The price below the symbol and the bar below the rating, as in the rows. */
+function StockHeaders() {
+  const [price, ...others] = quantColumns.map(([short]) => short);
+  return (
+    <tr {...headerRow}>
+      <th scope="col" {...leftAligned} {...headerCell}>
+        <div>Symbol</div>
+        <div className={classes.label}>{price}</div>
+      </th>
+      {others.slice(0, -1).map((short) => (
+        <th key={short} scope="col" {...rightAligned} {...scoreShare} {...headerCell}>
+          {short}
+        </th>
+      ))}
+      <th scope="col" {...rightAligned} {...headerCell}>
+        <div>{others.at(-1)}</div>
+        <div>{'SU\u00A0–\u00A0SO'}</div>
+      </th>
+    </tr>
   );
 }
 
 function StockRow({ line, attributes }: { line: StockLine; attributes: object }) {
   return (
     <tr {...attributes}>
-      <th scope="row" {...leftAligned}>
-        {line.symbol}
-      </th>
-      <td>{line.price}</td>
+      <RowName name={line.symbol} figure={line.price} />
       {line.scores.map((score, at) => (
         <td key={at}>{score}</td>
       ))}
       <td>{line.previous}</td>
-      <ChangeCell change={line.rating} />
+      <td>
+        <ChangeLine change={line.rating} />
+        <div>{line.rank && <RatingBar rank={line.rank} />}</div>
+      </td>
     </tr>
+  );
+}
+
+const emptyBar = { className: classes.sunk, ...background(colors.track) };
+const fullBar = { className: `${classes.bar} ${classes.fill}`, ...background(colors.link) };
+
+/** A fifth of the track for each rank: cells, because Outlook ignores width and color elsewhere. */
+function RatingBar({ rank }: { rank: number }) {
+  return (
+    <table
+      role="presentation"
+      {...rightAligned}
+      width={60}
+      cellPadding={0}
+      cellSpacing={0}
+      {...emptyBar}
+    >
+      <tr>
+        <td width={`${rank * 20}%`} {...fullBar}>
+          {'\u00A0'}
+        </td>
+        {rank < 5 && <td className={classes.bar}>{'\u00A0'}</td>}
+      </tr>
+    </table>
   );
 }
 
@@ -174,9 +217,10 @@ function stockText({ symbol, price, scores, previous, rating }: StockLine): stri
   return `${symbol}: ${quantColumns.map(([short], at) => `${short} ${values[at]}`).join(', ')}`;
 }
 
-function stockLines({ stocks }: QuantReport): string[] {
+function stockLines({ stocks, scoreKey }: QuantReport): string[] {
   if (stocks.length === 0) return [];
-  return [...stocks.map(stockText), quantKeys.columns, quantKeys.ratings];
+  const keys = [quantKeys.columns, scoreKey, quantKeys.ratings];
+  return [...stocks.map(stockText), ...keys.filter(Boolean)];
 }
 
 /** The plain-text part, in the order of the HTML part. */

@@ -75,6 +75,16 @@ function figureIn(cell: ReadElement | undefined): number | null {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
+function childrenOf(parent: ReadElement): ReadElement[] {
+  return parent.children.filter((child) => typeof child !== 'string');
+}
+
+/** The figures of a cell with two of them, otherwise the cell. */
+function halvesOf(cell: ReadElement): ReadElement[] {
+  const halves = childrenOf(cell).filter(({ tag }) => tag === 'div');
+  return halves.length > 0 ? halves : [cell];
+}
+
 /** All rows of a table as the email shows them. Figures are rounded, and null for `N/A`. */
 export function shownRows(
   { document }: Subject,
@@ -85,11 +95,12 @@ export function shownRows(
       section === table && tag === 'th' && attributes.get('scope') === 'row',
   );
   return heads.map((head) => {
-    const cells = (head.parent?.children ?? []).filter(
-      (child): child is ReadElement => typeof child !== 'string' && child.tag === 'td',
-    );
-    const [price, change] = [figureIn(cells[1]), figureIn(cells[2])];
-    return { symbol: textWithin(head).toUpperCase(), price, change };
+    const [name, , price, change] = (head.parent ? childrenOf(head.parent) : []).flatMap(halvesOf);
+    return {
+      symbol: name ? textWithin(name).toUpperCase() : '',
+      price: figureIn(price),
+      change: figureIn(change),
+    };
   });
 }
 

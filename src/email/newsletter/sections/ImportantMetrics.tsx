@@ -84,10 +84,13 @@ function GroupHeader({ title }: { title: string }) {
   );
 }
 
+/** So that a long change wraps, and not the labels beside the others. */
+const labelShare = { width: '48%' };
+
 function MetricRowView({ row }: { row: MetricRow }) {
   return (
     <tr {...rightAligned}>
-      <th scope="row" {...leftAligned} className={classes.label}>
+      <th scope="row" {...leftAligned} className={classes.label} {...labelShare}>
         {row.label}
       </th>
       <td>{row.value}</td>
