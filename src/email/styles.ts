@@ -140,7 +140,7 @@ export const roomyCells = [
   `.${classes.figures} td,.${classes.figures} th{padding:6px 8px}`,
   `.${classes.small} td,.${classes.small} th{padding:5px 0 5px 8px}.${classes.small} th{padding-left:0}`,
   `.${classes.bands} td,.${classes.bands} th{padding:5px}`,
-  `.${classes.bands} .${classes.side}{padding:0}`,
+  `.${classes.bands} .${classes.side},.${classes.bands} .${classes.bar},.${classes.figures} .${classes.bar}{padding:0}`,
 ].join('');
 
 /** Two figures of a cell, where there is room. */
@@ -162,7 +162,7 @@ const narrowRules = [
   `.${classes.pad}{padding-left:12px!important;padding-right:12px!important}`,
   `.${classes.half}{display:block!important;max-width:none!important;padding:0!important}`,
   `.${classes.pairs}{font-size:14px!important}`,
-  `.${classes.figures} td,.${classes.figures} th,.${classes.bands} td,.${classes.bands} th{padding:5px 1px!important}`,
+  `.${classes.figures} td,.${classes.figures} th,.${classes.bands} td,.${classes.bands} th{padding:5px 1px}`,
 ].join('');
 
 /** For the smallest phones. */
@@ -211,7 +211,7 @@ export function headCss(width: number): string {
 
 /** The rules for bars and ticker chips. */
 export function bandCss(): string {
-  const thin = `.${classes.figures} .${classes.bar},.${classes.bands} .${classes.bar}{padding:0!important;font-size:1px;line-height:12px}`;
+  const thin = `.${classes.bar}{padding:0!important;font-size:1px;line-height:12px}`;
   const wide = `@media (min-width:600px){.${classes.side}{width:${bandSide}px}}`;
   return thin + wide + darkCss(darkBandRules);
 }

@@ -264,7 +264,9 @@ describe('the bars of the lighter email', () => {
             const names = attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? [];
             return tagName === 'td' && names.includes('e');
           });
-          const inSide = sides.map((side) => within(side).filter(({ tagName }) => tagName === 'td'));
+          const inSide = sides.map((side) =>
+            within(side).filter(({ tagName }) => tagName === 'td'),
+          );
           const barSide = inSide.findIndex((parts) => parts.length > 0);
           const [bar] = inSide[barSide] ?? [];
           const figure = cells.slice(0, 3).flatMap(halvesOf).at(-1);

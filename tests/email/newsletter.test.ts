@@ -102,7 +102,9 @@ describe.each(sendVariants)('%s', (key) => {
 describe('the lighter email', () => {
   const light = renderNewsletter('light', fixture);
   const bars = Array.from(
-    light.html.matchAll(/<table role="presentation"[^>]* width="(\d+)%"[^>]*><tr><td class="m [yv]"/g),
+    light.html.matchAll(
+      /<table role="presentation"[^>]* width="(\d+)%"[^>]*><tr><td class="m [yv]"/g,
+    ),
     ([, width]) => Number(width),
   );
 
@@ -115,10 +117,18 @@ describe('the lighter email', () => {
   });
 
   it('draws a bar away from BTC, to the left where the price trails', () => {
-    const left = /class="e x"[^>]*><table [^>]*align="right"[^>]*><tr><td class="m v"[^>]*>\u00A0<\/td><\/tr><\/table><\/td><td align="left" class="e x"[^>]*>\u00A0<\/td>/;
-    const right = /class="e x"[^>]*>\u00A0<\/td><td align="left" class="e x"[^>]*><table [^>]*><tr><td class="m y"/;
+    const left =
+      /class="e x"[^>]*><table [^>]*align="right"[^>]*><tr><td class="m v"[^>]*>\u00A0<\/td><\/tr><\/table><\/td><td align="left" class="e x"[^>]*>\u00A0<\/td>/;
+    const right =
+      /class="e x"[^>]*>\u00A0<\/td><td align="left" class="e x"[^>]*><table [^>]*><tr><td class="m y"/;
     expect(light.html).toMatch(left);
     expect(light.html).toMatch(right);
+  });
+
+  it('shows N/A and draws nothing if figures are missing', () => {
+    const rows = renderNewsletter('light', missingFigures).html;
+    expect(rows).toMatch(/<div>N\/A<\/div><\/td><td align="right" class="e x"[^>]*>\u00A0<\/td>/);
+    expect(rows).not.toContain('class="m ');
   });
 
   it('shows tickers as chips, macro before crypto', () => {

@@ -75,9 +75,14 @@ describe('the quant email', () => {
 
   it('draws a longer bar for a better rating, and none for an unknown one', () => {
     const bars = (rating: string) => {
-      const stocks = quantInput.stocks.slice(0, 1).map((stock) => ({ ...stock, quant_rating: rating }));
+      const stocks = quantInput.stocks
+        .slice(0, 1)
+        .map((stock) => ({ ...stock, quant_rating: rating }));
       const { html: document } = renderQuantEmail({ ...quantInput, stocks });
-      return Array.from(document.matchAll(/<td width="(\d+)%" class="m fi"/g), ([, width]) => width);
+      return Array.from(
+        document.matchAll(/<td width="(\d+)%" class="m fi"/g),
+        ([, width]) => width,
+      );
     };
     expect(quantRatings.map(bars)).toEqual([['100'], ['80'], ['60'], ['40'], ['20']]);
     expect(bars('Unrated')).toEqual([]);
