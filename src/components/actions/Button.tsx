@@ -212,8 +212,8 @@ const turn = keyframes`
  */
 const SpinnerIcon = styled.span.attrs({ 'aria-hidden': true })<{ $isTurning: boolean }>`
   flex: none;
-  width: 12px;
-  height: 12px;
+  width: 0.75rem;
+  height: 0.75rem;
   border: 2px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;

@@ -41,8 +41,8 @@ export function LinkButton(props: LinkButtonProps) {
 
 const NewTab = styled(ArrowUpRight)`
   && {
-    width: 14px;
-    height: 14px;
+    width: 0.875rem;
+    height: 0.875rem;
     margin-inline-start: -2px;
   }
 `;

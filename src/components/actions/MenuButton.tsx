@@ -88,8 +88,8 @@ const Label = styled.span<{ $isCompact: boolean; $isIconOnly: boolean }>`
 
 const Arrow = styled(ChevronDown)`
   && {
-    width: 14px;
-    height: 14px;
+    width: 0.875rem;
+    height: 0.875rem;
     margin-inline: -2px;
   }
 `;

@@ -154,7 +154,7 @@ export const ToolKey = styled.button`
     padding-inline: 4px 2px;
     font-size: ${size.table};
     svg {
-      width: 14px;
+      width: 0.875rem;
     }
   }
   &:focus-visible {

@@ -49,8 +49,8 @@ export const GlobalStyle = createGlobalStyle`
   a { color: ${color.accent}; text-underline-offset: 2px; }
   code, pre { font-family: ${font.mono}; font-size: 0.93em; }
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  /* Icons are 16 px unless their place says otherwise. */
-  .lucide { flex: none; width: 16px; height: 16px; stroke-width: 1.75; }
+  /* Icons are 16 px unless their place says otherwise, and grow with the reader's text. */
+  .lucide { flex: none; width: 1rem; height: 1rem; stroke-width: 1.75; }
   ::selection { background: ${color.accentTint}; }
 
   /* The system asks for these, or an attribute does, which is how Storybook shows them. */

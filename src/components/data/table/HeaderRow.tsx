@@ -87,8 +87,8 @@ const SortButton = styled.button<{ $align?: 'left' | 'right' }>`
 `;
 
 const Arrows = styled.svg<{ $direction: 'asc' | 'desc' | false }>`
-  width: 9px;
-  height: 14px;
+  width: 0.5625rem;
+  height: 0.875rem;
   fill: ${color.lineStrong};
   path:nth-child(1) {
     ${({ $direction }) => arrowLook($direction, 'asc')}
