@@ -2,7 +2,11 @@ import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, Suspense, type PropsWithChildren } from 'react';
 
 const ThemedDocs = lazy(async () => {
-  const { ThemedDocs: component } = await import('./ThemedDocs');
+  // The list of contents looks for headings once, so the page of a component is there by then.
+  const [{ ThemedDocs: component }] = await Promise.all([
+    import('./ThemedDocs'),
+    import('./docs/ComponentPage'),
+  ]);
   return { default: component };
 });
 

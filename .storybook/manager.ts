@@ -1,6 +1,10 @@
 import { addons } from 'storybook/manager-api';
 // No public module names Storybook's events.
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import {
+  CURRENT_STORY_WAS_SET,
+  GLOBALS_UPDATED,
+  SET_GLOBALS,
+} from 'storybook/internal/core-events';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { managerThemes } from './managerThemes';
 import type { ThemeName } from '../src/components/theme/tokens';
@@ -43,6 +47,17 @@ addons.register('research-desk/theme', (api) => {
   api.once(SET_GLOBALS, () => {
     if (first === 'dark') api.updateGlobals({ theme: first });
     api.on(GLOBALS_UPDATED, follow);
+  });
+});
+
+/** Screens and flows fill the window: the panel is closed when one opens, until the reader opens it. */
+addons.register('research-desk/room', (api) => {
+  let wasWide: boolean | undefined;
+  api.on(CURRENT_STORY_WAS_SET, ({ storyId }: { storyId: string }) => {
+    const isWide = /^(screens|flows)-/.test(storyId);
+    if (isWide === wasWide) return;
+    if (isWide || wasWide) api.togglePanel(!isWide);
+    wasWide = isWide;
   });
 });
 

@@ -111,7 +111,11 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { container: DocsTheme, page: DocsPage },
+    docs: {
+      container: DocsTheme,
+      page: DocsPage,
+      toc: { title: 'On this page', headingSelector: 'h2[id]' },
+    },
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
     viewport: {
       options: {

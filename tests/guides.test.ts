@@ -48,3 +48,14 @@ it('names commands that exist', () => {
   );
   expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
 });
+
+it('names a component that exists where another one is the right choice', () => {
+  const files = sources(['stories/components'], /\.stories\.tsx$/);
+  const titles = new Set(files.map(({ text }) => /title: '([^']+)'/.exec(text)?.[1]));
+  const named = files.flatMap(({ path, text }) => {
+    const [, title] = /instead: \[\s*'[^']+',\s*'([^']+)',?\s*\]/.exec(text) ?? [];
+    return text.includes('satisfies Guide') ? [{ path, title }] : [];
+  });
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ title }) => !title || !titles.has(title))).toEqual([]);
+});

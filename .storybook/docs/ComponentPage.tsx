@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { styled } from 'styled-components';
 import { color, font, radius, size, space } from '@/components/theme/tokens';
 import type { Guide } from '@stories/guide';
+import { StoryLink } from '@stories/docs/StoryLink';
 import { inWords } from '../labels';
 import { StateGallery, type DocsStory } from './StateGallery';
 
@@ -20,6 +21,7 @@ export function ComponentPage() {
         <Title>{place.at(-1)}</Title>
         {guide && <Lead>{guide.purpose}</Lead>}
         {guide && <Rules guide={guide} />}
+        {guide && <Instead instead={guide.instead} />}
         <Heading>Try it</Heading>
       </Unstyled>
       <Canvas of={primary.moduleExport as object} sourceState="hidden" />
@@ -31,6 +33,14 @@ export function ComponentPage() {
       <StateGallery stories={others} />
     </Root>
   );
+}
+
+/** The id of a title or a heading, as Storybook makes it: small words with hyphens. */
+const anchorOf = (words: string) => words.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+
+/** A heading that the list of contents finds. */
+function Heading({ children }: { children: string }) {
+  return <HeadingLine id={anchorOf(children)}>{children}</HeadingLine>;
 }
 
 /** Left out where nothing can be changed. */
@@ -69,6 +79,20 @@ function Rules({ guide }: { guide: Guide }) {
         </ul>
       </Side>
     </Sides>
+  );
+}
+
+function Instead({ instead: [when, title] }: Pick<Guide, 'instead'>) {
+  return (
+    <>
+      <Heading>Use instead</Heading>
+      <p>
+        {when}{' '}
+        <StoryLink kind="docs" storyId={`${anchorOf(title)}--about`}>
+          {title.split('/').at(-1)}
+        </StoryLink>
+      </p>
+    </>
   );
 }
 
@@ -132,7 +156,7 @@ const Lead = styled.p`
   color: ${color.inkSoft};
 `;
 
-const Heading = styled.h2`
+const HeadingLine = styled.h2`
   margin-block: ${space(8)} ${space(2)};
   font-size: ${size.title};
 `;

@@ -41,7 +41,7 @@ export function StateGallery({ stories }: { stories: DocsStory[] }) {
   return (
     <>
       <Unstyled>
-        {drawn.length > 0 && <Heading>States</Heading>}
+        {drawn.length > 0 && <Heading id="states">States</Heading>}
         {drawn.some(({ playFunction }) => playFunction) && (
           <Text>Samples are at rest here. Open one to watch what happens in it.</Text>
         )}
@@ -71,7 +71,7 @@ function State({ story }: { story: DocsStory }) {
 function Links({ stories }: { stories: DocsStory[] }) {
   return (
     <Unstyled>
-      <Heading>Behavior and sizes</Heading>
+      <Heading id="behavior-and-sizes">Behavior and sizes</Heading>
       <Text>Every test run plays and checks them.</Text>
       <List>
         {stories.map((story) => (

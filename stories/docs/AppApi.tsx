@@ -13,7 +13,7 @@ export function AppApi() {
         const { body, answer } = sampleAppExamples[name as keyof typeof appApiCalls];
         return (
           <Fragment key={name}>
-            <h2>
+            <h2 id={name}>
               <code>
                 {method} /api/app{path}
               </code>
@@ -24,7 +24,7 @@ export function AppApi() {
           </Fragment>
         );
       })}
-      <h2>Errors and limits</h2>
+      <h2 id="errors-and-limits">Errors and limits</h2>
       <p>
         Every error has the same shape. The codes are{' '}
         {[...new Set(Object.values(appErrorCodes))].join(', ')} and server_error.

@@ -5,16 +5,23 @@ import { SELECT_STORY } from 'storybook/internal/core-events';
 import { styled } from 'styled-components';
 import { color } from '@/components/theme/tokens';
 
+interface StoryLinkProps {
+  /** Of a story, or of a page of text. */
+  storyId: string;
+  kind?: 'story' | 'docs';
+  children: ReactNode;
+}
+
 /** Opens a story from a page of text, in the same tab unless the reader asks for another. */
-export function StoryLink({ storyId, children }: { storyId: string; children: ReactNode }) {
+export function StoryLink({ storyId, kind = 'story', children }: StoryLinkProps) {
   const { channel } = useContext(DocsContext);
   function handleClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || window.parent === window) return;
     event.preventDefault();
-    channel.emit(SELECT_STORY, { storyId, viewMode: 'story' });
+    channel.emit(SELECT_STORY, { storyId, viewMode: kind });
   }
   return (
-    <Root href={`./?path=/story/${storyId}`} target="_top" onClick={handleClick}>
+    <Root href={`./?path=/${kind}/${storyId}`} target="_top" onClick={handleClick}>
       {children}
     </Root>
   );

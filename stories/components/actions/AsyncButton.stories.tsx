@@ -13,6 +13,7 @@ const guide = {
     'Don’t use it to save a form: the form’s own button shows that.',
     'Don’t show a second spinner beside it.',
   ],
+  instead: ['What ends at once needs no waiting state.', 'Components/Actions/Button'],
   keyboard: [
     ['Enter', 'Starts the action. Ignored while it runs.'],
     ['Space', 'Starts the action. Ignored while it runs.'],

@@ -16,6 +16,7 @@ const guide = {
     'Don’t use danger for a row’s Delete: the question that follows is where it turns red.',
     'Don’t use it to go to another page: that is a link button.',
   ],
+  instead: ['To open another page, use a link.', 'Components/Actions/Link Button'],
   keyboard: [
     ['Enter', 'Presses the button. Ignored while it is pending or has a reason.'],
     ['Space', 'The same as Enter.'],

@@ -13,6 +13,7 @@ const guide = {
     'Don’t ask before something that has Undo.',
     'Don’t call an action harmless if anybody outside notices it.',
   ],
+  instead: ['What can be undone needs no question.', 'Components/Actions/Button'],
   keyboard: [
     ['Enter', 'Opens the question; in it, presses the focused button.'],
     ['Tab', 'Moves between Cancel and the confirming button.'],

@@ -10,6 +10,7 @@ const guide = {
     'Open a new tab only if the person loses their place otherwise.',
   ],
   dont: ['Don’t use it for something that changes data: that is a button.'],
+  instead: ['To change something, use a button.', 'Components/Actions/Button'],
   keyboard: [
     ['Enter', 'Follows the link.'],
     ['Ctrl+Enter', 'Opens it in a new tab, as the browser does with every link.'],

@@ -17,6 +17,7 @@ const guide = {
     'Don’t hide a page’s main action in a menu.',
     'Don’t use it to choose a value: that is a select field.',
   ],
+  instead: ['One or two actions fit beside each other.', 'Components/Actions/Button'],
   keyboard: [
     ['Enter or Space', 'Opens the menu; in it, chooses the entry.'],
     ['↓', 'Opens the menu; in it, goes to the next entry and around.'],

@@ -14,6 +14,7 @@ const guide = {
     'Don’t use it where nothing can be against the action: a confirm button is enough.',
     'Don’t let an obstacle through without a reason: the log shows it later.',
   ],
+  instead: ['Where no reason is kept, a plain question does.', 'Components/Actions/Confirm Button'],
   keyboard: [
     ['Tab', 'Moves through the obstacles, the reason and the buttons.'],
     ['Esc', 'Closes, or first asks whether to discard the typed reason.'],

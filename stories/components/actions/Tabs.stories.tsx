@@ -25,6 +25,7 @@ const guide = {
     'Don’t use it for steps in an order.',
     'Don’t hide in a tab what a person must see before sending.',
   ],
+  instead: ['To filter the rows of one list, switch its view.', 'Components/Forms/Segments'],
   keyboard: [
     ['← →', 'Selects the previous or next tab, and around.'],
     ['Home, End', 'Selects the first or last tab.'],

@@ -10,6 +10,7 @@ const guide = {
     'Give the text yourself when the change isn’t a percentage.',
   ],
   dont: ['Don’t show a change by color alone.', 'Don’t write 0 for a missing value: it is N/A.'],
+  instead: ['A direction without a figure is a word.', 'Components/Data/Direction Word'],
   accessibility: ['The sign is read with the number; the arrow is left out.'],
 } satisfies Guide;
 

@@ -10,6 +10,7 @@ const guide = {
   purpose: 'Lists what was sent: to whom, when, by whom, and what the provider answered.',
   do: ['Show the newest send first.', 'Keep technical facts in the details.'],
   dont: ['Don’t hide a send whose delivery isn’t confirmed: it has to be settled first.'],
+  instead: ['How far one newsletter is fits in a line.', 'Components/Data/Run Line'],
   keyboard: [
     ['Tab', 'Moves to the buttons of each send, and to Show all.'],
     ['Enter or Space', 'Presses the button, or opens the details.'],

@@ -8,6 +8,7 @@ const guide = {
   purpose: 'Shows a word such as Rising or Falling in the color of its direction.',
   do: ['Use it where the direction is a word and not a figure.'],
   dont: ['Don’t use it for a number: that is a change.'],
+  instead: ['A direction with a figure is a change.', 'Components/Data/Change'],
   accessibility: ['The word itself tells the direction; the color only repeats it.'],
 } satisfies Guide;
 

@@ -11,6 +11,7 @@ const guide = {
     'Don’t repeat what the first row of the table says.',
     'Don’t use it for one row’s details.',
   ],
+  instead: ['More than four figures belong into rows.', 'Components/Data/Table'],
   accessibility: ['A list of names and values, with a name of its own.'],
 } satisfies Guide;
 

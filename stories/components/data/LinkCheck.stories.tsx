@@ -11,6 +11,10 @@ const guide = {
     'Don’t call links good that weren’t opened since they changed.',
     'Don’t check without a press: each check opens other people’s pages.',
   ],
+  instead: [
+    'What a check finds in the text is marked where it stands.',
+    'Components/Editor/Editor Findings',
+  ],
   keyboard: [
     ['Enter or Space', 'Checks the links. Ignored while a check runs.'],
     ['Tab', 'Moves to the addresses that a link led through.'],

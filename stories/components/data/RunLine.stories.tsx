@@ -16,6 +16,7 @@ const guide = {
     'Get the run from runOf, which knows what each state means.',
   ],
   dont: ['Don’t say sent, scheduled or edited since sending from anything else.'],
+  instead: ['A state without stages is one word.', 'Components/Data/State'],
   accessibility: [
     'In a row it is an image named by the sentence. Otherwise a list follows the sentence.',
     'Each state has a shape of its own: full, outlined, a base line, two halves, stripes, dashes.',

@@ -12,6 +12,7 @@ const guide = {
     'Replace the words only to say more, such as Live, ends in 4 d.',
   ],
   dont: ['Don’t invent a color for a state.', 'Don’t use it as a button.'],
+  instead: ['Stages that follow each other are a line.', 'Components/Data/Run Line'],
   accessibility: ['Plain text. The dot is only for the eye, and hollow for what hasn’t begun.'],
 } satisfies Guide;
 

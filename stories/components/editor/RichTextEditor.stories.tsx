@@ -38,6 +38,7 @@ const guide = {
     'Don’t use it for a single line: that is a text field.',
     'Don’t expect pasted styles to stay: only what the email can show is kept.',
   ],
+  instead: ['Text without formatting needs no editor.', 'Components/Forms/Text Area'],
   keyboard: [
     ['Ctrl+B, I, U', 'Bold, italic, underline. On a Mac it is ⌘ in place of Ctrl.'],
     ['Ctrl+K', 'Adds or edits a link.'],

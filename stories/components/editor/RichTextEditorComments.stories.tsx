@@ -11,6 +11,7 @@ const guide = {
   purpose: 'Marks the passages that colleagues commented on, and begins comments.',
   do: ['Leave the text alone: a comment is found again by the words that it quotes.'],
   dont: ['Don’t mark by color alone: a comment has a straight line, a finding none like it.'],
+  instead: ['What the program notices is a finding.', 'Components/Editor/Editor Findings'],
   keyboard: [
     ['Ctrl+Alt+M', 'Comments on the selected words.'],
     ['Alt+Enter', 'Opens the comment at the cursor.'],

@@ -19,6 +19,10 @@ const guide = {
   purpose: 'Prices in the text that follow the market until the newsletter is sent.',
   do: ['Insert a figure with / and the ticker.'],
   dont: ['Don’t type a price that should follow Sync.'],
+  instead: [
+    'A figure that nobody keeps up to date is plain text.',
+    'Components/Editor/Rich Text Editor',
+  ],
   keyboard: [
     ['/', 'Lists figures and image slots; typing filters them.'],
     ['↑ ↓', 'Moves in the list.'],

@@ -8,6 +8,7 @@ const guide = {
   purpose: 'Finds words in one text, and replaces them.',
   do: ['Open it from the toolbar or with a key; it keeps what was looked for last.'],
   dont: ['Don’t replace live figures or parts of an image’s word.'],
+  instead: ['To filter rows, search above them.', 'Components/Forms/Search Field'],
   keyboard: [
     ['Ctrl F', 'Opens it with the selected words. Again, it is the browser’s own search.'],
     ['Ctrl H', 'Opens it with the field for the replacement.'],

@@ -48,6 +48,7 @@ const guide = {
     'Don’t mark by color alone: each severity has its own line.',
     'Don’t ask why something isn’t a mistake.',
   ],
+  instead: ['What a colleague notices is a comment.', 'Components/Editor/Editor Comments'],
   keyboard: [
     ['F8', 'Goes to the next finding.'],
     ['Alt+Enter', 'Opens the finding.'],

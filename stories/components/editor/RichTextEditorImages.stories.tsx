@@ -33,6 +33,7 @@ const guide = {
   purpose: 'Takes pasted and dropped images into the text at once, and uploads them meanwhile.',
   do: ['Say which slots are free.'],
   dont: ['Don’t lose typed text when an upload fails: only the image’s place goes.'],
+  instead: ['An image with a place of its own has a field.', 'Components/Forms/Image Field'],
   keyboard: [
     ['Ctrl+V', 'Pastes images into the next free slots, where they stood.'],
     ['/picture', 'Asks for the file of an image.'],

@@ -12,6 +12,7 @@ const guide = {
   purpose: 'Inserts passages that were saved, and saves selected words as one.',
   do: ['Keep live figures live: a snippet shows today’s figures wherever it is inserted.'],
   dont: ['Don’t put a snippet into texts that have it already: they keep their words.'],
+  instead: ['Known values of a field are suggested there.', 'Components/Forms/Suggest Field'],
   accessibility: ['A snippet is an option of the list, with how it begins as its note.'],
   keyboard: [['/', 'Opens the list of what can be inserted, snippets included.']],
 } satisfies Guide;

@@ -19,6 +19,7 @@ const guide = {
   purpose: 'A small table in the commentary, as the email shows it.',
   do: ['Paste it from a spreadsheet, or insert one with /.', 'Put units into the headings.'],
   dont: ['Don’t paste more than 6 columns or 20 rows: these become lines of text.'],
+  instead: ['Rows of the dashboard are a table of its own.', 'Components/Data/Table'],
   keyboard: [
     [
       'Tab and Shift+Tab',

@@ -16,6 +16,10 @@ const guide = {
     'Don’t show the cursor of others: each text is saved by itself, and only blocks are alike.',
     'Don’t take room for the mark: nothing moves when somebody comes or goes.',
   ],
+  instead: [
+    'What a colleague proposes, and has not written, is a suggestion.',
+    'Components/Editor/Editor Suggestions',
+  ],
   accessibility: ['The bar has an initial beside it, and the names while the pointer is there.'],
 } satisfies Guide;
 

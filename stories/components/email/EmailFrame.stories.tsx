@@ -19,6 +19,10 @@ const guide = {
     'Point out a finding with an anchor: the email stays as it is.',
   ],
   dont: ['Don’t draw an email without it: the page’s styles would leak in.'],
+  instead: [
+    'Text that is still being written belongs into the editor.',
+    'Components/Editor/Rich Text Editor',
+  ],
   keyboard: [
     ['Tab', 'Moves through the links of the email.'],
     ['Enter', 'Opens the link in a new tab.'],

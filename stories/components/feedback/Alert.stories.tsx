@@ -8,6 +8,7 @@ const guide = {
   purpose: 'A message in the page that stays until its cause is gone.',
   do: ['Say what happened, then what to do.', 'Offer the action that helps, such as Retry.'],
   dont: ['Don’t use it for what passes by itself: that is a toast.', 'Don’t use error for a hint.'],
+  instead: ['What passes by itself is a toast.', 'Components/Feedback/Toasts'],
   keyboard: [['Enter or Space', 'On its action, such as Retry: presses it.']],
   accessibility: ['An error interrupts a screen reader; the other kinds wait for a pause.'],
 } satisfies Guide;

@@ -15,6 +15,7 @@ const guide = {
   purpose: 'Keeps a page usable when one part of it can’t be drawn.',
   do: ['Put it around a part that can fail alone, such as a chart.'],
   dont: ['Don’t put it around a whole page: that has an error page.'],
+  instead: ['A call that failed is said in the page.', 'Components/Feedback/Alert'],
   keyboard: [['Enter or Space', 'On Retry: draws the part again.']],
   accessibility: ['What failed is an alert with Retry.'],
 } satisfies Guide;

@@ -25,6 +25,7 @@ const guide = {
     'Don’t use it for a form that needs a whole screen.',
     'Don’t close it before the answer has come.',
   ],
+  instead: ['A question without fields is a plain dialog.', 'Components/Feedback/Modal'],
   keyboard: [
     ['Enter', 'In a field: submits the form. Ignored while it saves.'],
     ['Esc', 'Closes, or first asks whether to discard what was typed.'],

@@ -7,6 +7,7 @@ const guide = {
   purpose: 'Asks before a page with unsaved changes is left.',
   do: ['Use it only when something would be lost.'],
   dont: ['Don’t show it when everything is saved.'],
+  instead: ['Other questions belong to the button that asks.', 'Components/Actions/Confirm Button'],
   keyboard: [
     ['Enter', 'Presses the focused button, which is Keep editing at first.'],
     ['Esc', 'Stays on the page.'],

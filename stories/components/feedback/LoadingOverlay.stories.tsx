@@ -9,6 +9,7 @@ const guide = {
   purpose: 'Says that something is loading while the page stays in place and usable.',
   do: ['Use it for what has no place of its own to show that it loads.'],
   dont: ['Don’t block the page with it.', 'Don’t show it for saving by itself or for a search.'],
+  instead: ['Where nothing is in sight yet, show its outline.', 'Components/Feedback/Skeleton'],
   keyboard: [['Enter or Space', 'On Hide: takes it away; loading goes on.']],
   accessibility: ['A status that is announced when it appears.'],
 } satisfies Guide;

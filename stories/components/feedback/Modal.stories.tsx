@@ -15,6 +15,7 @@ const guide = {
     'Don’t open one for a message: that is an alert or a toast.',
     'Don’t put a whole screen in it.',
   ],
+  instead: ['A dialog with fields asks before it loses them.', 'Components/Feedback/Form Modal'],
   keyboard: [
     ['Esc', 'Closes it. An open menu or calendar in it closes first.'],
     ['Tab', 'Moves through the dialog, and stays in it.'],

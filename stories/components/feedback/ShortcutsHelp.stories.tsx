@@ -7,6 +7,7 @@ const guide = {
   purpose: 'Lists the keyboard shortcuts of a screen.',
   do: ['List only the keys that work where the person is.'],
   dont: ['Don’t teach a shortcut nowhere but here: name it in tooltips, too.'],
+  instead: ['The key of one button is named at the button.', 'Components/Feedback/Tooltip'],
   keyboard: [
     ['?', 'Opens it on screens with shortcuts.'],
     ['Esc', 'Closes it.'],

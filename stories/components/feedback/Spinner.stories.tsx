@@ -7,6 +7,7 @@ const guide = {
   purpose: 'Says in words that something takes a moment.',
   do: ['Say what is happening: Checking links….'],
   dont: ['Don’t use it for a whole list: that is a skeleton.'],
+  instead: ['A whole list that loads shows its outline.', 'Components/Feedback/Skeleton'],
   accessibility: [
     'A status with its label, announced when it appears. With reduced motion it stands still.',
   ],

@@ -45,6 +45,7 @@ const guide = {
   purpose: 'Loads a dialog’s code when it is opened, so that the page starts sooner.',
   do: ['Use it for each dialog of a screen.'],
   dont: ['Don’t use it for what is seen at once.'],
+  instead: ['A dialog that most visits open is loaded with its page.', 'Components/Feedback/Modal'],
   keyboard: [['Enter or Space', 'On the button that opens it: loads and opens the dialog.']],
   accessibility: [
     'If loading fails, a toast says so, the page stays usable, and the next press tries again.',

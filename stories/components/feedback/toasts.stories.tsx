@@ -18,6 +18,7 @@ const guide = {
     'Don’t toast what a control already shows.',
     'Don’t put anything in it that must be read.',
   ],
+  instead: ['What stays true until somebody acts is an alert.', 'Components/Feedback/Alert'],
   keyboard: [
     ['Alt+T', 'Goes to the notifications.'],
     ['Tab', 'Moves to Undo and Close.'],

@@ -8,6 +8,7 @@ const guide = {
   purpose: 'Takes the code of two-step sign-in, or a recovery code.',
   do: ['Accept spaces and dashes as people type them.'],
   dont: ['Don’t say whether the password was right.'],
+  instead: ['Email and password have a form of their own.', 'Components/Forms/Sign in Form'],
   keyboard: [
     ['Enter', 'Submits the code. Ignored while it is checked.'],
     ['Tab', 'Moves to the button and to Use a recovery code.'],

@@ -8,6 +8,10 @@ const guide = {
   purpose: 'Lists what speaks against an action and takes the reason for doing it anyway.',
   do: ['Say who can read the reason.'],
   dont: ['Don’t list the same obstacle twice.'],
+  instead: [
+    'Where nothing speaks against it, ask for the reason alone.',
+    'Components/Actions/Reason Question',
+  ],
   keyboard: [['Tab', 'Moves to the field.']],
   accessibility: ['The list has a heading; the field has a label and a hint.'],
 } satisfies Guide;

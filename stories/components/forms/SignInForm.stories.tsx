@@ -9,6 +9,7 @@ const guide = {
   purpose: 'A short form for signing in, and for resetting a password.',
   do: ['Say what is wrong in one sentence above the fields.'],
   dont: ['Don’t say which of email and password was wrong.'],
+  instead: ['The code of the second step has a form of its own.', 'Components/Forms/Code Form'],
   keyboard: [
     ['Enter', 'Submits the form. Ignored while it is sent.'],
     ['Tab', 'Moves through the fields and the button.'],

@@ -8,6 +8,7 @@ const guide = {
   purpose: 'Puts things side by side, and wraps them where it is narrow.',
   do: ['Use it for a row of buttons.'],
   dont: ['Don’t use it for columns of a page.'],
+  instead: ['What belongs below each other is a stack.', 'Components/Layout/Stack'],
   accessibility: ['It adds nothing for a screen reader: the order is that of the children.'],
 } satisfies Guide;
 

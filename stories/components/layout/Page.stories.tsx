@@ -9,6 +9,10 @@ const guide = {
   purpose: 'The frame of a screen: title, actions and content.',
   do: ['Use it once on each screen.', 'Put the main action at the right of the title.'],
   dont: ['Don’t put a second title under it.'],
+  instead: [
+    'What visitors see before they sign in has another frame.',
+    'Components/Layout/Public Page',
+  ],
   accessibility: [
     'The main landmark, and the aim of the skip link. The title is the heading of level 1 and the tab’s title.',
   ],

@@ -8,6 +8,7 @@ const guide = {
   purpose: 'A framed part of a page with a title of its own.',
   do: ['Use it for each section that a person looks for.'],
   dont: ['Don’t put a panel into a panel.'],
+  instead: ['Parts that need no frame are a stack.', 'Components/Layout/Stack'],
   accessibility: ['With a title it is a region of that name, and the title is a heading.'],
 } satisfies Guide;
 

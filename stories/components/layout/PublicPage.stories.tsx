@@ -10,6 +10,10 @@ const guide = {
   purpose: 'The frame of a page that visitors see before they sign in.',
   do: ['Use narrow for one form, wide for a table, open for a page of sections.'],
   dont: ['Don’t show the dashboard’s navigation.'],
+  instead: [
+    'What staff see after they sign in has the frame of a screen.',
+    'Components/Layout/Page',
+  ],
   accessibility: [
     'The main landmark with a heading of level 1. The foot is a landmark of its own.',
   ],

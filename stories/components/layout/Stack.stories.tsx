@@ -7,6 +7,7 @@ const guide = {
   purpose: 'Puts things below each other with an even gap.',
   do: ['Use it for fields of a form.'],
   dont: ['Don’t set margins on what is in it.'],
+  instead: ['What belongs side by side is an inline row.', 'Components/Layout/Inline'],
   accessibility: ['It adds nothing for a screen reader: the order is that of the children.'],
 } satisfies Guide;
 

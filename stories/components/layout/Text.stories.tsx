@@ -8,6 +8,7 @@ const guide = {
   purpose: 'Sets a text apart by tone, size or weight; what isn’t stated is as around it.',
   do: ['Use `soft` for what explains and `warn` or `danger` for what needs a person.'],
   dont: ['Don’t use it for headings: Page and Panel have theirs.'],
+  instead: ['A word with one color for each meaning is a state.', 'Components/Data/State'],
   accessibility: ['Color never says anything alone: the words say it too.'],
 } satisfies Guide;
 

@@ -32,6 +32,10 @@ const guide = {
     'Put a table with the same numbers beside it.',
   ],
   dont: ['Don’t draw more than two series.', 'Don’t use it for time: that is a line chart.'],
+  instead: [
+    'Values to both sides of a middle need another chart.',
+    'Components/Charts/Diverging Bars',
+  ],
   accessibility: [
     'An image whose name says what it shows. The bars can’t be reached by key: the numbers are in the table.',
   ],

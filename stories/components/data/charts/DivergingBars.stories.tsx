@@ -20,6 +20,7 @@ const guide = {
   purpose: 'Shows differences to both sides of a middle line, the highest first.',
   do: ['Say what left and right mean.', 'Give each value its sign.'],
   dont: ['Don’t use it for values that can’t be negative.'],
+  instead: ['Values that are never negative start at the left.', 'Components/Charts/Bar Chart'],
   accessibility: [
     'An image whose name says what it shows. Side, lightness and sign tell the direction without color.',
   ],

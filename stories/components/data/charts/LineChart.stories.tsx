@@ -22,6 +22,7 @@ const guide = {
     'Don’t compare heights of two lines: their scales differ.',
     'Don’t draw a line where a number is enough.',
   ],
+  instead: ['Lines of one scale are laid over each other.', 'Components/Charts/Overlaid Lines'],
   accessibility: [
     'An image whose name says what it shows. The numbers belong in a table beside it.',
   ],

@@ -11,6 +11,7 @@ const guide = {
     'Don’t draw lines of different size: one scale would flatten them. Use a line chart for each.',
     'Don’t draw more than two lines.',
   ],
+  instead: ['Lines of different scales stand apart.', 'Components/Charts/Line Chart'],
   accessibility: ['An image whose name says the range, the end and which line is higher.'],
 } satisfies Guide;
 

@@ -14,6 +14,7 @@ const guide = {
     'Don’t compare the heights of two lines: each has its own scale.',
     'Don’t fill days without a figure.',
   ],
+  instead: ['To read values off, use a chart with axes.', 'Components/Charts/Line Chart'],
   accessibility: ['An image whose name says the days and the change, so color isn’t needed.'],
 } satisfies Guide;
 

@@ -39,6 +39,7 @@ const guide = {
     'Don’t build another search above it: it has one.',
     'Don’t hide columns that a decision needs.',
   ],
+  instead: ['A few rows that nobody searches are a plain table.', 'Components/Data/Table'],
   keyboard: [
     ['j, k', 'Goes to the next or previous row.'],
     ['n, p', 'Goes to the next or previous page.'],

@@ -22,6 +22,10 @@ const guide = {
   purpose: 'Moves through the pages of a long table.',
   do: ['Give it the name of what it pages when a screen has two.'],
   dont: ['Don’t use it for a list that fits: with one page it shows only the count.'],
+  instead: [
+    'A table that is read in one go draws only what is in sight.',
+    'Components/Data/Fixed Rows',
+  ],
   keyboard: [
     ['Enter or Space', 'Goes to the page.'],
     ['Tab', 'Moves between the pages.'],

@@ -25,6 +25,7 @@ const guide = {
   dont: [
     'Don’t use it for a table that fits on a few pages: the plain table is searchable in the browser.',
   ],
+  instead: ['A few hundred rows need no such care.', 'Components/Data/Table'],
   keyboard: [
     ['Tab', 'Moves through the links of the rows. Rows are drawn ahead of it.'],
     ['↑ ↓', 'Scrolls the focused box.'],

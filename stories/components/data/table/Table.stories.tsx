@@ -69,6 +69,7 @@ const guide = {
     'Don’t use it for layout.',
     'Don’t leave the empty text out: it says what will appear here.',
   ],
+  instead: ['Rows that people search and download are a list.', 'Components/Data/List'],
   keyboard: [
     ['Tab', 'Moves to the column headers that sort, and to what is in the rows.'],
     ['Enter or Space', 'Sorts by the column, then the other way around.'],

@@ -18,6 +18,7 @@ const guide = {
   purpose: 'Takes a date with its time to the second, typed, pasted or picked.',
   do: ['Say the time zone in the hint.'],
   dont: ['Don’t accept an incomplete date: the field asks to complete or clear it.'],
+  instead: ['To show a time that nobody changes, use a moment.', 'Components/Data/Moment'],
   keyboard: [
     ['Digits', 'Fill the part and go to the next one.'],
     ['↑ ↓', 'Adds or takes one.'],

@@ -7,6 +7,7 @@ const guide = {
   purpose: 'Turns one thing on or off.',
   do: ['Write the label as what is on: Remember me.'],
   dont: ['Don’t use it to choose one of two: that is a radio field.'],
+  instead: ['One of two is chosen by radio buttons.', 'Components/Forms/Radio Field'],
   keyboard: [['Space', 'Turns it on or off.']],
   accessibility: [
     'A native checkbox; its label can be clicked. Hint and error are its description.',

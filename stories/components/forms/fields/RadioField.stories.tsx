@@ -7,6 +7,7 @@ const guide = {
   purpose: 'Chooses one of a few, all in sight.',
   do: ['Use it for two to five choices.'],
   dont: ['Don’t use it for a long list: that is a select field.'],
+  instead: ['More than five choices are a list that opens.', 'Components/Forms/Select Field'],
   keyboard: [
     ['↑ ↓ ← →', 'Chooses the next or previous one.'],
     ['Space', 'Chooses the focused one.'],

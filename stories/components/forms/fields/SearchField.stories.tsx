@@ -17,6 +17,7 @@ const guide = {
   purpose: 'Filters what is below while a person types.',
   do: ['Say what is searched: Search by name.'],
   dont: ['Don’t ask for a press to start.'],
+  instead: ['To pick one of thousands, use a lookup.', 'Components/Forms/Lookup'],
   keyboard: [['Esc', 'Empties it.']],
   accessibility: ['A searchbox with its label as its name.'],
 } satisfies Guide;

@@ -14,6 +14,7 @@ const guide = {
   purpose: 'Switches between a few views of the same rows.',
   do: ['Use one or two words for each.'],
   dont: ['Don’t use it in a form: that is a radio field.'],
+  instead: ['A choice that is submitted is a radio field.', 'Components/Forms/Radio Field'],
   keyboard: [
     ['← →', 'Chooses the next or previous one.'],
     ['Tab', 'Goes to the chosen one, and leaves the group.'],

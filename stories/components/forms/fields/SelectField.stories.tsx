@@ -7,6 +7,7 @@ const guide = {
   purpose: 'Chooses one of many from a list that opens.',
   do: ['Start with an empty choice when there is no good default.'],
   dont: ['Don’t use it for a list that people search: that is a lookup.'],
+  instead: ['A list that people search is a lookup.', 'Components/Forms/Lookup'],
   keyboard: [
     ['↑ ↓', 'Chooses the next or previous one.'],
     ['A letter', 'Chooses the next one that starts with it.'],

@@ -7,6 +7,10 @@ const guide = {
   purpose: 'Takes text of several lines, and grows with it.',
   do: ['Use it for a message.'],
   dont: ['Don’t use it for formatted text: that is the editor.'],
+  instead: [
+    'One line is a text field, and formatted text has the editor.',
+    'Components/Forms/Text Field',
+  ],
   keyboard: [
     ['Enter', 'Starts a new line.'],
     ['Tab', 'Leaves the field.'],

@@ -10,6 +10,7 @@ const guide = {
     'Say in the error how to fix it: Enter a title.',
   ],
   dont: ['Don’t use the placeholder as the label.'],
+  instead: ['Several lines need an area that grows.', 'Components/Forms/Text Area'],
   keyboard: [['Enter', 'Submits the form around it.']],
   accessibility: [
     'A native text box with a label. Hint and error are its description, and an error marks it as invalid.',

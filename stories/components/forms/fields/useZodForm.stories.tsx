@@ -67,6 +67,7 @@ const guide = {
     'Checks a form by the contract’s own rules, when a field is left and when it is submitted.',
   do: ['Use it for each form that has a schema.'],
   dont: ['Don’t write a rule a second time in the form.'],
+  instead: ['A search has no rules to check.', 'Components/Forms/Search Field'],
   keyboard: [
     ['Enter', 'In a field: submits the form.'],
     ['Tab', 'Leaves the field, which is then checked.'],

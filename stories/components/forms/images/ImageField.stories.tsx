@@ -31,6 +31,7 @@ const guide = {
   purpose: 'Takes an image by address or as a file, and keeps both while switching.',
   do: ['Say which kinds and sizes are allowed.'],
   dont: ['Don’t trust a file’s name: its content is checked.'],
+  instead: ['Where an address is never right, take files only.', 'Components/Forms/Image Upload'],
   keyboard: [
     ['← →', 'Switches between URL and Upload.'],
     ['Enter or Space', 'On the file field: opens the file picker.'],

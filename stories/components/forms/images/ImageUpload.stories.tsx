@@ -41,6 +41,7 @@ const guide = {
     'Uploads an image at once, shows how far it is, and keeps the old one until the new one is stored.',
   do: ['Ask for an alternative text beside the image.', 'Keep Retry at hand when an upload fails.'],
   dont: ['Don’t remove the old image before the new one is stored.'],
+  instead: ['Where an address is right, too, take both.', 'Components/Forms/Image Field'],
   keyboard: [
     ['Enter or Space', 'Opens the file picker, or presses the button.'],
     ['Ctrl+V', 'Pastes an image.'],

@@ -7,6 +7,7 @@ const guide = {
   purpose: 'Takes a file that is dropped anywhere on the page.',
   do: ['Offer a button with a file picker, too: not everybody drags.'],
   dont: ['Don’t catch text that is dragged.'],
+  instead: ['A form with one image takes it in its field.', 'Components/Forms/Image Upload'],
   accessibility: [
     'A status while a file is over the page. It can’t be used by key: the screen’s file field can.',
   ],

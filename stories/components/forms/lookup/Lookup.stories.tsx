@@ -19,6 +19,7 @@ const guide = {
   purpose: 'Finds one of thousands by typing, and picks it.',
   do: ['Say what can be typed: Symbol or name.'],
   dont: ['Don’t use it for a short list: that is a select field.'],
+  instead: ['A short list is a select field.', 'Components/Forms/Select Field'],
   keyboard: [
     ['↓ ↑', 'Moves through the results, and around.'],
     ['Enter', 'Picks the highlighted one.'],

@@ -10,6 +10,7 @@ const guide = {
   purpose: 'Takes any text, and suggests known values.',
   do: ['Use it where a new value is right, too.'],
   dont: ['Don’t use it where only known values are right: that is a lookup.'],
+  instead: ['Where only known values are right, use a lookup.', 'Components/Forms/Lookup'],
   keyboard: [
     ['↓ ↑', 'Opens the list, and moves through it.'],
     ['Enter', 'Takes the highlighted one. Without one, submits the form.'],
