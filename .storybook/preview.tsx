@@ -11,6 +11,7 @@ import { SiteContext, TodayContext, type Site } from '@/components/layout/site';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { wallClockAt } from '@/domain/format/dates';
 import { restartClock, storyTime } from '../tests/visual/clock';
+import { withChromaticModes } from './chromaticModes';
 import { DocsPage } from './DocsPage';
 import { DocsTheme } from './DocsTheme';
 import { noControlOfElements } from './elementArgs';
@@ -70,7 +71,7 @@ const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
 
 const preview: Preview = {
   decorators: [withData, withRouter, withLook],
-  argTypesEnhancers: [noControlOfElements],
+  argTypesEnhancers: [noControlOfElements, withChromaticModes],
   loaders: [loadScenario],
   beforeEach: [() => restartClock(), playAsTested, playStill, readyFirst],
   afterEach: [reportPicture, moveAgain, saySilence],
@@ -116,7 +117,6 @@ const preview: Preview = {
       page: DocsPage,
       toc: { title: 'On this page', headingSelector: 'h2[id]' },
     },
-    chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
     viewport: {
       options: {
         smallest: {
