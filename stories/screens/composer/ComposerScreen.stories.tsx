@@ -391,7 +391,7 @@ export const Wider: Story = {
 export const WithEmail: Story = {
   tags: ['visual'],
   args: { email: email.args, dock: { ...dock, opensEmail: true } },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, step }) => {
     await editor();
     await expect(canvas.getByRole('tab', { name: 'Email' })).toHaveAttribute(
       'aria-selected',
@@ -401,12 +401,16 @@ export const WithEmail: Story = {
     await waitFor(() =>
       expect(frame.contentDocument?.body).toHaveTextContent('Crypto Market Update'),
     );
-    await showTab('Metrics');
-    await expect(args.dock.onEmail).toHaveBeenCalledWith(false);
-    await expect(frame).not.toBeVisible();
-    await showTab('Email');
-    await expect(args.dock.onEmail).toHaveBeenCalledWith(true);
-    await expect(canvas.getByTitle('Email as last saved')).toBe(frame);
+    await step('Switch to the metrics: the email is hidden', async () => {
+      await showTab('Metrics');
+      await expect(args.dock.onEmail).toHaveBeenCalledWith(false);
+      await expect(frame).not.toBeVisible();
+    });
+    await step('Switch back: the same email appears', async () => {
+      await showTab('Email');
+      await expect(args.dock.onEmail).toHaveBeenCalledWith(true);
+      await expect(canvas.getByTitle('Email as last saved')).toBe(frame);
+    });
   },
 };
 

@@ -20,8 +20,15 @@ const meta = {
   args,
   decorators: [
     (Story) => (
-      <main aria-label="Dock" style={{ width: 420, height: 640, overflow: 'auto' }} tabIndex={-1}>
-        <Story />
+      <main aria-label="Dock">
+        <div
+          role="tabpanel"
+          aria-label="Email"
+          style={{ width: 420, height: 640, overflow: 'auto' }}
+          tabIndex={0}
+        >
+          <Story />
+        </div>
       </main>
     ),
   ],
@@ -44,7 +51,10 @@ export const Default: Story = {
 export const Loading: Story = {
   args: { html: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('main').firstElementChild).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('tabpanel').firstElementChild).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     await expect(canvas.queryByTitle(title)).toBeNull();
   },
 };
@@ -94,7 +104,7 @@ export const Renewed: Story = {
   play: async ({ canvas }) => {
     const before = await canvas.findByTitle<HTMLIFrameElement>(title);
     await waitFor(() => expect(before.clientHeight).toBeGreaterThan(1000));
-    const panel = canvas.getByRole('main');
+    const panel = canvas.getByRole('tabpanel');
     panel.scrollTop = 700;
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(before).toBeVisible();

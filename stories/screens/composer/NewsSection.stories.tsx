@@ -284,22 +284,28 @@ export const SelectedInPlace: Story = {
   tags: ['visual'],
   args: { bucket: sampleBusyNews },
   render: (args) => <Choosing {...args} />,
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const before = tops('News Bucket');
     const [, had] = counts();
     const row = within(rowOf('News Bucket', free));
-    await userEvent.click(row.getByRole('button', { name: /^Select · Market Data: / }));
-    await expectOnce(args.onSelect, free);
-    await expectOnce(args.onCategorise, { ...free, block: true }, 'Market Data');
-    await expect(row.getByRole('button', { name: /^Selected · Market Data: / })).toBeVisible();
-    await expect(tops('News Bucket')).toEqual(before);
-    await expect(counts()[1]).not.toBe(had);
-    await userEvent.click(row.getByRole('button', { name: /^Undo: / }));
-    await expectOnce(args.onRemove, free);
-    await expect(row.getByRole('button', { name: /^Select · Market Data: / })).toBeInTheDocument();
-    await expect(row.queryByRole('button', { name: /^Undo/ })).toBeNull();
-    await expect(tops('News Bucket')).toEqual(before);
-    await expect(counts()[1]).toBe(had);
+    await step('Select a story: it stays in place', async () => {
+      await userEvent.click(row.getByRole('button', { name: /^Select · Market Data: / }));
+      await expectOnce(args.onSelect, free);
+      await expectOnce(args.onCategorise, { ...free, block: true }, 'Market Data');
+      await expect(row.getByRole('button', { name: /^Selected · Market Data: / })).toBeVisible();
+      await expect(tops('News Bucket')).toEqual(before);
+      await expect(counts()[1]).not.toBe(had);
+    });
+    await step('Undo: the story is free again', async () => {
+      await userEvent.click(row.getByRole('button', { name: /^Undo: / }));
+      await expectOnce(args.onRemove, free);
+      await expect(
+        row.getByRole('button', { name: /^Select · Market Data: / }),
+      ).toBeInTheDocument();
+      await expect(row.queryByRole('button', { name: /^Undo/ })).toBeNull();
+      await expect(tops('News Bucket')).toEqual(before);
+      await expect(counts()[1]).toBe(had);
+    });
   },
 };
 

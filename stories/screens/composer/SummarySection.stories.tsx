@@ -18,18 +18,24 @@ type Story = StoryObj<typeof meta>;
 
 /** Where nobody wrote a summary, the field shows what the email says instead. */
 export const Default: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, step }) => {
     const field = canvas.getByRole('textbox', { name: 'Summary' });
     await expect(field).toHaveValue('');
     await expect(field).toHaveAttribute('placeholder', args.proposed);
     await expect(field).toHaveAccessibleDescription('0 of 240 characters');
-    await userEvent.type(field, 'Bitcoin is back.');
-    await expect(args.text.read()).toBe('Bitcoin is back.');
-    await expect(field).toHaveAccessibleDescription('16 of 240 characters');
-    await userEvent.tab();
-    await expect(args.text.save).toHaveBeenCalledOnce();
-    await userEvent.clear(field);
-    await expect(canvas.getByText('0 of 240 characters')).toBeVisible();
+    await step('Type a summary: the count of characters follows', async () => {
+      await userEvent.type(field, 'Bitcoin is back.');
+      await expect(args.text.read()).toBe('Bitcoin is back.');
+      await expect(field).toHaveAccessibleDescription('16 of 240 characters');
+    });
+    await step('Leave the field: the summary is saved', async () => {
+      await userEvent.tab();
+      await expect(args.text.save).toHaveBeenCalledOnce();
+    });
+    await step('Clear the summary', async () => {
+      await userEvent.clear(field);
+      await expect(canvas.getByText('0 of 240 characters')).toBeVisible();
+    });
   },
 };
 

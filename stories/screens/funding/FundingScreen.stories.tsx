@@ -36,7 +36,7 @@ const tableOf = (label: string) => within(screen.getByRole('table', { name: labe
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement, step }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Funding Fridays');
     const headings = canvas.getAllByRole('heading', { level: 2 });
     await expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -69,10 +69,12 @@ export const Default: Story = {
     await expect(Math.max(...cuts.map(({ length }) => length))).toBeLessThanOrEqual(300);
     await expect(cuts.some((cut) => /\w…$/.test(cut))).toBe(true);
 
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Download CSV of Funding news scraped' }),
-    );
-    await waitFor(() => expect(args.scrapedList.onDownload).toHaveBeenCalledTimes(1));
+    await step('Download the scraped news', async () => {
+      await userEvent.click(
+        await canvas.findByRole('button', { name: 'Download CSV of Funding news scraped' }),
+      );
+      await waitFor(() => expect(args.scrapedList.onDownload).toHaveBeenCalledTimes(1));
+    });
   },
 };
 

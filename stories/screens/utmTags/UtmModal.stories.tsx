@@ -28,21 +28,27 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'VIEW UTMS' }));
 const channels = ['Twitter', 'Facebook', 'Email', 'LinkedIn'];
 
 export const Default: Story = {
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const fields = dialog().getAllByRole<HTMLTextAreaElement>('textbox');
     await expect(fields.map((field) => field.labels?.[0]?.textContent)).toEqual(channels);
-    for (const [at, channel] of channels.entries()) {
-      await userEvent.click(dialog().getByRole('button', { name: `Copy ${channel}` }));
-      const { value } = fields[at]!;
-      await expect(value).toContain(`utm_source=${channel.toLowerCase()}&utm_medium=`);
-      await expect(args.onCopy).toHaveBeenLastCalledWith(value);
-    }
-    await userEvent.click(dialog().getByRole('button', { name: 'Copy all' }));
-    await expect(args.onCopy).toHaveBeenLastCalledWith(
-      fields.map(({ value }, at) => `${channels[at]}: ${value}`).join('\n'),
-    );
-    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
-    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await step('Copy the link of each channel', async () => {
+      for (const [at, channel] of channels.entries()) {
+        await userEvent.click(dialog().getByRole('button', { name: `Copy ${channel}` }));
+        const { value } = fields[at]!;
+        await expect(value).toContain(`utm_source=${channel.toLowerCase()}&utm_medium=`);
+        await expect(args.onCopy).toHaveBeenLastCalledWith(value);
+      }
+    });
+    await step('Copy all links', async () => {
+      await userEvent.click(dialog().getByRole('button', { name: 'Copy all' }));
+      await expect(args.onCopy).toHaveBeenLastCalledWith(
+        fields.map(({ value }, at) => `${channels[at]}: ${value}`).join('\n'),
+      );
+    });
+    await step('Close the dialog', async () => {
+      await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+      await expect(args.onClose).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
