@@ -28,7 +28,6 @@ const config: KnipConfig = {
   ],
   project: ['{src,server,scripts,stories,tests,.storybook}/**/*.{js,ts,tsx,mdx}', '*.config.ts'],
   ignore: ['tests/bench/peers/**', 'scripts/newScreen/files/**'],
-  ignoreDependencies: ['chromatic'],
   ignoreExportsUsedInFile: true,
   compilers: { mdx: true },
 };
