@@ -19,7 +19,7 @@ const guide = {
     'Don’t color a row’s Delete red: only its question is.',
     'Don’t leave out an action that isn’t allowed: disable it and give the reason.',
   ],
-  instead: ['The actions of a whole table stand above it.', 'Components/Actions/Table Buttons'],
+  instead: ['A row with only Edit and Remove needs no menu.', 'Components/Actions/Table Buttons'],
   keyboard: [
     ['Enter or Space', 'Opens the menu, or presses the button.'],
     ['↑ ↓', 'Moves between the entries.'],

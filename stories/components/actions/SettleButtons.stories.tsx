@@ -11,7 +11,7 @@ const guide = {
     'Name the send by channel and time.',
   ],
   dont: ['Don’t settle for the person: only they can look at the provider.'],
-  instead: ['A step that leaves nothing open has one button.', 'Components/Actions/Async Button'],
+  instead: ['A log of sends has these buttons already.', 'Components/Data/Delivery Log'],
   keyboard: [
     ['Enter or Space', 'Opens the question.'],
     ['Esc', 'Closes the question. Nothing is marked.'],

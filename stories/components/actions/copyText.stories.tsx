@@ -22,7 +22,7 @@ const guide = {
     'Copies a text and tells whether it worked, also in browsers without access to the clipboard.',
   do: ['Say on the screen that the text was copied.', 'Offer the text to select if copying fails.'],
   dont: ['Don’t copy without a press: browsers refuse it.'],
-  instead: ['To write a file, use a button of the table.', 'Components/Actions/Table Buttons'],
+  instead: ['Rows are downloaded as a CSV file, from a list.', 'Components/Data/List'],
   keyboard: [['Enter or Space', 'On the button of this sample: copies the text.']],
   accessibility: [
     'The focus stays on the button that was pressed.',

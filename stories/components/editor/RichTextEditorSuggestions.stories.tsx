@@ -21,7 +21,7 @@ const guide = {
   purpose: 'Suggests blocks, image slots, figures and tickers while a person writes.',
   do: ['Open it with / for blocks, slots and figures, with $ for tickers.'],
   dont: ['Don’t open it inside a word, an amount or a pasted text.'],
-  instead: ['A remark that changes no word is a comment.', 'Components/Editor/Editor Comments'],
+  instead: ['A field of one line suggests its known values.', 'Components/Forms/Suggest Field'],
   keyboard: [
     ['/ or $ and a letter', 'Opens the list.'],
     ['↑ ↓', 'Moves in the list, and around.'],

@@ -17,8 +17,8 @@ const guide = {
     'Don’t take room for the mark: nothing moves when somebody comes or goes.',
   ],
   instead: [
-    'What a colleague proposes, and has not written, is a suggestion.',
-    'Components/Editor/Editor Suggestions',
+    'What a colleague says about a passage is a comment.',
+    'Components/Editor/Editor Comments',
   ],
   accessibility: ['The bar has an initial beside it, and the names while the pointer is there.'],
 } satisfies Guide;

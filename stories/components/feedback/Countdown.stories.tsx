@@ -10,7 +10,7 @@ const guide = {
   purpose: 'Gives ten seconds to cancel a send before it leaves.',
   do: ['Say what goes to whom.', 'Use it only for what can’t be taken back.'],
   dont: ['Don’t block the page meanwhile.'],
-  instead: ['A point in time that nobody waits for is a moment.', 'Components/Data/Moment'],
+  instead: ['An action that needs a yes first asks for it.', 'Components/Actions/Confirm Button'],
   keyboard: [
     ['Esc', 'Cancels the send, wherever the focus is.'],
     ['Enter or Space', 'On Cancel: cancels the send.'],

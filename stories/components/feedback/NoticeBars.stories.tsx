@@ -7,7 +7,7 @@ const guide = {
   purpose: 'Bars across the page for what concerns everything on it.',
   do: ['Say what is true of the whole page, and what follows.', 'Link to where it can be changed.'],
   dont: ['Don’t use it for one part of a page: that is an Alert in that part.'],
-  instead: ['What concerns one page stands in it.', 'Components/Feedback/Alert'],
+  instead: ['What concerns one part of a page is an alert there.', 'Components/Feedback/Alert'],
   accessibility: ['Each bar is a note, which a screen reader reads in its place.'],
 } satisfies Guide;
 

@@ -6,7 +6,7 @@ const guide = {
   purpose: 'Holds the place of what is loading, in its height, so that nothing jumps.',
   do: ['Give it the height of what comes.'],
   dont: ['Don’t use it when old content can stay.'],
-  instead: ['Where old content can stay, cover it.', 'Components/Feedback/Loading Overlay'],
+  instead: ['What has no place of its own needs a message.', 'Components/Feedback/Loading Overlay'],
   accessibility: ['Hidden from screen readers: the part that loads is marked busy.'],
 } satisfies Guide;
 

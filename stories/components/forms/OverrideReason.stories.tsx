@@ -9,7 +9,7 @@ const guide = {
   do: ['Say who can read the reason.'],
   dont: ['Don’t list the same obstacle twice.'],
   instead: [
-    'Where nothing speaks against it, ask for the reason alone.',
+    'A send without a dialog of its own asks in one.',
     'Components/Actions/Reason Question',
   ],
   keyboard: [['Tab', 'Moves to the field.']],
