@@ -64,5 +64,8 @@ export function playAsTested(context: StoryContext): void {
 /** Says in the panel `Interactions` why it is empty. */
 export async function saySilence({ id, playFunction, step }: StoryContext): Promise<void> {
   if (playFunction === undefined || !isSilent(id)) return;
-  await step('Nothing ran: the steps expect a wide canvas, the sample data and the default reader', () => undefined);
+  await step(
+    'Nothing ran: the steps expect a wide canvas, the sample data and the default reader',
+    () => undefined,
+  );
 }
