@@ -51,7 +51,9 @@ it('describes what the website leaves out, and its links without a campaign', ()
     'The preheader changed',
     expect.stringMatching(/^Header: /),
     'Promo: 1 link changed',
-    'Market Update: 1 link changed',
+    // The dark twins of the charts.
+    'Market Update: 2 images removed; 1 link changed',
+    'Daily Technical Strategy: 1 image removed',
     expect.stringMatching(/^Footer: .*2 links changed; 1 link removed$/),
   ]);
 });

@@ -99,7 +99,7 @@ export const Default: Story = {
   play: async ({ args, step }) => {
     const page = await quantEmail();
     const rows = (id: string) =>
-      [...page.querySelectorAll(`#${id} table:not([role=presentation]) tr`)].map((row) =>
+      [...page.querySelectorAll(`#${id} tr:has(> th)`)].map((row) =>
         [...row.children].map((cell) => cell.textContent),
       );
     await step('See the email as it is sent', async () => {
@@ -113,7 +113,8 @@ export const Default: Story = {
     });
     await step('See the table of stocks', async () => {
       const stocks = rows('stocks');
-      await expect(stocks[0]).toEqual(['Symbol', 'P', 'V', 'Q', 'M', 'E', 'I', 'PR', 'QR']);
+      const scores = ['V', 'Q', 'M', 'E', 'I', 'PR'];
+      await expect(stocks[0]).toEqual(['SymbolP', ...scores, 'QRSU – SO']);
       await expect(stocks).toHaveLength(11);
     });
     await step('Copy the HTML and download the CSV', async () => {
