@@ -71,8 +71,8 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
   staleness: { of: 'editor/figures', name: 'The index has no value' },
   shown: {
     name: 'A price that isn’t the synced one',
-    edits: [{ replace: '<td>$6.27</td>', with: '<td>$6.97</td>', html: true }],
-    near: [{ replace: '<td>$6.27</td>', with: '<td>$6.28</td>', html: true }],
+    edits: [{ replace: '<div>$6.27</div>', with: '<div>$6.97</div>', html: true }],
+    near: [{ replace: '<div>$6.27</div>', with: '<div>$6.28</div>', html: true }],
   },
   relations: { of: 'tester/figures', name: 'Misery index of nought' },
   rows: { of: 'tester/figures', name: 'A row lost its symbol' },
