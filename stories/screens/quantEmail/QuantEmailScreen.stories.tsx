@@ -114,7 +114,7 @@ export const Default: Story = {
     await step('See the table of stocks', async () => {
       const stocks = rows('stocks');
       const scores = ['V', 'Q', 'M', 'E', 'I', 'PR'];
-      await expect(stocks[0]).toEqual(['SymbolP', ...scores, 'QRSU – SO']);
+      await expect(stocks[0]).toEqual(['SymbolP', ...scores, 'QRSU\u00A0–\u00A0SO']);
       await expect(stocks).toHaveLength(11);
     });
     await step('Copy the HTML and download the CSV', async () => {
