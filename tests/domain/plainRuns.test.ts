@@ -51,12 +51,15 @@ describe('struck words', () => {
   });
 
   it('are in no summary, preheader, ticker list or subject', () => {
-    const daily_comments =
+    const struck =
       '<p>Bitcoin <s>fell on $DOGE</s> rose to 10<sup>5</sup> dollars on strong demand.</p>';
-    const input = withNewsletter({ daily_comments, daily_comments_technical: '' });
+    const daily_comments = `<p>Funds bought.</p>${struck}`;
+    const input = withNewsletter({ daily_comments, daily_comments_technical: '', summary: '' });
     const { summary, preheader, tickers } = buildContent(input, variants.v2);
     const words = 'Bitcoin rose to 10^5 dollars on strong demand';
-    expect([summary, preheader.trim(), tickers]).toEqual([`${words}.`, `${words}.`, []]);
-    expect(proposeSubject(parseCommentary(daily_comments))).toBe(words);
+    expect(summary).toBe(`${words}.`);
+    expect(preheader.trim()).toBe(`Funds bought. ${words}.`);
+    expect(tickers).toEqual([]);
+    expect(proposeSubject(parseCommentary(struck))).toBe(words);
   });
 });
