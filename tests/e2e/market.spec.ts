@@ -32,9 +32,10 @@ test('Sync shows what changed, until it is dismissed or the page is opened again
   const row = await firstRow(page, 'Crypto Prices').boundingBox();
   await expect(was).toHaveCount(0);
 
-  server.pass(2_000);
+  server.pass(3 * 60 * 60_000);
   await sync(page).click();
-  await expect(summary).toHaveText(/^\d+ of 55 figures changed\. Largest: .+ [+−]?[\d.]+%\.$/);
+  // On its first day the sample market hardly moves, so that there may be no largest change.
+  await expect(summary).toHaveText(/^\d+ of 55 figures changed\.( Largest: .+ [+−]?[\d.]+%\.)?$/);
   const count = Number((await summary.innerText()).split(' ')[0]);
   await expect(was).toHaveCount(count);
   await expect(firstRow(page, 'Crypto Prices')).toContainText(`was ${price}`);
