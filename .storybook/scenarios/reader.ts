@@ -1,8 +1,8 @@
 import type { Reader } from './choices';
 
 /**
- * The theme obeys `data-contrast` and `data-motion` as it obeys the system's own settings. All text
- * is sized in rem, so a larger root does what a browser's text size does, and nothing else grows.
+ * The theme obeys `data-contrast` and `data-motion` as it obeys the system's own settings. Text
+ * and icons are sized in rem, so a larger root does what a browser's text size does.
  * Text spacing follows WCAG 2.2, success criterion 1.4.12.
  */
 export const readerStyle = `
