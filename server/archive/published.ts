@@ -1,6 +1,6 @@
 import { readPassages, textWithin, type ReadElement } from '@/domain/email/emailDocument';
 import { readEmail } from '@/domain/email/readEmail';
-import { summaryOfParagraphs } from '@/domain/newsletter/summary';
+import { firstSentences } from '@/domain/newsletter/summary';
 import type { SectionName } from '@/domain/newsletter/variants';
 import { sentBytes } from '@server/db/sends';
 import type { Database } from '@server/db/store';
@@ -29,7 +29,7 @@ export function factsOf(html: string): PublishedFacts {
       .flatMap((element) => readPassages(element).passages)
       .map(({ text }) => text.replaceAll('\n', ' '));
   return {
-    summary: summaryOfParagraphs(wordsOf('commentary')),
+    summary: firstSentences(wordsOf('commentary')),
     notice: wordsOf('notice').join(' '),
     news: headlinesOf(elements.filter(({ section }) => section === 'news')),
   };

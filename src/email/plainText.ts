@@ -91,11 +91,11 @@ function dayLines(day: readonly DayFigure[]): string {
 type Write = (content: NewsletterContent, variant: Variant, form: EmailForm) => Line;
 
 const sections: Record<SectionName, Write> = {
-  header: ({ brand, title, date, writtenSummary, browserLink, day }, _, form) => {
+  header: ({ brand, title, date, summary, browserLink, day }, _, form) => {
     const isEmail = form === 'email';
     const page = isEmail && browserLink && `View in browser: ${browserLink}`;
     const top = [brand.name, title, date, page].filter(Boolean).join('\n');
-    return [top, dayLines(day), isEmail && writtenSummary].filter(Boolean).join('\n\n');
+    return [top, dayLines(day), isEmail && summary].filter(Boolean).join('\n\n');
   },
   notice: ({ brand }) =>
     `For members only. This message is sent solely to clients of ${brand.name}.`,

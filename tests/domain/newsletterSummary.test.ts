@@ -2,47 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { samplePublisher } from '@/api/samples/publication';
 import { browserLink } from '@/domain/newsletter/content';
-import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
-import { summaryOf, summaryOfParagraphs, writtenSummary } from '@/domain/newsletter/summary';
+import { firstSentences, writtenSummary } from '@/domain/newsletter/summary';
 import { variants } from '@/domain/newsletter/variants';
 
-const images = imagesOf(sampleNewsletter, 'https://images.example');
-
-function summary(html: string): string {
-  return summaryOf(emailCommentary(html, images, () => null).blocks);
-}
-
 const long = `${'Word '.repeat(60)}end.`;
-
-describe('the points of the day', () => {
-  it.each([
-    [
-      'are those of the list',
-      '<p>Bitcoin rose.</p><ul><li>Funds bought.</li><li>BTC, ETH</li><li>Fees fell.</li></ul><p>So.</p>',
-      'Funds bought.\nFees fell.',
-    ],
-    [
-      'are the beginnings of later paragraphs',
-      `<p>Bitcoin rose.</p><p>Funds bought. ${long}</p><h3>Next</h3><p>Two to watch:</p><p>Fees fell.</p>`,
-      'Funds bought.\nFees fell.',
-    ],
-    [
-      'are three at most',
-      '<ul><li>One rose.</li><li>Two fell.</li><li>Three rose.</li><li>Four fell.</li></ul>',
-      'One rose.\nTwo fell.\nThree rose.',
-    ],
-    [
-      'need no sentence before them',
-      '<p>Bitcoin rose.</p><p>That is new.</p><p>But fees fell.</p><p>Ether led.</p>',
-      'Ether led.',
-    ],
-    ['never hold the first sentence', '<p>Good morning.</p><p>Bitcoin rose. Ether led.</p>', ''],
-    ['are none of a long text', `<p>Bitcoin rose.</p><p>${long}</p>`, ''],
-    ['are none of nothing', '', ''],
-  ])('%s', (_, html, words) => {
-    expect(summary(html)).toBe(words);
-  });
-});
 
 describe('the excerpt', () => {
   it.each([
@@ -56,7 +19,7 @@ describe('the excerpt', () => {
     [long, ''],
     ['', ''],
   ])('of %s', (text, words) => {
-    expect(summaryOfParagraphs([text])).toBe(words);
+    expect(firstSentences([text])).toBe(words);
   });
 });
 

@@ -50,16 +50,13 @@ describe('struck words', () => {
     expect(commentaryText(parseCommentary(html))).toBe('See.\n\n1. c\n3. e');
   });
 
-  it('are in no summary, preheader, ticker list or subject', () => {
-    const struck =
+  it('are in no preheader, ticker list or subject', () => {
+    const daily_comments =
       '<p>Bitcoin <s>fell on $DOGE</s> rose to 10<sup>5</sup> dollars on strong demand.</p>';
-    const daily_comments = `<p>Funds bought.</p>${struck}`;
-    const input = withNewsletter({ daily_comments, daily_comments_technical: '', summary: '' });
-    const { summary, preheader, tickers } = buildContent(input, variants.v2);
+    const input = withNewsletter({ daily_comments, daily_comments_technical: '' });
+    const { preheader, tickers } = buildContent(input, variants.v2);
     const words = 'Bitcoin rose to 10^5 dollars on strong demand';
-    expect(summary).toBe(`${words}.`);
-    expect(preheader.trim()).toBe(`Funds bought. ${words}.`);
-    expect(tickers).toEqual([]);
-    expect(proposeSubject(parseCommentary(struck))).toBe(words);
+    expect([preheader.trim(), tickers]).toEqual([`${words}.`, []]);
+    expect(proposeSubject(parseCommentary(daily_comments))).toBe(words);
   });
 });

@@ -65,7 +65,6 @@ describe('the quant email', () => {
       'Energy: Strong Underperformers 4.5% (2), Strong Outperformers 1.9% (1)',
       'Total: Strong Underperformers 100% (44), Strong Outperformers 100% (52)',
       'META: P $585.51, V 2, Q 1, M 4, E 3, I 5, PR N, QR ▼\u00A0U cut',
-      'Scores run from 1, the best, to 5.',
       'Ratings from best to worst: SO Strong Outperform,',
       'Not investment advice.',
     ]) {
@@ -86,30 +85,6 @@ describe('the quant email', () => {
     };
     expect(quantRatings.map(bars)).toEqual([['100'], ['80'], ['60'], ['40'], ['20']]);
     expect(bars('Unrated')).toEqual([]);
-  });
-
-  it('says which end of the scores is good only where the ratings tell', () => {
-    const scored = (good: string, bad: string) => {
-      const scores = (score: string) => ({
-        quant_value: score,
-        quant_quality: score,
-        quant_momentum: '',
-        quant_estimates: score,
-        quant_investment: score,
-      });
-      const [stock] = quantInput.stocks;
-      const stocks = [
-        { ...stock!, ...scores(good), quant_rating: 'Outperform' },
-        { ...stock!, ...scores(bad), quant_rating: 'Strong Underperform' },
-      ];
-      return /Scores run[^.]*/.exec(renderQuantEmail({ ...quantInput, stocks }).text)?.[0];
-    };
-    expect(scored('1', '5')).toBe('Scores run from 1, the best, to 5');
-    expect(scored('4', '2')).toBe('Scores run from 1 to 5, the best');
-    expect(scored('3', '3')).toBeUndefined();
-    expect(scored('A', 'D')).toBeUndefined();
-    expect(scored('9', '1')).toBeUndefined();
-    expect(scored('', '1')).toBeUndefined();
   });
 
   it('hides a table without rows', () => {

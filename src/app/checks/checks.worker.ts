@@ -1,7 +1,6 @@
 import './developmentWorker';
 import { checkEmail } from '@/domain/checks/checkEmail';
 import type { CheckedEmail } from '@/domain/checks/report';
-import { proposeSummary } from '@/domain/newsletter/proposeSummary';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import type { ChecksAnswer, ChecksRequest, ComposerContent } from './checksWorker';
@@ -22,9 +21,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ChecksRequest>) => {
     const answer: ChecksAnswer = {
       id: data.id,
       report: checkEmail({ ...email, dictionary: words }),
-      ...('input' in data && {
-        rendered: { html: email.html, proposedSummary: proposeSummary(data.input) },
-      }),
+      ...('input' in data && { html: email.html }),
     };
     self.postMessage(answer, { transfer: [] });
   });

@@ -16,18 +16,11 @@ export type ChecksRequest = Checkable & { id: number };
 export interface ChecksAnswer {
   id: number;
   report: Report;
-  /** Only for a newsletter. */
-  rendered?: RenderedNewsletter | undefined;
+  /** The email that was checked; only for a newsletter. */
+  html?: string | undefined;
 }
 
-/** What a newsletter became before it was checked. */
-export interface RenderedNewsletter {
-  html: string;
-  /** What the email says of the day where nobody wrote a summary. */
-  proposedSummary: string;
-}
-
-type HandleReport = (report: Report, rendered: RenderedNewsletter | undefined) => void;
+type HandleReport = (report: Report, html: string | undefined) => void;
 
 function openWorker(): Worker {
   return new Worker(new URL('./checks.worker.ts', import.meta.url), { type: 'module' });
@@ -50,7 +43,7 @@ export function openChecks(onReport: HandleReport, onError: () => void) {
 
   worker.addEventListener('message', ({ data }: MessageEvent<ChecksAnswer>) => {
     isBusy = false;
-    if (data.id === lastId) onReport(data.report, data.rendered);
+    if (data.id === lastId) onReport(data.report, data.html);
     const next = waiting;
     waiting = null;
     if (next) send(next);

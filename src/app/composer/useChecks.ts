@@ -20,7 +20,7 @@ import type { loadBmi } from '@/app/sending/contentInput';
 import { useRestriction } from '@/app/session/useRestriction';
 import type { ChecksProps } from '@/screens/composer/ChecksPanel';
 import { usePublisher } from '@/app/publisher';
-import { openChecks, type RenderedNewsletter } from '@/app/checks/checksWorker';
+import { openChecks } from '@/app/checks/checksWorker';
 import { useBmi } from './useMarketTables';
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
 import { useLanguageReview } from './useLanguageReview';
@@ -41,8 +41,8 @@ interface ChecksOptions {
 }
 
 interface Checks extends ChecksProps {
-  /** What was checked; undefined before the first checks. */
-  rendered: RenderedNewsletter | undefined;
+  /** The email that was checked; undefined before the first checks. */
+  html: string | undefined;
 }
 
 /** Checks the newsletter as it is written: after each pause, and when other data arrives. */
@@ -63,7 +63,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const checked = { ...options, id: newsletter.id, newsletter, ignored };
   const languageReview = useLanguageReview(newsletter.id, options.writing);
   const links = useLinkCheck({ ...checked, variant: variants[variant] });
-  const { report, isChecking, rendered, hasCrashed } = useWorkerReport(variant, {
+  const { report, isChecking, html, hasCrashed } = useWorkerReport(variant, {
     ...checked,
     ...market.answers,
     publisher,
@@ -78,7 +78,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   return {
     report,
     isChecking,
-    rendered,
+    html,
     error: market.hasFailed || bmi.error ? onHold : hasCrashed ? crashed : null,
     onRetry() {
       market.reload();
@@ -193,9 +193,9 @@ type ChecksWorker = ReturnType<typeof openChecks>;
 
 /** A worker that opens with the first check, and its newest report; undefined before the first one. */
 function useChecksWorker() {
-  const [answer, setAnswer] = useState<Pick<Checks, 'report' | 'rendered'>>({
+  const [answer, setAnswer] = useState<Pick<Checks, 'report' | 'html'>>({
     report: undefined,
-    rendered: undefined,
+    html: undefined,
   });
   const [isChecking, setIsChecking] = useState(false);
   const [hasCrashed, setHasCrashed] = useState(false);
@@ -212,8 +212,8 @@ function useChecksWorker() {
     hasCrashed,
     check(...request: Parameters<ChecksWorker['check']>) {
       worker.current ??= openChecks(
-        (report, rendered) => {
-          setAnswer({ report, rendered });
+        (report, html) => {
+          setAnswer({ report, html });
           setIsChecking(false);
         },
         () => setHasCrashed(true),

@@ -111,7 +111,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
   const { dropped, ...images } = useImages(newsletter, altOf(writing, writers));
   const send = useDailySend(newsletter.id);
   const [comments, snippets] = [useComments(newsletter.id), useSnippets()];
-  const { rendered, ...checks } = useChecks({
+  const { html, ...checks } = useChecks({
     newsletter,
     brand,
     news: news.selected,
@@ -119,7 +119,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
     openComments: comments?.list && openCount(comments.list),
     writing,
   });
-  const email = useSavedEmail({ html: rendered?.html, checks, states: writing?.bar.states });
+  const email = useSavedEmail({ html, checks, states: writing?.bar.states });
   const dock = useDock();
   const { sought, back } = useOpening(newsletter.id, writing?.flush);
   const hasUnsavedText = useUnsavedText(newsletter.id) !== false;
@@ -144,9 +144,7 @@ function useComposer(options: ComposerOptions): ComposerScreenProps | null {
       onSync: () => void flush().then(sync),
     },
     commentary: { ...texts.commentary, ...inserts },
-    ...(hasSummary && {
-      summary: { ...texts.summary, proposed: rendered?.proposedSummary ?? '' },
-    }),
+    ...(hasSummary && { summary: texts.summary }),
     images: images.section,
     technical: { ...texts.technical, ...inserts, image: images.technical },
     promos: texts.promosWith(images),

@@ -39,7 +39,7 @@ import type { CheckModes } from '@/domain/checks/checkModes';
 import { groupNews, type NewsGroup } from '@/domain/news/news';
 import { imageUrl, webLink } from '@/domain/format/addresses';
 import { truncate } from '@/domain/format/text';
-import { isGreeting, summaryOf, writtenSummary } from './summary';
+import { isGreeting, writtenSummary } from './summary';
 import { cryptoTickers, dollarTickers, macroTickers } from './tickers';
 import type { Variant } from './variants';
 import { productTitle } from './productTitle';
@@ -128,10 +128,8 @@ export interface NewsletterContent {
   date: string;
   /** Padded, so that an inbox doesn't show body text after it; '' without daily comments. */
   preheader: string;
-  /** What the day was about, in at most three lines: `writtenSummary`, or else from the commentary. */
+  /** What the day was about, as its author wrote it, in at most three lines; '' where nobody did. */
   summary: string;
-  /** The summary as its author wrote it; '' where nobody wrote one. */
-  writtenSummary: string;
   /** The newsletter's page in the archive or on the website; '' for none. */
   browserLink: string;
   /** Those that the email begins with. */
@@ -260,7 +258,7 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
   const daily = emailCommentary(newsletter.daily_comments, images, figures);
   const technical = emailCommentary(newsletter.daily_comments_technical, images, figures);
   const date = formatDay(newsletter.date);
-  const ownSummary = writtenSummary(newsletter.summary);
+  const summary = writtenSummary(newsletter.summary);
   const prices = priceTables(market);
   return {
     brand,
@@ -268,9 +266,8 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
     subject: subjectOf(newsletter, date),
     title: productTitle,
     date,
-    preheader: preheaderOf(daily, ownSummary),
-    summary: ownSummary || summaryOf(daily.blocks),
-    writtenSummary: ownSummary,
+    preheader: preheaderOf(daily, summary),
+    summary,
     browserLink: browserLink(newsletter, brand, variant, input.archive),
     day: dayFigures(prices.crypto.rows, metrics, input.hiddenMetrics),
     promo: promo(newsletter, brand, imageHost),

@@ -1,6 +1,4 @@
-import { plainLine } from '@/domain/commentary/plainRuns';
 import { stripInvisible } from '@/domain/format/stripInvisible';
-import type { EmailBlock } from './emailCommentary';
 
 /** Three lines of an email, in characters. */
 const longest = 230;
@@ -19,12 +17,6 @@ const sentenceEnd =
 
 const mostLines = 3;
 
-/** A point of a proposed summary, in characters: two lines of an email at most. */
-const longestPoint = 110;
-
-/** Words that point back at a sentence before them, which a summary doesn't have. */
-const pointsBack = /^(?:this|that|these|those|it|its|they|their|but|and|yet|still|however)\b/iu;
-
 /** A summary as its author wrote it: without empty lines, and with what follows the third in it. */
 export function writtenSummary(stored: string): string {
   const lines = stripInvisible(stored)
@@ -35,54 +27,21 @@ export function writtenSummary(stored: string): string {
   return [...lines.slice(0, mostLines - 1), ...(last === '' ? [] : [last])].join('\n');
 }
 
-/** Sentences without greetings and without lines that say nothing. */
-function sentencesOf(texts: readonly string[]): string[] {
-  return texts
-    .flatMap((text) => text.split(sentenceEnd))
-    .filter((sentence) => /\p{L}/u.test(sentence) && !greeting.test(sentence));
-}
-
-/** As many of the first sentences as fit; '' where the first is longer than that. */
-function fitting(sentences: readonly string[], limit: number): string {
-  let fits = '';
-  for (const sentence of sentences) {
-    const longer = fits === '' ? sentence : `${fits} ${sentence}`;
-    if (longer.length > limit) break;
-    fits = longer;
-  }
-  return fits;
-}
-
-/** The beginnings of texts that can be understood alone. */
-function pointsOf(texts: readonly string[]): string[] {
-  return texts
-    .map((text) => fitting(sentencesOf([text]), longestPoint))
-    .filter((point) => /[.!?][”")\]]?$/.test(point) && !pointsBack.test(point))
-    .slice(0, mostLines);
-}
-
-/**
- * Three points of the commentary, a line each: those of its list, or else of its later paragraphs.
- * Never its first sentence, which readers see a moment later. '' where there are none.
- */
-export function summaryOf(blocks: readonly EmailBlock[]): string {
-  const textsOf = (kind: EmailBlock['kind']) =>
-    blocks.flatMap((block) =>
-      block.kind === kind && 'runs' in block ? [plainLine(block.runs)] : [],
-    );
-  const later = textsOf('paragraph')
-    .filter((text) => sentencesOf([text]).length > 0)
-    .slice(1);
-  const listed = pointsOf(textsOf('item'));
-  return (listed.length > 1 ? listed : pointsOf(later)).join('\n');
-}
-
 /**
  * The first sentences of paragraphs, without a greeting: as many as fit in three lines. '' where the
  * first sentence is longer than that.
  */
-export function summaryOfParagraphs(texts: readonly string[]): string {
-  return fitting(sentencesOf(texts), longest);
+export function firstSentences(texts: readonly string[]): string {
+  const sentences = texts
+    .flatMap((text) => text.split(sentenceEnd))
+    .filter((sentence) => /\p{L}/u.test(sentence) && !greeting.test(sentence));
+  let fitting = '';
+  for (const sentence of sentences) {
+    const longer = fitting === '' ? sentence : `${fitting} ${sentence}`;
+    if (longer.length > longest) break;
+    fitting = longer;
+  }
+  return fitting;
 }
 
 export function firstSentence(summary: string): string {

@@ -68,8 +68,6 @@ export interface QuantReport {
   sectors: SectorLine[];
   total: SectorLine;
   stocks: StockLine[];
-  /** Which end of the scores is good; '' where that isn't known. */
-  scoreKey: string;
   imageHost: string;
 }
 
@@ -100,28 +98,6 @@ export const quantKeys = {
   columns: `${quantColumns.map(([short, name]) => `${short} ${name}`).join(', ')}.`,
   ratings: `Ratings from best to worst: ${quantRatings.map((rating) => `${ratingShorts[rating]} ${rating}`).join(', ')}. The longer the bar, the better the rating.`,
 };
-
-/** The middle of the scores of stocks with one of these ratings, if each is a rank from 1 to 5. */
-function meanRank(stocks: readonly QuantStock[], isRated: (rank: number) => boolean) {
-  const rated = stocks.filter(({ quant_rating }) => isRated(ratingRank(quant_rating) ?? 3));
-  const ranks = rated
-    .flatMap(scoresOf)
-    .filter((score) => score.trim() !== '')
-    .map(Number);
-  const areRanks = ranks.length > 0 && ranks.every((rank) => [1, 2, 3, 4, 5].includes(rank));
-  return areRanks ? sum(ranks) / ranks.length : null;
-}
-
-/**
- * Which end of the scores is good, read from the stocks' ratings, because the model's makers state
- * it nowhere; '' where the scores are no ranks or the ratings don't tell.
- */
-function scoreKey(stocks: readonly QuantStock[]): string {
-  const good = meanRank(stocks, (rank) => rank > 3);
-  const bad = meanRank(stocks, (rank) => rank < 3);
-  if (good === null || bad === null || good === bad) return '';
-  return good < bad ? 'Scores run from 1, the best, to 5.' : 'Scores run from 1 to 5, the best.';
-}
 
 type Signals = QuantInput['sectors']['signals'];
 
@@ -162,21 +138,17 @@ function symbolOf({ ticker }: QuantStock): string {
   return truncate(stripInvisible(ticker), longestOf.symbol).toUpperCase() || missing;
 }
 
-function scoresOf(stock: QuantStock): string[] {
-  return [
-    stock.quant_value,
-    stock.quant_quality,
-    stock.quant_momentum,
-    stock.quant_estimates,
-    stock.quant_investment,
-  ];
-}
-
 function stockLine(stock: QuantStock): StockLine {
   return {
     symbol: symbolOf(stock),
     price: formatMoney(stock.last),
-    scores: scoresOf(stock).map(scoreText),
+    scores: [
+      stock.quant_value,
+      stock.quant_quality,
+      stock.quant_momentum,
+      stock.quant_estimates,
+      stock.quant_investment,
+    ].map(scoreText),
     previous: shortRating(stock.previous),
     rating: ratingChangeText(stock.previous, stock.quant_rating),
     rank: ratingRank(stock.quant_rating),
@@ -210,7 +182,6 @@ export function buildQuantReport(input: QuantInput): QuantReport {
     preheader: preheaderOf(top),
     ...sectorsOf(sectors),
     stocks: top.map(stockLine),
-    scoreKey: scoreKey(top),
     imageHost,
   };
 }

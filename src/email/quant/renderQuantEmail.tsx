@@ -54,7 +54,7 @@ function QuantEmail({ report, form }: { report: QuantReport; form: EmailForm }) 
       <Masthead content={report} form={form} />
       <ClientNotice content={report} />
       <SectorTable sectors={report.sectors} total={report.total} />
-      <TopStocks stocks={report.stocks} scoreKey={report.scoreKey} />
+      <TopStocks stocks={report.stocks} />
       <Footer content={report} form={form} />
     </EmailDocument>
   );
@@ -118,7 +118,7 @@ function TallyCells({ tally }: { tally: Tally }) {
 }
 
 /** The ten largest stocks with their scores, and what the column names mean. */
-function TopStocks({ stocks, scoreKey }: Pick<QuantReport, 'stocks' | 'scoreKey'>) {
+function TopStocks({ stocks }: Pick<QuantReport, 'stocks'>) {
   if (stocks.length === 0) return null;
   return (
     <EmailSection id="stocks">
@@ -129,7 +129,7 @@ function TopStocks({ stocks, scoreKey }: Pick<QuantReport, 'stocks' | 'scoreKey'
           <StockRow key={at} line={line} attributes={figureRow(at)} />
         ))}
       </table>
-      <Note>{[quantKeys.columns, scoreKey].filter(Boolean).join(' ')}</Note>
+      <Note>{quantKeys.columns}</Note>
       <Note top={0}>{quantKeys.ratings}</Note>
     </EmailSection>
   );
@@ -217,10 +217,9 @@ function stockText({ symbol, price, scores, previous, rating }: StockLine): stri
   return `${symbol}: ${quantColumns.map(([short], at) => `${short} ${values[at]}`).join(', ')}`;
 }
 
-function stockLines({ stocks, scoreKey }: QuantReport): string[] {
+function stockLines({ stocks }: QuantReport): string[] {
   if (stocks.length === 0) return [];
-  const keys = [quantKeys.columns, scoreKey, quantKeys.ratings];
-  return [...stocks.map(stockText), ...keys.filter(Boolean)];
+  return [...stocks.map(stockText), quantKeys.columns, quantKeys.ratings];
 }
 
 /** The plain-text part, in the order of the HTML part. */

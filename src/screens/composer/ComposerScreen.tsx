@@ -296,27 +296,25 @@ const dockWidth = 'max(448px, min(28rem, 45%))';
 
 interface SummarySectionProps {
   text: DraftText;
-  /** What the email says where this is empty; '' if that isn't known, or nothing. */
-  proposed: string;
   /** The colleagues who write in it. */
   writers?: readonly string[];
 }
 
 /** What the day was about, in the first lines of the email. */
-export function SummarySection({ text, proposed, writers }: SummarySectionProps) {
+export function SummarySection({ text, writers }: SummarySectionProps) {
   const summary = useDraftInput(text);
   return (
     <Panel
       id="summary"
       title="Summary"
-      note="Up to three lines at the top of the email. If empty, points of the commentary."
+      note="Up to three lines at the top of the email. Left out if empty."
     >
       <WriterMark names={writers}>
         <TextArea
           isLabelHidden
           label="Summary"
           hint={`${summary.value.length} of ${summaryLimit} characters`}
-          placeholder={proposed || 'What readers should know first.'}
+          placeholder="What readers should know first."
           maxLength={summaryLimit}
           {...summary}
         />

@@ -7,21 +7,17 @@ import { SummarySection } from '@/screens/composer/ComposerScreen';
 const meta = {
   title: 'Screens/Newsletters/Composer/Summary',
   component: SummarySection,
-  args: {
-    text: draftText(''),
-    proposed: 'Flows have turned.\nLeverage is modest.',
-  },
+  args: { text: draftText('') },
 } satisfies Meta<typeof SummarySection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where nobody wrote a summary, the field shows what the email says instead. */
+/** Where nobody wrote a summary, the email has none. */
 export const Default: Story = {
   play: async ({ args, canvas, step }) => {
     const field = canvas.getByRole('textbox', { name: 'Summary' });
     await expect(field).toHaveValue('');
-    await expect(field).toHaveAttribute('placeholder', args.proposed);
     await expect(field).toHaveAccessibleDescription('0 of 240 characters');
     await step('Type a summary: the count of characters follows', async () => {
       await userEvent.type(field, 'Bitcoin is back.');
@@ -36,15 +32,6 @@ export const Default: Story = {
       await userEvent.clear(field);
       await expect(canvas.getByText('0 of 240 characters')).toBeVisible();
     });
-  },
-};
-
-/** Before the first checks, and for a newsletter without commentary. */
-export const NothingToPropose: Story = {
-  args: { proposed: '' },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Summary' });
-    await expect(field).toHaveAttribute('placeholder', 'What readers should know first.');
   },
 };
 

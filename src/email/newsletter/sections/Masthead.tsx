@@ -56,10 +56,7 @@ function DateLine({ date, href }: { date: string; href: string }) {
   );
 }
 
-/**
- * The mark tells the checks that these words stand in a field, too: in that of the summary, or in
- * the commentary.
- */
+/** The mark tells the checks that these words stand in the field of the summary, too. */
 function Summary({ lines }: { lines: readonly string[] }) {
   return (
     <Section tdClassName={classes.pad} style={{ padding: sidePadding(20, 0) }}>
