@@ -25,10 +25,10 @@ const config: StorybookConfig = {
     ...(hasPictures ? [{ from: `../${pictureFolder}`, to: '/review/baselines' }] : []),
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // In a built Storybook nothing changes, so its filter need not offer what did.
   features: (existing, { configType }) => ({
     ...existing,
-    changeDetection: configType === 'DEVELOPMENT',
+    // `npm run review` and the panel Review show what changed.
+    changeDetection: false,
     // Tools read it while a component is written. A build would be 4 MB larger and take longer.
     componentsManifest: configType === 'DEVELOPMENT',
   }),
