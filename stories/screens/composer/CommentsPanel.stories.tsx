@@ -35,14 +35,22 @@ const threads = () => screen.getAllByRole('list', { name: '' })[0]!;
 /** A press on the words leads to them, unless they are gone. */
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    const quote = canvas.getByRole('button', { name: open[0]!.quote });
-    await userEvent.click(quote);
-    await expect(args.onShow).toHaveBeenCalledWith(open[0]);
-    await expect(canvas.getByText(open[2]!.quote).tagName).toBe('P');
-    await expect(canvas.getAllByText('The passage was changed')).toHaveLength(2);
-    await expect(within(threads()).getAllByRole('button', { name: 'Resolve' })).toHaveLength(3);
-    await expect(canvas.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
+  play: async ({ args, canvas, step }) => {
+    await step('Click a quote: the text shows its passage', async () => {
+      const quote = canvas.getByRole('button', { name: open[0]!.quote });
+      await userEvent.click(quote);
+      await expect(args.onShow).toHaveBeenCalledWith(open[0]);
+    });
+    await step('See that a deleted passage can’t be clicked', async () => {
+      await expect(canvas.getByText(open[2]!.quote).tagName).toBe('P');
+    });
+    await step('See which passages were changed', async () => {
+      await expect(canvas.getAllByText('The passage was changed')).toHaveLength(2);
+    });
+    await step('See which comments can be resolved and deleted', async () => {
+      await expect(within(threads()).getAllByRole('button', { name: 'Resolve' })).toHaveLength(3);
+      await expect(canvas.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
+    });
   },
 };
 

@@ -161,11 +161,15 @@ export const Saving: Story = {
 export const Offline: Story = {
   tags: ['visual'],
   args: { states: states({ title: { kind: 'offline' }, commentary: { kind: 'offline' } }) },
-  play: async ({ args, canvas }) => {
-    await expect(worst()).toBe('Title and Market Commentary: Offline, kept on this computer');
-    await expect(await words()).toContain('Market Commentary Offline, kept on this computer');
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetrySave).toHaveBeenCalledTimes(1);
+  play: async ({ args, canvas, step }) => {
+    await step('See that title and commentary are kept on this computer', async () => {
+      await expect(worst()).toBe('Title and Market Commentary: Offline, kept on this computer');
+      await expect(await words()).toContain('Market Commentary Offline, kept on this computer');
+    });
+    await step('Retry', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+      await expect(args.onRetrySave).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
@@ -176,12 +180,16 @@ export const Failed: Story = {
       commentary: { kind: 'failed', message: 'The commentary is longer than 200,000 characters.' },
     }),
   },
-  play: async ({ args, canvas }) => {
-    await expect(await words()).toContain(
-      'Market Commentary Failed, retry: The commentary is longer than 200,000 characters.',
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetrySave).toHaveBeenCalledTimes(1);
+  play: async ({ args, canvas, step }) => {
+    await step('See why the commentary isn’t saved', async () => {
+      await expect(await words()).toContain(
+        'Market Commentary Failed, retry: The commentary is longer than 200,000 characters.',
+      );
+    });
+    await step('Retry', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+      await expect(args.onRetrySave).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
@@ -270,13 +278,16 @@ export const Conflict: Story = {
   args: {
     states: states({ title: { kind: 'conflict', theirs: 'Crypto Market Update', rev: 2 } }),
   },
-  play: async () => {
-    await expect(await words()).toContain('Title Changed elsewhere');
-    await expect(retry()).toBeNull();
-    await expect(within(status()).getByRole('link', { name: 'See both versions' })).toHaveAttribute(
-      'href',
-      '#conflict-title',
-    );
+  play: async ({ step }) => {
+    await step('See that the title was changed elsewhere: there is nothing to retry', async () => {
+      await expect(await words()).toContain('Title Changed elsewhere');
+      await expect(retry()).toBeNull();
+    });
+    await step('See the link to both versions', async () => {
+      await expect(
+        within(status()).getByRole('link', { name: 'See both versions' }),
+      ).toHaveAttribute('href', '#conflict-title');
+    });
   },
 };
 

@@ -90,30 +90,36 @@ const editor = () => screen.findByRole('textbox', { name: 'Market Commentary' })
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await editor();
-    const panels = canvas.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
-    await expect(panels).toEqual([
-      'Market Commentary',
-      'Summary',
-      'Newsletter Pictures',
-      'Technical Commentary',
-      'Promo Pictures',
-      'News Bucket',
-    ]);
-    const tabs = canvas.getAllByRole('tab').map((each) => each.textContent);
-    await expect(tabs).toEqual([
-      'News',
-      'Prices',
-      'Metrics',
-      'ETPs',
-      'Stocks',
-      'Comments3',
-      'Checks2',
-    ]);
-    await expect(
-      canvas.getByRole('heading', { name: '20/11/2026 Crypto Market Update', level: 1 }),
-    ).toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step('See the sections of the newsletter', async () => {
+      await editor();
+      const panels = canvas.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+      await expect(panels).toEqual([
+        'Market Commentary',
+        'Summary',
+        'Newsletter Pictures',
+        'Technical Commentary',
+        'Promo Pictures',
+        'News Bucket',
+      ]);
+    });
+    await step('See the tabs with their counts', async () => {
+      const tabs = canvas.getAllByRole('tab').map((each) => each.textContent);
+      await expect(tabs).toEqual([
+        'News',
+        'Prices',
+        'Metrics',
+        'ETPs',
+        'Stocks',
+        'Comments3',
+        'Checks2',
+      ]);
+    });
+    await step('See the newsletter’s name', async () => {
+      await expect(
+        canvas.getByRole('heading', { name: '20/11/2026 Crypto Market Update', level: 1 }),
+      ).toBeInTheDocument();
+    });
   },
 };
 
@@ -272,16 +278,22 @@ export const TabsKeepTheirState: Story = {
 /** A comment leads to its passage, which is marked in the text. */
 export const WithComments: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const text = await editor();
-    await showTab(/^Comments/);
-    await expect(canvas.getByRole('heading', { name: 'Comments' })).toBeVisible();
-    const [passage] = sampleComments;
-    await userEvent.click(canvas.getByRole('button', { name: passage!.quote }));
-    await waitFor(() => expect(text).toHaveFocus());
-    await expect(String(getSelection())).toBe(passage!.quote);
-    await expect(text.querySelector('.comment')).toHaveTextContent(passage!.quote);
-    await expect(canvas.getAllByText('The passage was changed')).toHaveLength(1);
+    await step('Open the comments', async () => {
+      await showTab(/^Comments/);
+      await expect(canvas.getByRole('heading', { name: 'Comments' })).toBeVisible();
+    });
+    await step('Click a quote: its passage is selected in the text', async () => {
+      const [passage] = sampleComments;
+      await userEvent.click(canvas.getByRole('button', { name: passage!.quote }));
+      await waitFor(() => expect(text).toHaveFocus());
+      await expect(String(getSelection())).toBe(passage!.quote);
+      await expect(text.querySelector('.comment')).toHaveTextContent(passage!.quote);
+    });
+    await step('See that the passage of another comment was changed', async () => {
+      await expect(canvas.getAllByText('The passage was changed')).toHaveLength(1);
+    });
   },
 };
 
@@ -364,17 +376,23 @@ export const AsSheet: Story = {
   tags: ['visual'],
   args: { dock: sheet },
   globals: { viewport: { value: 'tablet' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     await editor();
     await expect(canvas.queryByRole('table')).toBeNull();
     const open = canvas.getByRole('button', { name: 'News, prices and checks' });
-    await userEvent.click(open);
-    const dialog = within(canvas.getByRole('dialog', { name: 'News, prices and checks' }));
-    await userEvent.type(dialog.getByRole('searchbox'), 'bitcoin');
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(open).toHaveFocus());
-    await userEvent.click(open);
-    await expect(dialog.getByRole('searchbox')).toHaveValue('bitcoin');
+    const dialog = () => within(canvas.getByRole('dialog', { name: 'News, prices and checks' }));
+    await step('Open the sheet and search for bitcoin', async () => {
+      await userEvent.click(open);
+      await userEvent.type(dialog().getByRole('searchbox'), 'bitcoin');
+    });
+    await step('Close it: the focus is back on its button', async () => {
+      await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(open).toHaveFocus());
+    });
+    await step('Open it again: the search is still there', async () => {
+      await userEvent.click(open);
+      await expect(dialog().getByRole('searchbox')).toHaveValue('bitcoin');
+    });
   },
 };
 

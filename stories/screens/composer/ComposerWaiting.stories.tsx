@@ -22,10 +22,14 @@ export const Loading: Story = {
 export const Failed: Story = {
   tags: ['visual'],
   args: { error: 'This newsletter was removed. Go back to the list.' },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This newsletter was removed');
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  play: async ({ args, canvas, step }) => {
+    await step('See that the newsletter was removed', async () => {
+      await expect(canvas.getByRole('alert')).toHaveTextContent('This newsletter was removed');
+    });
+    await step('Retry', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+      await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

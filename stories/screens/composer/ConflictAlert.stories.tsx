@@ -32,14 +32,18 @@ const marked = (side: HTMLElement) =>
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('region', { name: 'Market Commentary was changed elsewhere' }),
-    ).toBeVisible();
-    await expect(theirs()).toHaveTextContent(/^Good morning\. Crypto assets extended/);
-    await expect(theirs()).not.toHaveTextContent('<p>');
-    await expect(marked(yours())).toContain('weaker');
-    await expect(marked(theirs())).toEqual(expect.arrayContaining(['softer', '[IMAGE1]']));
+  play: async ({ canvas, step }) => {
+    await step('See the other version as text', async () => {
+      await expect(
+        canvas.getByRole('region', { name: 'Market Commentary was changed elsewhere' }),
+      ).toBeVisible();
+      await expect(theirs()).toHaveTextContent(/^Good morning\. Crypto assets extended/);
+      await expect(theirs()).not.toHaveTextContent('<p>');
+    });
+    await step('See the differences marked in both versions', async () => {
+      await expect(marked(yours())).toContain('weaker');
+      await expect(marked(theirs())).toEqual(expect.arrayContaining(['softer', '[IMAGE1]']));
+    });
   },
 };
 

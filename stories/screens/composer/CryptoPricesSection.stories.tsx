@@ -53,12 +53,18 @@ const said = () => screen.getAllByRole('status').map((each) => each.textContent)
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    await expect(heads).toEqual(['Symbol', 'Price', 'Change', 'Remove']);
-    await expect(cells(1)).toEqual(['BTC', '$94,319', '▲+1.84%', 'Remove']);
-    await expect(canvas.getByText('As of November 20, 2026 7:55 AM EST')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Add' })).toBeDisabled();
+  play: async ({ canvas, step }) => {
+    await step('See the price and the change of each coin', async () => {
+      const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+      await expect(heads).toEqual(['Symbol', 'Price', 'Change', 'Remove']);
+      await expect(cells(1)).toEqual(['BTC', '$94,319', '▲+1.84%', 'Remove']);
+    });
+    await step('See when the prices are from', async () => {
+      await expect(canvas.getByText('As of November 20, 2026 7:55 AM EST')).toBeVisible();
+    });
+    await step('See that a coin has to be chosen before it can be added', async () => {
+      await expect(canvas.getByRole('button', { name: 'Add' })).toBeDisabled();
+    });
   },
 };
 
@@ -93,10 +99,14 @@ export const Loading: Story = {
 export const Failed: Story = {
   tags: ['visual'],
   args: { prices: undefined, error: 'The prices couldn’t be loaded.' },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The prices couldn’t be loaded.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  play: async ({ args, canvas, step }) => {
+    await step('See that the prices couldn’t be loaded', async () => {
+      await expect(canvas.getByRole('alert')).toHaveTextContent('The prices couldn’t be loaded.');
+    });
+    await step('Retry', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+      await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
@@ -278,10 +288,16 @@ const gone: CryptoPrices = {
 export const MissingFigures: Story = {
   tags: ['visual'],
   args: { prices: gone, marks: figureFindingsOf({ crypto: gone }) },
-  play: async ({ canvas }) => {
-    await expect(cells(1)).toEqual(['BTC', 'N/A: missing', 'N/A: missing', 'Remove']);
-    await expect(said()).toContain('6 figures are missing');
-    await expect(canvas.queryByText(/^As of/)).toBeNull();
+  play: async ({ canvas, step }) => {
+    await step('See a coin without price and change', async () => {
+      await expect(cells(1)).toEqual(['BTC', 'N/A: missing', 'N/A: missing', 'Remove']);
+    });
+    await step('See how many figures are missing', async () => {
+      await expect(said()).toContain('6 figures are missing');
+    });
+    await step('See no date of the prices', async () => {
+      await expect(canvas.queryByText(/^As of/)).toBeNull();
+    });
   },
 };
 

@@ -21,14 +21,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ args }) => {
-    await expect(
-      await screen.findByRole('dialog', { name: 'Where should levels.png go?' }),
-    ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Technical Picture' }));
-    await expect(args.onChoose).toHaveBeenCalledWith('technical_image');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await expect(args.onClose).toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step('See the question where the image should go', async () => {
+      await expect(
+        await screen.findByRole('dialog', { name: 'Where should levels.png go?' }),
+      ).toBeVisible();
+    });
+    await step('Choose the technical picture', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Technical Picture' }));
+      await expect(args.onChoose).toHaveBeenCalledWith('technical_image');
+    });
+    await step('Press Cancel: the question closes', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await expect(args.onClose).toHaveBeenCalled();
+    });
   },
 };
 

@@ -19,14 +19,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Newsletter Picture 1 [IMAGE]')).toBeInTheDocument();
-    await expect(canvas.getByLabelText('Newsletter Picture 2 [IMAGE1]')).toBeInTheDocument();
-    await expect(canvas.getByLabelText('Newsletter Picture 3 [IMAGE2]')).toBeInTheDocument();
-    const missing = canvas.getAllByText('Choose file');
-    await expect(missing.filter((each) => each.checkVisibility())).toHaveLength(1);
-    const removing = canvas.getAllByRole('button', { name: /^Remove/ });
-    await expect(removing.filter((each) => each.checkVisibility())).toHaveLength(2);
+  play: async ({ canvas, step }) => {
+    await step('See three pictures with the words that place them', async () => {
+      await expect(canvas.getByLabelText('Newsletter Picture 1 [IMAGE]')).toBeInTheDocument();
+      await expect(canvas.getByLabelText('Newsletter Picture 2 [IMAGE1]')).toBeInTheDocument();
+      await expect(canvas.getByLabelText('Newsletter Picture 3 [IMAGE2]')).toBeInTheDocument();
+    });
+    await step('See one picture to add and two to remove', async () => {
+      const missing = canvas.getAllByText('Choose file');
+      await expect(missing.filter((each) => each.checkVisibility())).toHaveLength(1);
+      const removing = canvas.getAllByRole('button', { name: /^Remove/ });
+      await expect(removing.filter((each) => each.checkVisibility())).toHaveLength(2);
+    });
   },
 };
 

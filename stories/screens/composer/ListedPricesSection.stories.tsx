@@ -34,10 +34,14 @@ function firstRow(panel: string): string[] {
 }
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(firstRow('ETPs')).toEqual(['IBIT', '$53.61', '▲+1.92%']);
-    await expect(firstRow('Stocks')).toEqual(['COIN', '$246.18', '▲+3.44%']);
-    await expect(canvas.getAllByText('As of November 19, 2026 4:00 PM EST')).toHaveLength(2);
+  play: async ({ canvas, step }) => {
+    await step('See the first ETP and the first stock', async () => {
+      await expect(firstRow('ETPs')).toEqual(['IBIT', '$53.61', '▲+1.92%']);
+      await expect(firstRow('Stocks')).toEqual(['COIN', '$246.18', '▲+3.44%']);
+    });
+    await step('See that both are from the last close', async () => {
+      await expect(canvas.getAllByText('As of November 19, 2026 4:00 PM EST')).toHaveLength(2);
+    });
   },
 };
 

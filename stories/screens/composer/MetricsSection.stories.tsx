@@ -27,21 +27,27 @@ function figures(label: string): string[] {
 }
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('As of November 20, 2026 7:45 AM EST')).toBeVisible();
-    await expect(
-      canvas.getAllByRole('heading', { level: 3 }).map((each) => each.textContent),
-    ).toEqual([
-      'Crypto Size',
-      'Stablecoins',
-      'BTC Metrics',
-      'Funding Rates in bps',
-      'Futures',
-      'Options all exchanges',
-    ]);
-    await expect(figures('Market Cap')).toEqual(['$3.25T', '▲ +$48.31B (+1.51%)']);
-    await expect(figures('Bitmex')).toEqual(['1.0000', '▲ 0.0000']);
-    await expect(figures('Bitfinex')).toEqual(['−0.1127', '▼ −0.0346']);
+  play: async ({ canvas, step }) => {
+    await step('See when the metrics are from', async () => {
+      await expect(canvas.getByText('As of November 20, 2026 7:45 AM EST')).toBeVisible();
+    });
+    await step('See the groups of metrics', async () => {
+      await expect(
+        canvas.getAllByRole('heading', { level: 3 }).map((each) => each.textContent),
+      ).toEqual([
+        'Crypto Size',
+        'Stablecoins',
+        'BTC Metrics',
+        'Funding Rates in bps',
+        'Futures',
+        'Options all exchanges',
+      ]);
+    });
+    await step('See figures that rose and one that fell', async () => {
+      await expect(figures('Market Cap')).toEqual(['$3.25T', '▲ +$48.31B (+1.51%)']);
+      await expect(figures('Bitmex')).toEqual(['1.0000', '▲ 0.0000']);
+      await expect(figures('Bitfinex')).toEqual(['−0.1127', '▼ −0.0346']);
+    });
   },
 };
 

@@ -67,43 +67,55 @@ function rowOf(panel: Panel, item: NewsItem): HTMLElement {
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async () => {
-    await expect(heads('News Bucket')).toEqual([
-      'News',
-      'Author',
-      'Description',
-      'Select',
-      'Published',
-    ]);
-    await expect(bucket().getByRole('link', { name: free.text })).toHaveAttribute(
-      'href',
-      free.link,
-    );
-    const cut =
-      within(rowOf('News Bucket', free)).getByText(/^The put\/call ratio/).textContent ?? '';
-    await expect(cut.length).toBeLessThanOrEqual(301);
-    await expect(cut).toMatch(/\w…$/);
-    await expect(
-      within(rowOf('News Bucket', free)).getByText('04:41', { selector: 'time' }),
-    ).toBeVisible();
+  play: async ({ step }) => {
+    await step('See the columns', async () => {
+      await expect(heads('News Bucket')).toEqual([
+        'News',
+        'Author',
+        'Description',
+        'Select',
+        'Published',
+      ]);
+    });
+    await step('See where a headline leads', async () => {
+      await expect(bucket().getByRole('link', { name: free.text })).toHaveAttribute(
+        'href',
+        free.link,
+      );
+    });
+    await step('See a long description cut after a whole word', async () => {
+      const cut =
+        within(rowOf('News Bucket', free)).getByText(/^The put\/call ratio/).textContent ?? '';
+      await expect(cut.length).toBeLessThanOrEqual(301);
+      await expect(cut).toMatch(/\w…$/);
+    });
+    await step('See when a story was published', async () => {
+      await expect(
+        within(rowOf('News Bucket', free)).getByText('04:41', { selector: 'time' }),
+      ).toBeVisible();
+    });
   },
 };
 
 /** In email order, each with its category and what can be done with it. */
 export const Selected: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await show('Selected News');
-    await expect(canvas.queryByRole('table', { name: 'News Bucket' })).toBeNull();
-    await expect(heads('Selected News')).toEqual([
-      'News',
-      'Author',
-      'Description',
-      'Category',
-      'Order',
-      'Remove',
-    ]);
-    await expect(counts()).toEqual(['News Bucket8', 'Selected News3']);
+  play: async ({ canvas, step }) => {
+    await step('Switch to the selected news: the bucket is hidden', async () => {
+      await show('Selected News');
+      await expect(canvas.queryByRole('table', { name: 'News Bucket' })).toBeNull();
+    });
+    await step('See the columns and how many stories each list has', async () => {
+      await expect(heads('Selected News')).toEqual([
+        'News',
+        'Author',
+        'Description',
+        'Category',
+        'Order',
+        'Remove',
+      ]);
+      await expect(counts()).toEqual(['News Bucket8', 'Selected News3']);
+    });
   },
 };
 

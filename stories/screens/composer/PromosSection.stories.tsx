@@ -27,13 +27,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const link = canvas.getByLabelText('Promo Link FSI');
-    await expect(link).toHaveValue('https://insight.northlight.example/webinar');
-    await userEvent.type(link, '2');
-    await expect(args.fsi.link.read()).toBe('https://insight.northlight.example/webinar2');
-    await userEvent.tab();
-    await expect(args.fsi.link.save).toHaveBeenCalled();
+    await step('See the saved link', async () => {
+      await expect(link).toHaveValue('https://insight.northlight.example/webinar');
+    });
+    await step('Type in the link', async () => {
+      await userEvent.type(link, '2');
+      await expect(args.fsi.link.read()).toBe('https://insight.northlight.example/webinar2');
+    });
+    await step('Leave the field: the link is saved', async () => {
+      await userEvent.tab();
+      await expect(args.fsi.link.save).toHaveBeenCalled();
+    });
   },
 };
 

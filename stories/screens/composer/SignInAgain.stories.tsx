@@ -27,16 +27,20 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args }) => {
-    await expect(dialog()).toHaveAccessibleName('Sign in again');
-    await expect(dialog()).toHaveTextContent('kept on this computer');
-    await expect(screen.getByLabelText('Email')).toHaveValue(sampleUser.email);
-    await expect(password()).toHaveFocus();
-    await userEvent.type(password(), 'Desk2026!');
-    await userEvent.click(button('Sign in'));
-    await expect(args.onSignIn).toHaveBeenCalledWith({
-      email: sampleUser.email,
-      password: 'Desk2026!',
+  play: async ({ args, step }) => {
+    await step('See that the text is kept and the email filled in', async () => {
+      await expect(dialog()).toHaveAccessibleName('Sign in again');
+      await expect(dialog()).toHaveTextContent('kept on this computer');
+      await expect(screen.getByLabelText('Email')).toHaveValue(sampleUser.email);
+      await expect(password()).toHaveFocus();
+    });
+    await step('Enter the password and sign in', async () => {
+      await userEvent.type(password(), 'Desk2026!');
+      await userEvent.click(button('Sign in'));
+      await expect(args.onSignIn).toHaveBeenCalledWith({
+        email: sampleUser.email,
+        password: 'Desk2026!',
+      });
     });
   },
 };

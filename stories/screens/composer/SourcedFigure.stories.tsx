@@ -42,12 +42,16 @@ async function focusOn(figure: HTMLElement) {
 
 /** Nothing moves when the words appear. */
 export const Hovered: Story = {
-  play: async () => {
+  play: async ({ step }) => {
     const figure = ofFigure(new RegExp(`^${second}: `));
     const before = figure.getBoundingClientRect();
-    await userEvent.hover(figure);
-    await waitFor(() => expect(tooltip()).toHaveTextContent(/^\$.* · Tiingo · Thu 16:00$/));
-    await expect(figure.getBoundingClientRect()).toEqual(before);
+    await step('Point at a figure: its source appears', async () => {
+      await userEvent.hover(figure);
+      await waitFor(() => expect(tooltip()).toHaveTextContent(/^\$.* · Tiingo · Thu 16:00$/));
+    });
+    await step('See that the figure stays in place', async () => {
+      await expect(figure.getBoundingClientRect()).toEqual(before);
+    });
   },
 };
 
@@ -81,11 +85,15 @@ export const Types: Story = {
 export const Open: Story = {
   tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
-  play: async () => {
-    await userEvent.click(price());
-    await userEvent.keyboard('61.2');
-    await expect(screen.getByText('Typed by Ann · 07:52 · Tiingo says $53.20')).toBeVisible();
-    await expect(tooltip()).toBeNull();
+  play: async ({ step }) => {
+    await step('Type another price', async () => {
+      await userEvent.click(price());
+      await userEvent.keyboard('61.2');
+    });
+    await step('See who typed the last one and what the source says', async () => {
+      await expect(screen.getByText('Typed by Ann · 07:52 · Tiingo says $53.20')).toBeVisible();
+      await expect(tooltip()).toBeNull();
+    });
   },
 };
 
@@ -192,18 +200,27 @@ const rows = () =>
 /** A column fills the table downwards from the figure, and is seen before it is saved. */
 export const PasteColumn: Story = {
   tags: ['visual'],
-  play: async ({ args }) => {
-    await focusOn(price());
-    await userEvent.paste('61.20\r\nn/a\r\n$45.1\r\n');
-    const dialog = await screen.findByRole('dialog', { name: 'Paste figures' });
-    await expect(rows().slice(1)).toEqual([
-      ['IBIT', '$53.61', '$61.20'],
-      [third, expect.any(String), '$45.10'],
-    ]);
-    await expect(within(dialog).getByRole('list')).toHaveTextContent(
-      new RegExp(`^Row 2: “n/a” isn’t a number. ${second} stays \\$`),
-    );
-    await expect(args.marks.sourced?.onType).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step('Paste three prices: a question appears', async () => {
+      await focusOn(price());
+      await userEvent.paste('61.20\r\nn/a\r\n$45.1\r\n');
+      await screen.findByRole('dialog', { name: 'Paste figures' });
+    });
+    await step('See which prices will change', async () => {
+      await expect(rows().slice(1)).toEqual([
+        ['IBIT', '$53.61', '$61.20'],
+        [third, expect.any(String), '$45.10'],
+      ]);
+    });
+    await step('See which one isn’t a number', async () => {
+      const dialog = screen.getByRole('dialog', { name: 'Paste figures' });
+      await expect(within(dialog).getByRole('list')).toHaveTextContent(
+        new RegExp(`^Row 2: “n/a” isn’t a number. ${second} stays \\$`),
+      );
+    });
+    await step('See that nothing is saved yet', async () => {
+      await expect(args.marks.sourced?.onType).not.toHaveBeenCalled();
+    });
   },
 };
 

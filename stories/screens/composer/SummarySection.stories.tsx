@@ -49,11 +49,15 @@ export const ColleagueWrites: Story = {
 export const Full: Story = {
   tags: ['visual'],
   args: { text: draftText('Funds bought for a sixth day. '.repeat(8).trim()) },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, step }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Summary' });
-    await userEvent.type(field, ' And a seventh.');
-    await expect(field.value).toHaveLength(summaryLimit);
-    await expect(field).toHaveAccessibleDescription('240 of 240 characters');
-    await expect(args.text.read()).toBe(field.value);
+    await step('Type one sentence more: the text stays at 240 characters', async () => {
+      await userEvent.type(field, ' And a seventh.');
+      await expect(field.value).toHaveLength(summaryLimit);
+      await expect(field).toHaveAccessibleDescription('240 of 240 characters');
+    });
+    await step('See that the email gets the same text', async () => {
+      await expect(args.text.read()).toBe(field.value);
+    });
   },
 };

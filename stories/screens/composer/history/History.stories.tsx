@@ -25,18 +25,22 @@ const marked = (side: HTMLElement) =>
 /** Newest first, under their days. What others changed is marked as new. */
 export const Default: Story = {
   tags: ['visual'],
-  play: async () => {
-    const rows = within(await sheet())
-      .getAllByRole('listitem')
-      .map((row) => row.textContent);
-    await expect(rows[0]).toBe('07:40 Author Robin');
-    await expect(rows[3]).toBe('07:21 Market Commentary Ann · 7 saves · New');
-    await expect(rows.at(-1)).toBe('17:20 Title Before the history began');
-    const headings = screen.getAllByRole('heading', { level: 3 });
-    await expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Friday, November 20',
-      'Thursday, November 19',
-    ]);
+  play: async ({ step }) => {
+    await step('See who changed what, the latest first', async () => {
+      const rows = within(await sheet())
+        .getAllByRole('listitem')
+        .map((row) => row.textContent);
+      await expect(rows[0]).toBe('07:40 Author Robin');
+      await expect(rows[3]).toBe('07:21 Market Commentary Ann · 7 saves · New');
+      await expect(rows.at(-1)).toBe('17:20 Title Before the history began');
+    });
+    await step('See the days', async () => {
+      const headings = screen.getAllByRole('heading', { level: 3 });
+      await expect(headings.map(({ textContent }) => textContent)).toEqual([
+        'Friday, November 20',
+        'Thursday, November 19',
+      ]);
+    });
   },
 };
 
@@ -155,16 +159,24 @@ export const Moment: Story = {
 /** Any two moments: the texts by word, the news by item, and the figures in a table. */
 export const Compare: Story = {
   tags: ['visual'],
-  play: async () => {
-    await press('Compare versions');
-    await dialog('Compare versions');
-    const from = screen.getByLabelText('From');
-    const option = within(from).getByRole('option', { name: /06:18 · Promo Link FSI · Robin$/ });
-    await userEvent.selectOptions(from, option);
-    const figures = await region('Prices and metrics');
-    await expect(within(figures).getAllByRole('row').length).toBeGreaterThan(3);
-    await expect(await region('News')).toHaveTextContent(/Added 1.*Moved 1/);
-    await expect(screen.queryByRole('region', { name: 'Title' })).toBeNull();
+  play: async ({ step }) => {
+    await step('Open the comparison', async () => {
+      await press('Compare versions');
+      await dialog('Compare versions');
+    });
+    await step('Choose the version to compare from', async () => {
+      const from = screen.getByLabelText('From');
+      const option = within(from).getByRole('option', { name: /06:18 · Promo Link FSI · Robin$/ });
+      await userEvent.selectOptions(from, option);
+    });
+    await step('See what changed in prices, metrics and news', async () => {
+      const figures = await region('Prices and metrics');
+      await expect(within(figures).getAllByRole('row').length).toBeGreaterThan(3);
+      await expect(await region('News')).toHaveTextContent(/Added 1.*Moved 1/);
+    });
+    await step('See that the title didn’t change', async () => {
+      await expect(screen.queryByRole('region', { name: 'Title' })).toBeNull();
+    });
   },
 };
 
