@@ -150,7 +150,7 @@ const preview: Preview = {
             'Newsletters',
             [
               'Newsletters',
-              'Add Newsletter',
+              'Name and time',
               'Composer',
               [
                 'Composer',

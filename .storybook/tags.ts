@@ -49,6 +49,9 @@ export interface ToldStory {
   isPictured: boolean;
 }
 
+/** A screen's question is a state: the play presses the button and leaves the question open. */
+export const questionStory = /(AsksFirst|Asks|Asking|Confirm)$/;
+
 /** The toolbars `Viewport` and `Data` show these states of every story. */
 const toolbarState = /^(Narrow|LongText)|^Long$|Narrow$/;
 
@@ -65,7 +68,10 @@ export function behaviorsOf(path: string, stories: readonly ToldStory[]): Set<st
   const usual = stories.find(({ exportName }) => exportName === 'Default') ?? stories[0];
   const hidden = stories.filter(
     ({ exportName, hasPlay, isPictured }) =>
-      exportName !== usual?.exportName && !isPictured && (hasPlay || toolbarState.test(exportName)),
+      exportName !== usual?.exportName &&
+      !isPictured &&
+      !(path.startsWith('screens/') && questionStory.test(exportName)) &&
+      (hasPlay || toolbarState.test(exportName)),
   );
   return new Set(hidden.map(({ exportName }) => exportName));
 }

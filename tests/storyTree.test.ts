@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getStorySortParameter } from 'storybook/internal/csf-tools';
 import { expect, it } from 'vitest';
 import { navigation } from '@/screens/shell/navigation';
-import { behaviorsOf, storyIndexer, type ToldStory } from '@preview/tags';
+import { behaviorsOf, questionStory, storyIndexer, type ToldStory } from '@preview/tags';
 import { storyOfPicture } from '../scripts/review/story';
 import { root, sources } from './sources';
 import { takenBaselines } from './visual/baselines';
@@ -63,15 +63,22 @@ it('keeps out of sight what only plays, and nothing that has a picture', () => {
   ];
   expect([...behaviorsOf('screens/coins/CoinsScreen', stories)]).toEqual(['Typed', 'Narrow']);
   expect([...behaviorsOf('components/data/Table', stories.slice(1))]).toEqual(['Narrow']);
+  expect([
+    ...behaviorsOf('screens/coins/CoinsScreen', [
+      ...stories,
+      story('DeleteConfirm', { hasPlay: true }),
+    ]),
+  ]).not.toContain('DeleteConfirm');
   expect(behaviorsOf('flows/Desk', stories).size).toBe(0);
   expect(behaviorsOf('email/quant/QuantEmail', stories).size).toBe(0);
 });
 
-it('has no play of its own in sight, except in flows, emails and usual states', () => {
+it('has no play of its own in sight, except in flows, emails, questions and usual states', () => {
   const usual = new Set(index.map(({ stories: [first] }) => first?.__id));
   const odd = inSight.filter(
-    ({ path, id, tags }) =>
+    ({ path, id, exportName, tags }) =>
       tags.includes('play-fn') &&
+      !questionStory.test(exportName) &&
       !/^stories\/(flows|email)\//.test(path) &&
       !usual.has(id) &&
       !wantsPicture.has(id),

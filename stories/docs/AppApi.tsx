@@ -19,8 +19,11 @@ export function AppApi() {
               </code>
             </h2>
             <p>{purpose}</p>
-            {body && <Json value={body} />}
-            <Json value={answer} />
+            <details>
+              <summary>Example</summary>
+              {body && <Json value={body} />}
+              <Json value={answer} />
+            </details>
           </Fragment>
         );
       })}

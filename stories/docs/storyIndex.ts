@@ -5,7 +5,7 @@ export interface IndexedStory {
   id: string;
   /** Such as `Long Text`. */
   name: string;
-  /** The path in the sidebar, such as `Screens/Newsletters/Add Newsletter`. */
+  /** The path in the sidebar, such as `Screens/Newsletters/Preview`. */
   title: string;
   /** Such as `./stories/screens/login/LoginScreen.stories.tsx`. */
   importPath: string;

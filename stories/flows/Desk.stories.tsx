@@ -26,6 +26,16 @@ export const Default: Story = {
   }),
 };
 
+/** What the checks find stands in the composer, and a send asks for a reason. */
+export const MorningWithFindings: Story = {
+  args: { path: paths.preview(11) },
+  play: inDesk(async (step) => {
+    await step('Open the checks of a newsletter that has something to fix', async () => {
+      await expect(await screen.findByText(/to fix before sending/)).toBeVisible();
+    });
+  }),
+};
+
 const commentary = () => screen.findByRole('textbox', { name: 'Market Commentary' });
 
 /** Someone else edits the same text. Both are kept: what is typed here, and what Ann saves meanwhile. */

@@ -1,5 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import Copy from 'lucide-react/icons/copy';
+import Mail from 'lucide-react/icons/mail';
+import { expect } from 'storybook/test';
 import { styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { SearchField } from '@/components/forms/fields/SearchField';
+import { SelectField } from '@/components/forms/fields/SelectField';
+import { Inline } from '@/components/layout/Inline';
+import { Stack } from '@/components/layout/Stack';
 import { color, font, size, space } from '@/components/theme/tokens';
 import { TypePage } from './ScalePages';
 import { sizeUses } from './tokenUses';
@@ -45,6 +54,33 @@ function Figures() {
   );
 }
 
+function LargeText() {
+  return (
+    <>
+      <Title>Text at 200%</Title>
+      <Stack>
+        <Inline>
+          <Button kind="accent">Launch</Button>
+          <Button icon={<Mail />}>Send test</Button>
+          <Button kind="quiet" icon={<Copy />} iconOnly="tables">
+            Copy
+          </Button>
+        </Inline>
+        <SearchField label="Search" value="Bitcoin" onChange={() => {}} />
+        <SelectField
+          label="Author"
+          value="mara"
+          options={[{ value: 'mara', label: 'Mara Lindqvist' }]}
+          onChange={() => {}}
+        />
+        <Alert kind="error">
+          The server can’t be reached. Check your connection and try again.
+        </Alert>
+      </Stack>
+    </>
+  );
+}
+
 const meta = {
   title: 'Foundations/Type',
   tags: ['autodocs'],
@@ -56,6 +92,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sizes: Story = { tags: ['visual'] };
+/** A browser's larger text enlarges everything that is read, icons too, and nothing is cut. */
+export const TextAt200Percent: Story = {
+  tags: ['visual'],
+  globals: { reader: 'text' },
+  render: () => <LargeText />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Send test' });
+    await expect(button.querySelector('svg')?.clientWidth).toBe(32);
+  },
+};
 export const TabularFigures: Story = { render: () => <Figures /> };
 
 const Title = styled.h1`

@@ -1,6 +1,6 @@
 import { checkEmail } from '@/domain/checks/checkEmail';
 import type { CheckedEmail, CheckResult, Finding } from '@/domain/checks/report';
-import { makeDictionary, type Dictionary } from '@/domain/checks/dictionary';
+import type { Dictionary } from '@/domain/checks/dictionary';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { applyEdits, casesOf, variantOf, type CorpusEdit } from '@tests/checks/applyEdits';
@@ -9,10 +9,6 @@ import { checkExamples, type OwnExample } from './checkExamples';
 
 const corpus = import.meta.glob<string>('/tests/checks/cases/*/*.jsonl', {
   eager: true,
-  query: '?raw',
-  import: 'default',
-});
-const dictionaryFiles = import.meta.glob<string>('/node_modules/dictionary-en/index.*', {
   query: '?raw',
   import: 'default',
 });
@@ -26,14 +22,6 @@ export interface KindResult {
   found: Finding[];
   /** What all checks find in the near miss. */
   nearFound: Finding[];
-}
-
-async function readDictionary(): Promise<Dictionary> {
-  const read = async (ending: string) => {
-    const [, load] = Object.entries(dictionaryFiles).find(([path]) => path.endsWith(ending)) ?? [];
-    return (await load?.()) ?? '';
-  };
-  return makeDictionary({ aff: await read('.aff'), dic: await read('.dic'), lists: [] });
 }
 
 function emailOf(edits: readonly CorpusEdit[], dictionary: Dictionary): CheckedEmail {
@@ -69,7 +57,6 @@ function resultOf({ key, name }: CheckResult, dictionary: Dictionary): KindResul
 }
 
 /** Runs every check over its example and over the near miss, in the order of the report. */
-export async function checkResults(): Promise<KindResult[]> {
-  const dictionary = await readDictionary();
+export function checkResults(dictionary: Dictionary): KindResult[] {
   return checkEmail(emailOf([], dictionary)).checks.map((check) => resultOf(check, dictionary));
 }

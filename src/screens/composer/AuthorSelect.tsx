@@ -77,7 +77,7 @@ const Box = styled.span`
   }
   > .lucide {
     place-self: center end;
-    width: 14px;
+    width: 0.875rem;
     margin-right: 6px;
     color: ${color.inkSoft};
     pointer-events: none;

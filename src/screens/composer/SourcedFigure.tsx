@@ -199,8 +199,8 @@ const Mark = styled.span`
   align-items: center;
   color: ${color.inkSoft};
   .lucide {
-    width: 9px;
-    height: 9px;
+    width: 0.5625rem;
+    height: 0.5625rem;
   }
 `;
 

@@ -150,8 +150,8 @@ const buttons = css`
     }
     svg {
       display: inline-block;
-      width: 12px;
-      height: 12px;
+      width: 0.75rem;
+      height: 0.75rem;
       margin: 0 4px 0 0;
       vertical-align: -2px;
     }
@@ -163,8 +163,8 @@ const buttons = css`
   button[aria-haspopup] > svg,
   [data-label='Order'] svg,
   [data-label='Remove'] svg {
-    width: 14px;
-    height: 14px;
+    width: 0.875rem;
+    height: 0.875rem;
   }
   [data-label='Order'] > [aria-disabled] {
     color: ${color.inkSoft};

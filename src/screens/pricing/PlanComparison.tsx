@@ -134,8 +134,8 @@ const Table = styled.table`
     background: ${color.accentTint};
   }
   .lucide {
-    width: 20px;
-    height: 20px;
+    width: 1.25rem;
+    height: 1.25rem;
     color: ${color.good};
     vertical-align: middle;
     stroke-width: 2.25;

@@ -263,8 +263,8 @@ const Item = styled(NavLink)`
   }
   .lucide {
     flex: none;
-    width: 20px;
-    height: 20px;
+    width: 1.25rem;
+    height: 1.25rem;
     color: ${color.railSoft};
     stroke-width: 1.5;
   }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Moment } from '@/components/data/Moment';
 import { SiteContext, type Site } from '@/components/layout/site';
+import type { Guide } from '@stories/guide';
 
 const london: Site = {
   name: 'Harbor Research',
@@ -10,9 +11,21 @@ const london: Site = {
   zone: 'Europe/London',
 };
 
+const guide = {
+  purpose: 'Says when something happens, on the clock of the firm’s time zone.',
+  do: [
+    'Use it for every date, so that all are written alike.',
+    'Add the hour where a late answer costs something, such as a send.',
+  ],
+  dont: ['Don’t write a date with a format of its own.', 'Don’t say how long ago: it goes stale.'],
+  instead: ['A date that somebody chooses is a field.', 'Components/Forms/Date Time Field'],
+  accessibility: ['A time element with the whole stamp as its title.'],
+} satisfies Guide;
+
 const meta = {
   title: 'Components/Data/Moment',
   component: Moment,
+  parameters: { guide },
   args: { at: '2026-11-20 08:14:22' },
 } satisfies Meta<typeof Moment>;
 

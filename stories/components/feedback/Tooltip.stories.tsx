@@ -1,10 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Tooltip } from '@/components/feedback/Tooltip';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Says more about one element, such as where a figure comes from.',
+  do: ['Keep it to one short line.', 'Put it on something that can be focused.'],
+  dont: ['Don’t hide in it what is needed to go on.', 'Don’t put links or buttons into it.'],
+  instead: ['What has to be read is a hint under its field.', 'Components/Forms/Text Field'],
+  keyboard: [
+    ['Tab', 'Shows it with the focus.'],
+    ['Escape', 'Hides it.'],
+  ],
+  accessibility: ['It is the element’s description, which a screen reader says after the name.'],
+} satisfies Guide;
 
 const meta = {
   title: 'Components/Feedback/Tooltip',
   component: Tooltip,
+  parameters: { guide },
   args: {
     text: '$89,764 · CoinGecko · 07:40',
     children: (trigger) => (

@@ -6,10 +6,21 @@ import { publishersOnly } from '@/domain/firm/permission';
 import { ImportButtons } from '@/components/imports/ImportButtons';
 import { writersOnly } from '@stories/screens/writersOnly';
 import { importController } from './controller';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Opens the import of a table, and offers to undo the newest one.',
+  do: ['Put it beside the table’s add button.', 'Name the table as its page does.'],
+  dont: ['Don’t offer it to people who may not import: say why instead.'],
+  instead: ['One row is added with a form.', 'Components/Feedback/Form Modal'],
+  keyboard: [['Enter, Space', 'Opens the import, or the question before an undo.']],
+  accessibility: ['The button says that it opens a dialog. A restriction is its description.'],
+} satisfies Guide;
 
 const meta = {
   title: 'Components/Imports/Import Buttons',
   component: ImportButtons,
+  parameters: { guide },
   args: { table: quantRatingTable, ...importController, last: sampleLastImport },
 } satisfies Meta<typeof ImportButtons>;
 

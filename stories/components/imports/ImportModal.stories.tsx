@@ -4,10 +4,21 @@ import { sampleImportPreview, sampleRefusedPreview } from '@/api/samples/imports
 import { quantRatingTable } from '@/domain/imports/tables';
 import ImportModal from '@/components/imports/ImportModal';
 import { importController, ratingFile } from './controller';
+import type { Guide } from '@stories/guide';
+
+const guide = {
+  purpose: 'Imports a table from a file: what was read as what comes first, storing last.',
+  do: ['Show every change before anything is stored.', 'Let a wrong column be corrected here.'],
+  dont: ['Don’t store a part of a file silently.', 'Don’t ask for one certain column order.'],
+  instead: ['One row is added with a form.', 'Components/Feedback/Form Modal'],
+  keyboard: [['Escape', 'Closes it, after a question where something was chosen.']],
+  accessibility: ['Refused rows are a table with the line in the file and the reason.'],
+} satisfies Guide;
 
 const meta = {
   title: 'Components/Imports/Import Modal',
   component: ImportModal,
+  parameters: { guide },
   args: { table: quantRatingTable, ...importController, onClose: fn() },
 } satisfies Meta<typeof ImportModal>;
 

@@ -34,26 +34,20 @@ interface DeskBarProps {
 /** What a browser has above a page, and what only this desk can change: time, person and trouble. */
 export function DeskBar(props: DeskBarProps) {
   const { tabs, settings, person, sent, onChange, onOutbox, onRestart } = props;
-  const isPlaying = useIsPlaying();
+  const note = useNote(person);
   return (
     <Root aria-label="The desk’s controls">
       {tabs.tabs.length > 1 && <TabRow tabs={tabs} />}
+      {note && <Note role="status">{note}</Note>}
       <Row>
         <Address key={tabs.shown.id} tabs={tabs} />
-        <Button onClick={onOutbox}>Outbox ({sent})</Button>
-        <Button kind="quiet" onClick={onRestart}>
-          Start again
-        </Button>
-      </Row>
-      <Row>
-        <Label>
-          Set New York time
-          <Input
-            type="datetime-local"
-            value={fieldOf(settings.clock)}
-            onChange={({ target }) => target.value && onChange({ clock: clockOf(target.value) })}
-          />
-        </Label>
+        <Input
+          type="datetime-local"
+          aria-label="Set New York time"
+          title="New York time"
+          value={fieldOf(settings.clock)}
+          onChange={({ target }) => target.value && onChange({ clock: clockOf(target.value) })}
+        />
         <Choice
           label="Signed in"
           options={people}
@@ -66,15 +60,20 @@ export function DeskBar(props: DeskBarProps) {
           value={settings.scenario}
           onChange={(scenario) => onChange({ scenario })}
         />
-        <p role="status">
-          {isPlaying && 'The story’s steps are running. Wait until they end, or open Desk.'}
-          {!isPlaying &&
-            person === 'nobody' &&
-            `To sign in: ${people.administrator.email}, ${everybodysPassword}`}
-        </p>
+        <Button onClick={onOutbox}>Outbox ({sent})</Button>
+        <Button kind="quiet" onClick={onRestart}>
+          Start again
+        </Button>
       </Row>
     </Root>
   );
+}
+
+/** What somebody who wants to use the desk has to know now; '' for nothing. */
+function useNote(person: Person): string {
+  if (useIsPlaying()) return 'The story’s steps are running. Wait until they end, or open Desk.';
+  if (person !== 'nobody') return '';
+  return `To sign in: ${people.administrator.email}, ${everybodysPassword}`;
 }
 
 function TabRow({ tabs }: { tabs: Tabs }) {
@@ -162,16 +161,18 @@ function Choice<Name extends string>({ label, options, value, onChange }: Choice
     return typeof option === 'string' ? option : option.title;
   };
   return (
-    <Label>
-      {label}
-      <Select value={value} onChange={({ target }) => onChange(target.value as Name)}>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {titleOf(name)}
-          </option>
-        ))}
-      </Select>
-    </Label>
+    <Select
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value as Name)}
+    >
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {titleOf(name)}
+        </option>
+      ))}
+    </Select>
   );
 }
 
@@ -195,23 +196,23 @@ const Row = styled.div`
   > * {
     flex: none;
   }
-  p {
-    color: ${color.inkSoft};
-  }
+`;
+
+/** Stands above the bar, so that the bar keeps its height. */
+const Note = styled.p`
+  position: absolute;
+  inset: auto ${space(3)} calc(100% + ${space(2)}) auto;
+  padding: ${space(1)} ${space(3)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.panel};
+  color: ${color.inkSoft};
 `;
 
 const Bar = styled.form`
   display: flex;
-  flex: 1 0 320px;
+  flex: 1 0 260px;
   align-items: center;
-`;
-
-const Label = styled.label`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-  color: ${color.inkSoft};
-  white-space: nowrap;
 `;
 
 const Input = styled.input`

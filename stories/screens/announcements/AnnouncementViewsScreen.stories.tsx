@@ -174,6 +174,7 @@ export const ViewStats: Story = {
 };
 
 export const RemoveAsksFirst: Story = {
+  name: 'Remove a view',
   play: async ({ args }) => {
     const remove = removeButton(newest);
     await userEvent.click(remove);

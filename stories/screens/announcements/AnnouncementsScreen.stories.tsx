@@ -230,6 +230,7 @@ const enableQuestion =
   'You are about to Enable/Disable this announcement, all users will be affected';
 
 export const EnableAsksFirst: Story = {
+  name: 'Enable an announcement',
   args: { announcements: [granny] },
   render: (args) => <Flipping {...args} />,
   play: async ({ args }) => {
@@ -276,6 +277,7 @@ export const TestingFlips: Story = {
 };
 
 export const DeleteAsksFirst: Story = {
+  name: 'Delete an announcement',
   args: { announcements: [webinar] },
   play: async ({ args }) => {
     await userEvent.click(button(`Delete ${webinar.name}`));

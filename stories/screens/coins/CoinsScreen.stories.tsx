@@ -107,6 +107,7 @@ async function ask(symbol: string) {
 }
 
 export const RemoveConfirm: Story = {
+  name: 'Remove a coin',
   play: async ({ args }) => {
     let dialog = await ask('BTC');
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));

@@ -4,7 +4,7 @@ import NewsletterModal from '@/screens/newsletters/NewsletterModal';
 import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
-  title: 'Screens/Newsletters/Add Newsletter',
+  title: 'Screens/Newsletters/Name and time',
   component: NewsletterModal,
   args: {
     draft: { name: '20/11/2026 Crypto Market Update', date: '2026-11-20 08:14:00' },
@@ -22,8 +22,6 @@ const ok = () => screen.getByRole('button', { name: 'OK' });
 const part = (label: RegExp) => screen.getByRole('spinbutton', { name: label });
 
 export const Add: Story = {
-  name: 'Add Newsletter',
-  tags: ['visual'],
   play: async ({ args }) => {
     await expect(screen.getByRole('dialog', { name: 'Add Newsletter' })).toBeVisible();
     await expect(name()).toHaveFocus();

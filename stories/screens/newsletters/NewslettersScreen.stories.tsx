@@ -146,6 +146,16 @@ export const Filtered: Story = {
   },
 };
 
+/** The dialog opens with today’s name and time. */
+export const AddNewsletter: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Newsletter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Newsletter' }));
+    await expect(dialog.getByLabelText('Name')).toHaveValue(today.name);
+  },
+};
+
 export const AddSaves: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Newsletter' }));
@@ -196,6 +206,7 @@ async function askToDelete() {
 }
 
 export const DeleteConfirm: Story = {
+  name: 'Delete a newsletter',
   play: async ({ args }) => {
     const { dialog } = await askToDelete();
     await expect(
@@ -330,6 +341,7 @@ async function askToSend(label = 'Send to WP') {
 }
 
 export const SendToWpAsks: Story = {
+  name: 'Send to WP',
   play: async ({ args }) => {
     const dialog = await askToSend();
     await expect(args.wordpress.onPrepare).toHaveBeenCalledWith(newest);

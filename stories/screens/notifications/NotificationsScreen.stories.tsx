@@ -282,6 +282,7 @@ export const SendAsksFirstNarrow: Story = {
 };
 
 export const ScheduleAsksFirst: Story = {
+  name: 'Schedule a notification',
   play: async ({ args }) => {
     const button = `Schedule 13:45: ${schedulable.name}`;
     const dialog = await ask(button, 'Schedule');
@@ -334,6 +335,7 @@ export const UnknownSettled: Story = {
 };
 
 export const DeleteAsksFirst: Story = {
+  name: 'Delete a notification',
   play: async ({ args }) => {
     const dialog = await ask(`Delete ${fresh.name}`, 'Delete');
     await expect(args.onRemove).not.toHaveBeenCalled();

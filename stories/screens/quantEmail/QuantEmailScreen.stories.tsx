@@ -176,6 +176,7 @@ export const Failed: Story = {
 };
 
 export const SendAsks: Story = {
+  name: 'Send the quant email',
   play: async ({ args }) => {
     await quantEmail();
     await userEvent.click(button('Send DEV'));
@@ -191,6 +192,7 @@ export const SendAsks: Story = {
 };
 
 export const SendAgainAsks: Story = {
+  name: 'Send the quant email again',
   args: { sends: { ...quiet, log: [sent, dayBefore] } },
   play: async ({ args }) => {
     await quantEmail();

@@ -189,6 +189,7 @@ export const Filtered: Story = {
 
 /** The change is shown at once, and the next waiting question is selected. */
 export const ApproveAsksFirst: Story = {
+  name: 'Approve a question',
   render: liveList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Approve ${second.question}`));
@@ -215,6 +216,7 @@ export const ApproveAsksFirst: Story = {
 };
 
 export const DisableAsksFirst: Story = {
+  name: 'Disable a question',
   render: liveList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Disable ${approved.question}`));
@@ -245,6 +247,7 @@ export const Refused: Story = {
 };
 
 export const DeleteAsksFirst: Story = {
+  name: 'Delete a question',
   render: liveList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Delete ${newest.question}`));

@@ -99,6 +99,7 @@ export const NotCreated: Story = {
 };
 
 export const RevokeConfirm: Story = {
+  name: 'Revoke a key',
   play: async ({ args }) => {
     await confirm('Revoke the key of FSI app for testers', 'Revoke', /stops working at once/);
     await expect(args.onRevoke).toHaveBeenCalledWith(newest);

@@ -163,6 +163,7 @@ export const Checked: Story = {
 };
 
 export const RemoveConfirm: Story = {
+  name: 'Remove a news feed',
   play: async ({ args }) => {
     await confirm(`Remove ${ledger.name}`, 'Remove', /^No new stories will come from it/);
     await expect(args.onRemove).toHaveBeenCalledWith(ledger);

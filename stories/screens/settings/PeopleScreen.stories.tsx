@@ -81,6 +81,7 @@ export const ChangeLevel: Story = {
 };
 
 export const RemoveConfirm: Story = {
+  name: 'Remove a person',
   play: async ({ args }) => {
     await confirm('Remove Amara', 'Remove', 'Remove Amara?');
     await expect(args.onRemove).toHaveBeenCalledWith(amara);
@@ -90,6 +91,7 @@ export const RemoveConfirm: Story = {
 };
 
 export const EndSessionsConfirm: Story = {
+  name: 'End a person’s sessions',
   play: async ({ args }) => {
     await confirm('End the sessions of Amara', 'End sessions');
     await expect(args.onEndSessions).toHaveBeenCalledWith(amara);
@@ -97,6 +99,7 @@ export const EndSessionsConfirm: Story = {
 };
 
 export const ResetTwoStepConfirm: Story = {
+  name: 'Reset two-step sign-in',
   play: async ({ args }) => {
     await confirm('Reset the two-step sign-in of Amara', 'Reset');
     await expect(args.onResetSecondFactor).toHaveBeenCalledWith(amara);

@@ -219,6 +219,7 @@ export const NothingToImport: Story = {
 
 /** An accidental close doesn't lose pasted lines. */
 export const DiscardAsks: Story = {
+  name: 'Discard an import',
   play: async ({ args }) => {
     await pasteLines(fourOutcomes);
     await dialog().findByRole('table');

@@ -151,6 +151,7 @@ async function askToRemove() {
 }
 
 export const RemoveConfirm: Story = {
+  name: 'Remove a stock',
   play: async ({ args }) => {
     const dialog = await askToRemove();
     await expect(dialog.getByText('Are you sure you want to remove this stock?')).toBeVisible();

@@ -220,6 +220,7 @@ export const AddsAndEdits: Story = {
 };
 
 export const RemoveConfirm: Story = {
+  name: 'Remove a UTM tag',
   args: { lists: { manual: sampleUtmTags, posts: sampleUtmPosts.slice(0, 3) } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Remove ${firstTag.name}` }));

@@ -120,6 +120,7 @@ export const Refused: Story = {
 };
 
 export const MakePastConfirm: Story = {
+  name: 'Make an author a past author',
   play: async ({ args }) => {
     await confirm('Make past: Mara Lindqvist', 'Make past');
     await expect(args.onSave).toHaveBeenCalledWith(

@@ -298,6 +298,7 @@ export const SavedElsewhere: Story = {
 };
 
 export const RestoreConfirm: Story = {
+  name: 'Restore the defaults',
   play: async ({ args, canvas }) => {
     const history = within(canvas.getByRole('region', { name: 'History' }));
     await expect(history.getByText('Accent color and FSI: sender name')).toBeVisible();
