@@ -58,36 +58,42 @@ const line = (of: HTMLElement, row: number) =>
   );
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Showing 1 to 20 of 42 entries')).toBeVisible();
-    await expect(cells(table(), 5)[0]).toBe('08:06');
-    await expect(canvas.getByRole('columnheader', { name: 'Viewed' })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
-    const [image] = table().querySelectorAll('img');
-    await expect(image?.getBoundingClientRect().width).toBe(100);
-    await expect(image).toHaveAttribute('loading', 'lazy');
-    await expect(heads(totals())).toEqual([
-      'Announcement',
-      'Views',
-      'People',
-      'First view',
-      'Last view',
-      'Phone',
-      'Tablet',
-      'Web',
-    ]);
-    await expect(line(totals(), 0)).toEqual([
-      'Crypto in December: a webinar for members',
-      '28',
-      '28',
-      '03:19',
-      '08:06',
-      '17',
-      '6',
-      '5',
-    ]);
+  play: async ({ canvas, step }) => {
+    await step('See the latest views first', async () => {
+      await expect(canvas.getByText('Showing 1 to 20 of 42 entries')).toBeVisible();
+      await expect(cells(table(), 5)[0]).toBe('08:06');
+      await expect(canvas.getByRole('columnheader', { name: 'Viewed' })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      );
+    });
+    await step('See the image of an announcement', async () => {
+      const [image] = table().querySelectorAll('img');
+      await expect(image?.getBoundingClientRect().width).toBe(100);
+      await expect(image).toHaveAttribute('loading', 'lazy');
+    });
+    await step('See the totals of an announcement', async () => {
+      await expect(heads(totals())).toEqual([
+        'Announcement',
+        'Views',
+        'People',
+        'First view',
+        'Last view',
+        'Phone',
+        'Tablet',
+        'Web',
+      ]);
+      await expect(line(totals(), 0)).toEqual([
+        'Crypto in December: a webinar for members',
+        '28',
+        '28',
+        '03:19',
+        '08:06',
+        '17',
+        '6',
+        '5',
+      ]);
+    });
   },
 };
 

@@ -205,13 +205,19 @@ export const LongText: Story = {
 export const Narrow: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('region', { name: 'Timeline, scrollable' })).toBeNull();
-    await expect(canvas.getByLabelText('Sort Announcements')).toBeVisible();
-    await userEvent.click(button(`More actions: ${webinar.name}`));
-    await expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await fitsWindow();
+  play: async ({ canvas, step }) => {
+    await step('See a field to sort by, and no timeline', async () => {
+      await expect(canvas.queryByRole('region', { name: 'Timeline, scrollable' })).toBeNull();
+      await expect(canvas.getByLabelText('Sort Announcements')).toBeVisible();
+    });
+    await step('Open the menu of an announcement and close it', async () => {
+      await userEvent.click(button(`More actions: ${webinar.name}`));
+      await expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('See that the page fits the phone', async () => {
+      await fitsWindow();
+    });
   },
 };
 

@@ -23,15 +23,19 @@ async function areLoaded() {
 }
 
 export const Default: Story = {
-  play: async ({ args }) => {
-    await expect(screen.getByRole('dialog', { name: announcement.name })).toBeVisible();
-    const [phone, tablet] = await areLoaded();
-    const [small, large] = [phone, tablet].map((each) => each?.getBoundingClientRect());
-    await expect((small?.height ?? 0) / (small?.width ?? 1)).toBeCloseTo(19.5 / 9, 1);
-    await expect((large?.height ?? 0) / (large?.width ?? 1)).toBeCloseTo(4 / 3, 1);
-    await expect((large?.width ?? 0) / (small?.width ?? 1)).toBeCloseTo(163 / 66, 1);
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  play: async ({ args, step }) => {
+    await step('See a phone and a tablet in their proportions', async () => {
+      await expect(screen.getByRole('dialog', { name: announcement.name })).toBeVisible();
+      const [phone, tablet] = await areLoaded();
+      const [small, large] = [phone, tablet].map((each) => each?.getBoundingClientRect());
+      await expect((small?.height ?? 0) / (small?.width ?? 1)).toBeCloseTo(19.5 / 9, 1);
+      await expect((large?.height ?? 0) / (large?.width ?? 1)).toBeCloseTo(4 / 3, 1);
+      await expect((large?.width ?? 0) / (small?.width ?? 1)).toBeCloseTo(163 / 66, 1);
+    });
+    await step('Press Escape: the preview closes', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onClose).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

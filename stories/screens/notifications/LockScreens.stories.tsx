@@ -34,12 +34,16 @@ function isCut(node: HTMLElement): boolean {
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    for (const name of ['Northlight Insight', args.title, args.message, 'now']) {
-      await expect(canvas.getAllByText(name)).toHaveLength(2);
-    }
-    await expect(canvas.getAllByText(args.message).some(isCut)).toBe(false);
-    await expect(canvas.getAllByText('08:14')).toHaveLength(2);
+  play: async ({ args, canvas, step }) => {
+    await step('See the whole push on two phones', async () => {
+      for (const name of ['Northlight Insight', args.title, args.message, 'now']) {
+        await expect(canvas.getAllByText(name)).toHaveLength(2);
+      }
+      await expect(canvas.getAllByText(args.message).some(isCut)).toBe(false);
+    });
+    await step('See the time', async () => {
+      await expect(canvas.getAllByText('08:14')).toHaveLength(2);
+    });
   },
 };
 

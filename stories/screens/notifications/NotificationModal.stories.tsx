@@ -61,12 +61,16 @@ export const Add: Story = {
   name: 'Add Notification',
   tags: ['visual'],
   args: { draft: empty, title: 'Add Notification' },
-  play: async () => {
-    await expect(screen.getByRole('dialog', { name: 'Add Notification' })).toBeVisible();
-    await expect(field('Name')).toHaveFocus();
-    const shown = [...document.querySelectorAll('dialog label')].map((node) => node.textContent);
-    await expect(shown).toEqual(labels);
-    await expect(phones().getAllByText('The title appears here')).toHaveLength(2);
+  play: async ({ step }) => {
+    await step('See an empty form', async () => {
+      await expect(screen.getByRole('dialog', { name: 'Add Notification' })).toBeVisible();
+      await expect(field('Name')).toHaveFocus();
+      const shown = [...document.querySelectorAll('dialog label')].map((node) => node.textContent);
+      await expect(shown).toEqual(labels);
+    });
+    await step('See where the title will appear on phones', async () => {
+      await expect(phones().getAllByText('The title appears here')).toHaveLength(2);
+    });
   },
 };
 

@@ -259,18 +259,26 @@ export const Rare: Story = {
 export const SendAsksFirst: Story = {
   name: 'Question before sending',
   tags: ['visual'],
-  play: async ({ args }) => {
-    const dialog = await ask(`Send: ${fresh.name}`, 'Send');
-    await expect(dialog.getByText(sendQuestion)).toBeVisible();
-    await expect(
-      dialog.getByText('“Bitcoin is back above $94,000” goes to All active members of FS Insight.'),
-    ).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await closed();
-    await expect(args.sending.onSend).not.toHaveBeenCalled();
-    await expect(screen.getByRole('button', { name: `Send: ${fresh.name}` })).toHaveFocus();
-    await ask(`Send: ${fresh.name}`, 'Send');
+  play: async ({ args, step }) => {
+    await step('Press Send: the question says who gets the push', async () => {
+      const dialog = await ask(`Send: ${fresh.name}`, 'Send');
+      await expect(dialog.getByText(sendQuestion)).toBeVisible();
+      await expect(
+        dialog.getByText(
+          '“Bitcoin is back above $94,000” goes to All active members of FS Insight.',
+        ),
+      ).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    });
+    await step('Press Escape: nothing is sent', async () => {
+      await userEvent.keyboard('{Escape}');
+      await closed();
+      await expect(args.sending.onSend).not.toHaveBeenCalled();
+      await expect(screen.getByRole('button', { name: `Send: ${fresh.name}` })).toHaveFocus();
+    });
+    await step('Press Send again', async () => {
+      await ask(`Send: ${fresh.name}`, 'Send');
+    });
   },
 };
 
@@ -310,13 +318,20 @@ export const ResendNamesTheFirst: Story = {
 /** Asks like any other send. */
 export const Overdue: Story = {
   tags: ['visual'],
-  play: async ({ args }) => {
-    const dialog = await ask(`Send now: ${overdue.name}`, 'Send now');
-    await expect(dialog.getByText(sendQuestion)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send now' }));
-    await closed();
-    await expect(args.sending.onSend).toHaveBeenCalledWith(overdue);
-    await ask(`Send now: ${overdue.name}`, 'Send now');
+  play: async ({ args, step }) => {
+    await step('Press Send now: a question appears', async () => {
+      const dialog = await ask(`Send now: ${overdue.name}`, 'Send now');
+      await expect(dialog.getByText(sendQuestion)).toBeVisible();
+    });
+    await step('Confirm it: the push is sent', async () => {
+      const asked = within(screen.getByRole('dialog', { name: 'Send now' }));
+      await userEvent.click(asked.getByRole('button', { name: 'Send now' }));
+      await closed();
+      await expect(args.sending.onSend).toHaveBeenCalledWith(overdue);
+    });
+    await step('Press Send now again', async () => {
+      await ask(`Send now: ${overdue.name}`, 'Send now');
+    });
   },
 };
 
@@ -451,15 +466,19 @@ export const LongText: Story = {
 export const Narrow: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Add Notification' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    const card = within(canvas.getByText(scheduled.name).closest('tr') as HTMLElement);
-    await expect(buttonsOf(card.getByText(scheduled.name).closest('tr') as HTMLElement)).toEqual([
-      'Unschedule',
-      `More actions: ${scheduled.name}`,
-    ]);
-    await expect(card.getByText('FS Insight: All active members')).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step('See that the page fits the phone', async () => {
+      await expect(canvas.getByRole('button', { name: 'Add Notification' })).toBeVisible();
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    });
+    await step('See a scheduled push as a card', async () => {
+      const card = within(canvas.getByText(scheduled.name).closest('tr') as HTMLElement);
+      await expect(buttonsOf(card.getByText(scheduled.name).closest('tr') as HTMLElement)).toEqual([
+        'Unschedule',
+        `More actions: ${scheduled.name}`,
+      ]);
+      await expect(card.getByText('FS Insight: All active members')).toBeVisible();
+    });
   },
 };
 
