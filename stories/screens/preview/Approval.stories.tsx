@@ -35,13 +35,19 @@ const panel = () => within(screen.getByRole('region', { name: 'Approval' }));
 const bulk = () => screen.getByRole('button', { name: 'Send to Sengrid' }); // sic
 
 export const NotRequested: Story = {
-  play: async () => {
-    await expect(panel().getByRole('link', { name: 'Request approval' })).toHaveAttribute(
-      'href',
-      paths.approval(12),
-    );
-    await expect(bulk()).toBeDisabled();
-    await expect(bulk()).toHaveAccessibleDescription(/A colleague has to approve this email first/);
+  play: async ({ step }) => {
+    await step('See where to request an approval', async () => {
+      await expect(panel().getByRole('link', { name: 'Request approval' })).toHaveAttribute(
+        'href',
+        paths.approval(12),
+      );
+    });
+    await step('See why the email can’t be sent yet', async () => {
+      await expect(bulk()).toBeDisabled();
+      await expect(bulk()).toHaveAccessibleDescription(
+        /A colleague has to approve this email first/,
+      );
+    });
   },
 };
 

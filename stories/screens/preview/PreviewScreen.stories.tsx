@@ -395,14 +395,22 @@ export const Narrow: Story = {
   tags: ['visual', 'visual-dark'],
   args: { report: blockingReport },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await shownEmail();
-    await expect(button('More actions')).toBeVisible();
-    await userEvent.click(button('Check 2 issues'));
-    await expect(canvas.getByRole('region', { name: 'Issues' })).toHaveFocus();
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Show in email' })[0]!);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Back to the issues' }));
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  play: async ({ canvas, step }) => {
+    await step('See the email and the button of more actions', async () => {
+      await shownEmail();
+      await expect(button('More actions')).toBeVisible();
+    });
+    await step('Open the issues', async () => {
+      await userEvent.click(button('Check 2 issues'));
+      await expect(canvas.getByRole('region', { name: 'Issues' })).toHaveFocus();
+    });
+    await step('Show an issue in the email and go back', async () => {
+      await userEvent.click(canvas.getAllByRole('button', { name: 'Show in email' })[0]!);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Back to the issues' }));
+    });
+    await step('See that the page fits the phone', async () => {
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    });
   },
 };
 

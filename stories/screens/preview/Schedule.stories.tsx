@@ -31,17 +31,25 @@ const list = () => within(screen.getByRole('list', { name: 'Scheduled sends' }))
 
 /** What waits for its time, beside the email. It can’t be sent meanwhile. */
 export const Waiting: Story = {
-  play: async ({ args }) => {
-    await expect(list().getByText('Bulk Sat 06:30')).toBeVisible();
-    await expect(list().queryByText(/synced at/)).toBeNull();
-    await expect(list().getByText(/in 22 hours 16 minutes · all subscribers of FSI/)).toBeVisible();
-    await expect(list().queryByText(/Edited since scheduling/)).toBeNull();
-    await expect(button('Send to Sengrid')).toBeDisabled(); // sic
-    await expect(button('Send to Sengrid')).toHaveAccessibleDescription(
-      'Send to Sengrid: Scheduled for Sat 06:30. Cancel that to send now.', // sic
-    );
-    await userEvent.click(button('Cancel Bulk of Sat 06:30'));
-    await expect(args.schedule.onCancel).toHaveBeenCalledWith(sampleScheduled);
+  play: async ({ args, step }) => {
+    await step('See what is scheduled, when and for whom', async () => {
+      await expect(list().getByText('Bulk Sat 06:30')).toBeVisible();
+      await expect(list().queryByText(/synced at/)).toBeNull();
+      await expect(
+        list().getByText(/in 22 hours 16 minutes · all subscribers of FSI/),
+      ).toBeVisible();
+      await expect(list().queryByText(/Edited since scheduling/)).toBeNull();
+    });
+    await step('See why the email can’t be sent now', async () => {
+      await expect(button('Send to Sengrid')).toBeDisabled(); // sic
+      await expect(button('Send to Sengrid')).toHaveAccessibleDescription(
+        'Send to Sengrid: Scheduled for Sat 06:30. Cancel that to send now.', // sic
+      );
+    });
+    await step('Cancel the scheduled send', async () => {
+      await userEvent.click(button('Cancel Bulk of Sat 06:30'));
+      await expect(args.schedule.onCancel).toHaveBeenCalledWith(sampleScheduled);
+    });
   },
 };
 
@@ -107,19 +115,26 @@ async function askLater() {
 export const AtASetTime: Story = {
   tags: ['visual'],
   args: { schedule: noSchedule },
-  play: async ({ args }) => {
-    await userEvent.click(button('Send to Sengrid')); // sic
-    const asked = await dialog();
-    await expect(asked.getByText('You’ll have 10 seconds to cancel.')).toBeVisible();
-    await userEvent.click(asked.getByRole('radio', { name: 'At a set time' }));
-    const next = { channel: 'bulk', dueAt: '2026-11-21 06:30:00' };
-    await expect(args.schedule.onChooseTime).toHaveBeenLastCalledWith(next);
-    await expect(asked.getByText('Nothing to fix at Sat 06:30.')).toBeVisible();
-    await expect(asked.queryByRole('radio', { name: /^Sync at/ })).toBeNull();
-    await expect(asked.queryByText('You’ll have 10 seconds to cancel.')).toBeNull();
-    await expect(asked.getByText(/New York time, EST, UTC−05:00, in 22 hours/)).toBeVisible();
-    await expect(asked.getByRole('button', { name: 'Schedule' })).toBeEnabled();
-    await expect(args.sends.onSend).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step('Press the send button: there are 10 seconds to cancel', async () => {
+      await userEvent.click(button('Send to Sengrid')); // sic
+      const asked = await dialog();
+      await expect(asked.getByText('You’ll have 10 seconds to cancel.')).toBeVisible();
+    });
+    await step('Choose a set time: the next morning is proposed and checked', async () => {
+      const chosen = await dialog();
+      await userEvent.click(chosen.getByRole('radio', { name: 'At a set time' }));
+      const next = { channel: 'bulk', dueAt: '2026-11-21 06:30:00' };
+      await expect(args.schedule.onChooseTime).toHaveBeenLastCalledWith(next);
+      await expect(chosen.getByText('Nothing to fix at Sat 06:30.')).toBeVisible();
+      await expect(chosen.queryByRole('radio', { name: /^Sync at/ })).toBeNull();
+      await expect(chosen.queryByText('You’ll have 10 seconds to cancel.')).toBeNull();
+      await expect(chosen.getByText(/New York time, EST, UTC−05:00, in 22 hours/)).toBeVisible();
+      await expect(chosen.getByRole('button', { name: 'Schedule' })).toBeEnabled();
+    });
+    await step('See that nothing is sent yet', async () => {
+      await expect(args.sends.onSend).not.toHaveBeenCalled();
+    });
   },
 };
 

@@ -117,17 +117,21 @@ export const AsksBeforeBulk: Story = {
   name: 'Question before a bulk send',
   tags: ['visual'],
   args: { sends: tested, report: warningReport },
-  play: async ({ args }) => {
-    await userEvent.click(button('Send to Sengrid')); // sic
-    const question = await dialog(/to all subscribers of/);
-    await expect(
-      question.getByText(
-        'Send "20/11/2026 Crypto Market Update" to all subscribers of Northlight Insight?',
-      ),
-    ).toBeVisible();
-    await expect(question.getByText('3 issues to review.')).toBeVisible();
-    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await expect(args.sends.onSend).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step('Press the send button: the question says what goes to whom', async () => {
+      await userEvent.click(button('Send to Sengrid')); // sic
+      const question = await dialog(/to all subscribers of/);
+      await expect(
+        question.getByText(
+          'Send "20/11/2026 Crypto Market Update" to all subscribers of Northlight Insight?',
+        ),
+      ).toBeVisible();
+      await expect(question.getByText('3 issues to review.')).toBeVisible();
+      await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    });
+    await step('See that nothing is sent yet', async () => {
+      await expect(args.sends.onSend).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -228,16 +232,22 @@ export const SendingTest: Story = { args: { sends: sends({ running: 'test' }) } 
 export const Sent: Story = {
   tags: ['visual'],
   args: { sends: sends({ log: sampleSends, testedBytes: 'same' }) },
-  play: async ({ canvas }) => {
-    await expect(logLines().getByText('Not delivered')).toBeVisible();
-    await expect(logLines().getByText(/clients expect a correction/)).toBeVisible();
-    await expect(logLines().getByText('08:20')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all 7 sends' }));
-    await expect(logLines().getAllByRole('listitem')).toHaveLength(7);
-    for (const summary of logLines().getAllByText('Details')) {
-      if (!summary.closest('details')?.open) await userEvent.click(summary);
-    }
-    await expect(logLines().getAllByText(sampleHashes.second)[0]).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step('See what wasn’t delivered and why an email was sent again', async () => {
+      await expect(logLines().getByText('Not delivered')).toBeVisible();
+      await expect(logLines().getByText(/clients expect a correction/)).toBeVisible();
+      await expect(logLines().getByText('08:20')).toBeVisible();
+    });
+    await step('Show all sends', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show all 7 sends' }));
+      await expect(logLines().getAllByRole('listitem')).toHaveLength(7);
+    });
+    await step('Open the details: the version that was sent appears', async () => {
+      for (const summary of logLines().getAllByText('Details')) {
+        if (!summary.closest('details')?.open) await userEvent.click(summary);
+      }
+      await expect(logLines().getAllByText(sampleHashes.second)[0]).toBeVisible();
+    });
   },
 };
 
@@ -373,16 +383,21 @@ export const CountingDownToTheWebsite: Story = {
 export const WhatWasSent: Story = {
   tags: ['visual'],
   args: { sends: sends({ log: [sampleBulk], testedBytes: 'same' }) },
-  play: async ({ args }) => {
-    await userEvent.click(button('View what was sent'));
-    const sent = await dialog(`Bulk of 08:20: ${sampleBulk.subject}`);
-    const frame = await sent.findByTitle('The email that was sent');
-    await expect(frame.getAttribute('srcdoc')).toBe(shortEmail.html);
-    await expectOnce(args.sends.onOpenSent, sampleBulk);
-    await userEvent.click(sent.getByRole('tab', { name: 'HTML source' }));
-    await expect(sent.getByRole('region', { name: 'HTML source that was sent' }).textContent).toBe(
-      shortEmail.html,
-    );
+  play: async ({ args, step }) => {
+    await step('View what was sent: the email appears', async () => {
+      await userEvent.click(button('View what was sent'));
+      const sent = await dialog(`Bulk of 08:20: ${sampleBulk.subject}`);
+      const frame = await sent.findByTitle('The email that was sent');
+      await expect(frame.getAttribute('srcdoc')).toBe(shortEmail.html);
+      await expectOnce(args.sends.onOpenSent, sampleBulk);
+    });
+    await step('Switch to the HTML source', async () => {
+      const open = within(screen.getByRole('dialog'));
+      await userEvent.click(open.getByRole('tab', { name: 'HTML source' }));
+      await expect(
+        open.getByRole('region', { name: 'HTML source that was sent' }).textContent,
+      ).toBe(shortEmail.html);
+    });
   },
 };
 
