@@ -35,14 +35,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Sent newsletter 12')).toBeVisible();
-    await expect(canvas.getByText('Cleared live votes')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Newer' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Older' }));
-    await expect(args.onOlder).toHaveBeenCalledTimes(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }));
-    await expect(args.onDownload).toHaveBeenCalledTimes(1);
+  play: async ({ args, canvas, step }) => {
+    await step('See what was done last', async () => {
+      await expect(canvas.getByText('Sent newsletter 12')).toBeVisible();
+      await expect(canvas.getByText('Cleared live votes')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Newer' })).toBeDisabled();
+    });
+    await step('Show what was done before', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Older' }));
+      await expect(args.onOlder).toHaveBeenCalledTimes(1);
+    });
+    await step('Download the activity as CSV', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }));
+      await expect(args.onDownload).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

@@ -24,12 +24,16 @@ const button = (name: string) => screen.getByRole('button', { name });
 const choice = (name: RegExp) => screen.getByRole('radio', { name });
 
 export const Default: Story = {
-  play: async ({ args }) => {
-    await expect(choice(/subscribers$/)).toBeChecked();
-    await expect(button('Save approval')).toBeDisabled();
-    await userEvent.click(choice(/WordPress$/));
-    await userEvent.click(button('Save approval'));
-    await expect(args.onSave).toHaveBeenCalledWith('all');
+  play: async ({ args, step }) => {
+    await step('See the saved choice', async () => {
+      await expect(choice(/subscribers$/)).toBeChecked();
+      await expect(button('Save approval')).toBeDisabled();
+    });
+    await step('Choose WordPress as well and save', async () => {
+      await userEvent.click(choice(/WordPress$/));
+      await userEvent.click(button('Save approval'));
+      await expect(args.onSave).toHaveBeenCalledWith('all');
+    });
   },
 };
 

@@ -41,11 +41,17 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('FS Insight, with testing')).toBeVisible();
-    await expect(canvas.getByText('https://members.northlight.example')).toBeVisible();
-    await expect(canvas.getByText('Never')).toBeVisible();
-    await expect(canvas.getByText(/answered 503\. Will be tried again\.$/)).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step('See the service of one app and the address of another', async () => {
+      await expect(canvas.getByText('FS Insight, with testing')).toBeVisible();
+      await expect(canvas.getByText('https://members.northlight.example')).toBeVisible();
+    });
+    await step('See an app that was never used', async () => {
+      await expect(canvas.getByText('Never')).toBeVisible();
+    });
+    await step('See why a delivery will be tried again', async () => {
+      await expect(canvas.getByText(/answered 503\. Will be tried again\.$/)).toBeVisible();
+    });
   },
 };
 

@@ -25,16 +25,20 @@ const button = (name: string) => screen.getByRole('button', { name });
 const choice = (name: RegExp) => screen.getByRole('radio', { name });
 
 export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(choice(/^Whole/)).toBeChecked();
-    await expect(button('Save archive')).toBeDisabled();
-    await expect(canvas.getByRole('link', { name: 'Open the archive' })).toHaveAttribute(
-      'href',
-      sampleArchive.address,
-    );
-    await userEvent.click(choice(/^Headlines/));
-    await userEvent.click(button('Save archive'));
-    await expect(args.onSave).toHaveBeenCalledWith({ mode: 'summary' });
+  play: async ({ args, canvas, step }) => {
+    await step('See the saved choice and where the archive opens', async () => {
+      await expect(choice(/^Whole/)).toBeChecked();
+      await expect(button('Save archive')).toBeDisabled();
+      await expect(canvas.getByRole('link', { name: 'Open the archive' })).toHaveAttribute(
+        'href',
+        sampleArchive.address,
+      );
+    });
+    await step('Choose headlines and save', async () => {
+      await userEvent.click(choice(/^Headlines/));
+      await userEvent.click(button('Save archive'));
+      await expect(args.onSave).toHaveBeenCalledWith({ mode: 'summary' });
+    });
   },
 };
 

@@ -30,11 +30,18 @@ const [notification] = sampleBin;
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Bin' })).toHaveAttribute('aria-current', 'page');
-    // On a phone the columns of buttons have no heading to see.
-    await userEvent.click(button(`Restore ${notification?.name}`));
-    await expect(args.onRestore).toHaveBeenCalledWith(notification);
+  play: async ({ args, canvas, step }) => {
+    await step('See that the bin is the open section', async () => {
+      await expect(canvas.getByRole('link', { name: 'Bin' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    });
+    await step('Restore a notification', async () => {
+      // On a phone the columns of buttons have no heading to see.
+      await userEvent.click(button(`Restore ${notification?.name}`));
+      await expect(args.onRestore).toHaveBeenCalledWith(notification);
+    });
   },
 };
 

@@ -22,17 +22,23 @@ type Story = StoryObj<typeof meta>;
 
 /** One choice changes a check. Those that protect subscribers have none, and say why. */
 export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    const choice = screen.getByRole('combobox', { name: 'How Dates that disagree runs' });
-    await userEvent.selectOptions(choice, 'Tip only');
-    await expect(args.onSave).toHaveBeenLastCalledWith({ key: 'dates', mode: 'tip' });
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'How Spelling runs' }),
-      'Normal',
-    );
-    await expect(args.onSave).toHaveBeenLastCalledWith({ key: 'spelling', mode: null });
-    await expect(screen.queryByRole('combobox', { name: /Unsubscribe/ })).toBeNull();
-    await expect(canvas.getByText('The law asks for this in every email.')).toBeVisible();
+  play: async ({ args, canvas, step }) => {
+    await step('Make a check a tip', async () => {
+      const choice = screen.getByRole('combobox', { name: 'How Dates that disagree runs' });
+      await userEvent.selectOptions(choice, 'Tip only');
+      await expect(args.onSave).toHaveBeenLastCalledWith({ key: 'dates', mode: 'tip' });
+    });
+    await step('Run another check normally again', async () => {
+      await userEvent.selectOptions(
+        screen.getByRole('combobox', { name: 'How Spelling runs' }),
+        'Normal',
+      );
+      await expect(args.onSave).toHaveBeenLastCalledWith({ key: 'spelling', mode: null });
+    });
+    await step('See that the check for unsubscribing can’t be changed', async () => {
+      await expect(screen.queryByRole('combobox', { name: /Unsubscribe/ })).toBeNull();
+      await expect(canvas.getByText('The law asks for this in every email.')).toBeVisible();
+    });
   },
 };
 

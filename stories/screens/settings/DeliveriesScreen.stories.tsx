@@ -88,16 +88,24 @@ export const HeldWithoutAnything: Story = {
 };
 
 export const Default: Story = {
-  play: async ({ args }) => {
-    await expect(panel('Mail server').getByText('Connected')).toBeVisible();
-    await expect(panel('Mail server').getByText('smtp.northlight.example')).toBeVisible();
-    await expect(panel('Push service').getByText('Not connected')).toBeVisible();
-    await expect(
-      panel('Push service').getByText('Pushes are saved to the outbox folder. Phones get nothing.'),
-    ).toBeVisible();
-    await expect(panel('Push service').queryByRole('button')).toBeNull();
-    await userEvent.click(button('Check mail server'));
-    await expect(args.onCheck).toHaveBeenCalledWith('mail');
+  play: async ({ args, step }) => {
+    await step('See that the mail server is connected', async () => {
+      await expect(panel('Mail server').getByText('Connected')).toBeVisible();
+      await expect(panel('Mail server').getByText('smtp.northlight.example')).toBeVisible();
+    });
+    await step('See that pushes don’t reach phones', async () => {
+      await expect(panel('Push service').getByText('Not connected')).toBeVisible();
+      await expect(
+        panel('Push service').getByText(
+          'Pushes are saved to the outbox folder. Phones get nothing.',
+        ),
+      ).toBeVisible();
+      await expect(panel('Push service').queryByRole('button')).toBeNull();
+    });
+    await step('Check the mail server', async () => {
+      await userEvent.click(button('Check mail server'));
+      await expect(args.onCheck).toHaveBeenCalledWith('mail');
+    });
   },
 };
 

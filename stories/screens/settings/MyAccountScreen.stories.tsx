@@ -40,11 +40,15 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-    await expect(canvas.getByText('Administrator')).toBeVisible();
-    await expect(canvas.getByText('this session')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^End / })).toHaveLength(3);
+  play: async ({ canvas, step }) => {
+    await step('See the permission of the user', async () => {
+      await expect(canvas.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+      await expect(canvas.getByText('Administrator')).toBeVisible();
+    });
+    await step('See which sessions can be ended', async () => {
+      await expect(canvas.getByText('this session')).toBeVisible();
+      await expect(canvas.getAllByRole('button', { name: /^End / })).toHaveLength(3);
+    });
   },
 };
 

@@ -48,11 +48,15 @@ const ledger = sampleNewsFeeds.at(-1) as NewsFeed;
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('News bucket, Funding Fridays')).toBeVisible();
-    await expect(canvas.getByText('38 stories')).toBeVisible();
-    await expect(canvas.getByText('Not yet')).toBeVisible();
-    await expect(canvas.getByText('The server didn’t answer in time.')).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step('See which lists a feed fills and how many stories it has', async () => {
+      await expect(canvas.getByText('News bucket, Funding Fridays')).toBeVisible();
+      await expect(canvas.getByText('38 stories')).toBeVisible();
+    });
+    await step('See a feed that was never read and one that failed', async () => {
+      await expect(canvas.getByText('Not yet')).toBeVisible();
+      await expect(canvas.getByText('The server didn’t answer in time.')).toBeVisible();
+    });
   },
 };
 

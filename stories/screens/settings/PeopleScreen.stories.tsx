@@ -37,12 +37,16 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    // On a phone the columns of buttons have no heading to see.
-    const [, first] = canvas.getAllByRole('row');
-    await expect(first).toHaveTextContent('Publisher');
-    await expect(first).toHaveTextContent('07:58');
-    await expect(canvas.getByText('Never')).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step('See permission and last sign-in of the first person', async () => {
+      // On a phone the columns of buttons have no heading to see.
+      const [, first] = canvas.getAllByRole('row');
+      await expect(first).toHaveTextContent('Publisher');
+      await expect(first).toHaveTextContent('07:58');
+    });
+    await step('See who never signed in', async () => {
+      await expect(canvas.getByText('Never')).toBeVisible();
+    });
   },
 };
 

@@ -26,16 +26,22 @@ const button = (name: string) => screen.getByRole('button', { name });
 const field = () => screen.getByRole('textbox');
 
 export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Saved here.')).toBeVisible();
-    await expect(button('Save words')).toBeDisabled();
-    await userEvent.type(field(), '\nmoonshot\nMoonshot\n\n  must  own ');
-    await userEvent.click(button('Save words'));
-    await expect(args.onSave).toHaveBeenCalledWith({
-      words: [...sampleRestrictedWords.words, 'Moonshot', 'must own'],
+  play: async ({ args, canvas, step }) => {
+    await step('See the saved words', async () => {
+      await expect(canvas.getByText('Saved here.')).toBeVisible();
+      await expect(button('Save words')).toBeDisabled();
     });
-    await userEvent.click(button('Use the usual list'));
-    await expect(args.onSave).toHaveBeenLastCalledWith({ words: null });
+    await step('Add two words: a repeated one is left out', async () => {
+      await userEvent.type(field(), '\nmoonshot\nMoonshot\n\n  must  own ');
+      await userEvent.click(button('Save words'));
+      await expect(args.onSave).toHaveBeenCalledWith({
+        words: [...sampleRestrictedWords.words, 'Moonshot', 'must own'],
+      });
+    });
+    await step('Use the usual list', async () => {
+      await userEvent.click(button('Use the usual list'));
+      await expect(args.onSave).toHaveBeenLastCalledWith({ words: null });
+    });
   },
 };
 

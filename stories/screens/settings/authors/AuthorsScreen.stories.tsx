@@ -47,10 +47,14 @@ const saved = (authors: Author[]) => ({
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Past')).toBeVisible();
-    await expect(canvas.getByLabelText('If a newsletter names nobody')).toHaveValue('house');
-    await expect(canvas.getByRole('link', { name: 'Open Publication' })).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step('See a past author', async () => {
+      await expect(canvas.getByText('Past')).toBeVisible();
+    });
+    await step('See who is named if a newsletter names nobody', async () => {
+      await expect(canvas.getByLabelText('If a newsletter names nobody')).toHaveValue('house');
+      await expect(canvas.getByRole('link', { name: 'Open Publication' })).toBeVisible();
+    });
   },
 };
 

@@ -70,15 +70,23 @@ const retype = async (input: HTMLElement, text: string) => {
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(button('Save changes')).toBeDisabled();
-    await expect(canvas.getByText('Saved by Robin, Thu 16:20.')).toBeVisible();
-    await expect(canvas.getByText(/Parts of the sample firm are left/)).toBeVisible();
-    await expect(canvas.getByText('On white 6.7:1, easy to read')).toBeVisible();
-    await expect(canvas.getByText('On dark 2.8:1, too faint to read')).toBeVisible();
-    await expect(
-      canvas.getByText(/Northlight, its staff and its affiliates may hold/),
-    ).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step('See who saved last', async () => {
+      await expect(button('Save changes')).toBeDisabled();
+      await expect(canvas.getByText('Saved by Robin, Thu 16:20.')).toBeVisible();
+    });
+    await step('See that parts of the sample firm are left', async () => {
+      await expect(canvas.getByText(/Parts of the sample firm are left/)).toBeVisible();
+    });
+    await step('See where the brand color is hard to read', async () => {
+      await expect(canvas.getByText('On white 6.7:1, easy to read')).toBeVisible();
+      await expect(canvas.getByText('On dark 2.8:1, too faint to read')).toBeVisible();
+    });
+    await step('See the disclosures', async () => {
+      await expect(
+        canvas.getByText(/Northlight, its staff and its affiliates may hold/),
+      ).toBeVisible();
+    });
   },
 };
 
