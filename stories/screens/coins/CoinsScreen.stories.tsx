@@ -31,21 +31,27 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Coins');
-    const [, first] = canvas.getAllByRole('row');
-    const cells = within(first!).getAllByRole('cell');
-    await expect(cells.map(({ textContent }) => textContent)).toEqual([
-      'BTC',
-      '$94,319',
-      '▲+1.84%',
-      '7 days: up 4.21%',
-      'Remove',
-    ]);
-    await expect(canvas.getByRole('img', { name: '7 days: up 4.21%' })).toBeVisible();
-    // Four days of prices are a shorter line, and say so.
-    await expect(canvas.getByRole('img', { name: '3 days: down 11.49%' })).toBeVisible();
-    await expect(canvas.getByText(/^As of November 20, 2026 /)).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step('See price, change and week of the first coin', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Coins');
+      const [, first] = canvas.getAllByRole('row');
+      const cells = within(first!).getAllByRole('cell');
+      await expect(cells.map(({ textContent }) => textContent)).toEqual([
+        'BTC',
+        '$94,319',
+        '▲+1.84%',
+        '7 days: up 4.21%',
+        'Remove',
+      ]);
+      await expect(canvas.getByRole('img', { name: '7 days: up 4.21%' })).toBeVisible();
+    });
+    await step('See a coin with prices of only a few days', async () => {
+      // Four days of prices are a shorter line, and say so.
+      await expect(canvas.getByRole('img', { name: '3 days: down 11.49%' })).toBeVisible();
+    });
+    await step('See when the prices are from', async () => {
+      await expect(canvas.getByText(/^As of November 20, 2026 /)).toBeVisible();
+    });
   },
 };
 

@@ -80,13 +80,19 @@ export const Default: Story = {
 export const Empty: Story = {
   tags: ['visual'],
   args: { rows: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^The portfolio is empty\./)).toBeVisible();
-    await userEvent.click(rebalance());
-    await expect(canvas.getByText('Keep at least one row besides the index rows.')).toBeVisible();
-    await userEvent.type(field('Ticker, new row 5'), 'SOL');
-    await expect(field('Ticker, new row 6')).toBeVisible();
-    await expect(screen.queryByRole('dialog')).toBeNull();
+  play: async ({ canvas, step }) => {
+    await step('See that the portfolio is empty', async () => {
+      await expect(canvas.getByText(/^The portfolio is empty\./)).toBeVisible();
+    });
+    await step('Rebalance: an error asks for a row', async () => {
+      await userEvent.click(rebalance());
+      await expect(canvas.getByText('Keep at least one row besides the index rows.')).toBeVisible();
+    });
+    await step('Type a ticker: the next empty row appears', async () => {
+      await userEvent.type(field('Ticker, new row 5'), 'SOL');
+      await expect(field('Ticker, new row 6')).toBeVisible();
+      await expect(screen.queryByRole('dialog')).toBeNull();
+    });
   },
 };
 
@@ -292,11 +298,15 @@ export const LongText: Story = {
 export const Narrow: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await retype('Weight of SOL', '222');
-    await userEvent.click(rebalance());
-    await expect(field('Weight of SOL')).toHaveFocus();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  play: async ({ step }) => {
+    await step('Type a weight above 100 and rebalance: its field has the focus', async () => {
+      await retype('Weight of SOL', '222');
+      await userEvent.click(rebalance());
+      await expect(field('Weight of SOL')).toHaveFocus();
+    });
+    await step('See that the page fits the phone', async () => {
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    });
   },
 };
 

@@ -39,14 +39,22 @@ const confirm = () => screen.getByRole('button', { name: 'Rebalance' });
 
 export const Changes: Story = {
   tags: ['visual'],
-  play: async ({ args }) => {
-    const lines = screen.getAllByRole('row').map((row) => row.textContent);
-    await expect(lines[1]).toBe('SOL SolanaChanged22.50%→ becomes 20.00%$131.84→ becomes $142.36');
-    await expect(lines.at(-1)).toBe('Total weight100.00%→ becomes 98.75%');
-    await expect(screen.getByText(/^No current price for ZZZ\./)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await expect(args.onClose).toHaveBeenCalledTimes(1);
-    await expect(args.onConfirm).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step('See the new weight and price, and the total', async () => {
+      const lines = screen.getAllByRole('row').map((row) => row.textContent);
+      await expect(lines[1]).toBe(
+        'SOL SolanaChanged22.50%→ becomes 20.00%$131.84→ becomes $142.36',
+      );
+      await expect(lines.at(-1)).toBe('Total weight100.00%→ becomes 98.75%');
+    });
+    await step('See which ticker has no price', async () => {
+      await expect(screen.getByText(/^No current price for ZZZ\./)).toBeVisible();
+    });
+    await step('Press Cancel: nothing is rebalanced', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await expect(args.onClose).toHaveBeenCalledTimes(1);
+      await expect(args.onConfirm).not.toHaveBeenCalled();
+    });
   },
 };
 

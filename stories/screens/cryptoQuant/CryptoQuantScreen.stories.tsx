@@ -46,16 +46,20 @@ const drawn = (count: number) =>
 /** Nothing is requested before Submit. */
 export const Default: Story = {
   tags: ['visual', 'visual-dark'],
-  play: async ({ args }) => {
-    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Stablecoin Exchange Flows',
-    );
-    const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
-    await expect(labels).toEqual(['End Point', 'Exchange', 'Token', 'Window', 'from', 'limit']);
-    await expect(screen.queryByRole('table')).toBeNull();
-    await userEvent.click(submit());
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(providerQueryDefaults));
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  play: async ({ args, step }) => {
+    await step('See the form and no table', async () => {
+      await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+        'Stablecoin Exchange Flows',
+      );
+      const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
+      await expect(labels).toEqual(['End Point', 'Exchange', 'Token', 'Window', 'from', 'limit']);
+      await expect(screen.queryByRole('table')).toBeNull();
+    });
+    await step('Submit the form unchanged', async () => {
+      await userEvent.click(submit());
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(providerQueryDefaults));
+      await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
@@ -93,39 +97,50 @@ const year = sampleProviderRows(900);
 export const Result: Story = {
   tags: ['visual'],
   args: { rows: year },
-  play: async ({ args, canvas }) => {
-    await drawn(3);
-    await expect(canvas.getByText('900 rows, 6 columns')).toBeVisible();
-    await expect(canvas.getByText(/^Each line shows 400 of 900 points/)).toBeVisible();
-    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    await expect(heads).toEqual(Object.keys(year[0] ?? {}).map(columnWord));
-    await waitFor(() => expect(lines()[0]?.[0]).toBe('2026-11-20'));
-
-    await userEvent.click(within(table()).getByRole('button', { name: 'Date' }));
-    await waitFor(() => expect(lines()[0]?.[0]).toBe('2024-06-04'));
-    await userEvent.type(search(), '2026-11-1');
-    await waitFor(() => expect(lines()).toHaveLength(10));
-    await expect(lines()[0]?.[0]).toBe('2026-11-10');
-
-    await userEvent.click(copy());
-    await waitFor(() => expect(args.onCopy).toHaveBeenCalledTimes(1));
-    const text = mocked(args.onCopy).mock.calls[0]?.[0] ?? '';
-    const [head, first, ...rest] = text.split('\n');
-    await expect(head?.split('\t')).toEqual(heads);
-    await expect([first?.split('\t')[0], rest.length]).toEqual(['2026-11-10', 9]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Download CSV of Results' }));
-    await waitFor(() => expect(args.list.onDownload).toHaveBeenCalledTimes(1));
-
-    await userEvent.clear(search());
-    await userEvent.type(search(), 'nowhere');
-    await expect(await canvas.findByText('No matching rows.')).toBeVisible();
-    await expect(copy()).toBeDisabled();
-    await userEvent.clear(search());
-    await userEvent.click(within(table()).getByRole('button', { name: 'Date' }));
-    await userEvent.click(within(table()).getByRole('button', { name: 'Date' }));
-    await userEvent.type(search(), '2026-11-1');
-    await waitFor(() => expect(lines()).toHaveLength(10));
-    await expect(lines()[0]?.[0]).toBe('2026-11-19');
+  play: async ({ args, canvas, step }) => {
+    const heads = () => canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await step('See the chart and a table with the latest day first', async () => {
+      await drawn(3);
+      await expect(canvas.getByText('900 rows, 6 columns')).toBeVisible();
+      await expect(canvas.getByText(/^Each line shows 400 of 900 points/)).toBeVisible();
+      await expect(heads()).toEqual(Object.keys(year[0] ?? {}).map(columnWord));
+      await waitFor(() => expect(lines()[0]?.[0]).toBe('2026-11-20'));
+    });
+    await step('Sort by date: the first day comes first', async () => {
+      await userEvent.click(within(table()).getByRole('button', { name: 'Date' }));
+      await waitFor(() => expect(lines()[0]?.[0]).toBe('2024-06-04'));
+    });
+    await step('Search for ten days of November', async () => {
+      await userEvent.type(search(), '2026-11-1');
+      await waitFor(() => expect(lines()).toHaveLength(10));
+      await expect(lines()[0]?.[0]).toBe('2026-11-10');
+    });
+    await step('Copy the rows that were found', async () => {
+      await userEvent.click(copy());
+      await waitFor(() => expect(args.onCopy).toHaveBeenCalledTimes(1));
+      const text = mocked(args.onCopy).mock.calls[0]?.[0] ?? '';
+      const [head, first, ...rest] = text.split('\n');
+      await expect(head?.split('\t')).toEqual(heads());
+      await expect([first?.split('\t')[0], rest.length]).toEqual(['2026-11-10', 9]);
+    });
+    await step('Download them as CSV', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Download CSV of Results' }));
+      await waitFor(() => expect(args.list.onDownload).toHaveBeenCalledTimes(1));
+    });
+    await step('Search for a word that no row has: there is nothing to copy', async () => {
+      await userEvent.clear(search());
+      await userEvent.type(search(), 'nowhere');
+      await expect(await canvas.findByText('No matching rows.')).toBeVisible();
+      await expect(copy()).toBeDisabled();
+    });
+    await step('Sort by date again: the latest of the ten days comes first', async () => {
+      await userEvent.clear(search());
+      await userEvent.click(within(table()).getByRole('button', { name: 'Date' }));
+      await userEvent.click(within(table()).getByRole('button', { name: 'Date' }));
+      await userEvent.type(search(), '2026-11-1');
+      await waitFor(() => expect(lines()).toHaveLength(10));
+      await expect(lines()[0]?.[0]).toBe('2026-11-19');
+    });
   },
 };
 

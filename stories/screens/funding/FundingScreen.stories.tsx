@@ -37,38 +37,47 @@ const tableOf = (label: string) => within(screen.getByRole('table', { name: labe
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ args, canvas, canvasElement, step }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Funding Fridays');
     const headings = canvas.getAllByRole('heading', { level: 2 });
-    await expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Selected Funding News',
-      'Funding news scraped',
-    ]);
-    await expect(
-      canvas.getByText(
-        'The news matches the keywords Venture, Raising, Invest over a 30 day period.',
-      ),
-    ).toBeVisible();
-    for (const { textContent } of headings) {
-      const heads = tableOf(textContent ?? '').getAllByRole('columnheader');
-      await expect(heads.map((head) => head.textContent)).toEqual([
-        'Date',
-        'News',
-        'Author',
-        'Description',
-        'Category',
+    await step('See the two lists and their keywords', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Funding Fridays');
+      await expect(headings.map(({ textContent }) => textContent)).toEqual([
+        'Selected Funding News',
+        'Funding news scraped',
       ]);
-    }
-    const link = canvas.getByRole('link', {
-      name: 'Harbourline raises $64 million in a Series B',
+      await expect(
+        canvas.getByText(
+          'The news matches the keywords Venture, Raising, Invest over a 30 day period.',
+        ),
+      ).toBeVisible();
     });
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(canvas.getByText('Showing 1 to 20 of 60 entries')).toBeVisible();
-    const cuts = [...canvasElement.querySelectorAll('td:nth-child(4)')].map(
-      ({ textContent }) => textContent ?? '',
-    );
-    await expect(Math.max(...cuts.map(({ length }) => length))).toBeLessThanOrEqual(300);
-    await expect(cuts.some((cut) => /\w…$/.test(cut))).toBe(true);
-
+    await step('See the columns of both lists', async () => {
+      for (const { textContent } of headings) {
+        const heads = tableOf(textContent ?? '').getAllByRole('columnheader');
+        await expect(heads.map((head) => head.textContent)).toEqual([
+          'Date',
+          'News',
+          'Author',
+          'Description',
+          'Category',
+        ]);
+      }
+    });
+    await step('See that a headline opens in a new tab', async () => {
+      const link = canvas.getByRole('link', {
+        name: 'Harbourline raises $64 million in a Series B',
+      });
+      await expect(link).toHaveAttribute('target', '_blank');
+    });
+    await step('See the first page of 60 scraped news', async () => {
+      await expect(canvas.getByText('Showing 1 to 20 of 60 entries')).toBeVisible();
+    });
+    await step('See long descriptions cut after a whole word', async () => {
+      const cuts = [...canvasElement.querySelectorAll('td:nth-child(4)')].map(
+        ({ textContent }) => textContent ?? '',
+      );
+      await expect(Math.max(...cuts.map(({ length }) => length))).toBeLessThanOrEqual(300);
+      await expect(cuts.some((cut) => /\w…$/.test(cut))).toBe(true);
+    });
     await step('Download the scraped news', async () => {
       await userEvent.click(
         await canvas.findByRole('button', { name: 'Download CSV of Funding news scraped' }),

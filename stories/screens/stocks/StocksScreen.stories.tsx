@@ -52,19 +52,27 @@ const symbols = () =>
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(`Showing 1 to 20 of ${stocks.length} entries`)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Add Stock Service' })).toHaveAttribute(
-      'href',
-      '/app/add_stock',
-    );
-    await expect(canvas.getByRole('link', { name: 'Edit AAPL, Granny Shots' })).toHaveAttribute(
-      'href',
-      '/app/stock/1',
-    );
-    await expect(canvas.getByText('inactive')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Export All' }));
-    await expect(args.files?.onExport).toHaveBeenCalledTimes(1);
+  play: async ({ canvas, args, step }) => {
+    await step('See how many stocks there are', async () => {
+      await expect(canvas.getByText(`Showing 1 to 20 of ${stocks.length} entries`)).toBeVisible();
+    });
+    await step('See where adding and editing lead', async () => {
+      await expect(canvas.getByRole('link', { name: 'Add Stock Service' })).toHaveAttribute(
+        'href',
+        '/app/add_stock',
+      );
+      await expect(canvas.getByRole('link', { name: 'Edit AAPL, Granny Shots' })).toHaveAttribute(
+        'href',
+        '/app/stock/1',
+      );
+    });
+    await step('See an inactive stock', async () => {
+      await expect(canvas.getByText('inactive')).toBeVisible();
+    });
+    await step('Export all stocks', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Export All' }));
+      await expect(args.files?.onExport).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
