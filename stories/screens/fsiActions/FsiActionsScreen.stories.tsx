@@ -45,16 +45,26 @@ async function ask(label: string) {
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('FSI Control Panel');
-    const list = within(canvas.getByRole('list'));
-    await expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
-    await expect(button(technical)).toHaveAccessibleDescription('128 votes');
-    await expect(button(technicalQuestions)).toHaveAccessibleDescription('0 votes');
-    const [, newest] = canvas.getAllByRole('row');
-    await expect(newest).toHaveTextContent('07:55AnaTechnical Questions47');
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+  play: async ({ args, canvas, step }) => {
+    await step('See the four buttons and their votes', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+        'FSI Control Panel',
+      );
+      const list = within(canvas.getByRole('list'));
+      await expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+        labels,
+      );
+      await expect(button(technical)).toHaveAccessibleDescription('128 votes');
+      await expect(button(technicalQuestions)).toHaveAccessibleDescription('0 votes');
+    });
+    await step('See who cleared votes last', async () => {
+      const [, newest] = canvas.getAllByRole('row');
+      await expect(newest).toHaveTextContent('07:55AnaTechnical Questions47');
+    });
+    await step('Refresh the votes', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+      await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

@@ -22,11 +22,15 @@ const ok = () => screen.getByRole('button', { name: 'OK' });
 const part = (label: RegExp) => screen.getByRole('spinbutton', { name: label });
 
 export const Add: Story = {
-  play: async ({ args }) => {
-    await expect(screen.getByRole('dialog', { name: 'Add Newsletter' })).toBeVisible();
-    await expect(name()).toHaveFocus();
-    await userEvent.click(ok());
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(args.draft));
+  play: async ({ args, step }) => {
+    await step('See a form that starts at the name', async () => {
+      await expect(screen.getByRole('dialog', { name: 'Add Newsletter' })).toBeVisible();
+      await expect(name()).toHaveFocus();
+    });
+    await step('Press OK: the newsletter is saved', async () => {
+      await userEvent.click(ok());
+      await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(args.draft));
+    });
   },
 };
 

@@ -113,18 +113,24 @@ export const Default: Story = {
 export const Empty: Story = {
   tags: ['visual'],
   args: { questions: [] },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('No questions yet. Press Add Question to write the first one.'),
-    ).toBeVisible();
-    await expect(canvas.getByText('0 waiting, 0 approved')).toBeVisible();
-    await userEvent.keyboard('j');
-    await waitFor(async () => {
-      await userEvent.keyboard('j');
-      await expect(canvas.getByText('There are no rows.')).toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step('See that there are no questions', async () => {
+      await expect(
+        canvas.getByText('No questions yet. Press Add Question to write the first one.'),
+      ).toBeVisible();
+      await expect(canvas.getByText('0 waiting, 0 approved')).toBeVisible();
     });
-    await userEvent.keyboard('a');
-    await expect(canvas.getByText(/^No row selected/)).toBeInTheDocument();
+    await step('Press J: there are no rows', async () => {
+      await userEvent.keyboard('j');
+      await waitFor(async () => {
+        await userEvent.keyboard('j');
+        await expect(canvas.getByText('There are no rows.')).toBeInTheDocument();
+      });
+    });
+    await step('Press A: no row is selected', async () => {
+      await userEvent.keyboard('a');
+      await expect(canvas.getByText(/^No row selected/)).toBeInTheDocument();
+    });
   },
 };
 

@@ -34,13 +34,17 @@ const ok = () => screen.getByRole('button', { name: 'OK' });
 
 export const Add: Story = {
   name: 'Add Question',
-  play: async () => {
-    await expect(screen.getByRole('dialog', { name: 'Add Question' })).toBeVisible();
-    await expect(name()).toHaveFocus();
-    await expect(screen.getByLabelText('Type')).toHaveValue('sector');
-    await expect(screen.getByRole('option', { name: 'Technical' })).toHaveValue('technical');
-    await expect(votes()).toHaveValue('0');
-    await expect(screen.getByRole('checkbox', { name: 'Approved' })).not.toBeChecked();
+  play: async ({ step }) => {
+    await step('See a form that starts at the name', async () => {
+      await expect(screen.getByRole('dialog', { name: 'Add Question' })).toBeVisible();
+      await expect(name()).toHaveFocus();
+    });
+    await step('See a question about a sector, without votes and not approved', async () => {
+      await expect(screen.getByLabelText('Type')).toHaveValue('sector');
+      await expect(screen.getByRole('option', { name: 'Technical' })).toHaveValue('technical');
+      await expect(votes()).toHaveValue('0');
+      await expect(screen.getByRole('checkbox', { name: 'Approved' })).not.toBeChecked();
+    });
   },
 };
 

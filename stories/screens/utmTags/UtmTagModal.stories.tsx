@@ -22,16 +22,22 @@ const press = () => userEvent.click(dialog().getByRole('button', { name: 'OK' })
 /** Nothing was typed. The first invalid field gets the focus. */
 export const Add: Story = {
   name: 'Add UTM Tag',
-  play: async ({ args }) => {
-    await expect(screen.getByRole('dialog', { name: 'Add UTM Tag' })).toBeVisible();
-    await press();
-    const name = dialog().getByLabelText('Name');
-    await waitFor(() => expect(name).toHaveAccessibleDescription(/Enter a name\./));
-    await expect(name).toHaveFocus();
-    await expect(dialog().getByLabelText('Link')).toHaveAccessibleDescription(
-      /Enter the complete address, starting with https:\/\/, http:\/\/ or mailto:\./,
-    );
-    await expect(args.onSave).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step('Save an empty form: the name has an error and the focus', async () => {
+      await expect(screen.getByRole('dialog', { name: 'Add UTM Tag' })).toBeVisible();
+      await press();
+      const name = dialog().getByLabelText('Name');
+      await waitFor(() => expect(name).toHaveAccessibleDescription(/Enter a name\./));
+      await expect(name).toHaveFocus();
+    });
+    await step('See the error of the link', async () => {
+      await expect(dialog().getByLabelText('Link')).toHaveAccessibleDescription(
+        /Enter the complete address, starting with https:\/\/, http:\/\/ or mailto:\./,
+      );
+    });
+    await step('See that nothing is saved', async () => {
+      await expect(args.onSave).not.toHaveBeenCalled();
+    });
   },
 };
 

@@ -56,14 +56,20 @@ type Story = StoryObj<typeof meta>;
 const tableOf = (label: string) => within(screen.getByRole('table', { name: label }));
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('UTM Tags');
-    await expect(canvas.getByText('Showing 1 to 20 of 40 entries')).toBeVisible();
-    await expect(canvas.getByText('Bitcoin’s Basis Says Hedgers, Not Gamblers')).toBeVisible();
-    await expect(
-      canvas.getByRole('link', { name: 'mailto:research@northlight.example' }),
-    ).toBeVisible();
-    await expect(canvas.getAllByRole('searchbox')).toHaveLength(1);
+  play: async ({ canvas, step }) => {
+    await step('See the first page of 40 tags', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('UTM Tags');
+      await expect(canvas.getByText('Showing 1 to 20 of 40 entries')).toBeVisible();
+    });
+    await step('See the name of one tag and the link of another', async () => {
+      await expect(canvas.getByText('Bitcoin’s Basis Says Hedgers, Not Gamblers')).toBeVisible();
+      await expect(
+        canvas.getByRole('link', { name: 'mailto:research@northlight.example' }),
+      ).toBeVisible();
+    });
+    await step('See a single search field', async () => {
+      await expect(canvas.getAllByRole('searchbox')).toHaveLength(1);
+    });
   },
 };
 
