@@ -111,21 +111,25 @@ export const Default: Story = {
 export const Empty: Story = {
   tags: ['visual'],
   args: { board: emptyDashboard },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('No newsletter for Friday, November 20 yet')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Start today’s newsletter' }));
-    await expect(args.onStartToday).toHaveBeenCalledTimes(1);
-    await expect(canvas.getByText(/^Not synced yet\./)).toBeVisible();
-    await expect(canvas.queryByRole('listitem')).toBeNull();
-    for (const words of [
-      'No push is scheduled',
-      'No announcement',
-      'No question',
-      'No live votes',
-      'No colleague',
-    ]) {
-      await expect(canvas.getByText(new RegExp(`^${words}`))).toBeVisible();
-    }
+  play: async ({ args, canvas, step }) => {
+    await step('Start today’s newsletter', async () => {
+      await expect(canvas.getByText('No newsletter for Friday, November 20 yet')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Start today’s newsletter' }));
+      await expect(args.onStartToday).toHaveBeenCalledTimes(1);
+    });
+    await step('See that nothing is synced, scheduled or waiting', async () => {
+      await expect(canvas.getByText(/^Not synced yet\./)).toBeVisible();
+      await expect(canvas.queryByRole('listitem')).toBeNull();
+      for (const words of [
+        'No push is scheduled',
+        'No announcement',
+        'No question',
+        'No live votes',
+        'No colleague',
+      ]) {
+        await expect(canvas.getByText(new RegExp(`^${words}`))).toBeVisible();
+      }
+    });
   },
 };
 

@@ -139,10 +139,14 @@ export const Narrow: Story = {
 export const CodeStep: Story = {
   tags: ['visual'],
   args: { codeStep: { onCode: fn(), onBack: fn() } },
-  play: async ({ args }) => {
-    await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
-    await expect(args.codeStep?.onCode).toHaveBeenCalledWith('123456');
-    await userEvent.click(screen.getByRole('button', { name: 'Back to login' }));
-    await expect(args.codeStep?.onBack).toHaveBeenCalledTimes(1);
+  play: async ({ args, step }) => {
+    await step('Enter the code', async () => {
+      await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
+      await expect(args.codeStep?.onCode).toHaveBeenCalledWith('123456');
+    });
+    await step('Go back to the login', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Back to login' }));
+      await expect(args.codeStep?.onBack).toHaveBeenCalledTimes(1);
+    });
   },
 };

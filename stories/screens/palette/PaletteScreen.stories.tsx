@@ -95,10 +95,14 @@ const marked = () => document.getElementById(field().getAttribute('aria-activede
 
 export const Default: Story = {
   tags: ['visual', 'visual-dark'],
-  play: async () => {
-    await expect(field()).toHaveFocus();
-    await expect(field()).toHaveAttribute('placeholder', 'Search or jump to…');
-    await waitFor(() => expect(marked()).toHaveTextContent('20/11/2026 Crypto Market Update'));
+  play: async ({ step }) => {
+    await step('See that the search has the focus', async () => {
+      await expect(field()).toHaveFocus();
+      await expect(field()).toHaveAttribute('placeholder', 'Search or jump to…');
+    });
+    await step('See today’s newsletter marked', async () => {
+      await waitFor(() => expect(marked()).toHaveTextContent('20/11/2026 Crypto Market Update'));
+    });
   },
 };
 

@@ -92,13 +92,17 @@ export const NoToken: Story = {
   name: 'Link without a token',
   tags: ['visual'],
   args: { hasToken: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This link is incomplete.');
-    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
-      'href',
-      '/forgot',
-    );
-    await expect(canvas.queryByRole('textbox')).toBeNull();
+  play: async ({ canvas, step }) => {
+    await step('See that the link is incomplete', async () => {
+      await expect(canvas.getByRole('alert')).toHaveTextContent('This link is incomplete.');
+    });
+    await step('See where to ask for another one, and no form', async () => {
+      await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+        'href',
+        '/forgot',
+      );
+      await expect(canvas.queryByRole('textbox')).toBeNull();
+    });
   },
 };
 

@@ -75,27 +75,35 @@ export const SidebarOpen: Story = {
   name: 'Menu open',
   tags: ['visual'],
   args: { sidebar: 'open' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const shown = links().map((link) => [link.textContent, link.getAttribute('href')]);
-    await expect(shown[0]).toEqual(['Dashboard', '/app/dashboard']);
-    await expect(shown.slice(1, 14)).toEqual(named);
-    await expect(canvas.getByText('Tools')).toBeVisible();
-    await expect(shown.slice(14).map(([label]) => label)).toEqual([
-      'UTM Tags',
-      'Quant Ratings',
-      'Crypto Quant',
-      'Technicals',
-      'Coins',
-    ]);
-    await expect(canvas.getByRole('link', { name: /^Research Desk/ })).toHaveAttribute(
-      'href',
-      '/app',
-    );
-    const heading = canvas.getByRole('main').getBoundingClientRect();
-    await expect(document.elementFromPoint(heading.left + 40, heading.top + 40)).not.toBe(null);
-    await expect(navigation()).not.toContainElement(
-      document.elementFromPoint(heading.left + 40, heading.top + 40) as HTMLElement,
-    );
+    await step('See the screens', async () => {
+      await expect(shown[0]).toEqual(['Dashboard', '/app/dashboard']);
+      await expect(shown.slice(1, 14)).toEqual(named);
+    });
+    await step('See the tools', async () => {
+      await expect(canvas.getByText('Tools')).toBeVisible();
+      await expect(shown.slice(14).map(([label]) => label)).toEqual([
+        'UTM Tags',
+        'Quant Ratings',
+        'Crypto Quant',
+        'Technicals',
+        'Coins',
+      ]);
+    });
+    await step('See where the desk’s name leads', async () => {
+      await expect(canvas.getByRole('link', { name: /^Research Desk/ })).toHaveAttribute(
+        'href',
+        '/app',
+      );
+    });
+    await step('See that the menu doesn’t cover the page', async () => {
+      const heading = canvas.getByRole('main').getBoundingClientRect();
+      await expect(document.elementFromPoint(heading.left + 40, heading.top + 40)).not.toBe(null);
+      await expect(navigation()).not.toContainElement(
+        document.elementFromPoint(heading.left + 40, heading.top + 40) as HTMLElement,
+      );
+    });
   },
 };
 
@@ -273,13 +281,17 @@ export const Narrow: Story = {
   tags: ['visual', 'visual-dark'],
   args: LongText.args,
   globals: { viewport: { value: 'phone' } },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, step }) => {
     const menu = canvas.getByRole('button', { name: 'Menu' });
-    await expect(menu).toHaveAttribute('aria-expanded', 'false');
-    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    await userEvent.click(menu);
-    await expect(args.onToggleSidebar).toHaveBeenCalledTimes(1);
+    await step('See that the menu is closed and the page fits the phone', async () => {
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    });
+    await step('Open the menu', async () => {
+      await userEvent.click(menu);
+      await expect(args.onToggleSidebar).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
@@ -288,10 +300,14 @@ export const SmallScreenMenu: Story = {
   tags: ['visual'],
   args: { sidebar: 'open' },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Newsletters' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Pin the menu' })).toBeNull();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  play: async ({ canvas, step }) => {
+    await step('See a menu that can’t be pinned', async () => {
+      await expect(canvas.getByRole('link', { name: 'Newsletters' })).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: 'Pin the menu' })).toBeNull();
+    });
+    await step('See that the page fits the phone', async () => {
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    });
   },
 };
 
