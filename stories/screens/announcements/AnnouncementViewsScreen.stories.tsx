@@ -181,26 +181,30 @@ export const ViewStats: Story = {
 
 export const RemoveAsksFirst: Story = {
   name: 'Remove a view',
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const remove = removeButton(newest);
-    await userEvent.click(remove);
-    let dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(args.onRemove).not.toHaveBeenCalled();
-    await expect(remove).toHaveFocus();
-
-    await userEvent.click(remove);
-    dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.onRemove).toHaveBeenCalledTimes(1);
-    await expect(args.onRemove).toHaveBeenCalledWith(newest);
-
-    await userEvent.click(remove);
-    dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
-    await expect(dialog.getByText('Remove this view from the statistics?')).toBeVisible();
-    await expect(dialog.getByText(newest.email)).toBeVisible();
-    await expect(dialog.getByText(newest.name)).toBeVisible();
+    await step('Press Remove, then Cancel: the view stays', async () => {
+      await userEvent.click(remove);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await expect(args.onRemove).not.toHaveBeenCalled();
+      await expect(remove).toHaveFocus();
+    });
+    await step('Press Remove and confirm: the view is removed', async () => {
+      await userEvent.click(remove);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(args.onRemove).toHaveBeenCalledTimes(1);
+      await expect(args.onRemove).toHaveBeenCalledWith(newest);
+    });
+    await step('Press Remove again: the question says whose view it is', async () => {
+      await userEvent.click(remove);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
+      await expect(dialog.getByText('Remove this view from the statistics?')).toBeVisible();
+      await expect(dialog.getByText(newest.email)).toBeVisible();
+      await expect(dialog.getByText(newest.name)).toBeVisible();
+    });
   },
 };
 

@@ -239,15 +239,19 @@ export const EnableAsksFirst: Story = {
   name: 'Enable an announcement',
   args: { announcements: [granny] },
   render: (args) => <Flipping {...args} />,
-  play: async ({ args }) => {
-    await userEvent.click(button(`Enable ${granny.name}`));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Enable' }));
-    await expect(dialog.getByText(enableQuestion)).toBeVisible();
-    await expect(dialog.getByText(/Fundstrat app/)).toHaveTextContent(
-      `“${granny.name}” will be shown in the Fundstrat app from 1 Dec 09:30 to 8 Dec 16:00.`,
-    );
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await expect(args.onEnable).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step('Press Enable: the question says where and when it will be shown', async () => {
+      await userEvent.click(button(`Enable ${granny.name}`));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Enable' }));
+      await expect(dialog.getByText(enableQuestion)).toBeVisible();
+      await expect(dialog.getByText(/Fundstrat app/)).toHaveTextContent(
+        `“${granny.name}” will be shown in the Fundstrat app from 1 Dec 09:30 to 8 Dec 16:00.`,
+      );
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    });
+    await step('See that nothing is enabled yet', async () => {
+      await expect(args.onEnable).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -285,15 +289,19 @@ export const TestingFlips: Story = {
 export const DeleteAsksFirst: Story = {
   name: 'Delete an announcement',
   args: { announcements: [webinar] },
-  play: async ({ args }) => {
-    await userEvent.click(button(`Delete ${webinar.name}`));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete' }));
-    await expect(
-      dialog.getByText('Are you sure you want to remove a announcement?'), // sic
-    ).toBeVisible();
-    await expect(dialog.getByText(webinar.name)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await expect(args.onRemove).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step('Press Delete: the question names the announcement', async () => {
+      await userEvent.click(button(`Delete ${webinar.name}`));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Delete' }));
+      await expect(
+        dialog.getByText('Are you sure you want to remove a announcement?'), // sic
+      ).toBeVisible();
+      await expect(dialog.getByText(webinar.name)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    });
+    await step('See that nothing is deleted yet', async () => {
+      await expect(args.onRemove).not.toHaveBeenCalled();
+    });
   },
 };
 

@@ -114,17 +114,23 @@ async function ask(symbol: string) {
 
 export const RemoveConfirm: Story = {
   name: 'Remove a coin',
-  play: async ({ args }) => {
-    let dialog = await ask('BTC');
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.onRemove).toHaveBeenCalledWith(bitcoin);
-    dialog = await ask('ETH');
-    await expect(dialog.getByText('Are you sure you want to remove this coin?')).toBeVisible();
-    await expect(
-      dialog.getByText('ETH will be removed from the newsletter’s Crypto Prices table.'),
-    ).toBeVisible();
-    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+  play: async ({ args, step }) => {
+    await step('Remove BTC', async () => {
+      const dialog = await ask('BTC');
+      await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(args.onRemove).toHaveBeenCalledWith(bitcoin);
+    });
+    await step('Ask to remove ETH: the question says what will change', async () => {
+      const dialog = await ask('ETH');
+      await expect(dialog.getByText('Are you sure you want to remove this coin?')).toBeVisible();
+      await expect(
+        dialog.getByText('ETH will be removed from the newsletter’s Crypto Prices table.'),
+      ).toBeVisible();
+    });
+    await step('See that ETH isn’t removed yet', async () => {
+      await expect(args.onRemove).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

@@ -400,16 +400,21 @@ export const GeneralBrand: Story = {
 
 export const SendAsks: Story = {
   args: general,
-  play: async ({ args }) => {
-    const dialog = await askToSend();
-    await expect(
-      dialog.getByText(/^Publish “20\/11\/2026 Crypto Market Update” \(61 KB\) on .*\?/),
-    ).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send to FS Insight' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.send?.onSend).toHaveBeenCalledTimes(1);
-    await expect(args.send?.onSend).toHaveBeenCalledWith(email, '');
+  play: async ({ args, step }) => {
+    await step('Press Send: the question says what will be published', async () => {
+      const dialog = await askToSend();
+      await expect(
+        dialog.getByText(/^Publish “20\/11\/2026 Crypto Market Update” \(61 KB\) on .*\?/),
+      ).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    });
+    await step('Confirm it: the newsletter is sent', async () => {
+      const open = within(screen.getByRole('dialog'));
+      await userEvent.click(open.getByRole('button', { name: 'Send to FS Insight' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(args.send?.onSend).toHaveBeenCalledTimes(1);
+      await expect(args.send?.onSend).toHaveBeenCalledWith(email, '');
+    });
   },
 };
 

@@ -84,11 +84,15 @@ export const Invalid: Story = {
 
 export const Asking: Story = {
   args: { isAsking: true },
-  play: async ({ args }) => {
-    await expect(table()).toHaveAttribute('aria-busy', 'true');
-    await userEvent.type(field('limit'), '{Enter}');
-    await userEvent.click(submit());
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step('See that the table is loading', async () => {
+      await expect(table()).toHaveAttribute('aria-busy', 'true');
+    });
+    await step('Submit again: nothing is asked twice', async () => {
+      await userEvent.type(field('limit'), '{Enter}');
+      await userEvent.click(submit());
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
   },
 };
 

@@ -70,22 +70,28 @@ export const Default: Story = {
 
 /** Each dialog says what will be cleared and how many votes, with a fresh count. */
 export const Asks: Story = {
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const questions = [
       'You are about to clear the 128 live votes of the technical analysis, all users will be affected.',
       'You are about to clear the 64 live votes of the portfolio analysis, all users will be affected.',
       'You are about to clear the 31 live votes of the portfolio questions, all users will be affected.',
     ];
-    for (const [at, question] of questions.entries()) {
-      const dialog = await ask(labels[at] ?? '');
-      await expect(dialog.getByText(question)).toBeVisible();
-      await expect(args.onRefresh).toHaveBeenCalledTimes(at + 1);
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(button(labels[at] ?? '')).toHaveFocus());
-    }
-    await expect(args.onClear).not.toHaveBeenCalled();
-    const dialog = await ask(technical);
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await step('Ask to clear each kind of votes and press Escape', async () => {
+      for (const [at, question] of questions.entries()) {
+        const dialog = await ask(labels[at] ?? '');
+        await expect(dialog.getByText(question)).toBeVisible();
+        await expect(args.onRefresh).toHaveBeenCalledTimes(at + 1);
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(button(labels[at] ?? '')).toHaveFocus());
+      }
+    });
+    await step('See that nothing is cleared', async () => {
+      await expect(args.onClear).not.toHaveBeenCalled();
+    });
+    await step('Ask again: Cancel has the focus', async () => {
+      const dialog = await ask(technical);
+      await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    });
   },
 };
 

@@ -207,16 +207,20 @@ async function askToDelete() {
 
 export const DeleteConfirm: Story = {
   name: 'Delete a newsletter',
-  play: async ({ args }) => {
-    const { dialog } = await askToDelete();
-    await expect(
-      dialog.getByText('Are you sure you want to remove a newslettter?'), // sic
-    ).toBeVisible();
-    await expect(
-      dialog.getByText(`“${newest.name}” goes to the bin. You can restore it for 30 days.`),
-    ).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await expect(args.onRemove).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step('Press Delete: the question says for how long it can be restored', async () => {
+      const { dialog } = await askToDelete();
+      await expect(
+        dialog.getByText('Are you sure you want to remove a newslettter?'), // sic
+      ).toBeVisible();
+      await expect(
+        dialog.getByText(`“${newest.name}” goes to the bin. You can restore it for 30 days.`),
+      ).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    });
+    await step('See that nothing is deleted yet', async () => {
+      await expect(args.onRemove).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -342,17 +346,21 @@ async function askToSend(label = 'Send to WP') {
 
 export const SendToWpAsks: Story = {
   name: 'Send to WP',
-  play: async ({ args }) => {
-    const dialog = await askToSend();
-    await expect(args.wordpress.onPrepare).toHaveBeenCalledWith(newest);
-    await expect(
-      dialog.getByText(
-        `Publish “${newest.name}” (61 KB) on insight.northlight.example, for all readers of Northlight Insight? You’ll have 10 seconds to cancel.`,
-      ),
-    ).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await expect(dialog.queryByRole('textbox')).toBeNull();
-    await expect(args.wordpress.onSend).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step('Press Send to WP: the question says what goes to whom', async () => {
+      const dialog = await askToSend();
+      await expect(args.wordpress.onPrepare).toHaveBeenCalledWith(newest);
+      await expect(
+        dialog.getByText(
+          `Publish “${newest.name}” (61 KB) on insight.northlight.example, for all readers of Northlight Insight? You’ll have 10 seconds to cancel.`,
+        ),
+      ).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+      await expect(dialog.queryByRole('textbox')).toBeNull();
+    });
+    await step('See that nothing is sent yet', async () => {
+      await expect(args.wordpress.onSend).not.toHaveBeenCalled();
+    });
   },
 };
 

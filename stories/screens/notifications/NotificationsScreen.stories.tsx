@@ -291,19 +291,23 @@ export const SendAsksFirstNarrow: Story = {
 
 export const ScheduleAsksFirst: Story = {
   name: 'Schedule a notification',
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const button = `Schedule 13:45: ${schedulable.name}`;
-    const dialog = await ask(button, 'Schedule');
-    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
-    await closed();
-    await expect(args.sending.onSchedule).toHaveBeenCalledWith(schedulable, true);
-    const again = await ask(button, 'Schedule');
-    await expect(again.getByText(scheduleQuestion)).toBeVisible();
-    await expect(
-      again.getByText(
-        '“The chair speaks at 2 p.m.” goes to FSI Macro of FS Insight at 13:45 New York time (EST, UTC−05:00), in 5 hours 31 minutes.',
-      ),
-    ).toBeVisible();
+    await step('Press Schedule and confirm: the push is scheduled', async () => {
+      const dialog = await ask(button, 'Schedule');
+      await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+      await closed();
+      await expect(args.sending.onSchedule).toHaveBeenCalledWith(schedulable, true);
+    });
+    await step('Press Schedule again: the question says who gets it and when', async () => {
+      const again = await ask(button, 'Schedule');
+      await expect(again.getByText(scheduleQuestion)).toBeVisible();
+      await expect(
+        again.getByText(
+          '“The chair speaks at 2 p.m.” goes to FSI Macro of FS Insight at 13:45 New York time (EST, UTC−05:00), in 5 hours 31 minutes.',
+        ),
+      ).toBeVisible();
+    });
   },
 };
 
@@ -351,17 +355,26 @@ export const UnknownSettled: Story = {
 
 export const DeleteAsksFirst: Story = {
   name: 'Delete a notification',
-  play: async ({ args }) => {
-    const dialog = await ask(`Delete ${fresh.name}`, 'Delete');
-    await expect(args.onRemove).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await closed();
-    await expect(args.onRemove).toHaveBeenCalledWith(fresh);
-    const again = await ask(`Delete ${fresh.name}`, 'Delete');
-    await expect(again.getByText('Are you sure you want to remove a notification?')).toBeVisible();
-    await expect(
-      again.getByText(`“${fresh.name}” goes to the bin. You can restore it for 30 days.`),
-    ).toBeVisible();
+  play: async ({ args, step }) => {
+    await step('Press Delete and confirm: the notification is deleted', async () => {
+      const dialog = await ask(`Delete ${fresh.name}`, 'Delete');
+      await expect(args.onRemove).not.toHaveBeenCalled();
+      await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+      await closed();
+      await expect(args.onRemove).toHaveBeenCalledWith(fresh);
+    });
+    await step(
+      'Press Delete again: the question says for how long it can be restored',
+      async () => {
+        const again = await ask(`Delete ${fresh.name}`, 'Delete');
+        await expect(
+          again.getByText('Are you sure you want to remove a notification?'),
+        ).toBeVisible();
+        await expect(
+          again.getByText(`“${fresh.name}” goes to the bin. You can restore it for 30 days.`),
+        ).toBeVisible();
+      },
+    );
   },
 };
 

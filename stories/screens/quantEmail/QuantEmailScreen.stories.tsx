@@ -177,31 +177,40 @@ export const Failed: Story = {
 
 export const SendAsks: Story = {
   name: 'Send the quant email',
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     await quantEmail();
-    await userEvent.click(button('Send DEV'));
-    const question = await dialog('Send DEV');
-    await expect(
-      question.getByText(
-        /^Send "Quantitative Stock Ratings, November 20, 2026" to the dev list, \d+ KB, as previewed 08:14$/,
-      ),
-    ).toBeVisible();
-    await expect(question.getByRole('button', { name: 'Send DEV' })).toHaveFocus();
-    await expect(args.sends.onSend).not.toHaveBeenCalled();
+    await step('Press Send DEV: the question says what goes to whom', async () => {
+      await userEvent.click(button('Send DEV'));
+      const question = await dialog('Send DEV');
+      await expect(
+        question.getByText(
+          /^Send "Quantitative Stock Ratings, November 20, 2026" to the dev list, \d+ KB, as previewed 08:14$/,
+        ),
+      ).toBeVisible();
+      await expect(question.getByRole('button', { name: 'Send DEV' })).toHaveFocus();
+    });
+    await step('See that nothing is sent yet', async () => {
+      await expect(args.sends.onSend).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const SendAgainAsks: Story = {
   name: 'Send the quant email again',
   args: { sends: { ...quiet, log: [sent, dayBefore] } },
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     await quantEmail();
-    await userEvent.click(button('Send DEV'));
-    const question = await dialog('Send again');
-    await expect(question.getByText(/^Already sent 08:02 by Robin: /)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Send again' }));
-    await expect(args.sends.onSend).toHaveBeenCalledWith(sent.id);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await step('Press Send DEV: the question says who already sent it', async () => {
+      await userEvent.click(button('Send DEV'));
+      const question = await dialog('Send again');
+      await expect(question.getByText(/^Already sent 08:02 by Robin: /)).toBeVisible();
+    });
+    await step('Confirm it: the email is sent again', async () => {
+      const open = await dialog('Send again');
+      await userEvent.click(open.getByRole('button', { name: 'Send again' }));
+      await expect(args.sends.onSend).toHaveBeenCalledWith(sent.id);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
   },
 };
 

@@ -197,42 +197,55 @@ export const Filtered: Story = {
 export const ApproveAsksFirst: Story = {
   name: 'Approve a question',
   render: liveList(Live),
-  play: async ({ args, canvas }) => {
-    await userEvent.click(button(`Approve ${second.question}`));
-    const dialog = await dialogOf('Approve');
-    await expect(dialog.getByText(sentence)).toBeVisible();
-    await expect(dialog.getByText(second.question)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await closed();
-    await expect(args.onApprove).not.toHaveBeenCalled();
-    await expect(button(`Approve ${second.question}`)).toHaveFocus();
-
-    await userEvent.click(button(`Approve ${second.question}`));
-    await userEvent.click((await dialogOf('Approve')).getByRole('button', { name: 'Approve' }));
-    await closed();
-    await expect(args.onApprove).toHaveBeenCalledTimes(1);
-    await expect(args.onApprove).toHaveBeenCalledWith(second, true);
-    await expect(button(`Disable ${second.question}`)).toBeVisible();
-    await expect(row(sample(7))).toHaveFocus();
-    await expect(canvas.getByText('4 waiting, 4 approved')).toBeVisible();
-    await userEvent.click(button(`Approve ${newest.question}`));
-    await dialogOf('Approve');
+  play: async ({ args, canvas, step }) => {
+    await step('Press Approve: the question starts at Cancel', async () => {
+      await userEvent.click(button(`Approve ${second.question}`));
+      const dialog = await dialogOf('Approve');
+      await expect(dialog.getByText(sentence)).toBeVisible();
+      await expect(dialog.getByText(second.question)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    });
+    await step('Press Enter: nothing is approved', async () => {
+      await userEvent.keyboard('{Enter}');
+      await closed();
+      await expect(args.onApprove).not.toHaveBeenCalled();
+      await expect(button(`Approve ${second.question}`)).toHaveFocus();
+    });
+    await step('Press Approve and confirm: the focus is on the next question', async () => {
+      await userEvent.click(button(`Approve ${second.question}`));
+      await userEvent.click((await dialogOf('Approve')).getByRole('button', { name: 'Approve' }));
+      await closed();
+      await expect(args.onApprove).toHaveBeenCalledTimes(1);
+      await expect(args.onApprove).toHaveBeenCalledWith(second, true);
+      await expect(button(`Disable ${second.question}`)).toBeVisible();
+      await expect(row(sample(7))).toHaveFocus();
+      await expect(canvas.getByText('4 waiting, 4 approved')).toBeVisible();
+    });
+    await step('Press Approve on another question', async () => {
+      await userEvent.click(button(`Approve ${newest.question}`));
+      await dialogOf('Approve');
+    });
   },
 };
 
 export const DisableAsksFirst: Story = {
   name: 'Disable a question',
   render: liveList(Live),
-  play: async ({ args, canvas }) => {
-    await userEvent.click(button(`Disable ${approved.question}`));
-    await userEvent.click((await dialogOf('Disable')).getByRole('button', { name: 'Disable' }));
-    await closed();
-    await expect(args.onApprove).toHaveBeenCalledWith(approved, false);
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Disabled: Energy/));
-    await waitFor(() => expect(button(`Approve ${approved.question}`)).toHaveFocus());
-    await userEvent.click(button(`Disable ${sample(9).question}`));
-    await expect((await dialogOf('Disable')).getByText(sentence)).toBeVisible();
+  play: async ({ args, canvas, step }) => {
+    await step('Press Disable and confirm: the question is disabled', async () => {
+      await userEvent.click(button(`Disable ${approved.question}`));
+      await userEvent.click((await dialogOf('Disable')).getByRole('button', { name: 'Disable' }));
+      await closed();
+      await expect(args.onApprove).toHaveBeenCalledWith(approved, false);
+      await waitFor(() =>
+        expect(canvas.getByRole('status')).toHaveTextContent(/^Disabled: Energy/),
+      );
+      await waitFor(() => expect(button(`Approve ${approved.question}`)).toHaveFocus());
+    });
+    await step('Press Disable on another question', async () => {
+      await userEvent.click(button(`Disable ${sample(9).question}`));
+      await expect((await dialogOf('Disable')).getByText(sentence)).toBeVisible();
+    });
   },
 };
 
@@ -255,21 +268,25 @@ export const Refused: Story = {
 export const DeleteAsksFirst: Story = {
   name: 'Delete a question',
   render: liveList(Live),
-  play: async ({ args, canvas }) => {
-    await userEvent.click(button(`Delete ${newest.question}`));
-    const asked = await dialogOf('Delete');
-    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
-    await closed();
-    await expect(args.onRemove).toHaveBeenCalledTimes(1);
-    await expect(args.onRemove).toHaveBeenCalledWith(newest);
-    await expect(ids()).toEqual([11, 10, 9, 8, 7, 6, 5]);
-    await waitFor(() => expect(row(second)).toHaveFocus());
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Removed: Is the rotation/);
-    await userEvent.click(button(`Delete ${second.question}`));
-    const dialog = await dialogOf('Delete');
-    await expect(dialog.getByText('Are you sure you want to remove a question?')).toBeVisible();
-    await expect(dialog.getByText(second.question)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  play: async ({ args, canvas, step }) => {
+    await step('Press Delete and confirm: the focus is on the next question', async () => {
+      await userEvent.click(button(`Delete ${newest.question}`));
+      const asked = await dialogOf('Delete');
+      await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+      await closed();
+      await expect(args.onRemove).toHaveBeenCalledTimes(1);
+      await expect(args.onRemove).toHaveBeenCalledWith(newest);
+      await expect(ids()).toEqual([11, 10, 9, 8, 7, 6, 5]);
+      await waitFor(() => expect(row(second)).toHaveFocus());
+      await expect(canvas.getByRole('status')).toHaveTextContent(/^Removed: Is the rotation/);
+    });
+    await step('Press Delete on another question: it starts at Cancel', async () => {
+      await userEvent.click(button(`Delete ${second.question}`));
+      const dialog = await dialogOf('Delete');
+      await expect(dialog.getByText('Are you sure you want to remove a question?')).toBeVisible();
+      await expect(dialog.getByText(second.question)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    });
   },
 };
 

@@ -106,11 +106,15 @@ export const NotCreated: Story = {
 
 export const RevokeConfirm: Story = {
   name: 'Revoke a key',
-  play: async ({ args }) => {
-    await confirm('Revoke the key of FSI app for testers', 'Revoke', /stops working at once/);
-    await expect(args.onRevoke).toHaveBeenCalledWith(newest);
-    await userEvent.click(button('Revoke the key of FSI app for testers'));
-    await expect(await screen.findByText('Revoke the key of FSI app for testers?')).toBeVisible();
+  play: async ({ args, step }) => {
+    await step('Press Revoke and confirm: the key is revoked', async () => {
+      await confirm('Revoke the key of FSI app for testers', 'Revoke', /stops working at once/);
+      await expect(args.onRevoke).toHaveBeenCalledWith(newest);
+    });
+    await step('Press Revoke again', async () => {
+      await userEvent.click(button('Revoke the key of FSI app for testers'));
+      await expect(await screen.findByText('Revoke the key of FSI app for testers?')).toBeVisible();
+    });
   },
 };
 

@@ -86,11 +86,15 @@ export const ChangeLevel: Story = {
 
 export const RemoveConfirm: Story = {
   name: 'Remove a person',
-  play: async ({ args }) => {
-    await confirm('Remove Amara', 'Remove', 'Remove Amara?');
-    await expect(args.onRemove).toHaveBeenCalledWith(amara);
-    await userEvent.click(button('Remove Amara'));
-    await expect(await screen.findByText('Remove Amara?')).toBeVisible();
+  play: async ({ args, step }) => {
+    await step('Press Remove and confirm: the person is removed', async () => {
+      await confirm('Remove Amara', 'Remove', 'Remove Amara?');
+      await expect(args.onRemove).toHaveBeenCalledWith(amara);
+    });
+    await step('Press Remove again', async () => {
+      await userEvent.click(button('Remove Amara'));
+      await expect(await screen.findByText('Remove Amara?')).toBeVisible();
+    });
   },
 };
 

@@ -220,15 +220,21 @@ export const NothingToImport: Story = {
 /** An accidental close doesn't lose pasted lines. */
 export const DiscardAsks: Story = {
   name: 'Discard an import',
-  play: async ({ args }) => {
-    await pasteLines(fourOutcomes);
-    await dialog().findByRole('table');
-    await userEvent.keyboard('{Escape}');
-    const question = within(await screen.findByRole('dialog', { name: 'Discard' }));
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard' })).toBeNull());
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(button('Cancel'));
-    await screen.findByRole('dialog', { name: 'Discard' });
+  play: async ({ args, step }) => {
+    await step('Paste lines and press Escape', async () => {
+      await pasteLines(fourOutcomes);
+      await dialog().findByRole('table');
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('Press Cancel in the question: the lines stay', async () => {
+      const question = within(await screen.findByRole('dialog', { name: 'Discard' }));
+      await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard' })).toBeNull());
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
+    await step('Press Cancel in the import: the question appears again', async () => {
+      await userEvent.click(button('Cancel'));
+      await screen.findByRole('dialog', { name: 'Discard' });
+    });
   },
 };

@@ -160,11 +160,15 @@ async function askToRemove() {
 
 export const RemoveConfirm: Story = {
   name: 'Remove a stock',
-  play: async ({ args }) => {
-    const dialog = await askToRemove();
-    await expect(dialog.getByText('Are you sure you want to remove this stock?')).toBeVisible();
-    await expect(dialog.getByText('AAPL, Granny Shots')).toBeVisible();
-    await expect(args.onRemove).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step('Press Remove: the question names the stock', async () => {
+      const dialog = await askToRemove();
+      await expect(dialog.getByText('Are you sure you want to remove this stock?')).toBeVisible();
+      await expect(dialog.getByText('AAPL, Granny Shots')).toBeVisible();
+    });
+    await step('See that nothing is removed yet', async () => {
+      await expect(args.onRemove).not.toHaveBeenCalled();
+    });
   },
 };
 

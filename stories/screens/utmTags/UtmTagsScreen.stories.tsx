@@ -228,17 +228,25 @@ export const AddsAndEdits: Story = {
 export const RemoveConfirm: Story = {
   name: 'Remove a UTM tag',
   args: { lists: { manual: sampleUtmTags, posts: sampleUtmPosts.slice(0, 3) } },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: `Remove ${firstTag.name}` }));
-    let dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.onRemove).toHaveBeenCalledWith(firstTag);
-    await userEvent.click(canvas.getByRole('button', { name: `Remove ${sampleUtmTags[4]!.name}` }));
-    dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
-    await expect(dialog.getByText('Are you sure you want to remove this UTM tag?')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+  play: async ({ args, canvas, step }) => {
+    await step('Press Remove and confirm: the tag is removed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: `Remove ${firstTag.name}` }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(args.onRemove).toHaveBeenCalledWith(firstTag);
+    });
+    await step('Press Remove on another tag: the question starts at Cancel', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: `Remove ${sampleUtmTags[4]!.name}` }),
+      );
+      const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
+      await expect(dialog.getByText('Are you sure you want to remove this UTM tag?')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    });
+    await step('See that only one tag is removed', async () => {
+      await expect(args.onRemove).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

@@ -125,15 +125,19 @@ export const Refused: Story = {
 
 export const MakePastConfirm: Story = {
   name: 'Make an author a past author',
-  play: async ({ args }) => {
-    await confirm('Make past: Mara Lindqvist', 'Make past');
-    await expect(args.onSave).toHaveBeenCalledWith(
-      saved([house, { ...mara, is_active: false }, pastTheo, ...others]),
-    );
-    await userEvent.click(button('Make active: Theo Marchetti'));
-    await waitFor(() =>
-      expect(args.onSave).toHaveBeenLastCalledWith(saved([house, mara, theo, ...others])),
-    );
+  play: async ({ args, step }) => {
+    await step('Make an author past and confirm', async () => {
+      await confirm('Make past: Mara Lindqvist', 'Make past');
+      await expect(args.onSave).toHaveBeenCalledWith(
+        saved([house, { ...mara, is_active: false }, pastTheo, ...others]),
+      );
+    });
+    await step('Make a past author active: no question is asked', async () => {
+      await userEvent.click(button('Make active: Theo Marchetti'));
+      await waitFor(() =>
+        expect(args.onSave).toHaveBeenLastCalledWith(saved([house, mara, theo, ...others])),
+      );
+    });
   },
 };
 

@@ -307,13 +307,19 @@ export const SavedElsewhere: Story = {
 
 export const RestoreConfirm: Story = {
   name: 'Restore the defaults',
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, step }) => {
     const history = within(canvas.getByRole('region', { name: 'History' }));
-    await expect(history.getByText('Accent color and FSI: sender name')).toBeVisible();
+    await step('See what a version changed', async () => {
+      await expect(history.getByText('Accent color and FSI: sender name')).toBeVisible();
+    });
     const restore = 'Restore this version of 12 Nov 11:03';
-    await confirm(restore, 'Restore this version', /Accent color and FSI: sender name/);
-    await expect(args.history?.onRestore).toHaveBeenCalledWith(samplePublisherVersions[1]);
-    await userEvent.click(button(restore));
+    await step('Restore the version and confirm', async () => {
+      await confirm(restore, 'Restore this version', /Accent color and FSI: sender name/);
+      await expect(args.history?.onRestore).toHaveBeenCalledWith(samplePublisherVersions[1]);
+    });
+    await step('Press Restore again', async () => {
+      await userEvent.click(button(restore));
+    });
   },
 };
 
