@@ -1,6 +1,6 @@
 import { newsCategories, type NewsCategory, type NewsItem } from '@/api/contract/news';
 import { byText } from '@/domain/format/remembered';
-import { truncate } from '@/domain/format/text';
+import { cutToSentences } from '@/domain/format/sentences';
 import { webLink } from '@/domain/format/addresses';
 import { stripInvisible } from '@/domain/format/stripInvisible';
 import { parseCommentary, plainWords } from '@/domain/commentary/commentary';
@@ -54,9 +54,14 @@ export function knownCategory(stored: string): NewsCategory | null {
   return categoryBySpelling.get(stored.trim().toLowerCase()) ?? null;
 }
 
+/** What an item says below its headline, cut to `limit` characters. */
+export function storyWords({ content }: NewsItem, limit: number): string {
+  return cutToSentences(newsWords(content), limit);
+}
+
 function entryOf(item: NewsItem, position: number, limit: number): NewsEntry {
   const headline = newsWords(item.text);
-  const content = truncate(newsWords(item.content), limit);
+  const content = storyWords(item, limit);
   return {
     id: item.id,
     headline: headline || content || 'Untitled',

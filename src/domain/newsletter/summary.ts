@@ -1,3 +1,4 @@
+import { sentencesIn } from '@/domain/format/sentences';
 import { stripInvisible } from '@/domain/format/stripInvisible';
 
 /** Three lines of an email, in characters. */
@@ -8,12 +9,8 @@ const greeting = /^(?:good (?:morning|afternoon|evening|day)|happy \p{L}+|hello|
 
 /** True for words such as `Good morning.` and nothing else. */
 export function isGreeting(words: string): boolean {
-  return greeting.test(words) && words.trim().split(sentenceEnd).length === 1;
+  return greeting.test(words) && sentencesIn(words.trim()).length === 1;
 }
-
-/** Ends of sentences: not those of `U.S.`, `vs.` and other short words with a full stop. */
-const sentenceEnd =
-  /(?<=[^\s.]{2}[.!?][”")\]]?)(?<!\b(?:Inc|Corp|Ltd|Co|vs|Mr|Ms|Dr|St|No|approx|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.)\s+(?=[“"($#]?[\p{Lu}\d$#])/u;
 
 const mostLines = 3;
 
@@ -33,7 +30,7 @@ export function writtenSummary(stored: string): string {
  */
 export function firstSentences(texts: readonly string[]): string {
   const sentences = texts
-    .flatMap((text) => text.split(sentenceEnd))
+    .flatMap((text) => sentencesIn(text))
     .filter((sentence) => /\p{L}/u.test(sentence) && !greeting.test(sentence));
   let fitting = '';
   for (const sentence of sentences) {
@@ -45,5 +42,5 @@ export function firstSentences(texts: readonly string[]): string {
 }
 
 export function firstSentence(summary: string): string {
-  return summary.split(sentenceEnd)[0] ?? '';
+  return sentencesIn(summary)[0] ?? '';
 }

@@ -88,7 +88,7 @@ export function PriceHeaders({ headers, isWhole = false }: PriceHeadersProps) {
       {...headerCell}
     >
       <div>{headers[at * 2]}</div>
-      <div>{headers[at * 2 + 1]}</div>
+      <div {...(at === 0 && { className: classes.label })}>{headers[at * 2 + 1]}</div>
     </th>
   ));
 }

@@ -6,8 +6,7 @@ import type { Subject } from '@/domain/checks/check';
 import type { CheckedEmail, FixField } from '@/domain/checks/report';
 import { once } from '@/domain/format/remembered';
 import { sectionWords } from '@/domain/checks/textFinding';
-import { truncate } from '@/domain/format/text';
-import { newsWords } from '@/domain/news/news';
+import { newsWords, storyWords } from '@/domain/news/news';
 import { writtenSummary } from '@/domain/newsletter/summary';
 import type { SectionName } from '@/domain/newsletter/variants';
 
@@ -74,7 +73,7 @@ function authoredNews({ input: { news }, variant }: Subject): Authored[] {
   const place = { section: 'news', field: 'news', where: sectionWords('news') } as const;
   return news.flatMap((item): Authored[] => [
     { ...place, text: newsWords(item.text), kind: 'headline' },
-    { ...place, text: truncate(newsWords(item.content), variant.newsLimit), kind: 'story' },
+    { ...place, text: storyWords(item, variant.newsLimit), kind: 'story' },
   ]);
 }
 

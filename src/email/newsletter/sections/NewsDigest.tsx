@@ -28,7 +28,8 @@ export function NewsDigest({ content: { news } }: { content: Pick<NewsletterCont
 
 const heading = { margin: 0, padding: '16px 8px 6px', ...type.line, color: colors.soft } as const;
 const item = { marginTop: 0, marginBottom: 0, padding: '10px 8px', ...type.news } as const;
-const source = { fontSize: 13 } as const;
+/** The name of a source keeps together. */
+const source = { display: 'inline-block', fontSize: 13 } as const;
 const tintedItem = { ...item, backgroundColor: colors.tint } as const;
 
 /** Outlook ignores the padding of a paragraph; the class gives it a margin there instead. */
@@ -44,7 +45,8 @@ function NewsItem({ entry }: { entry: NewsEntry }) {
       </EmailLink>
       {content && <br />}
       {content}
-      {author && <span className={classes.soft} style={source}>{` ·\u00A0${author}`}</span>}
+      {author && ' '}
+      {author && <span className={classes.soft} style={source}>{`·\u00A0${author}`}</span>}
     </Text>
   );
 }
