@@ -321,36 +321,46 @@ export const UndoAndRedo: Story = {
 export const LinkDialog: Story = {
   tags: ['visual'],
   args: { initialHtml: '<p>Read the weekly note.</p>' },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvasElement, step }) => {
     const onChange = args.onChange as ReturnType<typeof fn<typeof args.onChange>>;
     const box = await openText(canvasElement);
-    selectWords(box, 'weekly note');
-    await userEvent.click(tool(canvasElement, 'Link'));
-    const add = within(await screen.findByRole('dialog', { name: 'Add link' }));
-    await expect(add.getByRole('textbox', { name: 'Text' })).toHaveValue('weekly note');
-    await userEvent.type(add.getByRole('textbox', { name: 'Address' }), 'javascript:alert(1)');
-    await userEvent.click(add.getByRole('button', { name: 'Save link' }));
-    await expect(await add.findByText(/Enter a web address/)).toBeVisible();
-    await userEvent.clear(add.getByRole('textbox', { name: 'Address' }));
-    await userEvent.type(add.getByRole('textbox', { name: 'Address' }), 'example.com/note');
-    await userEvent.click(add.getByRole('button', { name: 'Save link' }));
-    await waitFor(() =>
-      expect(saved(onChange)).toBe(
-        '<p>Read the <a href="https://example.com/note">weekly note</a>.</p>',
-      ),
-    );
-
-    await waitFor(() => expect(box).toHaveFocus());
-    await expect(args.onBlur).not.toHaveBeenCalled();
-    press(box, 'k', { ctrlKey: true });
-    const edit = within(await screen.findByRole('dialog', { name: 'Edit link' }));
-    await expect(edit.getByRole('textbox', { name: 'Address' })).toHaveValue(
-      'https://example.com/note',
-    );
-    await expect(edit.getByRole('link', { name: /Open in a new tab/ })).toHaveAttribute(
-      'href',
-      'https://example.com/note',
-    );
+    const add = () => within(screen.getByRole('dialog', { name: 'Add link' }));
+    await step('Select words and add a link: the dialog has the words', async () => {
+      selectWords(box, 'weekly note');
+      await userEvent.click(tool(canvasElement, 'Link'));
+      await screen.findByRole('dialog', { name: 'Add link' });
+      await expect(add().getByRole('textbox', { name: 'Text' })).toHaveValue('weekly note');
+    });
+    await step('Save an address that isn’t one of the web: an error appears', async () => {
+      await userEvent.type(add().getByRole('textbox', { name: 'Address' }), 'javascript:alert(1)');
+      await userEvent.click(add().getByRole('button', { name: 'Save link' }));
+      await expect(await add().findByText(/Enter a web address/)).toBeVisible();
+    });
+    await step('Save a web address: the words are a link', async () => {
+      await userEvent.clear(add().getByRole('textbox', { name: 'Address' }));
+      await userEvent.type(add().getByRole('textbox', { name: 'Address' }), 'example.com/note');
+      await userEvent.click(add().getByRole('button', { name: 'Save link' }));
+      await waitFor(() =>
+        expect(saved(onChange)).toBe(
+          '<p>Read the <a href="https://example.com/note">weekly note</a>.</p>',
+        ),
+      );
+    });
+    await step('See that the text has the focus again', async () => {
+      await waitFor(() => expect(box).toHaveFocus());
+      await expect(args.onBlur).not.toHaveBeenCalled();
+    });
+    await step('Press Ctrl+K: the dialog opens the saved link', async () => {
+      press(box, 'k', { ctrlKey: true });
+      const edit = within(await screen.findByRole('dialog', { name: 'Edit link' }));
+      await expect(edit.getByRole('textbox', { name: 'Address' })).toHaveValue(
+        'https://example.com/note',
+      );
+      await expect(edit.getByRole('link', { name: /Open in a new tab/ })).toHaveAttribute(
+        'href',
+        'https://example.com/note',
+      );
+    });
   },
 };
 

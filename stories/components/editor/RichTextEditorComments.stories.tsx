@@ -63,52 +63,68 @@ function marks(root: HTMLElement): string {
 /** A press opens what was said, with the answers; a reply and Resolve are stored from here. */
 export const OpenCard: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas, canvasElement }) => {
-    await waitFor(() => expect(marks(canvasElement)).toBe(inText.quote));
-    await userEvent.click(canvas.getByText(inText.quote, { selector: '.comment' }));
-    const card = await canvas.findByRole('dialog', { name: 'Comment' });
-    await expect(card).toHaveTextContent(inText.text);
-    await expect(card).toHaveTextContent(inText.replies[0]!.text);
-    await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Thank you.');
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(args.comments?.onReply).toHaveBeenCalledWith(inText, 'Thank you.'));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Resolve' }));
-    await waitFor(() => expect(args.comments?.onResolve).toHaveBeenCalledWith(inText, true));
-    await expect(args.onChange).not.toHaveBeenCalled();
+  play: async ({ args, canvas, canvasElement, step }) => {
+    await step('Click a passage: its comment appears', async () => {
+      await waitFor(() => expect(marks(canvasElement)).toBe(inText.quote));
+      await userEvent.click(canvas.getByText(inText.quote, { selector: '.comment' }));
+      const card = await canvas.findByRole('dialog', { name: 'Comment' });
+      await expect(card).toHaveTextContent(inText.text);
+      await expect(card).toHaveTextContent(inText.replies[0]!.text);
+    });
+    await step('Reply to it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Thank you.');
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      await waitFor(() =>
+        expect(args.comments?.onReply).toHaveBeenCalledWith(inText, 'Thank you.'),
+      );
+    });
+    await step('Resolve it: the text doesn’t change', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Resolve' }));
+      await waitFor(() => expect(args.comments?.onResolve).toHaveBeenCalledWith(inText, true));
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
   },
 };
 
 /** Selected words are commented on by a key. Nothing of it comes into the text. */
 export const NewComment: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement, step }) => {
     const box = await openText(canvasElement);
     const tool = canvas.getByRole('button', { name: 'Comment' });
-    await waitFor(() => expect(tool).toHaveAttribute('aria-disabled', 'true'));
-    selectWords(box, 'the calendar');
-    await waitFor(() => expect(tool).not.toHaveAttribute('aria-disabled'));
-    press(box, 'm', { ctrlKey: true, altKey: true });
-    const field = await canvas.findByRole('textbox', { name: 'Comment' });
-    await waitFor(() => expect(field).toHaveFocus());
-    await expect(marks(canvasElement)).toContain('the calendar');
-    await userEvent.type(field, 'Link to it?');
-    // What is written isn’t lost by a press beside it.
-    await userEvent.click(canvas.getByText('Good morning.', { exact: false, selector: 'p' }));
-    await expect(field).toHaveValue('Link to it?');
-    await userEvent.click(
-      canvas.getAllByRole('button', { name: 'Comment' }).find((each) => each !== tool)!,
-    );
-    const quote = {
-      quote: 'the calendar',
-      before: expect.stringMatching(/hurry\. See $/),
-      after: '.',
-    };
-    await waitFor(() => expect(args.comments?.onAdd).toHaveBeenCalledWith(quote, 'Link to it?'));
-    await waitFor(() => expect(box).toHaveFocus());
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(marks(canvasElement)).toBe(inText.quote);
-    await expect(args.onChange).not.toHaveBeenCalled();
+    const field = () => canvas.getByRole('textbox', { name: 'Comment' });
+    await step('Select words: they can be commented on', async () => {
+      await waitFor(() => expect(tool).toHaveAttribute('aria-disabled', 'true'));
+      selectWords(box, 'the calendar');
+      await waitFor(() => expect(tool).not.toHaveAttribute('aria-disabled'));
+    });
+    await step('Press Ctrl+Alt+M: a field appears with the focus', async () => {
+      press(box, 'm', { ctrlKey: true, altKey: true });
+      await waitFor(() => expect(field()).toHaveFocus());
+      await expect(marks(canvasElement)).toContain('the calendar');
+    });
+    await step('Type a comment and click beside it: it is kept', async () => {
+      await userEvent.type(field(), 'Link to it?');
+      // What is written isn’t lost by a press beside it.
+      await userEvent.click(canvas.getByText('Good morning.', { exact: false, selector: 'p' }));
+      await expect(field()).toHaveValue('Link to it?');
+    });
+    await step('Save it: the text has the focus and doesn’t change', async () => {
+      await userEvent.click(
+        canvas.getAllByRole('button', { name: 'Comment' }).find((each) => each !== tool)!,
+      );
+      const quote = {
+        quote: 'the calendar',
+        before: expect.stringMatching(/hurry\. See $/),
+        after: '.',
+      };
+      await waitFor(() => expect(args.comments?.onAdd).toHaveBeenCalledWith(quote, 'Link to it?'));
+      await waitFor(() => expect(box).toHaveFocus());
+      await expect(canvas.queryByRole('dialog')).toBeNull();
+      await expect(marks(canvasElement)).toBe(inText.quote);
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
   },
 };
 

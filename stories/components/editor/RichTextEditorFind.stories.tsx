@@ -62,15 +62,21 @@ async function look(canvasElement: HTMLElement, words: string, key = 'f') {
 /** The words are marked, the current ones more than the others. */
 export const Found: Story = {
   tags: ['visual'],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, step }) => {
     const { box, field, count } = await look(canvasElement, 'bitcoin');
-    await count('1 of 5');
-    await expect(box.querySelectorAll('.found')).toHaveLength(5);
-    await userEvent.keyboard('{Enter}{Enter}');
-    await count('3 of 5');
-    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
-    await count('2 of 5');
-    await expect(field).toHaveFocus();
+    await step('See five matches marked', async () => {
+      await count('1 of 5');
+      await expect(box.querySelectorAll('.found')).toHaveLength(5);
+    });
+    await step('Press Enter twice: the third match is the current one', async () => {
+      await userEvent.keyboard('{Enter}{Enter}');
+      await count('3 of 5');
+    });
+    await step('Press Shift+Enter: the second match is the current one', async () => {
+      await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+      await count('2 of 5');
+      await expect(field).toHaveFocus();
+    });
   },
 };
 
@@ -111,27 +117,37 @@ export const FiguresAndChips: Story = {
 /** All at once is one step of the history, and keeps formatting, links and signs. */
 export const ReplaceAll: Story = {
   tags: ['visual'],
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, step }) => {
     const { box, bar, count } = await look(canvasElement, 'bitcoin', 'h');
-    await userEvent.type(bar.getByRole('textbox', { name: 'Replace with' }), '$BTC');
-    await userEvent.click(bar.getByRole('button', { name: 'Replace all' }));
-    await count('5 replaced');
-    await expect(html(args)).toBe(
-      '<p>$BTC funds took in $1.2 billion. <strong>$BTC</strong> trades at ' +
-        '<span data-figure="BTC:price">$97,402</span>, and <a href="https://example.com/">$BTC</a> ' +
-        'miners sold.</p><p>[IMAGE] Wrapped-$BTC and $BTCs fell −0.4%.</p>',
-    );
-    await userEvent.click(bar.getByRole('button', { name: 'Undo' }));
-    await count('1 of 5');
-    await expect(html(args)).toBe(text);
-    await userEvent.click(bar.getByRole('button', { name: 'Replace all' }));
-    await count('5 replaced');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(box).toHaveFocus());
-    press(box, 'z', { ctrlKey: true });
-    await expect(html(args)).toBe(text);
-    press(box, 'y', { ctrlKey: true });
-    await expect(html(args)).toContain('Wrapped-$BTC');
+    await step('Replace all: formatting, links and figures stay', async () => {
+      await userEvent.type(bar.getByRole('textbox', { name: 'Replace with' }), '$BTC');
+      await userEvent.click(bar.getByRole('button', { name: 'Replace all' }));
+      await count('5 replaced');
+      await expect(html(args)).toBe(
+        '<p>$BTC funds took in $1.2 billion. <strong>$BTC</strong> trades at ' +
+          '<span data-figure="BTC:price">$97,402</span>, and <a href="https://example.com/">$BTC</a> ' +
+          'miners sold.</p><p>[IMAGE] Wrapped-$BTC and $BTCs fell −0.4%.</p>',
+      );
+    });
+    await step('Undo: the text is the same as before', async () => {
+      await userEvent.click(bar.getByRole('button', { name: 'Undo' }));
+      await count('1 of 5');
+      await expect(html(args)).toBe(text);
+    });
+    await step('Replace all again and close the search', async () => {
+      await userEvent.click(bar.getByRole('button', { name: 'Replace all' }));
+      await count('5 replaced');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(box).toHaveFocus());
+    });
+    await step('Press Ctrl+Z: the text is the same as before', async () => {
+      press(box, 'z', { ctrlKey: true });
+      await expect(html(args)).toBe(text);
+    });
+    await step('Press Ctrl+Y: the words are replaced again', async () => {
+      press(box, 'y', { ctrlKey: true });
+      await expect(html(args)).toContain('Wrapped-$BTC');
+    });
   },
 };
 

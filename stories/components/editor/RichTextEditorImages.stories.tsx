@@ -81,33 +81,45 @@ function pasteFiles(box: HTMLElement, files: File[], words = ''): void {
 /** The chip is in the text at once, and stays. */
 export const Pasted: Story = {
   tags: ['visual'],
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, step }) => {
     const box = await openText(canvasElement);
     await typeText(' ');
-    pasteFiles(box, [sampleImageFile('flows.png')]);
-    await expect(text(args)).toBe('<p>Flows turned. [IMAGE1]</p>');
-    await typeText(' Then more.');
-    finish({ isStored: true, message: '' });
-    await expect(text(args)).toBe('<p>Flows turned. [IMAGE1] Then more.</p>');
-    await expect(screen.queryByRole('alert')).toBeNull();
+    await step('Paste an image: the text has a chip for it', async () => {
+      pasteFiles(box, [sampleImageFile('flows.png')]);
+      await expect(text(args)).toBe('<p>Flows turned. [IMAGE1]</p>');
+    });
+    await step('Type on until it is stored: the chip stays', async () => {
+      await typeText(' Then more.');
+      finish({ isStored: true, message: '' });
+      await expect(text(args)).toBe('<p>Flows turned. [IMAGE1] Then more.</p>');
+      await expect(screen.queryByRole('alert')).toBeNull();
+    });
   },
 };
 
 /** The chip of an image that couldn’t be stored is taken away; what was typed since stays. */
 export const Failed: Story = {
   tags: ['visual'],
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, step }) => {
     const box = await openText(canvasElement);
     await typeText(' ');
-    pasteFiles(box, [sampleImageFile('flows.png')]);
-    await typeText('and');
-    finish({ isStored: false, message: 'flows.png isn’t a PNG, JPG, or GIF image.' });
-    await waitFor(() => expect(text(args)).toBe('<p>Flows turned. and</p>'));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('flows.png isn’t a PNG');
-    press(box, 'z', { ctrlKey: true });
-    await expect(text(args)).not.toContain('[IMAGE1]');
-    press(box, 'y', { ctrlKey: true });
-    await expect(text(args)).toContain('Flows turned.');
+    await step('Paste an image and type on', async () => {
+      pasteFiles(box, [sampleImageFile('flows.png')]);
+      await typeText('and');
+    });
+    await step('Let the upload fail: the chip goes away and an error appears', async () => {
+      finish({ isStored: false, message: 'flows.png isn’t a PNG, JPG, or GIF image.' });
+      await waitFor(() => expect(text(args)).toBe('<p>Flows turned. and</p>'));
+      await expect(await screen.findByRole('alert')).toHaveTextContent('flows.png isn’t a PNG');
+    });
+    await step('Undo: the chip doesn’t come back', async () => {
+      press(box, 'z', { ctrlKey: true });
+      await expect(text(args)).not.toContain('[IMAGE1]');
+    });
+    await step('Redo: the words are still there', async () => {
+      press(box, 'y', { ctrlKey: true });
+      await expect(text(args)).toContain('Flows turned.');
+    });
   },
 };
 

@@ -46,18 +46,22 @@ const [live, long] = sampleSnippets;
 
 /** A passage of one paragraph goes into the line, with its live figure. */
 export const InTheLine: Story = {
-  play: async ({ args, canvas, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement, step }) => {
     await openText(canvasElement);
-    await typeText(' /bitcoin');
-    const option = await canvas.findByRole('option', { name: /^Bitcoin now/ });
-    await userEvent.click(option);
-    await waitFor(() =>
-      expect(saved(args.onChange as unknown as Saves)).toContain(
-        '<strong>flat</strong> again. Bitcoin trades at <span data-figure="BTC:price">',
-      ),
-    );
-    await typeText(' Next');
-    await expect(saved(args.onChange as unknown as Saves)).toContain('as we write. Next</p>');
+    await step('Type / with a word and choose the snippet', async () => {
+      await typeText(' /bitcoin');
+      const option = await canvas.findByRole('option', { name: /^Bitcoin now/ });
+      await userEvent.click(option);
+      await waitFor(() =>
+        expect(saved(args.onChange as unknown as Saves)).toContain(
+          '<strong>flat</strong> again. Bitcoin trades at <span data-figure="BTC:price">',
+        ),
+      );
+    });
+    await step('Type on behind it', async () => {
+      await typeText(' Next');
+      await expect(saved(args.onChange as unknown as Saves)).toContain('as we write. Next</p>');
+    });
   },
 };
 
@@ -109,26 +113,34 @@ async function openSnippets(canvasElement: HTMLElement) {
 /** Name and content are edited in the editor that they are inserted with. */
 export const Managed: Story = {
   tags: ['visual'],
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvasElement, step }) => {
     const dialog = await openSnippets(canvasElement);
-    await expect(dialog.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
+    await step('See that one snippet can be deleted', async () => {
+      await expect(dialog.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
+    });
     const edit = await editFirst(dialog);
     const name = edit.getByRole('textbox', { name: 'Name' });
-    await userEvent.clear(name);
-    await userEvent.click(edit.getByRole('button', { name: 'Save snippet' }));
-    await expect(edit.getByText('Enter a name.')).toBeVisible();
-    await userEvent.type(name, 'BTC now');
-    edit.getByRole('textbox', { name: 'Content' }).focus();
-    await typeText('Look: ');
-    await userEvent.click(edit.getByRole('button', { name: 'Save snippet' }));
-    await waitFor(() =>
-      expect(args.snippets?.onChange).toHaveBeenCalledWith(live, {
-        name: 'BTC now',
-        html: live!.html.replace('<p>', '<p>Look: '),
-      }),
-    );
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Edit/ })).toBeNull());
-    await expect(dialog.getAllByRole('button', { name: 'Edit' })[0]).toHaveFocus();
+    await step('Save it without a name: an error appears', async () => {
+      await userEvent.clear(name);
+      await userEvent.click(edit.getByRole('button', { name: 'Save snippet' }));
+      await expect(edit.getByText('Enter a name.')).toBeVisible();
+    });
+    await step('Change name and content and save', async () => {
+      await userEvent.type(name, 'BTC now');
+      edit.getByRole('textbox', { name: 'Content' }).focus();
+      await typeText('Look: ');
+      await userEvent.click(edit.getByRole('button', { name: 'Save snippet' }));
+      await waitFor(() =>
+        expect(args.snippets?.onChange).toHaveBeenCalledWith(live, {
+          name: 'BTC now',
+          html: live!.html.replace('<p>', '<p>Look: '),
+        }),
+      );
+    });
+    await step('See that the dialog closes and Edit has the focus', async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Edit/ })).toBeNull());
+      await expect(dialog.getAllByRole('button', { name: 'Edit' })[0]).toHaveFocus();
+    });
   },
 };
 

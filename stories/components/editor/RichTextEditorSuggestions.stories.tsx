@@ -70,33 +70,47 @@ async function expectActive(box: HTMLElement, name: RegExp): Promise<void> {
 /** `/` at the start of a word opens the list; the arrow keys and Enter insert. */
 export const Slash: Story = {
   tags: ['visual'],
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, step }) => {
     const box = await openText(canvasElement);
-    await typeText(' /');
-    const options = optionsOf(await list());
-    await expect(options.slice(0, 6)).toEqual([
-      'Horizontal rule---',
-      'Table3 × 3',
-      '[IMAGE]Has an image, already in the text',
-      '[IMAGE1]Slot 2 is empty',
-      '[IMAGE2]Slot 3 is empty',
-      '$BTC price$97,402',
-    ]);
-    await expect(box).not.toHaveAttribute('aria-activedescendant');
-    press(box, 'ArrowDown');
-    await expectActive(box, /^Horizontal rule/);
-    for (const _ of [1, 2, 3]) press(box, 'ArrowDown');
-    await expectActive(box, /^\[IMAGE1\]/);
-    for (const _ of [1, 2, 3, 4]) press(box, 'ArrowUp');
-    await expectActive(box, /^\$SOL|^\$ETH|^\$B/);
-    for (const _ of [1, 2, 3, 4]) press(box, 'ArrowDown');
-    press(box, 'Enter');
-    await noList();
-    await expect(text(args)).toBe('<p>Flows [IMAGE] [IMAGE1]</p>');
-    press(box, 'z', { ctrlKey: true });
-    await expect(text(args)).toContain('/</p>');
-    await typeText(' /');
-    await list();
+    await step('Type /: the list offers what can be inserted', async () => {
+      await typeText(' /');
+      const options = optionsOf(await list());
+      await expect(options.slice(0, 6)).toEqual([
+        'Horizontal rule---',
+        'Table3 × 3',
+        '[IMAGE]Has an image, already in the text',
+        '[IMAGE1]Slot 2 is empty',
+        '[IMAGE2]Slot 3 is empty',
+        '$BTC price$97,402',
+      ]);
+      await expect(box).not.toHaveAttribute('aria-activedescendant');
+    });
+    await step('Press the down arrow: the first choice is marked', async () => {
+      press(box, 'ArrowDown');
+      await expectActive(box, /^Horizontal rule/);
+    });
+    await step('Move down to an empty slot', async () => {
+      for (const _ of [1, 2, 3]) press(box, 'ArrowDown');
+      await expectActive(box, /^\[IMAGE1\]/);
+    });
+    await step('Move up past the first choice: one of the last is marked', async () => {
+      for (const _ of [1, 2, 3, 4]) press(box, 'ArrowUp');
+      await expectActive(box, /^\$SOL|^\$ETH|^\$B/);
+    });
+    await step('Choose the empty slot: the text has its chip', async () => {
+      for (const _ of [1, 2, 3, 4]) press(box, 'ArrowDown');
+      press(box, 'Enter');
+      await noList();
+      await expect(text(args)).toBe('<p>Flows [IMAGE] [IMAGE1]</p>');
+    });
+    await step('Undo it', async () => {
+      press(box, 'z', { ctrlKey: true });
+      await expect(text(args)).toContain('/</p>');
+    });
+    await step('Type / again', async () => {
+      await typeText(' /');
+      await list();
+    });
   },
 };
 
@@ -189,25 +203,37 @@ export const Button: Story = {
 /** `$` and a letter offer the tickers of the day. */
 export const Tickers: Story = {
   tags: ['visual'],
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, step }) => {
     const box = await openText(canvasElement);
-    await typeText(' $b');
-    await expect(optionsOf(await list())).toEqual(['$BTC$97,402', '$BNB$641.20']);
-    press(box, 'ArrowDown');
-    press(box, 'Tab');
-    await noList();
-    await expect(text(args)).toBe('<p>Flows [IMAGE] $BTC</p>');
-    await typeText(' $100 $ $BTC');
-    await noList();
-    await typeText(' ($s');
-    await list();
-    press(box, 'ArrowDown');
-    press(box, 'Enter');
-    await typeText(') $X');
-    await noList();
-    await expect(text(args)).toBe('<p>Flows [IMAGE] $BTC $100 $ $BTC ($SOL) $X</p>');
-    await typeText(' $E');
-    await list();
+    await step('Type $b: two coins are offered', async () => {
+      await typeText(' $b');
+      await expect(optionsOf(await list())).toEqual(['$BTC$97,402', '$BNB$641.20']);
+    });
+    await step('Choose one with Tab', async () => {
+      press(box, 'ArrowDown');
+      press(box, 'Tab');
+      await noList();
+      await expect(text(args)).toBe('<p>Flows [IMAGE] $BTC</p>');
+    });
+    await step('Type amounts and a whole ticker: nothing is offered', async () => {
+      await typeText(' $100 $ $BTC');
+      await noList();
+    });
+    await step('Choose a ticker in parentheses with Enter', async () => {
+      await typeText(' ($s');
+      await list();
+      press(box, 'ArrowDown');
+      press(box, 'Enter');
+    });
+    await step('Type an unknown ticker: nothing is offered', async () => {
+      await typeText(') $X');
+      await noList();
+      await expect(text(args)).toBe('<p>Flows [IMAGE] $BTC $100 $ $BTC ($SOL) $X</p>');
+    });
+    await step('Type $E: coins are offered again', async () => {
+      await typeText(' $E');
+      await list();
+    });
   },
 };
 
