@@ -70,17 +70,23 @@ export const Unconfirmed: Story = {
 export const SentToSome: Story = {
   tags: ['visual'],
   args: { log: [samplePartial], retryOf: () => retry },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Sent to 1 of 2')).toBeVisible();
-    const recipients = within(canvas.getByRole('list', { name: 'Recipients' }));
-    await expect(recipients.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'tests@northlight.example Sent',
-      'robin@northlight.example Refused: mailbox unavailable',
-    ]);
-    await userEvent.click(canvas.getByText('Details'));
-    await expect(canvas.getByText(/: 550 5\.1\.1 Recipient address rejected/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry 1 recipient' }));
-    await expect(retry).toHaveBeenCalledTimes(1);
+  play: async ({ canvas, step }) => {
+    await step('See who got the email and who didn’t', async () => {
+      await expect(canvas.getByText('Sent to 1 of 2')).toBeVisible();
+      const recipients = within(canvas.getByRole('list', { name: 'Recipients' }));
+      await expect(recipients.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+        'tests@northlight.example Sent',
+        'robin@northlight.example Refused: mailbox unavailable',
+      ]);
+    });
+    await step('Open the details: the server’s answer appears', async () => {
+      await userEvent.click(canvas.getByText('Details'));
+      await expect(canvas.getByText(/: 550 5\.1\.1 Recipient address rejected/)).toBeVisible();
+    });
+    await step('Retry for one recipient', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Retry 1 recipient' }));
+      await expect(retry).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

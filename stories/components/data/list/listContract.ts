@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { compareValues } from '@/components/data/table/sort';
 import { agrees, type CellTexts } from './csvCell';
@@ -220,13 +221,19 @@ async function expectKeys(label: string): Promise<void> {
  * `search` must match some rows but not all, and the story must have more than a page of rows.
  */
 export function listContract(label: string, search: string) {
-  return async () => {
-    await waitFor(() => expect(linesOfPage(label).length).toBeGreaterThan(0));
-    await expect(pager(label).getByRole('button', { name: 'Page 2' })).toBeVisible();
-    await expectKeys(label);
-    await expectCsv(label);
-    await expectSorts(label);
-    await expectFilterFromPageOne(label, search);
-    await expectRoundTrip(label);
+  return async ({ step }: Pick<StoryContext, 'step'>) => {
+    await step('See a list of several pages', async () => {
+      await waitFor(() => expect(linesOfPage(label).length).toBeGreaterThan(0));
+      await expect(pager(label).getByRole('button', { name: 'Page 2' })).toBeVisible();
+    });
+    await step('Move through rows and pages by keyboard', () => expectKeys(label));
+    await step('Download the CSV: it has what is shown', () => expectCsv(label));
+    await step('Sort by each column', () => expectSorts(label));
+    await step('Search from page 2: page 1 of what was found appears', () =>
+      expectFilterFromPageOne(label, search),
+    );
+    await step('Sort, hide a column and reload: the list is the same', () =>
+      expectRoundTrip(label),
+    );
   };
 }

@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Reads and renders only the visible rows, with one above that the Tab key can reach. */
 export const Default: Story = {
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, step }) => {
     await canvas.findByText('Entry 0');
     const box = canvas.getByRole('region', { name: 'Entries, scrollable' });
     const room = box.clientHeight - rowHeight;
@@ -64,13 +64,19 @@ export const Default: Story = {
       [...canvasElement.querySelectorAll('tr[data-key]')].map((row) =>
         row.getAttribute('data-key'),
       );
-    await waitFor(() => expect(rendered()).toHaveLength(visible));
-    await expect(Math.max(...readRow.mock.calls.flat())).toBeLessThan(100);
-    box.scrollTo({ top: (rowHeightOf(rowLines, 16) * count) / 2 });
-    await canvas.findByText(`Entry ${count / 2}`);
-    await waitFor(() => expect(rendered()).toHaveLength(visible + 1));
-    await expect(rendered()[0]).toBe(`${count / 2 - 1}`);
-    [...canvas.getAllByRole('link')].at(-1)?.focus();
-    await waitFor(() => expect(rendered()).toContain(`${count / 2 + visible}`));
+    await step('See that only the rows in view are rendered', async () => {
+      await waitFor(() => expect(rendered()).toHaveLength(visible));
+      await expect(Math.max(...readRow.mock.calls.flat())).toBeLessThan(100);
+    });
+    await step('Scroll to the middle: its rows appear', async () => {
+      box.scrollTo({ top: (rowHeightOf(rowLines, 16) * count) / 2 });
+      await canvas.findByText(`Entry ${count / 2}`);
+      await waitFor(() => expect(rendered()).toHaveLength(visible + 1));
+      await expect(rendered()[0]).toBe(`${count / 2 - 1}`);
+    });
+    await step('Move the focus to the last row: the next one is rendered', async () => {
+      [...canvas.getAllByRole('link')].at(-1)?.focus();
+      await waitFor(() => expect(rendered()).toContain(`${count / 2 + visible}`));
+    });
   },
 };

@@ -117,20 +117,26 @@ export const Selected: Story = {
 export const CurrentRow: Story = {
   tags: ['visual'],
   args: { currentKey: 2, selectedKeys: new Set([2, 3]), onCurrent: fn(), onShown: fn() },
-  play: async ({ args, canvas }) => {
-    const row = canvas.getByText('Ethereum').closest('tr');
-    await expect(row).toHaveAttribute('aria-current', 'true');
-    await expect(row).not.toHaveFocus();
-    await expect(args.onShown).toHaveBeenLastCalledWith(coins);
-    canvas.getAllByRole('button', { name: 'Remove' })[2]?.focus();
-    await expect(args.onCurrent).toHaveBeenLastCalledWith(3);
-    await userEvent.click(canvas.getByRole('button', { name: 'Symbol' }));
-    const sorted = ['ADA', 'BTC', 'ETH', 'NEW', 'SOL'];
-    await waitFor(() =>
-      expect(args.onShown).toHaveBeenLastCalledWith(
-        sorted.map((symbol) => coins.find((coin) => coin.symbol === symbol)),
-      ),
-    );
+  play: async ({ args, canvas, step }) => {
+    await step('See the current row, without the focus', async () => {
+      const row = canvas.getByText('Ethereum').closest('tr');
+      await expect(row).toHaveAttribute('aria-current', 'true');
+      await expect(row).not.toHaveFocus();
+      await expect(args.onShown).toHaveBeenLastCalledWith(coins);
+    });
+    await step('Move the focus to another row: it becomes the current one', async () => {
+      canvas.getAllByRole('button', { name: 'Remove' })[2]?.focus();
+      await expect(args.onCurrent).toHaveBeenLastCalledWith(3);
+    });
+    await step('Sort by symbol: the order follows', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Symbol' }));
+      const sorted = ['ADA', 'BTC', 'ETH', 'NEW', 'SOL'];
+      await waitFor(() =>
+        expect(args.onShown).toHaveBeenLastCalledWith(
+          sorted.map((symbol) => coins.find((coin) => coin.symbol === symbol)),
+        ),
+      );
+    });
   },
 };
 
