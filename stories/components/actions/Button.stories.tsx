@@ -176,28 +176,42 @@ export const WithIcon: Story = {
 export const DisabledReason: Story = {
   tags: ['visual'],
   args: { kind: 'danger', children: 'Send', disabledReason: 'Only publishers can do this.' },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, step }) => {
     const button = canvas.getByRole('button', { name: 'Send' });
     const open = () => document.querySelector('[role=tooltip]:popover-open');
-    await expect(button).toHaveAccessibleDescription('Only publishers can do this.');
-    await userEvent.hover(button);
-    await expect(open()).toHaveTextContent('Only publishers can do this.');
-    await userEvent.unhover(button);
-    await expect(open()).toBeNull();
-    await userEvent.click(button);
-    await expect(args.onClick).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Escape}');
-    await expect(open()).toBeNull();
-    button.blur();
-    await userEvent.tab();
-    await expect(button).toHaveFocus();
-    await expect(open()).not.toBeNull();
-    window.dispatchEvent(new Event('scroll'));
-    await expect(open()).not.toBeNull();
-    button.blur();
-    await userEvent.unhover(button);
-    await userEvent.hover(button);
-    window.dispatchEvent(new Event('scroll'));
-    await expect(open()).toBeNull();
+    await step('See that the button says why it’s disabled', async () => {
+      await expect(button).toHaveAccessibleDescription('Only publishers can do this.');
+    });
+    await step('Point at it: the reason appears', async () => {
+      await userEvent.hover(button);
+      await expect(open()).toHaveTextContent('Only publishers can do this.');
+    });
+    await step('Move away: the reason goes away', async () => {
+      await userEvent.unhover(button);
+      await expect(open()).toBeNull();
+    });
+    await step('Press it, then Escape: nothing happens', async () => {
+      await userEvent.click(button);
+      await expect(args.onClick).not.toHaveBeenCalled();
+      await userEvent.keyboard('{Escape}');
+      await expect(open()).toBeNull();
+    });
+    await step('Tab to it: the reason appears', async () => {
+      button.blur();
+      await userEvent.tab();
+      await expect(button).toHaveFocus();
+      await expect(open()).not.toBeNull();
+    });
+    await step('Scroll with the focus on it: the reason stays', async () => {
+      window.dispatchEvent(new Event('scroll'));
+      await expect(open()).not.toBeNull();
+    });
+    await step('Scroll while only pointing at it: the reason goes away', async () => {
+      button.blur();
+      await userEvent.unhover(button);
+      await userEvent.hover(button);
+      window.dispatchEvent(new Event('scroll'));
+      await expect(open()).toBeNull();
+    });
   },
 };

@@ -41,12 +41,16 @@ type Story = StoryObj<typeof meta>;
 
 /** Edit opens a form at once, Remove asks first. */
 export const Default: Story = {
-  play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Edit November 20' }));
-    await expect(onEdit).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove November 20' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await expect(onRemove).toHaveBeenCalledTimes(1);
+  play: async ({ step }) => {
+    await step('Edit a row', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Edit November 20' }));
+      await expect(onEdit).toHaveBeenCalledTimes(1);
+    });
+    await step('Remove it and confirm', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Remove November 20' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+      await expect(onRemove).toHaveBeenCalledTimes(1);
+    });
   },
 };

@@ -55,15 +55,23 @@ type Story = StoryObj<typeof meta>;
 
 /** The arrow keys, Home and End choose, and go around. */
 export const Default: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const tab = (name: RegExp) => canvas.getByRole('tab', { name });
-    await userEvent.click(tab(/^Prices/));
-    await expect(tab(/^Prices/)).toHaveAttribute('aria-selected', 'true');
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(tab(/^Checks/)).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(tab(/^News/)).toHaveFocus();
-    await userEvent.keyboard('{End}');
-    await expect(tab(/^Checks/)).toHaveAttribute('aria-selected', 'true');
+    await step('Click a tab: it is selected', async () => {
+      await userEvent.click(tab(/^Prices/));
+      await expect(tab(/^Prices/)).toHaveAttribute('aria-selected', 'true');
+    });
+    await step('Press the right arrow: the next tab has the focus', async () => {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(tab(/^Checks/)).toHaveFocus();
+    });
+    await step('Press it again: the first tab has the focus', async () => {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(tab(/^News/)).toHaveFocus();
+    });
+    await step('Press End: the last tab is selected', async () => {
+      await userEvent.keyboard('{End}');
+      await expect(tab(/^Checks/)).toHaveAttribute('aria-selected', 'true');
+    });
   },
 };

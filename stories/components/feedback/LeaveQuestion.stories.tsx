@@ -30,14 +30,20 @@ const button = (name: string) => screen.getByRole('button', { name });
 /** Escape stays on the page, like the focused button. */
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ args }) => {
-    const dialog = screen.getByRole('dialog', { name: 'Unsaved changes' });
-    await waitFor(() => expect(dialog).toBeVisible());
-    await expect(screen.getByText('Discard what you typed?')).toBeVisible();
-    await expect(button('Keep editing')).toHaveFocus();
-    await userEvent.keyboard('{Enter}{Escape}');
-    await expect(args.onStay).toHaveBeenCalledTimes(2);
-    await userEvent.click(button('Discard'));
-    await expect(args.onDiscard).toHaveBeenCalledTimes(1);
+  play: async ({ args, step }) => {
+    await step('See the question, which starts at Keep editing', async () => {
+      const dialog = screen.getByRole('dialog', { name: 'Unsaved changes' });
+      await waitFor(() => expect(dialog).toBeVisible());
+      await expect(screen.getByText('Discard what you typed?')).toBeVisible();
+      await expect(button('Keep editing')).toHaveFocus();
+    });
+    await step('Press Enter and Escape: the page stays', async () => {
+      await userEvent.keyboard('{Enter}{Escape}');
+      await expect(args.onStay).toHaveBeenCalledTimes(2);
+    });
+    await step('Press Discard: the changes are discarded', async () => {
+      await userEvent.click(button('Discard'));
+      await expect(args.onDiscard).toHaveBeenCalledTimes(1);
+    });
   },
 };

@@ -38,17 +38,25 @@ const shown = () => document.querySelector('[role=tooltip]:popover-open');
 export const Focused: Story = {
   tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
-  play: async ({ canvas }) => {
-    await expect(shown()).toBeNull();
-    await userEvent.tab();
-    const button = canvas.getByRole('button');
-    await expect(button).toHaveFocus();
-    await expect(button).toHaveAccessibleDescription('$89,764 · CoinGecko · 07:40');
-    await userEvent.keyboard('{Escape}');
-    await expect(shown()).toBeNull();
-    await userEvent.tab();
-    await userEvent.tab({ shift: true });
-    await expect(shown()).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step('See no tooltip', async () => {
+      await expect(shown()).toBeNull();
+    });
+    await step('Tab to the button: it is described', async () => {
+      await userEvent.tab();
+      const button = canvas.getByRole('button');
+      await expect(button).toHaveFocus();
+      await expect(button).toHaveAccessibleDescription('$89,764 · CoinGecko · 07:40');
+    });
+    await step('Press Escape: the tooltip goes away', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(shown()).toBeNull();
+    });
+    await step('Move the focus away and back: the tooltip appears', async () => {
+      await userEvent.tab();
+      await userEvent.tab({ shift: true });
+      await expect(shown()).toBeVisible();
+    });
   },
 };
 

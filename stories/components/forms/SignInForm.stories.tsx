@@ -38,19 +38,25 @@ type Story = StoryObj<typeof meta>;
 
 /** Typing can begin at once. One sentence says what is missing, and that field gets the focus. */
 export const Default: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, step }) => {
     const email = canvas.getByRole('textbox', { name: 'Email' });
-    await expect(email).toHaveFocus();
-    await userEvent.click(canvas.getByLabelText('Password'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(canvas.getByRole('alert')).toBeVisible();
-    await expect(email).toHaveFocus();
-    await userEvent.type(email, 'ann@example.com');
-    await userEvent.type(canvas.getByLabelText('Password'), 'secret1!{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith({
-      email: 'ann@example.com',
-      password: 'secret1!',
+    await step('See that the email has the focus', async () => {
+      await expect(email).toHaveFocus();
+    });
+    await step('Sign in with empty fields: an error appears', async () => {
+      await userEvent.click(canvas.getByLabelText('Password'));
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+      await expect(canvas.getByRole('alert')).toBeVisible();
+      await expect(email).toHaveFocus();
+    });
+    await step('Enter email and password', async () => {
+      await userEvent.type(email, 'ann@example.com');
+      await userEvent.type(canvas.getByLabelText('Password'), 'secret1!{Enter}');
+      await expect(args.onSubmit).toHaveBeenCalledOnce();
+      await expect(args.onSubmit).toHaveBeenCalledWith({
+        email: 'ann@example.com',
+        password: 'secret1!',
+      });
     });
   },
 };

@@ -200,23 +200,29 @@ export const Cleared: Story = {
 /** An incomplete date is reported to the form, which rejects it. */
 export const HalfTyped: Story = {
   tags: ['visual'],
-  play: async ({ args, canvas }) => {
-    segment(canvas, /day/).focus();
-    await userEvent.keyboard('{Backspace}');
-    await waitFor(() => expect(shownText(canvas)).toBe('2026-11-02 08:14:00'));
-    await userEvent.keyboard('{Backspace}');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-11-DD 08:14:00'));
-    await expect(shownText(canvas)).toBe('2026-11-DD 08:14:00');
-    await expect(await canvas.findByText('Complete the date, or clear it.')).toBeVisible();
-    segment(canvas, /day/).focus();
-    await userEvent.keyboard('05');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-05 08:14:00');
-    await expect(canvas.queryByText('Complete the date, or clear it.')).toBeNull();
-    segment(canvas, /month/).focus();
-    await userEvent.keyboard('{Backspace}');
-    await waitFor(() => expect(shownText(canvas)).toBe('2026-01-05 08:14:00'));
-    await userEvent.keyboard('{Backspace}');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-MM-05 08:14:00'));
+  play: async ({ args, canvas, step }) => {
+    await step('Delete the day: an error asks for the whole date', async () => {
+      segment(canvas, /day/).focus();
+      await userEvent.keyboard('{Backspace}');
+      await waitFor(() => expect(shownText(canvas)).toBe('2026-11-02 08:14:00'));
+      await userEvent.keyboard('{Backspace}');
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-11-DD 08:14:00'));
+      await expect(shownText(canvas)).toBe('2026-11-DD 08:14:00');
+      await expect(await canvas.findByText('Complete the date, or clear it.')).toBeVisible();
+    });
+    await step('Type another day: the error goes away', async () => {
+      segment(canvas, /day/).focus();
+      await userEvent.keyboard('05');
+      await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-05 08:14:00');
+      await expect(canvas.queryByText('Complete the date, or clear it.')).toBeNull();
+    });
+    await step('Delete the month', async () => {
+      segment(canvas, /month/).focus();
+      await userEvent.keyboard('{Backspace}');
+      await waitFor(() => expect(shownText(canvas)).toBe('2026-01-05 08:14:00'));
+      await userEvent.keyboard('{Backspace}');
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-MM-05 08:14:00'));
+    });
   },
 };
 

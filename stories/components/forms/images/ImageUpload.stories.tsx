@@ -82,16 +82,22 @@ export const WithAltText: Story = {
       maxLength: 300,
     },
   },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const alt = canvas.getByLabelText('Alt text');
-    await expect(alt).toHaveAccessibleDescription(
-      'What the image shows, for people who can’t see it. Technical Picture',
-    );
-    await userEvent.clear(alt);
-    await userEvent.type(alt, 'Levels');
-    await expect(args.alt?.text.read()).toBe('Levels');
-    await userEvent.tab();
-    await expect(args.alt?.text.save).toHaveBeenCalled();
+    await step('See what the alt text is for', async () => {
+      await expect(alt).toHaveAccessibleDescription(
+        'What the image shows, for people who can’t see it. Technical Picture',
+      );
+    });
+    await step('Type another alt text', async () => {
+      await userEvent.clear(alt);
+      await userEvent.type(alt, 'Levels');
+      await expect(args.alt?.text.read()).toBe('Levels');
+    });
+    await step('Leave the field: the alt text is saved', async () => {
+      await userEvent.tab();
+      await expect(args.alt?.text.save).toHaveBeenCalled();
+    });
   },
 };
 
@@ -160,20 +166,26 @@ export const Pasted: Story = {
 export const Uploading: Story = {
   tags: ['visual'],
   args: { state: sending(42) },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Uploading levels.png' });
-    await expect(bar).toHaveAttribute('value', '42');
-    await expect(canvas.getByText('42%')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Uploading levels.png');
-    await expect(canvas.getByLabelText('Technical Picture')).toBeDisabled();
-    await expect(canvas.getByAltText('Technical Picture, not saved yet')).toHaveAttribute(
-      'src',
-      expect.stringMatching(/^blob:/),
-    );
-    await drop(bar, imageFile('another.png'));
-    await expect(args.onUpload).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await step('See how far the upload is, and the image', async () => {
+      await expect(bar).toHaveAttribute('value', '42');
+      await expect(canvas.getByText('42%')).toBeVisible();
+      await expect(canvas.getByRole('status')).toHaveTextContent('Uploading levels.png');
+      await expect(canvas.getByLabelText('Technical Picture')).toBeDisabled();
+      await expect(canvas.getByAltText('Technical Picture, not saved yet')).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^blob:/),
+      );
+    });
+    await step('Drop another image: it is ignored', async () => {
+      await drop(bar, imageFile('another.png'));
+      await expect(args.onUpload).not.toHaveBeenCalled();
+    });
+    await step('Cancel the upload', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+      await expect(args.onCancel).toHaveBeenCalledOnce();
+    });
   },
 };
 

@@ -40,19 +40,31 @@ const file = new File(['AAPL,10'], 'held.csv');
 
 /** The frame is shown while a file is over the page, and gone once it has left. */
 export const Default: Story = {
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const label = () => screen.queryByText(args.label);
-    drag('dragover', {});
-    await expect(label()).toBeNull();
-    drag('dragenter', { file });
-    await expect(await screen.findByText(args.label)).toBeVisible();
-    drag('dragleave', { file, relatedTarget: document.body });
-    await expect(await screen.findByText(args.label)).toBeVisible();
-    drag('dragleave', { file });
-    await waitFor(() => expect(label()).toBeNull());
-    drag('drop', { file });
-    await expect(args.onFiles).toHaveBeenCalledWith([expect.any(File)]);
-    drag('dragover', { file });
-    await expect(await screen.findByText(args.hint)).toBeVisible();
+    await step('Drag text over the page: nothing appears', async () => {
+      drag('dragover', {});
+      await expect(label()).toBeNull();
+    });
+    await step('Drag a file over the page: the frame appears', async () => {
+      drag('dragenter', { file });
+      await expect(await screen.findByText(args.label)).toBeVisible();
+    });
+    await step('Drag it from one part to another: the frame stays', async () => {
+      drag('dragleave', { file, relatedTarget: document.body });
+      await expect(await screen.findByText(args.label)).toBeVisible();
+    });
+    await step('Drag it out of the page: the frame goes away', async () => {
+      drag('dragleave', { file });
+      await waitFor(() => expect(label()).toBeNull());
+    });
+    await step('Drop it: the page takes the file', async () => {
+      drag('drop', { file });
+      await expect(args.onFiles).toHaveBeenCalledWith([expect.any(File)]);
+    });
+    await step('Drag a file again: the hint appears', async () => {
+      drag('dragover', { file });
+      await expect(await screen.findByText(args.hint)).toBeVisible();
+    });
   },
 };

@@ -56,24 +56,36 @@ type Story = StoryObj<typeof meta>;
 export const Typing: Story = {
   tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, step }) => {
     const field = canvas.getByRole('combobox', { name: 'City' });
-    await userEvent.type(field, 'x');
-    await expect(screen.queryByRole('listbox')).toBeNull();
-    await userEvent.clear(field);
-    await userEvent.type(field, 'ber');
-    await expect(canvas.getByRole('status')).toHaveTextContent('3 suggestions');
-    await userEvent.keyboard('{Escape}');
-    await expect(field).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
-    await expect(screen.getByRole('option', { name: 'Bern' })).toHaveAttribute('data-focused');
-    await userEvent.keyboard('{ArrowUp}{Enter}');
-    await expect(field).toHaveValue('Berlin');
-    await expect(args.onPick).toHaveBeenCalledOnce();
-    await expect(args.onPick).toHaveBeenCalledWith('Berlin');
-    await userEvent.clear(field);
-    await userEvent.type(field, 'b{ArrowDown}');
-    await expect(screen.getAllByRole('option')).toHaveLength(4);
+    await step('Type a letter that no city has: nothing is suggested', async () => {
+      await userEvent.type(field, 'x');
+      await expect(screen.queryByRole('listbox')).toBeNull();
+    });
+    await step('Type three letters: three cities are suggested', async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, 'ber');
+      await expect(canvas.getByRole('status')).toHaveTextContent('3 suggestions');
+    });
+    await step('Press Escape: the suggestions close', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(field).toHaveAttribute('aria-expanded', 'false');
+    });
+    await step('Press the arrows: a city is marked', async () => {
+      await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+      await expect(screen.getByRole('option', { name: 'Bern' })).toHaveAttribute('data-focused');
+    });
+    await step('Choose another city with Enter', async () => {
+      await userEvent.keyboard('{ArrowUp}{Enter}');
+      await expect(field).toHaveValue('Berlin');
+      await expect(args.onPick).toHaveBeenCalledOnce();
+      await expect(args.onPick).toHaveBeenCalledWith('Berlin');
+    });
+    await step('Type one letter: four cities are suggested', async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, 'b{ArrowDown}');
+      await expect(screen.getAllByRole('option')).toHaveLength(4);
+    });
   },
 };
 
