@@ -88,10 +88,11 @@ function useReport(about: About | null, story: string, tags: string[]) {
   const api = useStorybookApi();
   const { storyId } = useStorybookState();
   const [globals] = useGlobals();
-  const [args, , , initialArgs] = useArgs();
+  // After a reload, the panel is there before the story's values.
+  const [args = {}, , , initialArgs = {}] = useArgs() as Partial<ReturnType<typeof useArgs>>;
   const result = React.useSyncExternalStore(onResult, () => resultOf(storyId));
   const { managerHref } = api.getStoryHrefs(storyId, { base: 'origin' });
-  const changedArgs = changedValues(args, initialArgs ?? {});
+  const changedArgs = changedValues(args, initialArgs);
   const write = () => {
     const shown = previewDocument();
     const box = shown?.querySelector('#storybook-root')?.getBoundingClientRect();

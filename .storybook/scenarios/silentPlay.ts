@@ -27,12 +27,12 @@ function rendersShown(): Render[] {
   return render?.renderOptions ? [render as Render] : [];
 }
 
-/** A viewport's value is its name, or an object with it; a story's own is always the story's. */
+/** A viewport's value is its name, or an object with it; a story's own narrow one is the story's. */
 function isOwnWidth({ globals, storyGlobals }: Toolbars): boolean {
-  if (storyGlobals?.viewport !== undefined) return true;
   const chosen: unknown = globals.viewport?.value ?? globals.viewport;
   const isDesktop = typeof chosen !== 'string' || chosen === 'desktop';
-  return isDesktop && !matchMedia(below.md).matches;
+  if (!isDesktop) return storyGlobals?.viewport !== undefined;
+  return !matchMedia(below.md).matches;
 }
 
 function isAsTested(toolbars: Toolbars): boolean {

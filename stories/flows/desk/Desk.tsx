@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { SWRConfig } from 'swr';
 import { App } from '@/app/App';
@@ -11,20 +11,22 @@ import { isServed } from './network';
 import type { OpenDesk } from './openDesk';
 import { OutboxSheet } from './OutboxSheet';
 import { ServedPage } from './ServedPage';
+import { useIsPlaying } from './playing';
 import { people, withScenario, type DeskSettings, type Person } from './settings';
-import { useAddress, useTabs, type Tab } from './tabs';
+import { readAddress, useAddress, useTabs, writtenAddress, type Tab } from './tabs';
 import { useDesk } from './useDesk';
 import { useLinks, type Opening } from './useLinks';
 
 export interface DeskProps extends DeskSettings {
-  /** Where the desk opens. */
+  /** Where the desk opens: an address, or one as `writtenAddress` writes it. */
   path: string;
   /** Hears what the bar changes, so that the story's address says it too. */
-  onChange(settings: DeskSettings): void;
+  onChange(change: Partial<DeskProps>): void;
 }
 
 /** The whole product in one tab: the app, its API and its database, without a server. */
 export function Desk({ path, onChange, clock, person, scenario }: DeskProps) {
+  const begin = readAddress(path);
   const given = withScenario({ clock, person, scenario }, scenario);
   const { settings, change } = useSettings(given, onChange);
   const { desk, key, failure, restart } = useDesk(settings);
@@ -39,7 +41,7 @@ export function Desk({ path, onChange, clock, person, scenario }: DeskProps) {
       </Waiting>
     );
   }
-  return <OpenedDesk key={key} {...{ path, desk, settings, change, restart }} />;
+  return <OpenedDesk key={key} {...{ path: begin, desk, settings, change, onChange, restart }} />;
 }
 
 /** What the bar changed; what the story is given counts from when it changes. */
@@ -59,16 +61,17 @@ function useSettings(given: DeskSettings, onChange: DeskProps['onChange']) {
   return { settings, change };
 }
 
-interface OpenedDeskProps {
-  path: string;
+interface OpenedDeskProps extends Pick<DeskProps, 'path' | 'onChange'> {
   desk: OpenDesk;
   settings: DeskSettings;
   change(part: Partial<DeskSettings>): void;
   restart(): void;
 }
 
-function OpenedDesk({ path, desk, settings, change, restart }: OpenedDeskProps) {
+function OpenedDesk(props: OpenedDeskProps) {
+  const { path, desk, settings, change, onChange, restart } = props;
   const tabs = useTabs(path);
+  useShared(tabs.shown, onChange);
   const { outbox } = desk;
   const person = usePerson();
   const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
@@ -112,6 +115,16 @@ function OpenedDesk({ path, desk, settings, change, restart }: OpenedDeskProps) 
   );
 }
 
+/** The story’s address says which page is shown, so that a link leads a colleague there. */
+function useShared(tab: Tab, onChange: DeskProps['onChange']): void {
+  const path = writtenAddress(useAddress(tab));
+  const isPlaying = useIsPlaying();
+  const share = useEffectEvent(() => onChange({ path }));
+  useEffect(() => {
+    if (!isPlaying) share();
+  }, [path, isPlaying]);
+}
+
 /** Who is signed in, in the app's own words. */
 function usePerson(): Person {
   const email = useSession()?.user.email;
@@ -131,7 +144,7 @@ function Page({ tab, desk, ...opening }: Opening & { tab: Tab; desk: OpenDesk })
 }
 
 const RoomForBar = createGlobalStyle`
-  :root { --desk-bar: 89px; }
+  :root { --desk-bar: 45px; }
   body { padding-bottom: var(--desk-bar) !important; }
   [data-sonner-toaster] { bottom: calc(var(--desk-bar) + ${space(3)}) !important; }
 `;

@@ -20,6 +20,18 @@ export function addressOf({ router }: Tab): string {
   return pathname + search + hash;
 }
 
+/** A page’s address as a story’s may hold it, without slashes: `app newsletter 12`. */
+export function writtenAddress(address: string): string {
+  return address
+    .replace(/[?#].*$/, '')
+    .slice(1)
+    .replaceAll('/', ' ');
+}
+
+export function readAddress(path: string): string {
+  return path.startsWith('/') ? path : `/${path.replaceAll(' ', '/')}`;
+}
+
 /** Follows the address of a tab. */
 export function useAddress(tab: Tab): string {
   const [address, setAddress] = useState(addressOf(tab));

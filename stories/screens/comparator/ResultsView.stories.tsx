@@ -54,7 +54,11 @@ const meta = {
       </PublicPage>
     ),
   ],
-  parameters: { layout: 'fullscreen' },
+  // What is compared is there before the results are.
+  parameters: {
+    scenarios: { loading: 'Default', failed: 'Refused', empty: 'Default' },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof ResultsView>;
 
 export default meta;

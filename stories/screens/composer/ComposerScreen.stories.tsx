@@ -47,11 +47,18 @@ const dock: DockProps = {
   onEmail: fn(),
 };
 
+/** The window of the tests has no room for the product's switch, which is at 1280 px. */
+const narrowCanvas = '(max-width: 1079px)';
+
 const agreed = () => Promise.resolve(true);
 
 const meta = {
   title: 'Screens/Newsletters/Composer/Composer',
   component: ComposerScreen,
+  render: (args) => {
+    const isSheet = args.dock.isSheet || matchMedia(narrowCanvas).matches;
+    return <ComposerScreen {...args} dock={{ ...args.dock, isSheet }} />;
+  },
   args: {
     conflicts: [],
     bar: composerBar,

@@ -24,7 +24,7 @@ const meta = {
         <div
           role="tabpanel"
           aria-label="Email"
-          style={{ width: 420, height: 640, overflow: 'auto' }}
+          style={{ width: 420, maxWidth: '100%', height: 640, overflow: 'auto' }}
           tabIndex={0}
         >
           <Story />

@@ -47,7 +47,7 @@ const Root = styled.span`
   }
   > .lucide {
     place-self: center start;
-    margin-left: 10px;
+    margin-left: 0.625rem;
     color: ${color.inkSoft};
     pointer-events: none;
   }
@@ -55,6 +55,6 @@ const Root = styled.span`
 
 const Input = styled.input`
   ${controlStyle}
-  padding-left: 32px;
+  padding-left: 2rem;
   text-overflow: ellipsis;
 `;
