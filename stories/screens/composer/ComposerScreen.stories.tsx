@@ -385,9 +385,11 @@ export const AsSheet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas, step }) => {
     await editor();
-    await expect(canvas.queryByRole('table')).toBeNull();
     const open = canvas.getByRole('button', { name: 'News, prices and checks' });
     const dialog = () => within(canvas.getByRole('dialog', { name: 'News, prices and checks' }));
+    await step('See no news beside the text', async () => {
+      await expect(canvas.queryByRole('table')).toBeNull();
+    });
     await step('Open the sheet and search for bitcoin', async () => {
       await userEvent.click(open);
       await userEvent.type(dialog().getByRole('searchbox'), 'bitcoin');
@@ -418,14 +420,16 @@ export const WithEmail: Story = {
   args: { email: email.args, dock: { ...dock, opensEmail: true } },
   play: async ({ args, canvas, step }) => {
     await editor();
-    await expect(canvas.getByRole('tab', { name: 'Email' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
     const frame = await canvas.findByTitle<HTMLIFrameElement>('Email as last saved');
-    await waitFor(() =>
-      expect(frame.contentDocument?.body).toHaveTextContent('Crypto Market Update'),
-    );
+    await step('See the email beside the text', async () => {
+      await expect(canvas.getByRole('tab', { name: 'Email' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await waitFor(() =>
+        expect(frame.contentDocument?.body).toHaveTextContent('Crypto Market Update'),
+      );
+    });
     await step('Switch to the metrics: the email is hidden', async () => {
       await showTab('Metrics');
       await expect(args.dock.onEmail).toHaveBeenCalledWith(false);

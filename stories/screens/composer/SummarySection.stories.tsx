@@ -17,8 +17,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas, step }) => {
     const field = canvas.getByRole('textbox', { name: 'Summary' });
-    await expect(field).toHaveValue('');
-    await expect(field).toHaveAccessibleDescription('0 of 240 characters');
+    await step('See an empty summary', async () => {
+      await expect(field).toHaveValue('');
+      await expect(field).toHaveAccessibleDescription('0 of 240 characters');
+    });
     await step('Type a summary: the count of characters follows', async () => {
       await userEvent.type(field, 'Bitcoin is back.');
       await expect(args.text.read()).toBe('Bitcoin is back.');

@@ -91,7 +91,9 @@ const scheduleQuestion = 'You are about to schedule this notification, all users
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ args, canvas, step }) => {
-    await expect(canvas.getByText('Showing 1 to 8 of 8 entries')).toBeVisible();
+    await step('See all notifications', async () => {
+      await expect(canvas.getByText('Showing 1 to 8 of 8 entries')).toBeVisible();
+    });
 
     await step('See name, role and type', async () => {
       const name = within(cells(fresh)('Name')).getByRole('link', { name: fresh.name });

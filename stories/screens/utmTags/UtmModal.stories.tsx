@@ -30,7 +30,9 @@ const channels = ['Twitter', 'Facebook', 'Email', 'LinkedIn'];
 export const Default: Story = {
   play: async ({ args, step }) => {
     const fields = dialog().getAllByRole<HTMLTextAreaElement>('textbox');
-    await expect(fields.map((field) => field.labels?.[0]?.textContent)).toEqual(channels);
+    await step('See a link for each channel', async () => {
+      await expect(fields.map((field) => field.labels?.[0]?.textContent)).toEqual(channels);
+    });
     await step('Copy the link of each channel', async () => {
       for (const [at, channel] of channels.entries()) {
         await userEvent.click(dialog().getByRole('button', { name: `Copy ${channel}` }));

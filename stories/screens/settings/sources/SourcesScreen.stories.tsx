@@ -74,19 +74,22 @@ export const Empty: Story = {
 export const SetUp: Story = {
   tags: ['visual'],
   play: async ({ args, step }) => {
-    await userEvent.click(toggle('Use Tiingo'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tiingo' }));
-    await expect(args.onSave).not.toHaveBeenCalled();
-    await expect(dialog.getByLabelText('Use this source')).toBeChecked();
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Tiingo' }));
+    await step('Turn a source on: its dialog opens', async () => {
+      await userEvent.click(toggle('Use Tiingo'));
+      await screen.findByRole('dialog', { name: 'Tiingo' });
+      await expect(args.onSave).not.toHaveBeenCalled();
+      await expect(dialog().getByLabelText('Use this source')).toBeChecked();
+    });
     await step('Save without a password: an error appears', async () => {
-      await userEvent.type(dialog.getByLabelText('Key'), 'key-of-tiingo-90c1');
-      await userEvent.click(dialog.getByRole('button', { name: 'Save source' }));
-      await expect(await dialog.findByText('Enter your password.')).toBeVisible();
+      await userEvent.type(dialog().getByLabelText('Key'), 'key-of-tiingo-90c1');
+      await userEvent.click(dialog().getByRole('button', { name: 'Save source' }));
+      await expect(await dialog().findByText('Enter your password.')).toBeVisible();
       await expect(args.onSave).not.toHaveBeenCalled();
     });
     await step('Enter the password: the source is saved', async () => {
-      await userEvent.type(dialog.getByLabelText('Your password'), 'Desk2026!');
-      await userEvent.click(dialog.getByRole('button', { name: 'Save source' }));
+      await userEvent.type(dialog().getByLabelText('Your password'), 'Desk2026!');
+      await userEvent.click(dialog().getByRole('button', { name: 'Save source' }));
       await waitFor(() =>
         expect(args.onSave).toHaveBeenCalledWith({
           name: 'tiingo',
