@@ -4,6 +4,7 @@ import { useEffect, useState, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { create } from 'storybook/theming';
+import { createGlobalStyle } from 'styled-components';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { font, palettes, type ThemeName } from '@/components/theme/tokens';
 
@@ -16,10 +17,16 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
   return (
     <DocsContainer context={context} theme={themes[theme]}>
       <GlobalStyle />
+      <NoEmptyContents />
       {children}
     </DocsContainer>
   );
 }
+
+/* A page without sections has no list of them. */
+const NoEmptyContents = createGlobalStyle`
+  aside:has(nav):not(:has(li)) { visibility: hidden; }
+`;
 
 interface GlobalsEvent {
   globals: { theme?: string };

@@ -5,6 +5,7 @@ import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleComments } from '@/api/samples/comments';
 import { sampleFigureOrigins } from '@/api/samples/figures';
 import { parseCommentary } from '@/domain/commentary/commentary';
+import { below } from '@/components/theme/tokens';
 import { proposeSubject } from '@/domain/newsletter/proposeSubject';
 import { rowFacts } from '@/domain/newsletter/run';
 import type { FixField } from '@/domain/checks/report';
@@ -47,16 +48,13 @@ const dock: DockProps = {
   onEmail: fn(),
 };
 
-/** The window of the tests has no room for the product's switch, which is at 1280 px. */
-const narrowCanvas = '(max-width: 1079px)';
-
 const agreed = () => Promise.resolve(true);
 
 const meta = {
   title: 'Screens/Newsletters/Composer/Composer',
   component: ComposerScreen,
   render: (args) => {
-    const isSheet = args.dock.isSheet || matchMedia(narrowCanvas).matches;
+    const isSheet = args.dock.isSheet || matchMedia(below.md).matches;
     return <ComposerScreen {...args} dock={{ ...args.dock, isSheet }} />;
   },
   args: {
