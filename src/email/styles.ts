@@ -147,7 +147,7 @@ export const roomyCells = [
 const sideBySide = [
   `.${classes.pairs} div{display:inline-block;width:50%}`,
   `.${classes.pairs} td div{vertical-align:middle}`,
-  `.${classes.pairs} .${classes.label}{text-align:right}`,
+  `.${classes.pairs} th div+div{box-sizing:border-box;padding-left:8px;text-align:right}`,
 ].join('');
 
 /** For clients that read styles; in the HTML, margins and type are those of a phone. */

@@ -70,7 +70,7 @@ export function figureRow(at: number) {
 }
 
 /** Of the table's width. */
-const shares = [28, 32, 40].map((share) => ({ width: `${share}%` }));
+const shares = [28, 33, 39].map((share) => ({ width: `${share}%` }));
 
 interface PriceHeadersProps extends Pick<PriceTableProps, 'headers'> {
   /** True where the table has no other columns. */
@@ -88,7 +88,7 @@ export function PriceHeaders({ headers, isWhole = false }: PriceHeadersProps) {
       {...headerCell}
     >
       <div>{headers[at * 2]}</div>
-      <div {...(at === 0 && { className: classes.label })}>{headers[at * 2 + 1]}</div>
+      <div>{headers[at * 2 + 1]}</div>
     </th>
   ));
 }

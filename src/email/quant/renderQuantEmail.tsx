@@ -136,7 +136,7 @@ function TopStocks({ stocks }: Pick<QuantReport, 'stocks'>) {
 }
 
 /** Of the table's width, so that the scores stand at equal distances. */
-const scoreShare = { width: '8%' };
+const scoreShare = { width: '7.5%' };
 
 /** The price below the symbol and the bar below the rating, as in the rows. */
 function StockHeaders() {
