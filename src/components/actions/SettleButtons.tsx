@@ -1,4 +1,7 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { ConfirmButton } from './ConfirmButton';
+import type { IconOnly } from './Button';
 import type { ButtonKind } from './buttonStyle';
 
 interface SettleButtonsProps {
@@ -6,6 +9,8 @@ interface SettleButtonsProps {
   which: string;
   /** As for a button. */
   kind?: ButtonKind;
+  /** Where the buttons have icons in place of their words; nowhere by default. */
+  iconOnly?: IconOnly | undefined;
   /** Why the user may not do it. */
   disabledReason?: string | undefined;
   onSettle(outcome: 'sent' | 'failed'): Promise<boolean>;
@@ -15,6 +20,7 @@ interface SettleButtonsProps {
 export function SettleButtons({
   which,
   kind = 'plain',
+  iconOnly,
   disabledReason,
   onSettle,
 }: SettleButtonsProps) {
@@ -22,6 +28,7 @@ export function SettleButtons({
     <>
       <ConfirmButton
         {...{ kind, disabledReason }}
+        {...(iconOnly && { iconOnly, icon: <Check /> })}
         aria-label={`Mark as sent: ${which}`}
         question={`Are you sure that ${which} was sent?`}
         onConfirm={() => onSettle('sent')}
@@ -30,6 +37,7 @@ export function SettleButtons({
       </ConfirmButton>
       <ConfirmButton
         {...{ kind, disabledReason }}
+        {...(iconOnly && { iconOnly, icon: <X /> })}
         aria-label={`Mark as failed: ${which}`}
         question={`Are you sure that ${which} wasn’t sent? You can then send it again.`}
         onConfirm={() => onSettle('failed')}

@@ -201,6 +201,7 @@ function SendingButtons({ row, actions, life, iconOnly }: SendingButtonsProps) {
       <SettleButtons
         which={`“${name}”`}
         kind="quiet"
+        iconOnly={iconOnly}
         disabledReason={restriction}
         onSettle={(outcome) => sending.onSettle(row, outcome)}
       />
