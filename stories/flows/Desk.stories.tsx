@@ -26,11 +26,11 @@ export const Default: Story = {
   }),
 };
 
-/** What the checks find stands in the composer, and a send asks for a reason. */
+/** A newsletter that has something to fix: the preview says what, and a send asks for a reason. */
 export const MorningWithFindings: Story = {
   args: { path: paths.preview(11) },
   play: inDesk(async (step) => {
-    await step('Open the checks of a newsletter that has something to fix', async () => {
+    await step('See what there is to fix before sending', async () => {
       await expect(await screen.findByText(/to fix before sending/)).toBeVisible();
     });
   }),

@@ -15,7 +15,7 @@ const guide = {
   purpose: 'Says when something happens, on the clock of the firm’s time zone.',
   do: [
     'Use it for every date, so that all are written alike.',
-    'Add the hour where a late answer costs something, such as a send.',
+    'Add the hour where it matters on older days, too, such as for a send.',
   ],
   dont: ['Don’t write a date with a format of its own.', 'Don’t say how long ago: it goes stale.'],
   instead: ['A date that somebody chooses is a field.', 'Components/Forms/Date Time Field'],

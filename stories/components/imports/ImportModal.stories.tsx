@@ -7,9 +7,12 @@ import { importController, ratingFile } from './controller';
 import type { Guide } from '@stories/guide';
 
 const guide = {
-  purpose: 'Imports a table from a file: what was read as what comes first, storing last.',
-  do: ['Show every change before anything is stored.', 'Let a wrong column be corrected here.'],
-  dont: ['Don’t store a part of a file silently.', 'Don’t ask for one certain column order.'],
+  purpose: 'Imports a table from a file, after showing what was read and what will change.',
+  do: [
+    'Show every change before anything is stored.',
+    'Say which column was read as what, and which were ignored.',
+  ],
+  dont: ['Don’t leave out rows without saying so.', 'Don’t ask for a certain order of columns.'],
   instead: ['One row is added with a form.', 'Components/Feedback/Form Modal'],
   keyboard: [['Escape', 'Closes it, after a question where something was chosen.']],
   accessibility: ['Refused rows are a table with the line in the file and the reason.'],
