@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleComparison } from '@/api/samples/comparator';
+import { sampleComparison, sampleComparisonToFix } from '@/api/samples/comparator';
 import { answerImage } from '@/screens/comparator/answerImage';
 
 const { sectors, portfolio } = sampleComparison;
@@ -14,6 +14,12 @@ it('draws the sentence in lines, then the sectors from more to less, then the co
   expect(texts.slice(3, 5)).toEqual(['Information Technology', '+10.62 pts']);
   expect(texts.slice(-4, -2)).toEqual(['Industrials', '−8.24 pts']);
   expect(texts.at(-2)).toBe('Largest position: AAPL, 20.6%. Top 5 of 10 positions: 73.4%.');
+});
+
+it('says what an answer waits for', () => {
+  const { svg } = answerImage(sampleComparisonToFix.sectors, sampleComparisonToFix.portfolio);
+  expect(textsOf(svg).slice(1, 2)).toEqual(['2 of 10 positions have no price or sector yet.']);
+  expect(svg).not.toContain('You hold');
 });
 
 it('contains no shares and no money', () => {

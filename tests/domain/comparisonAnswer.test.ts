@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { sectors as indexSectors, type SectorSummary } from '@/api/contract/comparator';
 import { sampleComparison } from '@/api/samples/comparator';
-import { answerSentence, concentrationOf } from '@/domain/comparator/answer';
+import { answerSentence, concentrationOf, waitingText } from '@/domain/comparator/answer';
 import { comparePositions } from '@/domain/comparator/comparator';
 import {
   afterMovesText,
@@ -10,6 +10,7 @@ import {
   moveText,
   stillDifferent,
 } from '@/domain/comparator/moves';
+import { fromFragment, toFragment } from '@/domain/comparator/sharedComparison';
 
 /** The index itself, changed by points in some sectors; of a portfolio of $1,000. */
 function indexWith(changes: Record<string, number>, value: number | null = 1000): SectorSummary[] {
@@ -98,6 +99,33 @@ describe('the answer in one sentence', () => {
     expect(answerSentence(sectors)).toBeNull();
     expect(closingMoves(sectors)).toEqual([]);
     expect(concentrationOf(portfolio)).toBeNull();
+  });
+});
+
+describe('an answer waits', () => {
+  const held = (known: number, unknown: Partial<Record<'priceless' | 'unclassified', number>>) => {
+    const rows = (name: string, count = 0) =>
+      Array.from({ length: count }, (_, at) => ({ ticker: `${name}${at}`, shares: 1 }));
+    return comparePositions(
+      [...rows('k', known), ...rows('p', unknown.priceless), ...rows('u', unknown.unclassified)],
+      (key) => ({ sector: key.startsWith('u') ? 'Other' : 'Energy', last: key[0] === 'p' ? 0 : 5 }),
+    ).portfolio;
+  };
+
+  it('for prices and sectors, once more than one position in ten has none', () => {
+    expect(waitingText(held(9, { priceless: 1 }))).toBeNull();
+    expect(waitingText(held(18, { unclassified: 2 }))).toBeNull();
+    expect(waitingText(held(8, { priceless: 1 }))).toBe(
+      '1 of 9 positions has no price or sector yet.',
+    );
+    expect(waitingText(held(8, { priceless: 1, unclassified: 1 }))).toBe(
+      '2 of 10 positions have no price or sector yet.',
+    );
+  });
+
+  it('in a shared comparison, too', () => {
+    const shared = fromFragment(toFragment(held(1, { unclassified: 1 })));
+    expect(waitingText(shared ?? [])).toBe('1 of 2 positions has no price or sector yet.');
   });
 });
 

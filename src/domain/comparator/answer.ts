@@ -1,5 +1,6 @@
 import type { PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
-import { weightGap } from './comparator';
+import { counted } from '@/domain/format/text';
+import { coverageOf, weightGap } from './comparator';
 
 /** A sector with both weights as fractions, and the difference between them. */
 interface ComparedSector {
@@ -15,6 +16,21 @@ interface ComparedSector {
  */
 export function shortSectorName(sector: string): string {
   return sector === 'Information Technology' ? 'Technology' : sector;
+}
+
+/** The largest fraction of positions without a price or a sector that a result may have. */
+const mostUnknown = 0.1;
+
+/**
+ * The positions that an answer waits for, such as `2 of 8 positions have no price or sector yet.`
+ * Null if at most one in ten is unknown, because the result then says something about the rest.
+ */
+export function waitingText(portfolio: readonly PortfolioEntry[]): string | null {
+  const { classified, positions } = coverageOf(portfolio);
+  const unknown = positions - classified;
+  if (unknown <= positions * mostUnknown) return null;
+  const verb = unknown === 1 ? 'has' : 'have';
+  return `${unknown} of ${counted(positions, 'position')} ${verb} no price or sector yet.`;
 }
 
 /**

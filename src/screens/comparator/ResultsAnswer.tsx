@@ -3,7 +3,7 @@ import type { PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
 import { DivergingBars } from '@/components/data/charts/DivergingBars';
 import { Text } from '@/components/layout/Text';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { concentrationOf } from '@/domain/comparator/answer';
+import { concentrationOf, waitingText } from '@/domain/comparator/answer';
 import {
   afterMovesText,
   closingMoves,
@@ -19,8 +19,8 @@ interface ResultsAnswerProps {
 }
 
 /**
- * The differences from the index as a picture, what would close them, and how concentrated the
- * portfolio is. Nothing without weights.
+ * The differences from the index as a picture, what would close them unless the answer waits, and
+ * how concentrated the portfolio is. Nothing without weights.
  */
 export function ResultsAnswer({ portfolio, sectors }: ResultsAnswerProps) {
   const compared = sectors.filter(isDrawn);
@@ -38,7 +38,7 @@ export function ResultsAnswer({ portfolio, sectors }: ResultsAnswerProps) {
           sides={['Less', 'More']}
         />
       </Part>
-      <Moves moves={closingMoves(sectors)} sectors={sectors} />
+      {waitingText(portfolio) === null && <Moves moves={closingMoves(sectors)} sectors={sectors} />}
       <Concentration portfolio={portfolio} />
     </Columns>
   );

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import type { AsOf, PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { answerSentence } from '@/domain/comparator/answer';
+import { answerSentence, waitingText } from '@/domain/comparator/answer';
 import { indexDay } from '@/domain/comparator/asOf';
 import {
   type Coverage,
@@ -30,11 +30,14 @@ interface ResultsHeadProps {
   portfolio: PortfolioEntry[];
   sectors: SectorSummary[];
   as_of?: AsOf | null;
+  /** Opened from a link, whose positions nobody can correct. */
+  isShared: boolean;
   outputs: ResultOutputs;
   onReset(): void;
 }
 
 const noWeights = 'None of your positions has a price yet. Enter prices below to compare them.';
+const correctBelow = 'Correct them below to see how you compare.';
 
 /** The heading of the results with the answer in one sentence, and actions for all of them. */
 export function ResultsHead(props: ResultsHeadProps) {
@@ -47,7 +50,7 @@ export function ResultsHead(props: ResultsHeadProps) {
       <Title ref={heading} tabIndex={-1}>
         Your Results
       </Title>
-      <Answer>{answer ?? noWeights}</Answer>
+      <Answer>{headline(props)}</Answer>
       <ScreenOnly>
         <Buttons>
           <Button kind="quiet" onClick={outputs.onPrint}>
@@ -79,6 +82,15 @@ export function ResultsHead(props: ResultsHeadProps) {
       </ScreenOnly>
     </Head>
   );
+}
+
+/** What is missing for an answer, or the answer. */
+function headline({ portfolio, sectors, isShared }: ResultsHeadProps): string {
+  const answer = answerSentence(sectors);
+  if (answer === null) return noWeights;
+  const waiting = waitingText(portfolio);
+  if (waiting === null) return answer;
+  return isShared ? waiting : `${waiting} ${correctBelow}`;
 }
 
 interface ResultNotesProps {

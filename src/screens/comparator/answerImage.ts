@@ -1,6 +1,6 @@
 import { indexYear, type PortfolioEntry, type SectorSummary } from '@/api/contract/comparator';
 import { font, palettes } from '@/components/theme/tokens';
-import { answerSentence, concentrationOf } from '@/domain/comparator/answer';
+import { answerSentence, concentrationOf, waitingText } from '@/domain/comparator/answer';
 import { formatPoints, formatWeight } from './resultParts';
 
 /** An SVG and its size in px. */
@@ -31,7 +31,7 @@ export function answerImage(
   /** Of the index weights. */
   day = String(indexYear),
 ): DrawnImage {
-  const lines = wrapped(answerSentence(sectors) ?? '');
+  const lines = wrapped(waitingText(portfolio) ?? answerSentence(sectors) ?? '');
   const rows = sectors
     .flatMap(({ sector, delta, user_percentage: user, index_percentage: index }) =>
       delta !== null && (user || index) ? [{ sector, points: delta * 100 }] : [],

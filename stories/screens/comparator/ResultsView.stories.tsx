@@ -208,6 +208,12 @@ export const ToFix: Story = {
   play: async ({ args, canvas }) => {
     await expect(
       canvas.getByText(
+        '2 of 10 positions have no price or sector yet. Correct them below to see how you compare.',
+      ),
+    ).toBeVisible();
+    await expect(screen.queryByText(/^You hold|^Move \d/)).toBeNull();
+    await expect(
+      canvas.getByText(
         'We had trouble generating information about the following, please correct them manually and click "Recalculate"',
       ),
     ).toBeVisible();
@@ -427,6 +433,7 @@ export const Shared: Story = {
     await expect(lines('Your positions')[0]).toEqual(['Sector', 'Ticker', 'Your Weight']);
     await expect(lines('Your positions')).toHaveLength(12);
     await expect(canvas.getByText(/: 8 of 10 positions\. 2 have no price\.$/)).toBeVisible();
+    await expect(canvas.getByText('2 of 10 positions have no price or sector yet.')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Recalculate' })).toBeNull();
     await userEvent.click(button('Copy Link'));
     await expect(args.outputs.onCopyLink).toHaveBeenCalledWith(toFragment(args.portfolio));
@@ -467,7 +474,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expectNoOverflow();
-    const sentence = canvas.getByText(/^You hold /);
+    const sentence = canvas.getByText(/^2 of 10 positions /);
     await expect(topOf(sentence)).toBeLessThan(topOf(button('Print')));
     await expect(topOf(button('Print'))).toBeLessThan(topOf(table('Your positions')));
     for (const name of ['Your positions', 'Compared to the S&P500']) {
