@@ -28,7 +28,18 @@ export async function quotesOf(db: Database, tickers: string[]): Promise<Map<str
     .select({ ticker: companies.ticker, sector: companies.sector, last: companies.last })
     .from(companies)
     .where(inArray(companies.ticker, [...new Set(tickers.map((name) => name.toUpperCase()))]));
-  return new Map(
-    found.map(({ ticker, sector, last }) => [ticker.toLowerCase(), { sector, last: last ?? 0 }]),
+  const stored = found.map(
+    ({ ticker, sector, last }) => [ticker.toLowerCase(), { sector, last: last ?? 0 }] as const,
   );
+  return new Map([...newQuotes(tickers), ...stored]);
+}
+
+const newCompanies = new Map(knownCompanies.map(({ ticker, sector }) => [ticker, sector]));
+
+/** Companies that were added to the list after the database was filled have no price in it. */
+function newQuotes(tickers: string[]): [string, Quote][] {
+  return tickers.flatMap((ticker) => {
+    const sector = newCompanies.get(ticker.toUpperCase());
+    return sector === undefined ? [] : [[ticker.toLowerCase(), { sector, last: 0 }]];
+  });
 }

@@ -16,6 +16,8 @@ import {
   tickerKey,
   weightGap,
 } from '@/domain/comparator/comparator';
+import { asSuccessors } from '@/domain/comparator/former';
+import { formerAmong } from '@/domain/stocks/formerTickers';
 import { currentPublisher } from '@server/db/publication';
 import type { Deps } from '@server/deps';
 import { comparedPositions, insightsAt, storeSession } from '@server/db/comparator';
@@ -50,7 +52,9 @@ export function comparatorRoutes(api: Api, deps: Deps): void {
   api.open(calls.compare, async ({ body, address }) => {
     await comparisons.count(address);
     const { session } = body;
-    const positions = await resolveIds(body.positions);
+    const entered = await resolveIds(body.positions);
+    const former = formerAmong(entered);
+    const positions = asSuccessors(entered, former);
     const { quotes, day } = await quotesFor(positions, await pricesNow(), deps);
     const index = await indexAt(db.read);
     const comparison = comparePositions(positions, (key) => quotes.get(key), index.weights);
@@ -65,7 +69,9 @@ export function comparatorRoutes(api: Api, deps: Deps): void {
       );
     }
     const prices = pricesDated(day, await priceDetails(db.read));
-    return { ...comparison, ...datesOf(prices, index.day, comparison.portfolio.some(isFund)) };
+    const hasFund = comparison.portfolio.some(isFund);
+    const notes = former.length > 0 && { former };
+    return { ...comparison, ...notes, ...datesOf(prices, index.day, hasFund) };
   });
 
   api.open(calls.suggestions, async ({ body: { portfolio } }) => {

@@ -26,6 +26,7 @@ describe('suggestions', () => {
     { ticker: 'KO', name: 'Coca-Cola' },
     { ticker: 'GOOGL', name: 'Alphabet (Class A)' },
     { ticker: 'JNJ', name: 'Johnson & Johnson' },
+    { ticker: 'FB', name: 'META since 2022', isFormer: true },
   ];
   const offered = (text: string) => suggestCompanies(text, companies).map(({ value }) => value);
 
@@ -34,6 +35,8 @@ describe('suggestions', () => {
     ['c', ['C', 'CAT', 'JPM', 'KO', 'GOOGL']],
     ['ap', ['AAPL']],
     ['brk-', ['BRK.B']],
+    ['brk b', []],
+    ['meta', []],
     ['a', ['AAPL', 'BAC', 'GOOGL']],
     ['mcdonalds', ['MCD']],
     ['jp m', ['JPM']],
@@ -62,6 +65,7 @@ describe('suggestions', () => {
     const many = Array.from({ length: 20 }, (_, at) => ({ ticker: `A${at}`, name: '' }));
     expect(suggestCompanies('a', many)).toHaveLength(8);
     expect(companyOf(' brk/b', companies)?.name).toBe('Berkshire Hathaway');
+    expect(companyOf('BRK B', companies)?.name).toBe('Berkshire Hathaway');
     expect(companyOf('', companies)).toBeUndefined();
   });
 });

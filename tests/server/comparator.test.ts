@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   comparatorCalls as calls,
@@ -59,6 +60,38 @@ describe('a comparison', () => {
     expect(sectors.map(({ sector, delta }) => [sector, delta?.toFixed(9)])).toEqual(
       sampleComparison.sectors.map(({ sector, delta }) => [sector, delta?.toFixed(9)]),
     );
+  });
+
+  it('leads renamed tickers to their successors, and exchanged ones to what is to be fixed', async () => {
+    const { body } = await compare({
+      session: session(),
+      positions: [
+        { ticker: 'fb', shares: 1 },
+        { ticker: 'META', shares: 2 },
+        { ticker: 'PXD', shares: 3 },
+        { ticker: 'BRK-A', shares: 0.01 },
+      ],
+    });
+    const { portfolio, former } = body.response as Comparison;
+    expect(portfolio).toMatchObject([
+      { ticker: 'BRK.A', sector: 'Financials', shares: 0.01 },
+      { ticker: 'META', sector: 'Communication Services', shares: 3 },
+      { ticker: 'PXD', sector: 'Other', shares: 3, last: 0 },
+    ]);
+    expect(former).toEqual([
+      { ticker: 'FB', change: 'renamed', to: 'META', year: 2022 },
+      { ticker: 'PXD', change: 'exchanged', to: 'XOM', year: 2024 },
+    ]);
+  });
+
+  it('knows a company that was added after the database was filled', async () => {
+    await api.db.write((tx) => tx.delete(companies).where(eq(companies.ticker, 'BF.B')));
+    const { body } = await compare({
+      session: session(),
+      positions: [{ ticker: 'BF/B', shares: 1, last: 40 }],
+    });
+    const { portfolio } = body.response as Comparison;
+    expect(portfolio).toMatchObject([{ ticker: 'BF.B', sector: 'Consumer Staples', last: 40 }]);
   });
 
   it('knows all spellings of share classes, sums duplicates, and does not know ZZYX', async () => {

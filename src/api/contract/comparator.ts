@@ -160,12 +160,26 @@ const AsOf = z.object({
 });
 export type AsOf = z.infer<typeof AsOf>;
 
-/** `details` is our addition and gives the date of the prices, and so is `as_of`. */
+/**
+ * What became of a ticker that was sent: since `year`, its shares are the same number of `to`, or
+ * were exchanged for another number of them, or bought by `to` for cash, or the ticker was given to
+ * somebody else. `to` is null where nothing is listed.
+ */
+export const FormerTicker = z.object({
+  ticker: z.string(),
+  change: z.enum(['renamed', 'exchanged', 'cash', 'reused']),
+  to: z.nullable(z.string()),
+  year: z.number(),
+});
+export type FormerTicker = z.infer<typeof FormerTicker>;
+
+/** `details` is our addition and gives the date of the prices, and so are `as_of` and `former`. */
 export const Comparison = z.object({
   portfolio: z.array(PortfolioEntry),
   sectors: z.array(SectorSummary),
   details: z.optional(z.unknown()),
   as_of: orElse(z.nullable(AsOf), null),
+  former: z.optional(z.catch(z.optional(z.array(FormerTicker)), undefined)),
 });
 export type Comparison = z.infer<typeof Comparison>;
 /**

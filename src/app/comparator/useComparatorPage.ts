@@ -13,7 +13,7 @@ import { useNewSession } from '@/app/session/newSession';
 import { useIsReady } from '@/components/actions/Button';
 import { type Prices, pricesOf } from '@/domain/comparator/equalWeights';
 import { fromFragment, isShared } from '@/domain/comparator/sharedComparison';
-import type { Company } from '@/domain/stocks/companies';
+import type { KnownTicker } from '@/domain/stocks/knownTickers';
 import { showToast } from '@/components/feedback/toasts';
 import type { ComparisonOutputs } from '@/screens/comparator/ResultsView';
 import { publicPaths } from '@/screens/publicPaths';
@@ -23,11 +23,11 @@ import { type InputState, startState } from '@/screens/comparator/inputState';
 import { sheetOf } from '@/screens/comparator/positionRows';
 
 /** Suggestions for ticker fields, loaded after the page. If that fails, there are none. */
-function useCompanies(): readonly Company[] {
-  const [companies, setCompanies] = useState<readonly Company[]>([]);
+function useCompanies(): readonly KnownTicker[] {
+  const [companies, setCompanies] = useState<readonly KnownTicker[]>([]);
   useEffect(() => {
-    import('@/domain/stocks/companies').then(
-      (known) => setCompanies(known.companies),
+    import('@/domain/stocks/knownTickers').then(
+      ({ knownTickers }) => setCompanies(knownTickers),
       () => undefined,
     );
   }, []);

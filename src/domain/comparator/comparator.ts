@@ -16,9 +16,9 @@ export interface Quote {
   weights?: SectorWeights;
 }
 
-/** Normalizes a ticker: `BRK-B`, `brk/b` and ` BRK.B ` are the same. */
+/** Normalizes a ticker: `BRK-B`, `brk/b`, `BRK B` and ` BRK.B ` are the same. */
 export function tickerKey(ticker: string): string {
-  return ticker.trim().toLowerCase().replaceAll(/[-/]/g, '.');
+  return ticker.trim().toLowerCase().replaceAll(/[-/ ]/g, '.');
 }
 
 function inOrder(a: string | number, b: string | number): number {

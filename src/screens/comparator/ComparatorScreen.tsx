@@ -7,6 +7,7 @@ import { lazyPart } from '@/components/feedback/lazyPart';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { doubledTickers, sectorSummaries } from '@/domain/comparator/comparator';
+import { asSuccessors } from '@/domain/comparator/former';
 import type { Prices } from '@/domain/comparator/equalWeights';
 import { publicPaths } from '@/screens/publicPaths';
 import type { Company } from './InputRow';
@@ -105,7 +106,7 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
           {...{ isStaff, isComparing, suggestions }}
           isShared={fromLink !== undefined}
           error={fromLink ? null : comparison.error}
-          doubled={fromLink ? [] : doubledTickers(comparison.sent ?? [])}
+          doubled={fromLink ? [] : doubledIn(comparison)}
           onRecalculate={props.onCompare}
           onReset={props.onReset}
           onMissing={handleMissing}
@@ -132,6 +133,11 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
       </PageLinks>
     </PublicPage>
   );
+}
+
+/** A renamed ticker and its successor are the same one. */
+function doubledIn({ sent = [], data }: ComparatorScreenProps['comparison']) {
+  return doubledTickers(asSuccessors(sent, data?.former ?? []));
 }
 
 /** What a visitor gets, said before anything is asked. */

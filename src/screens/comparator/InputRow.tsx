@@ -10,7 +10,7 @@ import { SuggestField } from '@/components/forms/lookup/SuggestField';
 import { Text } from '@/components/layout/Text';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { tickerKey } from '@/domain/comparator/comparator';
-import type { Company as KnownCompany } from '@/domain/stocks/companies';
+import type { KnownTicker } from '@/domain/stocks/knownTickers';
 import type { InputAction } from './inputState';
 import { isBlank, type PositionRow, readRow } from './positionRows';
 
@@ -99,14 +99,15 @@ function noteOn({ ticker, shares }: PositionRow, companies: readonly Company[]):
 }
 
 /** What a suggestion shows about a company. */
-export type Company = Pick<KnownCompany, 'ticker' | 'name'>;
+export type Company = KnownTicker;
 
 const mostSuggestions = 8;
 
 /** Suggests up to eight companies: those whose ticker starts with the text, an exact match first, then those with a word that does. */
-export function suggestCompanies(text: string, companies: readonly Company[]) {
+export function suggestCompanies(text: string, known: readonly Company[]) {
   const key = tickerKey(text);
   if (key === '') return [];
+  const companies = known.filter(({ isFormer }) => !isFormer);
   const byTicker = companies.filter(({ ticker }) => ticker.toLowerCase().startsWith(key));
   const byName = companies.filter(
     (company) => !byTicker.includes(company) && namesOf(company).some(startsWord(plainName(text))),
@@ -160,7 +161,7 @@ function startsWord(text: string) {
 export function companyNamed(text: string, companies: readonly Company[]): Company | undefined {
   const name = plainName(text);
   if (name === '' || companyOf(text, companies)) return undefined;
-  return companies.find((company) => namesOf(company).includes(name));
+  return companies.find((company) => !company.isFormer && namesOf(company).includes(name));
 }
 
 /** The company that a ticker names. */

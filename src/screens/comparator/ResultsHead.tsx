@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react';
 import { css, styled } from 'styled-components';
-import type { AsOf, PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
+import type { AsOf, FormerTicker, PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { answerSentence, waitingText } from '@/domain/comparator/answer';
@@ -11,6 +11,7 @@ import {
   type DoubledTicker,
   duplicateTickerText,
 } from '@/domain/comparator/comparator';
+import { formerText } from '@/domain/comparator/former';
 import { toFragment } from '@/domain/comparator/sharedComparison';
 import type { PriceStamp } from '@/domain/comparator/suggestions';
 import { counted } from '@/domain/format/text';
@@ -95,17 +96,22 @@ function headline({ portfolio, sectors, isShared }: ResultsHeadProps): string {
 
 interface ResultNotesProps {
   portfolio: PortfolioEntry[];
+  /** Tickers that companies don’t have any more. */
+  former?: FormerTicker[] | undefined;
   /** Tickers that were in several rows. */
   doubled: DoubledTicker[];
   /** Null if unknown. */
   prices: PriceStamp | null;
 }
 
-/** Notes on the results: repeated tickers, coverage and the day of the prices. */
+/** Notes on the results: former and repeated tickers, coverage and the day of the prices. */
 export function ResultNotes(props: ResultNotesProps) {
-  const { portfolio, doubled, prices } = props;
+  const { portfolio, former = [], doubled, prices } = props;
   return (
     <Notes>
+      {former.map((ticker) => (
+        <p key={ticker.ticker}>{formerText(ticker)}</p>
+      ))}
       {doubled.slice(0, mostListed).map((ticker) => (
         <p key={ticker.ticker}>{duplicateTickerText(ticker, 'was')}</p>
       ))}

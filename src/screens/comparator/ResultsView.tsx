@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { createGlobalStyle, css, styled } from 'styled-components';
-import type { AsOf, PortfolioEntry, Position, SectorSummary } from '@/api/contract/comparator';
+import type {
+  AsOf,
+  FormerTicker,
+  PortfolioEntry,
+  Position,
+  SectorSummary,
+} from '@/api/contract/comparator';
 import { BarChart } from '@/components/data/charts/BarChart';
 import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
@@ -41,6 +47,8 @@ export interface ResultsViewProps {
   details?: unknown;
   /** The dates of prices and weights, if the API gives them. */
   as_of?: AsOf | null;
+  /** Tickers that companies don’t have any more, if the API knows them. */
+  former?: FormerTicker[] | undefined;
   /** Opened from a link, which has only weights, no shares or prices. */
   isShared: boolean;
   /** Tickers that were in several rows. */

@@ -267,6 +267,21 @@ export const ToFix: Story = {
   },
 };
 
+/** Tickers that companies don’t have any more: one is compared under its new name, one waits. */
+export const FormerTickers: Story = {
+  args: {
+    former: [
+      { ticker: 'FB', change: 'renamed', to: 'META', year: 2022 },
+      { ticker: 'PXD', change: 'exchanged', to: 'XOM', year: 2024 },
+    ],
+    doubled: [],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^FB has been META since 2022\./)).toBeVisible();
+    await expect(canvas.getByText(/^PXD shares became XOM in 2024/)).toBeVisible();
+  },
+};
+
 export const Refused: Story = {
   args: {
     ...sampleComparisonToFix,
