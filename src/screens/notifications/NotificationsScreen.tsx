@@ -8,7 +8,7 @@ import type { ListController } from '@/components/data/list/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { below, breakpoint } from '@/components/theme/tokens';
+import { below, breakpoint, cellPadding } from '@/components/theme/tokens';
 import { newNotification } from '@/domain/messaging/notificationDraft';
 import type { AppNames } from './LockScreens';
 import { audienceColumns, messageColumns, quietColumns, searchText } from './factColumns';
@@ -146,14 +146,16 @@ function useOpened<T>(read: (row: Notification) => Promise<T | null>) {
   return { opened, isOpen, open, close: () => setOpened(null) };
 }
 
-/** Thirteen columns keep their widths; where they have too little room, the quiet ones give way. */
+/**
+ * Thirteen columns have the widths of what they hold, and text is cut to the rest; where they have
+ * too little room, the quiet ones give way. All of it grows with the reader's text.
+ */
 const DenseTable = styled.div`
   min-width: 0;
   @media (min-width: ${breakpoint.md + 1}px) {
     table {
-      width: 100%;
-      min-width: 1010px;
-      table-layout: fixed;
+      width: calc(100cqi + ${2 * cellPadding}px);
+      min-width: 63rem;
       --widest-cell: none;
     }
     /* The arrows take no room, and show where they are of use. */
@@ -179,7 +181,7 @@ const DenseTable = styled.div`
     }
   }
   @media screen and (min-width: ${breakpoint.md + 1}px) {
-    @container table (width < 1190px) {
+    @container table (width < 74.375rem) {
       [data-room='wide'] {
         display: none;
       }

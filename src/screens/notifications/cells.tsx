@@ -9,7 +9,14 @@ const inks: Record<Tone, string> = {
   danger: color.danger,
 };
 
+/** Takes the width that its cell has, and asks for none: a table is as wide as what can't be cut. */
+export const cutToCell = css`
+  width: 0;
+  min-width: 100%;
+`;
+
 const oneLine = css`
+  ${cutToCell}
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

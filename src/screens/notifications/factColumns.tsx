@@ -14,7 +14,7 @@ import {
   typeLabel,
 } from '@/domain/messaging/notificationText';
 import { notificationStatus, statusWord } from '@/domain/sending/status';
-import { Caption, LineText } from './cells';
+import { Caption, cutToCell, LineText } from './cells';
 
 /** What the search looks in: every word that the row shows. */
 export function searchText(row: Notification, now: Date): string {
@@ -56,7 +56,7 @@ export function messageColumns(now: Date): Column<Notification>[] {
       cell: (row) => <State status={status(row)} />,
       sort: (row) => statusWord(status(row)),
       card: 'short',
-      width: '122px',
+      width: '7.625rem',
     },
   ];
 }
@@ -76,7 +76,7 @@ export const audienceColumns: Column<Notification>[] = [
     header: 'Service',
     cell: ({ service }) => <LineText text={nameOfValue(service)} />,
     sort: ({ service }) => nameOfValue(service),
-    width: '76px',
+    width: '4.75rem',
     room: 'wide',
   },
   {
@@ -85,7 +85,7 @@ export const audienceColumns: Column<Notification>[] = [
     cell: (row) => <LineText text={audienceOf(row)} />,
     room: 'narrow',
     card: 'short',
-    width: '150px',
+    width: '9.375rem',
   },
 ];
 
@@ -96,7 +96,7 @@ export const quietColumns: Column<Notification>[] = [
     header: 'Type',
     cell: ({ type }) => <LineText isQuiet text={typeLabel(type)} />,
     sort: ({ type }) => typeLabel(type),
-    width: '66px',
+    width: '4.125rem',
     room: 'wide',
   },
   {
@@ -104,7 +104,7 @@ export const quietColumns: Column<Notification>[] = [
     header: 'URL link',
     cell: ({ url }) => <LinkCell url={url} />,
     sort: ({ url }) => url,
-    width: '66px',
+    width: '4.125rem',
     room: 'wide',
   },
   {
@@ -113,7 +113,7 @@ export const quietColumns: Column<Notification>[] = [
     cell: ({ id }) => <Soft>{id}</Soft>,
     sort: ({ id }) => id,
     align: 'right',
-    width: '36px',
+    width: '2.25rem',
     room: 'wide',
   },
 ];
@@ -174,6 +174,7 @@ const NameLink = styled.a`
 `;
 
 const SiteLink = styled.a`
+  ${cutToCell}
   display: flex;
   gap: 4px;
   align-items: center;

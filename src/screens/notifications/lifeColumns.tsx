@@ -31,7 +31,7 @@ export function momentColumns(actions: RowActions): Column<Notification>[] {
       cell: (row) => <ScheduleCell {...{ row, actions }} />,
       sort: ({ start_date }) => start_date,
       card: 'none',
-      width: '138px',
+      width: '8.625rem',
     },
     {
       id: 'sent',
@@ -40,7 +40,7 @@ export function momentColumns(actions: RowActions): Column<Notification>[] {
         sent_at === null ? <Soft>Not sent</Soft> : <Moment at={sent_at} hasHour />,
       sort: ({ sent_at }) => sent_at,
       card: 'none',
-      width: '78px',
+      width: '4.875rem',
     },
     {
       id: 'moment',
@@ -61,20 +61,20 @@ export function actionColumns(actions: RowActions): Column<Notification>[] {
       header: 'Action',
       cell: (row) => <ActionCell {...{ row, actions }} />,
       card: 'none',
-      width: '94px',
+      width: '5.875rem',
     },
     {
       id: 'edit',
       header: 'Edit',
       cell: (row) => <RowButton action={edit(row)} iconOnly="tables" />,
-      width: '38px',
+      width: '2.375rem',
       room: 'wide',
     },
     {
       id: 'delete',
       header: 'Delete',
       cell: (row) => <RowButton action={remove(row)} iconOnly="tables" />,
-      width: '52px',
+      width: '3.25rem',
       room: 'wide',
     },
     {
@@ -83,7 +83,7 @@ export function actionColumns(actions: RowActions): Column<Notification>[] {
       cell: (row) => <RowMenu of={notificationName(row)} actions={[edit(row), remove(row)]} />,
       room: 'narrow',
       card: 'none',
-      width: '44px',
+      width: '2.75rem',
     },
     {
       id: 'next',
