@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { DateTimeField } from '@/components/forms/dates/DateTimeField';
+import { dateFieldWidth, DateTimeField } from '@/components/forms/dates/DateTimeField';
 import { gapError } from '@/domain/format/dates';
 import { scheduleHint } from '@/domain/messaging/pushSchedule';
 import type { NotificationForm } from './useNotificationForm';
@@ -65,7 +65,7 @@ const ClearButtonBox = styled.div`
   inset-inline-start: 0;
   display: flex;
   justify-content: flex-end;
-  width: min(280px, 100%);
+  width: min(${dateFieldWidth}, 100%);
   pointer-events: none;
   > * {
     pointer-events: auto;

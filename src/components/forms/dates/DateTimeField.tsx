@@ -253,17 +253,21 @@ function CalendarButton({ label, isDisabled, anchor, ...sheet }: CalendarButtonP
   );
 }
 
+/** The width of the field where it has room, which its parts need in text of any size. */
+export const dateFieldWidth = '17.5rem';
+
+const buttonWidth = '1.75rem';
+
 const Control = styled.div`
   position: relative;
-  max-width: 280px;
+  max-width: ${dateFieldWidth};
 `;
 
 const Parts = styled(DateInput)`
   ${controlStyle}
-  display: flex;
-  align-items: center;
-  padding-right: 36px;
-  white-space: pre;
+  padding-right: calc(${buttonWidth} + 8px);
+  /* One run of text, which breaks between the day and the time only. */
+  white-space: pre-wrap;
   &[data-focus-within] {
     border-color: ${color.focus};
   }
@@ -278,6 +282,7 @@ const Parts = styled(DateInput)`
 `;
 
 const Part = styled(DateSegment)`
+  display: inline;
   padding: 0 1px;
   border-radius: 3px;
   caret-color: transparent;
@@ -296,7 +301,7 @@ const Root = styled.button`
   inset: 3px 3px 3px auto;
   display: grid;
   place-items: center;
-  width: 28px;
+  width: ${buttonWidth};
   padding: 0;
   color: ${color.inkSoft};
   background: none;
