@@ -172,6 +172,7 @@ const Crumbs = styled.nav`
   gap: ${space(2)};
   align-items: center;
   min-width: 0;
+  overflow-x: clip;
   font-size: ${size.table};
   white-space: nowrap;
   a,
@@ -263,11 +264,9 @@ const End = styled.div`
   @media ${below.sm} {
     gap: ${space(2)};
   }
-  /* A long greeting gives way to the button. */
-  @media not ${below.sm} {
-    > :last-child {
-      min-width: 4.5rem;
-    }
+  /* The greeting gives way to the button. */
+  > [aria-haspopup='menu'] {
+    flex: none;
   }
 `;
 
