@@ -205,11 +205,15 @@ const CloseRoot = styled.button`
   }
 `;
 
-/* A table's header sticks to the dialog, not below the bars of the page behind it. */
+/*
+ * A table's header sticks to the edge of the dialog's body, not below the bars of the page behind it.
+ * What sticks is placed within the padding, where rows would show above it.
+ */
 const Body = styled.div`
-  --table-top: 0px;
+  --table-top: -${space(5)};
   min-height: 0;
   padding: ${space(5)};
+  scroll-padding-block-start: ${space(5)};
   overflow: auto;
   overscroll-behavior: contain;
   overflow-wrap: anywhere;

@@ -54,6 +54,9 @@ export function SkeletonRows<Row>({ columns, count }: { columns: Column<Row>[]; 
   ));
 }
 
+/** The height of the sticky header, and a little, in text of any size. */
+const headRoom = `max(${space(10)}, 2.5rem)`;
+
 export const Cell = styled.td<{ $align?: 'left' | 'right' }>`
   ${grayQuietButtons}
   height: ${rowHeight}px;
@@ -67,6 +70,10 @@ export const Cell = styled.td<{ $align?: 'left' | 'right' }>`
   text-align: ${({ $align = 'left' }) => $align};
   overflow-wrap: break-word;
   ${({ $align }) => $align === 'right' && 'white-space: nowrap;'}
+  /* What gets the focus comes out from under the header. */
+  :where(&) :where(a, button, input, select, textarea, [tabindex]) {
+    scroll-margin-block-start: calc(var(--table-top, 0px) + ${headRoom});
+  }
 `;
 
 /* Buttons without words show where the row is in use; a finger can't hover, so it always sees them. */
@@ -94,7 +101,7 @@ const RowElement = styled.tr`
     --frame: ${color.lineStrong};
     outline: 2px solid transparent;
     outline-offset: -2px;
-    scroll-margin-block: calc(var(--table-top, 0px) + ${space(10)}) ${space(14)};
+    scroll-margin-block: calc(var(--table-top, 0px) + ${headRoom}) ${space(14)};
   }
   &[aria-current]:focus-visible {
     --frame: ${color.focus};
