@@ -4,9 +4,9 @@ import {
   sectors,
   type Comparison,
   type Dated,
-  type Position,
+  type PortfolioEntry,
 } from '@/api/contract/comparator';
-import { fundWeightsDay } from '@/api/samples/funds';
+import { funds, fundWeightsDay } from '@/api/samples/funds';
 import {
   comparePositions,
   type IndexWeights,
@@ -26,7 +26,6 @@ import { comparatorQuotes } from '@server/db/funds';
 import { priceDetails, suggestionsFor } from '@server/db/suggestions';
 import { currentQuotes, pricesDated } from '@server/feeds/currentQuotes';
 import type { Database } from '@server/db/store';
-import type { PriceFeed } from '@server/feeds/feed';
 import { makeConnectedPrices } from '@server/feeds/keyedFeeds';
 import { makeResolveIds } from '@server/feeds/securityIds';
 import type { Api } from '@server/http/api';
@@ -55,8 +54,10 @@ export function comparatorRoutes(api: Api, deps: Deps): void {
     const entered = await resolveIds(body.positions);
     const former = formerAmong(entered);
     const positions = asSuccessors(entered, former);
-    const { quotes, day } = await quotesFor(positions, await pricesNow(), deps);
     const index = await indexAt(db.read);
+    const keys = positions.map(({ ticker }) => tickerKey(ticker));
+    const stored = await comparatorQuotes(db.read, keys, index.weights);
+    const { quotes, day } = await currentQuotes(stored, await pricesNow(), deps.log);
     const comparison = comparePositions(positions, (key) => quotes.get(key), index.weights);
     if (unstored < maxUnstored && (await counted.allows(address))) {
       const compared = comparedPositions(comparison.portfolio, quotes);
@@ -69,9 +70,8 @@ export function comparatorRoutes(api: Api, deps: Deps): void {
       );
     }
     const prices = pricesDated(day, await priceDetails(db.read));
-    const hasFund = comparison.portfolio.some(isFund);
     const notes = former.length > 0 && { former };
-    return { ...comparison, ...notes, ...datesOf(prices, index.day, hasFund) };
+    return { ...comparison, ...notes, ...datesOf(prices, index.day, comparison.portfolio) };
   });
 
   api.open(calls.suggestions, async ({ body: { portfolio } }) => {
@@ -89,12 +89,6 @@ export function comparatorRoutes(api: Api, deps: Deps): void {
   api.on(calls.insights, () => insightsAt(db.read, clock()));
 }
 
-/** The stored quotes of the positions, with current prices where a source is connected. */
-async function quotesFor(positions: Position[], prices: PriceFeed | undefined, { db, log }: Deps) {
-  const keys = positions.map(({ ticker }) => tickerKey(ticker));
-  return currentQuotes(await comparatorQuotes(db.read, keys), prices, log);
-}
-
 /** The weights that were imported last with their day; until then those of the specification with their year. */
 async function indexAt(db: Database): Promise<{ weights: IndexWeights; day: string }> {
   const { day, weights } = await storedWeights(db);
@@ -103,18 +97,19 @@ async function indexAt(db: Database): Promise<{ weights: IndexWeights; day: stri
     : { weights: indexWeightsOf(weights), day };
 }
 
-/** A fund's weights are samples. */
+/** The weights of funds are samples, but those of the index if a fund follows it. */
 function datesOf(
   prices: Dated | null,
   indexDay: string,
-  hasFund: boolean,
+  portfolio: readonly PortfolioEntry[],
 ): Pick<Comparison, 'details' | 'as_of'> {
+  const held = portfolio.filter(isFund).map(({ ticker }) => funds.get(ticker));
+  const index_weights = { day: indexDay, is_sample: false };
+  const own = held.every((fund) => fund?.isIndex)
+    ? index_weights
+    : { day: fundWeightsDay, is_sample: true };
   return {
     ...(prices && { details: { priced_on: prices.day, is_sample: prices.is_sample } }),
-    as_of: {
-      prices,
-      index_weights: { day: indexDay, is_sample: false },
-      fund_weights: hasFund ? { day: fundWeightsDay, is_sample: true } : null,
-    },
+    as_of: { prices, index_weights, fund_weights: held.length > 0 ? own : null },
   };
 }

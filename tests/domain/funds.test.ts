@@ -5,6 +5,8 @@ import { fundPricesDay, funds, fundWeightsDay } from '@/api/samples/funds';
 import file from '@/api/samples/funds.json';
 import { tickerKey } from '@/domain/comparator/comparator';
 import { companies } from '@/domain/stocks/companies';
+import names from '@/domain/stocks/fundNames.json';
+import { knownTickers } from '@/domain/stocks/knownTickers';
 
 const rows = Object.entries(file.funds);
 
@@ -27,7 +29,20 @@ describe('the file of funds', () => {
   it('has at least fifty funds, each once, under its own name', () => {
     expect(rows.length).toBeGreaterThanOrEqual(50);
     expect(new Set(rows.map(([ticker]) => tickerKey(ticker))).size).toBe(rows.length);
-    expect(new Set(rows.map(([, { name }]) => name)).size).toBe(rows.length);
+    expect(Object.keys(names)).toEqual(rows.map(([ticker]) => ticker));
+    expect(new Set(Object.values(names)).size).toBe(rows.length);
+    expect(Object.values(names).filter((name) => !/^\S+( \S+)*$/.test(name))).toEqual([]);
+  });
+
+  it('says which funds follow the index, and gives them the same weights', () => {
+    const index = [...funds.values()].filter(({ isIndex }) => isIndex);
+    expect(index.map(({ ticker }) => ticker)).toEqual(file.index_funds);
+    for (const { weights } of index) expect(weights).toEqual(funds.get('SPY')?.weights);
+    expect(funds.get('VTI')?.isIndex).toBe(false);
+  });
+
+  it('is known to the ticker fields', () => {
+    expect(knownTickers).toContainEqual({ ticker: 'VOO', name: 'Vanguard S&P 500 ETF' });
   });
 
   it('has no ticker of a company', () => {
@@ -39,7 +54,6 @@ describe('the file of funds', () => {
 test.each(rows)('%s has a usual ticker, a price, and weights that add up to 100', (ticker, row) => {
   expect(ticker).toMatch(tickerShape);
   expect(ticker).toBe(ticker.toUpperCase());
-  expect(row.name).toMatch(/^\S+( \S+)*$/);
   expect(row.last).toBeGreaterThan(0);
   expect(row.weights).toHaveLength(sectors.length);
   expect(row.weights.every((weight) => weight >= 0 && weight <= 100)).toBe(true);

@@ -7,11 +7,14 @@ import {
   type Suggestions,
 } from '@/api/contract/comparator';
 import { sampleComparison, sampleInsights, sampleSuggestions } from '@/api/samples/comparator';
+import { answerSentence } from '@/domain/comparator/answer';
+import { sectorSummaries } from '@/domain/comparator/comparator';
+import { fromFragment, toFragment } from '@/domain/comparator/sharedComparison';
 import { companies as known } from '@/domain/stocks/companies';
 import { simulatedPortfolio } from '@/domain/comparator/simulatedPortfolio';
 import { addCompanies } from '@server/db/companies';
 import { facts } from '@server/db/schema/newsletters';
-import { companies, comparatorSessions } from '@server/db/schema/research';
+import { companies, comparatorSessions, indexWeights } from '@server/db/schema/research';
 import { later, morning, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
@@ -133,7 +136,7 @@ describe('a comparison', () => {
       { ticker: 'GLD', sector: 'Fund', last: 242.13, sector_weights: { Other: 1 } },
     ]);
     const value = (name: string) => sectors.find(({ sector }) => sector === name)?.user_value;
-    expect(value('Energy')).toBeCloseTo(5860.8 * 0.032 + 537.85, 6);
+    expect(value('Energy')).toBeCloseTo((5860.8 * 2.52) / 100.09 + 537.85, 6);
     expect(value('Other')).toBeCloseTo(242.13, 6);
     const sum = sectors.reduce((total, { user_value }) => total + (user_value ?? 0), 0);
     expect(sum).toBeCloseTo(5860.8 + 537.85 + 242.13, 6);
@@ -145,10 +148,40 @@ describe('a comparison', () => {
 
     const { body: answered } = await api.call(calls.suggestions, { portfolio });
     const { suggestions } = answered.response as Suggestions;
-    expect(Object.keys(suggestions)).not.toContain('Information Technology');
+    expect(Object.keys(suggestions)).not.toContain('Materials');
     const { data, sectors: counted } = await insights();
     expect(data[session()]?.portfolio['SPY']?.value).toBeCloseTo(5860.8, 9);
     expect(counted['Fund']?.count).toBeGreaterThan(0);
+  });
+
+  it('takes a fund that follows the index for the index, whatever its weights are', async () => {
+    const answerTo = async () => {
+      const { body } = await compare({
+        session: session(),
+        positions: [{ ticker: 'VOO', shares: 10 }],
+      });
+      const { sectors, portfolio, as_of } = body.response as Comparison;
+      const shared = fromFragment(toFragment(portfolio)) ?? [];
+      return { sentence: answerSentence(sectors), as_of, shared, sectors };
+    };
+    const fixed = await answerTo();
+    expect(fixed.sentence).toBe('This is the index.');
+    expect(answerSentence(sectorSummaries(fixed.shared))).toBe('This is the index.');
+    const of2021 = { day: '2021', is_sample: false };
+    expect(fixed.as_of).toMatchObject({ index_weights: of2021, fund_weights: of2021 });
+
+    const row = { day: '2026-09-25', source: 'iShares' };
+    await api.db.write((tx) =>
+      tx.insert(indexWeights).values([
+        { ...row, sector: 'Information Technology', weight: 60 },
+        { ...row, sector: 'Energy', weight: 40 },
+      ]),
+    );
+    const imported = await answerTo();
+    await api.db.write((tx) => tx.delete(indexWeights));
+    expect(imported.sentence).toBe('This is the index.');
+    expect(imported.sectors.find(({ sector }) => sector === 'Energy')?.user_percentage).toBe(0.4);
+    expect(imported.as_of?.fund_weights).toEqual({ day: '2026-09-25', is_sample: false });
   });
 
   it('tells no date of fund weights without a fund', async () => {
@@ -369,8 +402,11 @@ it('knows the sectors of funds on a production database, without sample prices',
   });
   const { portfolio, sectors } = body.response as Comparison;
   expect(portfolio).toMatchObject([
-    { ticker: 'SPY', last: 600, weight: 1, sector_weights: { Energy: 0.032 } },
+    { ticker: 'SPY', last: 600, weight: 1, sector_weights: { Energy: 0.0252 } },
     { ticker: 'VTI', sector: 'Fund', last: 0 },
   ]);
-  expect(sectors.find(({ sector }) => sector === 'Energy')?.user_value).toBeCloseTo(38.4, 9);
+  expect(sectors.find(({ sector }) => sector === 'Energy')?.user_value).toBeCloseTo(
+    (1200 * 2.52) / 100.09,
+    9,
+  );
 });

@@ -4,10 +4,11 @@ import file from './funds.json';
 /** A fund with the shares of the sectors that it holds, as fractions that add up to 1. */
 export interface Fund {
   ticker: string;
-  name: string;
   /** US dollars. */
   last: number;
   weights: SectorWeights;
+  /** It follows the S&P 500, so that its weights are the index’s own, whatever their day. */
+  isIndex: boolean;
 }
 
 /** The date of the weights, which are samples. */
@@ -21,9 +22,9 @@ export const fundPricesDay = file.prices_of;
  * Other. A ticker is in upper case.
  */
 export const funds: ReadonlyMap<string, Fund> = new Map(
-  Object.entries(file.funds).map(([ticker, { name, last, weights }]) => [
+  Object.entries(file.funds).map(([ticker, { last, weights }]) => [
     ticker,
-    { ticker, name, last, weights: weightsOf(weights) },
+    { ticker, last, weights: weightsOf(weights), isIndex: file.index_funds.includes(ticker) },
   ]),
 );
 

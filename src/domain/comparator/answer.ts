@@ -33,6 +33,9 @@ export function waitingText(portfolio: readonly PortfolioEntry[]): string | null
   return `${unknown} of ${counted(positions, 'position')} ${verb} no price or sector yet.`;
 }
 
+/** A smaller difference comes from weights that were rounded, whose sum isn’t 100. */
+const sameWeight = 0.0005;
+
 /**
  * The result in one sentence, such as `You hold 2.1 times the market's technology and no energy.`
  * It names the largest overweight and the largest underweight, both by more than two points. Other
@@ -41,6 +44,7 @@ export function waitingText(portfolio: readonly PortfolioEntry[]): string | null
 export function answerSentence(sectors: readonly SectorSummary[]): string | null {
   const compared = sectors.flatMap(asCompared);
   if (compared.length === 0) return null;
+  if (sectors.every(({ delta }) => Math.abs(delta ?? 0) < sameWeight)) return 'This is the index.';
   const over = byGap(compared, 'Overweight').toSorted((a, b) => b.delta - a.delta);
   const under = byGap(compared, 'Underweight').toSorted((a, b) => a.delta - b.delta);
   // A sector that is missing altogether says more than a larger one that is only smaller.

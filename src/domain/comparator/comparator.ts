@@ -99,6 +99,12 @@ export function indexWeightsOf(
   return sectors.map(({ name }) => ({ name, weight: bySector.get(name) ?? 0 }));
 }
 
+/** What a fund holds that follows the index. */
+export function indexFundWeights(index: IndexWeights): SectorWeights {
+  const held = index.filter(({ weight }) => weight > 0);
+  return Object.fromEntries(held.map(({ name, weight }) => [name, weight / 100]));
+}
+
 /** The fraction of a position that counts in a sector. One in an unknown sector counts in Other. */
 function shareIn(entry: PortfolioEntry, name: SectorName): number {
   if (isFund(entry)) return shareInSector(entry, name);

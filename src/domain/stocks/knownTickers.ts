@@ -1,8 +1,9 @@
 import { formerHint } from '@/domain/comparator/former';
 import { companies } from './companies';
 import { formerTickers } from './formerTickers';
+import fundNames from './fundNames.json';
 
-/** What a ticker field says beside a ticker: a company’s name, or what became of it. */
+/** What a ticker field says beside a ticker: a company’s or a fund’s name, or what became of it. */
 export interface KnownTicker {
   ticker: string;
   name: string;
@@ -12,6 +13,7 @@ export interface KnownTicker {
 
 export const knownTickers: readonly KnownTicker[] = [
   ...companies,
+  ...Object.entries(fundNames).map(([ticker, name]) => ({ ticker, name })),
   ...[...formerTickers.values()].map((former) => ({
     ticker: former.ticker,
     name: formerHint(former),

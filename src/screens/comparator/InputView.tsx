@@ -94,14 +94,15 @@ export function InputView(props: InputViewProps) {
 
 /**
  * Reads pasted text, loaded when something is pasted, because it takes about 6 KB gzip. It needs the
- * known companies, which the page may not have loaded yet: without them, `KO, XOM` isn't a list.
+ * known companies and funds, which the page may not have loaded yet: without them, `KO, XOM` isn't a list.
  */
 async function loadReader() {
-  const [{ readPositions }, { companies }] = await Promise.all([
+  const [{ readPositions }, { knownTickers }] = await Promise.all([
     import('@/domain/comparator/pastedPositions'),
-    import('@/domain/stocks/companies'),
+    import('@/domain/stocks/knownTickers'),
   ]);
-  const known = new Set(companies.map(({ ticker }) => tickerKey(ticker)));
+  const held = knownTickers.filter(({ isFormer }) => !isFormer);
+  const known = new Set(held.map(({ ticker }) => tickerKey(ticker)));
   return (text: string) => readPositions(text, (ticker) => known.has(tickerKey(ticker)));
 }
 
