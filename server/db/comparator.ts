@@ -1,4 +1,17 @@
-import { and, count, desc, eq, gte, lt, ne, notExists, sql, sum, type SQL } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  ne,
+  notExists,
+  sql,
+  sum,
+  type SQL,
+} from 'drizzle-orm';
 import type { Insights, InsightWeek, PortfolioEntry } from '@/api/contract/comparator';
 import { isSector, tickerKey, type Quote } from '@/domain/comparator/comparator';
 import { wallClockAt } from '@/domain/format/dates';
@@ -44,15 +57,18 @@ export async function forgetOldSessions(tx: Database, now: Date): Promise<void> 
 }
 
 /**
- * The positions as the statistics keep them: with prices and sectors of our own, and a sector that
- * the visitor entered only where it is one of the twelve.
+ * The positions as the statistics keep them: those whose ticker exists, as far as we know, because
+ * a visitor may have typed anything, with prices and sectors of our own. `listed` has further
+ * tickers that exist; for them, a sector counts that the visitor entered and is one of the twelve.
  */
 export function comparedPositions(
   portfolio: PortfolioEntry[],
   quotes: ReadonlyMap<string, Quote>,
+  listed: ReadonlySet<string>,
 ): ComparedPosition[] {
-  return portfolio.map(({ ticker, sector, shares }) => {
+  return portfolio.flatMap(({ ticker, sector, shares }) => {
     const quote = quotes.get(tickerKey(ticker));
+    if (!quote && !listed.has(tickerKey(ticker))) return [];
     const entered = isSector(sector) ? sector : 'Other';
     const owned = shares ?? 0;
     return {
@@ -63,6 +79,22 @@ export function comparedPositions(
     };
   });
 }
+
+/** The tickers of a portfolio that staff entered in a research service. */
+export async function listedTickers(
+  db: Database,
+  portfolio: readonly PortfolioEntry[],
+): Promise<Set<string>> {
+  const tickers = portfolio.map(({ ticker }) => tickerKey(ticker).toUpperCase());
+  const rows = await db
+    .select({ ticker: stockServices.ticker })
+    .from(stockServices)
+    .where(inArray(listedName, tickers));
+  return new Set(rows.map(({ ticker }) => tickerKey(ticker)));
+}
+
+/** The ticker of an entry in a research service, with a dot before its class of shares. */
+const listedName = sql<string>`translate(upper(trim(${stockServices.ticker})), '-/', '..')`;
 
 /** The columns that are stored of a portfolio. */
 export function sessionRow(portfolio: ComparedPosition[]) {
@@ -162,12 +194,13 @@ async function countBy(
 
 /** True for a ticker without an active entry in a research service, however its class is written. */
 function isUncovered(db: Database): SQL {
-  const listed = sql`translate(upper(trim(${stockServices.ticker})), '-/', '..')`;
   return notExists(
     db
       .select({ id: stockServices.id })
       .from(stockServices)
-      .where(and(eq(stockServices.active, true), ne(stockServices.service, ''), eq(listed, name))),
+      .where(
+        and(eq(stockServices.active, true), ne(stockServices.service, ''), eq(listedName, name)),
+      ),
   );
 }
 

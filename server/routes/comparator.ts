@@ -20,7 +20,7 @@ import { asSuccessors } from '@/domain/comparator/former';
 import { formerAmong } from '@/domain/stocks/formerTickers';
 import { currentPublisher } from '@server/db/publication';
 import type { Deps } from '@server/deps';
-import { comparedPositions, insightsAt, storeSession } from '@server/db/comparator';
+import { comparedPositions, insightsAt, listedTickers, storeSession } from '@server/db/comparator';
 import { storedWeights } from '@server/db/followed';
 import { comparatorQuotes } from '@server/db/funds';
 import { priceDetails, suggestionsFor } from '@server/db/suggestions';
@@ -60,14 +60,16 @@ export function comparatorRoutes(api: Api, deps: Deps): void {
     const { quotes, day } = await currentQuotes(stored, await pricesNow(), deps.log);
     const comparison = comparePositions(positions, (key) => quotes.get(key), index.weights);
     if (unstored < maxUnstored && (await counted.allows(address))) {
-      const compared = comparedPositions(comparison.portfolio, quotes);
+      const { portfolio } = comparison;
       const now = clock();
+      const store = async () => {
+        const listed = await listedTickers(db.read, portfolio);
+        const compared = comparedPositions(portfolio, quotes, listed);
+        if (compared.length === 0) return;
+        await db.write((tx) => storeSession(tx, session, compared, now));
+      };
       unstored += 1;
-      background.run('store-comparison', () =>
-        storing(() => db.write((tx) => storeSession(tx, session, compared, now))).finally(
-          () => (unstored -= 1),
-        ),
-      );
+      background.run('store-comparison', () => storing(store).finally(() => (unstored -= 1)));
     }
     const prices = pricesDated(day, await priceDetails(db.read));
     const notes = former.length > 0 && { former };

@@ -4,6 +4,7 @@ import {
   forgetBeyond,
   forgetOldSessions,
   insightsAt,
+  listedTickers,
   sessionRow,
   storeSession,
 } from '@server/db/comparator';
@@ -45,7 +46,7 @@ const sessions = async () =>
 const days = (count: number) => later(api, count * 24 * 60);
 
 describe('a compared portfolio', () => {
-  it('has our prices and sectors, then the visitor’s sector if it is one of ours', () => {
+  it('has our prices and sectors, then the visitor’s sector if it is one of ours, and no words', () => {
     const quotes = new Map([
       ['xom', { sector: 'Energy', last: 50 }],
       ['new', { sector: 'Utilities', last: 0 }],
@@ -55,13 +56,21 @@ describe('a compared portfolio', () => {
       { ticker: 'NEW', sector: 'Energy', shares: 4 },
       { ticker: 'AAA', sector: 'Energy', shares: null },
       { ticker: 'BBB', sector: 'Sport', shares: 1 },
+      { ticker: 'MYPASSWORD', sector: 'Energy', shares: 1 },
     ] as unknown as Parameters<typeof comparedPositions>[0];
-    expect(comparedPositions(typed, quotes)).toEqual([
+    expect(comparedPositions(typed, quotes, new Set(['aaa', 'bbb']))).toEqual([
       { ticker: 'XOM', sector: 'Energy', shares: 4, value: 200 },
       { ticker: 'NEW', sector: 'Utilities', shares: 4, value: null },
       { ticker: 'AAA', sector: 'Energy', shares: 0, value: null },
       { ticker: 'BBB', sector: 'Other', shares: 1, value: null },
     ]);
+  });
+
+  it('knows the tickers that staff entered, however their class is written', async () => {
+    await api.db.write((tx) => tx.insert(stockServices).values({ ticker: ' new-b' }));
+    const typed = ['NEW.B', 'NEW'].map((ticker) => ({ ticker }));
+    const portfolio = typed as unknown as Parameters<typeof listedTickers>[1];
+    expect(await listedTickers(api.db.read, portfolio)).toEqual(new Set(['new.b']));
   });
 
   it('is stored with its value, its tickers and its sectors, each once', () => {
