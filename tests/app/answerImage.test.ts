@@ -22,6 +22,13 @@ it('says what an answer waits for', () => {
   expect(svg).not.toContain('You hold');
 });
 
+it('draws no differences of the index from itself', () => {
+  const same = sectors.map((sector) => ({ ...sector, delta: -0.0002 }));
+  const texts = textsOf(answerImage(same, portfolio).svg);
+  expect(texts[1]).toBe('This is the index.');
+  expect(texts.filter((text) => text?.endsWith(' pts'))).toEqual([]);
+});
+
 it('contains no shares and no money', () => {
   const { svg } = answerImage(sectors, portfolio);
   expect(svg).not.toMatch(/\$|250\.42|2504/);

@@ -36,6 +36,11 @@ export function waitingText(portfolio: readonly PortfolioEntry[]): string | null
 /** A smaller difference comes from weights that were rounded, whose sum isn’t 100. */
 const sameWeight = 0.0005;
 
+/** True if every sector weighs what it does in the index, so that no difference is worth a picture. */
+export function isIndex(sectors: readonly SectorSummary[]): boolean {
+  return sectors.every(({ delta }) => delta !== null && Math.abs(delta) < sameWeight);
+}
+
 /**
  * The result in one sentence, such as `You hold 2.1 times the market's technology and no energy.`
  * It names the largest overweight and the largest underweight, both by more than two points. Other
@@ -44,7 +49,7 @@ const sameWeight = 0.0005;
 export function answerSentence(sectors: readonly SectorSummary[]): string | null {
   const compared = sectors.flatMap(asCompared);
   if (compared.length === 0) return null;
-  if (sectors.every(({ delta }) => Math.abs(delta ?? 0) < sameWeight)) return 'This is the index.';
+  if (isIndex(sectors)) return 'This is the index.';
   const over = byGap(compared, 'Overweight').toSorted((a, b) => b.delta - a.delta);
   const under = byGap(compared, 'Underweight').toSorted((a, b) => a.delta - b.delta);
   // A sector that is missing altogether says more than a larger one that is only smaller.

@@ -3,7 +3,7 @@ import type { PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
 import { DivergingBars } from '@/components/data/charts/DivergingBars';
 import { Text } from '@/components/layout/Text';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { concentrationOf, waitingText } from '@/domain/comparator/answer';
+import { concentrationOf, isIndex, waitingText } from '@/domain/comparator/answer';
 import {
   afterMovesText,
   closingMoves,
@@ -20,11 +20,12 @@ interface ResultsAnswerProps {
 
 /**
  * The differences from the index as a picture, what would close them unless the answer waits, and
- * how concentrated the portfolio is. Nothing without weights.
+ * how concentrated the portfolio is. Nothing without weights, and no picture of the index itself.
  */
 export function ResultsAnswer({ portfolio, sectors }: ResultsAnswerProps) {
   const compared = sectors.filter(isDrawn);
   if (compared.length === 0) return null;
+  if (isIndex(sectors)) return <Concentration portfolio={portfolio} />;
   return (
     <Columns>
       <Part>

@@ -1,6 +1,6 @@
 import { indexYear, type PortfolioEntry, type SectorSummary } from '@/api/contract/comparator';
 import { font, palettes } from '@/components/theme/tokens';
-import { answerSentence, concentrationOf, waitingText } from '@/domain/comparator/answer';
+import { answerSentence, concentrationOf, isIndex, waitingText } from '@/domain/comparator/answer';
 import { formatPoints, formatWeight } from './resultParts';
 
 /** An SVG and its size in px. */
@@ -34,7 +34,9 @@ export function answerImage(
   const lines = wrapped(waitingText(portfolio) ?? answerSentence(sectors) ?? '');
   const rows = sectors
     .flatMap(({ sector, delta, user_percentage: user, index_percentage: index }) =>
-      delta !== null && (user || index) ? [{ sector, points: delta * 100 }] : [],
+      delta !== null && (user || index) && !isIndex(sectors)
+        ? [{ sector, points: delta * 100 }]
+        : [],
     )
     .sort((a, b) => b.points - a.points);
   const top = padding + 44 + lines.length * lineHeight + 36;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fundSector } from '@/api/contract/comparator';
+import { fundSector, sectors as indexSectors } from '@/api/contract/comparator';
 import {
   sampleComparison,
   sampleComparisonToFix,
@@ -13,6 +13,7 @@ import { PublicPage } from '@/components/layout/PublicPage';
 import {
   asPosition,
   comparePositions,
+  indexFundWeights,
   needsFix,
   type Quote,
   sectorSummaries,
@@ -566,6 +567,23 @@ export const Funds: Story = {
         'Prices are samples of 31 Dec 2024. Index weights of 2021. Fund weights are samples of 31 Dec 2024.',
       ),
     ).toBeVisible();
+  },
+};
+
+/** A fund that holds what the index holds has no differences to draw, and nothing to move. */
+export const IndexItself: Story = {
+  args: {
+    ...comparePositions([{ ticker: 'VOO', shares: 10 }], (key) => {
+      const quote = quoteOf(key);
+      return quote && { ...quote, weights: indexFundWeights(indexSectors) };
+    }),
+    doubled: [],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This is the index.')).toBeVisible();
+    await expect(screen.queryByText('Difference from the S&P500')).toBeNull();
+    await expect(screen.queryByText('What would close the gap')).toBeNull();
+    await expect(partBelow('Concentration')?.slice(1)).toEqual(['Largest position, VOO', '100.0%']);
   },
 };
 
