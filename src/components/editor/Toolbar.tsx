@@ -122,8 +122,8 @@ export const ToolKey = styled.button`
   display: flex;
   align-items: center;
   justify-content: center;
-  width: 24px;
-  height: 28px;
+  width: 1.5rem;
+  height: 1.75rem;
   padding: 0;
   color: ${color.inkSoft};
   background: transparent;
