@@ -163,15 +163,18 @@ const Rows = styled.table`
   }
 `;
 
-/* Wider than the weights above; it stays right-aligned with them. */
+/* Wider than the weights above; it stays right-aligned with them, and beside its name. */
 const Total = styled.td<{ $isOver: boolean }>`
   && {
     color: ${({ $isOver }) => ($isOver ? color.warn : color.ink)};
     font-weight: 600;
     text-align: right;
-    white-space: nowrap;
   }
   span {
+    display: inline-block;
     margin-left: -240px;
+    @media ${below.xs} {
+      margin-left: -120px;
+    }
   }
 `;
