@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import { allErrors } from '../visual/accessibility';
 import { settled } from '../visual/settled';
+import { overlaps } from './overlaps';
 import type { Screen } from './screens';
 
 const widths = [1280, 375];
@@ -34,7 +35,7 @@ function describe(element: Element): string {
 }
 
 /** The innermost elements that make the page wider than the window. */
-function overflow(): string[] {
+export function overflow(): string[] {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth <= window.innerWidth) return [];
   const wide = [...document.body.querySelectorAll('*')].filter(
@@ -56,7 +57,7 @@ export async function faultsOf(screen: Screen, globals: Record<string, string>):
       await page.viewport(width, heights[width] ?? width);
       if (width === widths[0]) await run(globals);
       await settled();
-      faults.push(...overflow(), ...(await allErrors(parameters.a11y ?? {})));
+      faults.push(...overflow(), ...overlaps(), ...(await allErrors(parameters.a11y ?? {})));
     }
   });
   return [...errors, ...faults];

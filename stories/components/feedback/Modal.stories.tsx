@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
+import { Table } from '@/components/data/table/Table';
 import { Modal, type ModalProps } from '@/components/feedback/Modal';
 import type { Guide } from '@stories/guide';
 
@@ -61,6 +62,39 @@ export const LongText: Story = {
     await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
     await expect(screen.getByRole('button', { name: 'OK' })).toBeVisible();
     await expect(dialog.querySelector('[tabindex="0"]')).not.toBeNull();
+  },
+};
+
+/** Rows scroll under the header, not past it, and what gets the focus comes out from under it. */
+export const LongTable: Story = {
+  args: {
+    children: (
+      <Table
+        label="Lines"
+        empty="No lines."
+        rows={Array.from({ length: 60 }, (_, line) => ({ line: line + 1 }))}
+        rowKey={({ line }) => line}
+        columns={[
+          { id: 'line', header: 'Line', cell: ({ line }) => line },
+          {
+            id: 'open',
+            header: 'Open',
+            cell: ({ line }) => <Button kind="quiet">Open {line}</Button>,
+          },
+        ]}
+      />
+    ),
+  },
+  play: async () => {
+    const head = screen.getByRole('columnheader', { name: 'Line' });
+    const body = head.closest('[tabindex]')!;
+    body.scrollTo({ top: body.scrollHeight });
+    const edge = body.getBoundingClientRect().top;
+    await waitFor(() => expect(head.getBoundingClientRect().top).toBeCloseTo(edge, 0));
+    const button = screen.getByRole('button', { name: 'Open 8' });
+    button.focus();
+    const { bottom } = head.getBoundingClientRect();
+    await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
   },
 };
 
