@@ -1,4 +1,5 @@
 import type { Heading } from './heading';
+import { listedTicker, listingColumns, type Listing } from './listing';
 import { isEmpty, type Outcome, quoted, reasons, withoutTicker } from './reading';
 import type { Delimiter, PasteRecord } from './records';
 import {
@@ -24,6 +25,8 @@ export interface Columns {
   isSplit: (cells: readonly string[]) => boolean;
   /** True if the line has a second ticker with its own number. */
   hasTwoPositions: (cells: readonly string[]) => boolean;
+  /** What the line says about where its security is listed. */
+  listingOf: (cells: readonly string[]) => Listing;
   /**
    * Which numeric column was taken for the shares, counted from 1. Only set if there were several.
    */
@@ -80,6 +83,7 @@ export function namedColumns(
     ticker,
     shares,
     hasTwoPositions: (cells) => holdsTwo(cells, ticker, isFree),
+    listingOf: listingColumns(names),
     mark: markOf(below, shares, heading.isForeign || delimiter === ';'),
     isSplit: (cells) =>
       delimiter === ',' &&
@@ -102,14 +106,13 @@ export function readRow(record: PasteRecord, columns: Columns): Outcome {
   }
   const reason = otherSecurity(cells);
   if (reason !== null) return { reason };
+  const listed = listedTicker(ticker.value, cells, columns.listingOf(cells));
   const reading = readShares(shares, columns.mark);
   if ('reason' in reading) {
     const isMissing = reading.reason === reasons.sharesMissing;
-    return isMissing && isTickerAlone(ticker.value)
-      ? { ...reading, tickers: [ticker.value] }
-      : reading;
+    return isMissing && isTickerAlone(ticker.value) ? { ...reading, tickers: [listed] } : reading;
   }
-  const position = { ticker: ticker.value, shares: reading.value };
+  const position = { ticker: listed, shares: reading.value };
   return columns.choice === undefined ? position : { ...position, choice: columns.choice };
 }
 

@@ -27,7 +27,11 @@ const otherFigures =
   /^(?:(?:last|current|market|closing|avg\.?|average|total|portfolio|target) )?(?:price|value|cost|cost basis|weight|weighting|allocation|kurs|wert|gewicht)(?: ?[$€£%(].*)?$|^%/u;
 
 const tradeWords =
-  /^(?:trans(?:action)? (?:code|type)|transaction|activity date|run date|settle(?:ment)? date|buy\/sell|(?:filled|placed) time|time-in-force|order (?:id|type|status)|proceeds)$/;
+  /^(?:trans(?:action)? (?:code|type)|transaction|activity date|run date|settle(?:ment)? date|buy\/sell|(?:filled|placed) time|time-in-force|order[ -]?(?:id|type|status)|proceeds)$/;
+
+/** The day and the hour of a trade, each in a column of its own. In English, quotes have these, too. */
+const dayWords = /^(?:datum|fecha|data|dato|päivä)$/u;
+const clockWords = /^(?:uhrzeit|zeit|tijd|heure|hora|ora|tid|klockslag|godzina)$/u;
 
 /** A quick test that most lines without headings fail. */
 const sharesHint =
@@ -45,6 +49,9 @@ function ranked(names: readonly string[], ranks: readonly RegExp[]): number[] {
 
 function isTradeList(names: readonly string[]): boolean {
   if (names.some((name) => tradeWords.test(name))) return true;
+  if (names.some((name) => clockWords.test(name)) && names.some((name) => dayWords.test(name))) {
+    return true;
+  }
   return names.includes('action') && names.some((name) => /\b(?:date|time)\b/.test(name));
 }
 
@@ -114,7 +121,7 @@ export const foreignShares =
 /** Names that brokers use for the shares column, the most likely first. */
 export const sharesNames = [
   /^(?:(?:total )?(?:no\.?|number|amount|#) of )?(?:shares|units)(?: (?:held|owned))?$/,
-  /^(?:(?:current|owned|total|settled|position|open) )?(?:quantity|qty)(?: ?#| ?\(.*\))?$|^share (?:count|quantity)$/,
+  /^(?:(?:current|owned|total|settled|position|open) )?(?:quantity|qty)(?: ?#| ?\(.*\)| transacted)?$|^share (?:count|quantity)$/,
   foreignShares,
   /^(?:positions?|amount|nominal|count|# ?shares)$/,
 ] as const;

@@ -27,12 +27,22 @@ function tablesOf(records: readonly PasteRecord[]) {
   return tables;
 }
 
+/** What brokers of ten languages call a purchase and a sale. */
+const tradeKind =
+  /^(?:buy|sell|bought|sold|purchase|sale|b|s|(?:market|limit|stop)? ?(?:buy|sell)|buy - (?:market|limit)|sell - (?:market|limit)|kauf|verkauf|koop|aankoop|verkoop|achat|vente|compra|venta|venda|acquisto|vendita|köp(?:t)?|sälj|sålt|køb|salg|kjøpt?|salgt|osto|myynti|kupno|sprzedaż|k|買|買付|売|売付|购买|买入|卖出|savings plan)$/iu;
+
+/** True if most lines say that they are a purchase or a sale. */
+function areTrades(records: readonly PasteRecord[]): boolean {
+  const sides = records.filter(({ cells }) => cells.some((cell) => tradeKind.test(cell.trim())));
+  return sides.length > 1 && sides.length * 2 > records.length;
+}
+
 function readTable(
   heading: Heading,
   below: readonly PasteRecord[],
   delimiter: Delimiter,
 ): Outcome[] {
-  if (heading.isTrades) return below.map(() => ({ reason: reasons.trades }));
+  if (heading.isTrades || areTrades(below)) return below.map(() => ({ reason: reasons.trades }));
   const columns = namedColumns(heading, below, delimiter);
   return heading.isGrouped
     ? readGroups(below, columns)

@@ -1,4 +1,5 @@
 import { tickerShape } from '@/api/contract/comparator';
+import { securityId } from '@/domain/comparator/securityIds';
 import { isEmpty, quoted, reasons, totalOrCash, type Reading } from './reading';
 
 /**
@@ -20,6 +21,8 @@ const exchange = /^[A-Z]{2,10}: ?(?=[A-Z0-9^])/;
  */
 const listing =
   /(?: (?:US|U[NWQPAR])(?: EQUITY)?| (?:NASDAQ|NYSE|ARCA|AMEX|BATS)(?:\.[A-Z]+)?|[.:]US|_US_EQ)$/;
+/** Matches dates, and the numbers of orders, accounts and German securities, but not a CUSIP. */
+const noTicker = /^\d{1,3}$|^\d{7,}$|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^[A-Z]{1,2}\d{5,}$/;
 /** Matches `BRK/B`, `BRK-B`, `BRK B` and `brk b`, but not `Ford F`. */
 const shareClass = /^([A-Z]{1,5})[/\- ]([A-Z])$/;
 /** Some brokers leave out the mark before the share class. No other stock has these tickers. */
@@ -38,7 +41,7 @@ export function readTicker(text: string): Reading {
   const isName = bare.includes(' ') && /[A-Z]/.test(text) && /[a-z]/.test(text);
   const named = isName ? bare : bare.replace(shareClass, '$1.$2');
   const ticker = Object.hasOwn(classes, named) ? (classes[named] ?? named) : named;
-  return tickerShape.test(ticker)
+  return tickerShape.test(ticker) && (!noTicker.test(ticker) || securityId(ticker) !== null)
     ? { value: ticker }
     : { reason: `${quoted(text.trim())} isn’t a ticker.` };
 }

@@ -1,4 +1,5 @@
 import { markOf, type Columns } from './columns';
+import { listingColumns } from './listing';
 import { isEmpty } from './reading';
 import type { Delimiter, PasteRecord } from './records';
 import { readsAsShares, wholeAmongPrices } from './shares';
@@ -50,6 +51,7 @@ export function unnamedColumns(
     mark: markOf(records, found.shares, delimiter === ';'),
     isSplit: splitCheck(records, found.shares, delimiter),
     hasTwoPositions: (cells) => holdsTwo(cells, ticker, (at) => isFree[at] ?? true),
+    listingOf: listingColumns([]),
   };
 }
 
