@@ -5,6 +5,7 @@ import {
   type StockOutcome,
 } from '@/domain/stocks/csvPlan';
 import { readStockCsv, type StockFile } from '@/domain/stocks/csvRead';
+import { withWeights } from '@/domain/stocks/csvWeights';
 
 const tickers = [...new Set(sampleStockServices.map(({ ticker }) => ticker))];
 
@@ -36,5 +37,6 @@ export function read(text: string): StockFile {
 
 /** What importing the text would do, line by line. */
 export function plan(text: string, over: Partial<StockImportContext> = {}): StockOutcome[] {
-  return planStockImport(read(text), { ...base, ...over });
+  const context = { ...base, ...over };
+  return planStockImport(withWeights(read(text), context.entries), context);
 }

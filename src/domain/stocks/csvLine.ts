@@ -7,24 +7,27 @@ import {
 import { quoted } from '@/domain/comparator/paste/reading';
 import { readTicker } from '@/domain/comparator/paste/ticker';
 import { cellText, stockColumns, type StockColumn } from './csv';
+import { inPercent, isFraction, plainCell, plainDay, plainFigure } from './csvCell';
 import type { StockCells, StockDelimiter } from './csvRead';
 import { stockServiceOf } from './serviceNames';
 import { draftOfEntry, newStockEntry } from './entry';
 
 /**
  * What a line of the file is checked against: stock ids by upper-case ticker, today's date, and the
- * file's separator.
+ * file's separator and whether its weights may be fractions.
  */
 export interface StockLineContext {
   stocks: ReadonlyMap<string, number>;
   /** `YYYY-MM-DD` in New York. */
   today: string;
   delimiter: StockDelimiter;
+  hasUnclearWeights: boolean;
 }
 
 const flags: ReadonlySet<string> = new Set(['active', ...grannyFlags.map(({ name }) => name)]);
 const figures: ReadonlySet<string> = new Set([...stockServiceFigures, 'stock_id']);
 const lowerCase: ReadonlySet<string> = new Set(['direction', 'aux']);
+const freeText: ReadonlySet<string> = new Set(['status', 'aux_granny', 'sector_when_added']);
 const days: ReadonlySet<string> = new Set(['date_added', 'date_removed']);
 /** The time that a database export appends to a date. */
 const midnight = /(?<=^\d{4}-\d\d-\d\d)[ T]00:00(:00(\.0+)?)?$/;
@@ -38,16 +41,17 @@ const flagWords = new Map([
  * be read as the column's type is only trimmed.
  */
 export function tidyCell(column: StockColumn, cell: string): string {
-  const text = cell.trim();
+  const text = freeText.has(column) ? cell.trim() : plainCell(cell);
   if (column === 'ticker') return tickerOf(text);
   if (column === 'service') return stockServiceOf(text) ?? text;
-  if (days.has(column)) return text.replace(midnight, '');
+  if (days.has(column)) return plainDay(text.replace(midnight, ''));
   if (lowerCase.has(column)) return text.toLowerCase();
   if (flags.has(column)) {
     const flag = column === 'active' && text === '' ? undefined : flagWords.get(text.toLowerCase());
     return flag === undefined ? text : String(Number(flag));
   }
-  const figure = figures.has(column) && text !== '' ? Number(text) : Number.NaN;
+  const figure =
+    figures.has(column) && text !== '' ? Number(plainFigure(column, text)) : Number.NaN;
   return Number.isNaN(figure) ? text : String(figure);
 }
 
@@ -72,7 +76,8 @@ export function readStockLine(
     const cell = cells[column];
     if (cell === undefined || column === 'id') continue;
     const tidy = tidyCell(column, cell);
-    typed[column] = flags.has(column) ? tidy === '1' : figures.has(column) ? cell : tidy;
+    if (flags.has(column)) typed[column] = tidy === '1';
+    else typed[column] = figures.has(column) ? plainFigure(column, cell) : tidy;
   }
   const ticker = String(typed['ticker']);
   typed['stock_id'] = stockIdOf(ticker, stored, base);
@@ -83,6 +88,7 @@ export function readStockLine(
     ...cellErrors(cells),
     ...stockErrors(ticker, cells, typed['stock_id']),
     ...unclear.flatMap((column) => errorAt(column, cells, unclearWords)),
+    ...weightErrors(cells, base),
     ...firstErrors(parsed.error?.issues ?? [])
       .filter(([column]) => !unclear.some((told) => told === column))
       .flatMap(([column, words]) => errorAt(column, cells, words)),
@@ -121,6 +127,13 @@ function unclearFigures(cells: StockCells, { delimiter }: StockLineContext): Sto
   return stockColumns.filter((column) => figures.has(column) && cells[column]?.includes(','));
 }
 
+function weightErrors(cells: StockCells, { hasUnclearWeights }: StockLineContext): string[] {
+  const weight = plainCell(cells.weight ?? '');
+  if (!hasUnclearWeights || weight.endsWith('%') || !isFraction(Number(weight))) return [];
+  const words = `Write ${inPercent(weight)}% or ${weight}%, because it can mean both.`;
+  return errorAt('weight', cells, words);
+}
+
 function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const first = new Map<string, string>();
   for (const { path, message } of issues) {
@@ -150,7 +163,7 @@ function cellErrors(cells: StockCells): string[] {
 
 function stockErrors(ticker: string, cells: StockCells, stockId: unknown): string[] {
   if (ticker === '') return ['ticker: Enter the ticker of a stock.'];
-  const named = cells.stock_id?.trim() ?? '';
+  const named = plainCell(cells.stock_id ?? '');
   if (stockId === undefined) {
     const words = `ticker ${quoted(ticker)}: No stock has this ticker. Correct it, or add the stock first.`;
     return [named === '' ? words : `${words} Then leave stock_id empty.`];

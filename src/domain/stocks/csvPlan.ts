@@ -1,9 +1,10 @@
 import type { StockServiceEntry, StockServiceImport } from '@/api/contract/stockServices';
 import { cellText, type StockColumn, stockColumns, stockStamp } from './csv';
 import { readStockLine, type StockLineContext, tidyCell } from './csvLine';
-import type { StockCells, StockDelimiter, StockFile, StockLine } from './csvRead';
+import { plainCell } from './csvCell';
+import type { StockCells, StockFile, StockLine } from './csvRead';
 import { draftOfEntry } from './entry';
-import { stockWarnings } from './warnings';
+import { activeEntryWords, stockWarnings } from './warnings';
 
 /** The entry that a line of the file is about. `raw` has its cells as in the file. */
 interface PlacedLine {
@@ -41,13 +42,14 @@ export interface StockImportContext {
 
 /** Says what importing the file would do, line by line in the file's order. */
 export function planStockImport(file: StockFile, base: StockImportContext): StockOutcome[] {
-  const known = knownOf(base, file.delimiter);
+  const known = knownOf(base, file);
   const torn = file.torn.map(({ line, raw, reason }): Found => ({
     outcome: { ...placedLine({ line, raw, cells: {} }), kind: 'bad', reason },
     subjects: [],
   }));
   const found = [...file.lines.map((line) => outcomeOf(line, known)), ...torn];
-  return withoutDoubles(found).toSorted((one, other) => one.line - other.line);
+  const outcomes = withWarnings(withoutDoubles(found), known);
+  return outcomes.toSorted((one, other) => one.line - other.line);
 }
 
 /** The outcome of a line, with the keys of the entries that it would write. */
@@ -68,14 +70,15 @@ function placeKey({ ticker, service }: Pick<StockServiceEntry, 'ticker' | 'servi
   return `${tidyCell('ticker', ticker)} ${tidyCell('service', service)}`;
 }
 
-function knownOf({ entries, stocks, today }: StockImportContext, delimiter: StockDelimiter): Known {
+function knownOf({ entries, stocks, today }: StockImportContext, file: StockFile): Known {
   return {
     byId: new Map(entries.map((entry) => [String(entry.id), entry])),
     byKey: groupedBy(entries, stockKey),
     byPlace: groupedBy(entries, placeKey),
     stocks: new Map(stocks.map(({ id, ticker }) => [ticker.toUpperCase(), id])),
     today,
-    delimiter,
+    delimiter: file.delimiter,
+    hasUnclearWeights: file.weights === 'unclear',
   };
 }
 
@@ -116,11 +119,8 @@ function outcomeOf(line: StockLine, known: Known): Found {
     const reason = `The entry with id ${others[0].id} already has this ticker, service and day.`;
     return { outcome: { ...place, kind: 'bad', reason }, subjects: about };
   }
-  const warnings = stockWarnings(draft, {
-    today: known.today,
-    last: null,
-    others: known.byPlace.get(placeKey(draft)) ?? [],
-  }).map(({ text }) => text);
+  // `withWarnings` adds them once all lines are known.
+  const warnings: string[] = [];
   if (!stored) {
     return { outcome: { ...place, kind: 'new', entry: { draft }, warnings }, subjects: [key] };
   }
@@ -139,7 +139,7 @@ function matchOf(
   { id = '', ticker, service, date_added }: StockCells,
   { byId, byKey }: Known,
 ): { stored: StockServiceEntry | undefined } | { reason: string } {
-  const wanted = id.trim();
+  const wanted = plainCell(id);
   if (wanted !== '' && !/^\d{1,15}$/.test(wanted)) {
     return { reason: 'id: Enter a whole number, or leave this empty.' };
   }
@@ -195,6 +195,54 @@ function withoutDoubles(found: readonly Found[]): StockOutcome[] {
   });
 }
 
+type Written = Extract<StockOutcome, { entry: StockServiceImport }>;
+
+/** The most other lines that a warning names. */
+const mostNamed = 5;
+
+/**
+ * Adds what looks wrong in each line that would be stored, compared with the entries as the whole
+ * file leaves them.
+ */
+function withWarnings(outcomes: readonly StockOutcome[], known: Known): StockOutcome[] {
+  const written = outcomes.filter((outcome): outcome is Written => 'entry' in outcome);
+  const drafts = new Map(written.map(({ entry: { draft } }) => [draft.id, draft]));
+  const stays = (entry: StockServiceEntry) => {
+    const draft = drafts.get(entry.id);
+    return !draft || (draft.active && placeKey(draft) === placeKey(entry));
+  };
+  const activated = groupedBy(
+    written.filter(({ entry: { draft } }) => {
+      const stored = known.byId.get(String(draft.id));
+      const wasActive = stored?.active && placeKey(stored) === placeKey(draft);
+      return draft.active && !wasActive;
+    }),
+    ({ entry }) => placeKey(entry.draft),
+  );
+  return outcomes.map((outcome) => {
+    if (!('entry' in outcome)) return outcome;
+    const { draft } = outcome.entry;
+    const others = (known.byPlace.get(placeKey(draft)) ?? []).filter(stays);
+    const lines = (draft.active ? (activated.get(placeKey(draft)) ?? []) : [])
+      .map(({ line }) => line)
+      .filter((line) => line !== outcome.line);
+    const found = stockWarnings(draft, { today: known.today, last: null, others });
+    return { ...outcome, warnings: [...lineWarnings(draft, lines), ...found.map(textOf)] };
+  });
+}
+
+function textOf({ text }: { text: string }): string {
+  return text;
+}
+
+function lineWarnings(draft: StockServiceImport['draft'], lines: readonly number[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length - mostNamed;
+  const named = `${lines.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const subject = lines.length === 1 ? `Line ${named} also gives` : `Lines ${named} also give`;
+  return [`${subject} ${draft.ticker} ${activeEntryWords(draft.service)}.`];
+}
+
 type Keyed = Pick<StockServiceEntry, 'ticker' | 'service' | 'date_added'>;
 
 /** Identifies an entry without an id, by ticker, service and date added. */
@@ -202,7 +250,7 @@ export function stockKey({ ticker, service, date_added }: Keyed): string {
   return [
     tidyCell('ticker', ticker),
     tidyCell('service', service),
-    date_added.trim().slice(0, 10),
+    tidyCell('date_added', date_added).slice(0, 10),
   ].join(' ');
 }
 

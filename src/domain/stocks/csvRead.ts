@@ -1,7 +1,8 @@
-import type { StockServiceEntry } from '@/api/contract/stockServices';
+import { grannyFlags, type StockServiceEntry } from '@/api/contract/stockServices';
 import { recordsOf, type Delimiter, type PasteRecord } from '@/domain/comparator/paste/records';
 import { quoted } from '@/domain/comparator/paste/reading';
 import { stockColumns, unmarked, type StockColumn } from './csv';
+import { plainCell } from './csvCell';
 
 /** The separator between the cells of a file. */
 export type StockDelimiter = Exclude<Delimiter, null>;
@@ -24,6 +25,11 @@ export interface StockFile {
    * none.
    */
   rewrittenDay: { from: string; to: string } | null;
+  /**
+   * The first weight that is a fraction and how it was read, or whether nobody can tell; null if all
+   * are in percent.
+   */
+  weights: { from: string; to: string } | 'unclear' | null;
   lines: StockLine[];
   /** Lines with more or fewer cells than there are headings. */
   torn: { line: number; raw: string[]; reason: string }[];
@@ -60,6 +66,7 @@ export function readStockCsv(text: string): StockFile | { refusal: string } {
   }));
   return {
     ...withDays(lines),
+    weights: null,
     headings,
     delimiter,
     unread: headings.filter(
@@ -86,11 +93,18 @@ function delimiterOf(text: string): StockDelimiter {
   return delimiters[named.indexOf(Math.max(...named))] ?? ',';
 }
 
+/** The letters and digits of a heading, so that `Target 1` and `target_1` are the same. */
 function nameOf(heading: string): string {
-  return heading.toLowerCase().replaceAll(' ', '_');
+  return plainCell(heading)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-const known = new Map<string, StockColumn>(stockColumns.map((column) => [column, column]));
+const known = new Map<string, StockColumn>([
+  ...grannyFlags.map(({ name, label }) => [nameOf(label), name] as const),
+  ['symbol', 'ticker'],
+  ...stockColumns.map((column) => [nameOf(column), column] as const),
+]);
 
 function columnOf(heading: string): StockColumn | undefined {
   return known.get(nameOf(heading));
@@ -145,7 +159,7 @@ function withDays(lines: StockLine[]): Pick<StockFile, 'lines' | 'rewrittenDay'>
 }
 
 function isoDay(cell = ''): { from: string; to: string } | null {
-  const from = cell.trim();
+  const from = plainCell(cell);
   const to = from.replace(
     slashDay,
     (_, month: string, day: string, year: string) =>

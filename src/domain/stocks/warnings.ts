@@ -41,8 +41,13 @@ function secondEntry(draft: StockServiceDraft, others: StockWarningContext['othe
       other.ticker.trim().toLowerCase() === wanted,
   );
   if (!active || wanted === '' || !second) return [];
+  return [{ field: 'stock_id', text: `${ticker} already has ${activeEntryWords(service)}.` }];
+}
+
+/** Such as `an active entry in Granny Shots`. */
+export function activeEntryWords(service: string): string {
   const place = service === '' ? 'without a service' : `in ${stockServiceName(service)}`;
-  return [{ field: 'stock_id', text: `${ticker} already has an active entry ${place}.` }];
+  return `an active entry ${place}`;
 }
 
 function aboutDays({ active, date_added, date_removed }: StockServiceDraft, today: string) {

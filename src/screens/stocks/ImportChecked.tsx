@@ -10,6 +10,7 @@ import { Text } from '@/components/layout/Text';
 import { color, space } from '@/components/theme/tokens';
 import { badLinesCsv, importable } from '@/domain/stocks/csvImport';
 import type { FieldChange, StockOutcome, StockOutcomeKind } from '@/domain/stocks/csvPlan';
+import type { StockFile } from '@/domain/stocks/csvRead';
 import type { CheckedLines } from './useImport';
 import { stockServiceName } from '@/domain/stocks/serviceNames';
 import { truncate } from '@/domain/format/text';
@@ -56,6 +57,7 @@ export function ImportChecked({ checked, progress, onDownloadBad }: ImportChecke
           Dates are read month first: {file.rewrittenDay.from} is {file.rewrittenDay.to}.
         </Quiet>
       )}
+      <Weights weights={file.weights} />
       <Table
         label="Lines"
         columns={outcomeColumns}
@@ -77,6 +79,23 @@ function statusOf({ outcomes }: CheckedLines, progress: number | null): string {
   return total === 0
     ? 'Nothing to import. No line is new or changed.'
     : 'Nothing is saved until you press Import.';
+}
+
+/** How weights below 1 were read. */
+function Weights({ weights }: Pick<StockFile, 'weights'>) {
+  if (weights === null) return null;
+  if (weights !== 'unclear') {
+    return (
+      <Quiet>
+        Weights add up to 1, so they’re read as fractions: {weights.from} is {weights.to}%.
+      </Quiet>
+    );
+  }
+  return (
+    <Alert kind="warn">
+      Weights below 1 can mean fractions or percent. Write them with a percent sign, such as 5%.
+    </Alert>
+  );
 }
 
 interface BadLinesProps {

@@ -3,6 +3,7 @@ import type { StockServiceExport, StockServiceImport } from '@/api/contract/stoc
 import { importable, type ImportResult, storedCount } from '@/domain/stocks/csvImport';
 import { planStockImport, type StockOutcome } from '@/domain/stocks/csvPlan';
 import { readStockCsv, type StockFile } from '@/domain/stocks/csvRead';
+import { withWeights } from '@/domain/stocks/csvWeights';
 
 /** Checked lines with the outcome of each. */
 export interface CheckedLines {
@@ -40,9 +41,11 @@ export function useImport({ today, onRead, onImport }: ImportController) {
   const [state, setState] = useState(start);
   const change = (next: Partial<ImportState>) => setState((shown) => ({ ...shown, ...next }));
 
-  async function planOf(file: StockFile): Promise<CheckedLines | null> {
+  async function planOf(read: StockFile): Promise<CheckedLines | null> {
     const stored = await onRead();
-    return stored && { file, outcomes: planStockImport(file, { ...stored, today }) };
+    if (!stored) return null;
+    const file = withWeights(read, stored.entries);
+    return { file, outcomes: planStockImport(file, { ...stored, today }) };
   }
   async function check(text: string, at: 'file' | 'pasted') {
     const file = readStockCsv(text);

@@ -131,6 +131,29 @@ export const SpreadsheetDays: Story = {
   },
 };
 
+/** Weights that add up to 1 are fractions. Otherwise nobody can tell, and each line asks. */
+export const Fractions: Story = {
+  play: async ({ step }) => {
+    const lines = 'NFLX,Upticks,2026-11-19,0.6\nMSFT,Upticks,2026-11-19,';
+    await step('See that weights are read as fractions', async () => {
+      await pasteLines(`Symbol,Service,Date Added,Weight\n${lines}0.4`);
+      await dialog().findByRole('table');
+      await expect(
+        dialog().getByText('Weights add up to 1, so they’re read as fractions: 0.6 is 60%.'),
+      ).toBeVisible();
+    });
+    await step('See that unclear weights are asked for', async () => {
+      await userEvent.click(button('Back'));
+      await userEvent.clear(dialog().getByLabelText('Or paste the lines'));
+      await pasteLines(`Symbol,Service,Date Added,Weight\n${lines}0.1`);
+      await dialog().findByRole('table');
+      await expect(dialog().getByText(/^Weights below 1 can mean/)).toBeVisible();
+      await expect(dialog().getByText(/Write 60% or 0\.6%, because/)).toBeVisible();
+      await expect(button('Import 0 entries')).toBeDisabled();
+    });
+  },
+};
+
 /** An incomplete heading, or lines that can't be compared, stop the import. The lines stay. */
 export const Refused: Story = {
   args: { onRead: fn<Read>(async () => null) },
