@@ -3,9 +3,10 @@ import { tickerKey } from '@/domain/comparator/comparator';
 import file from './formerTickers.json';
 
 /**
- * Tickers of large US companies, most of them once in the S&P 500, that ended since 2016. Source:
- * Wikipedia's list of changes to the S&P 500 as of 17 September 2026, and what the companies
- * announced about their shares. `formerTickers.json` has the successor of each and the year:
+ * Tickers of large US companies, most of them once in the S&P 500, that ended since 2016.
+ * Compiled by hand from the changes to the index and what the companies announced about their
+ * shares, and not compared with an exchange's list: a note for the visitor, no terms of an exchange.
+ * `formerTickers.json` has the successor of each and the year in which the ticker ended:
  *
  * - `renamed`: the same number of shares has another ticker; spin-offs aside.
  * - `exchanged`: shareholders got another number of shares, some of them with cash or a choice.
