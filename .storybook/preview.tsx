@@ -7,7 +7,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { samplePublisher } from '@/api/samples/publication';
 import { setServedPublisher } from '@/app/publisher';
-import { SiteContext, TodayContext, type Site } from '@/components/layout/site';
+import { siteOf } from '@/domain/firm/siteLinks';
+import { archivePath } from '@/domain/newsletter/archivePath';
+import { SiteContext, TodayContext } from '@/components/layout/site';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { wallClockAt } from '@/domain/format/dates';
 import { restartClock, storyTime } from '../tests/visual/clock';
@@ -32,10 +34,9 @@ addSymbols();
 setServedPublisher(samplePublisher);
 stayPutInThumbnail();
 
-const { brands, accent, zone } = samplePublisher;
-const site: Site = { name: brands.fsi.name, icon: `/${brands.fsi.icon}`, accent, zone };
+const site = siteOf(samplePublisher, archivePath, '/');
 
-const today = wallClockAt(new Date(storyTime), zone).slice(0, 10);
+const today = wallClockAt(new Date(storyTime), site.zone).slice(0, 10);
 
 const isTestRun = import.meta.env.MODE === 'test';
 

@@ -5,7 +5,6 @@ import type { AppEnv } from '@server/http/api';
 import { isKnown } from '@server/http/entityTag';
 import { contentPolicyHeader } from '@server/http/headers';
 import { base64HashOf, hashOf } from '@server/http/tokens';
-import { missingPage } from './page';
 
 /**
  * A page in the archive's own style, a published newsletter, the feed, or where a page is now; null
@@ -40,8 +39,14 @@ function policyWith(styles: string, images: string): string {
   ].join('; ');
 }
 
-/** Answers with what was found, or with 404 and a page that leads to `archive`, null for nowhere. */
-export function makeAnswer({ imageHost }: { imageHost: string }) {
+interface AnswerOptions {
+  imageHost: string;
+  /** Makes the page of an address that shows nothing. */
+  missing(): Promise<string>;
+}
+
+/** Answers with what was found, or with 404 and a page that says so. */
+export function makeAnswer({ imageHost, missing }: AnswerOptions) {
   const images = [`'self' https: data:`, parseUrl(imageHost)?.origin].filter(Boolean).join(' ');
   const ownStyle = base64HashOf(archivePageCss);
   const policyOf = async (kind: Shown['kind']) =>
@@ -50,17 +55,13 @@ export function makeAnswer({ imageHost }: { imageHost: string }) {
       ? policyWith("'unsafe-inline'", images)
       : policyWith(`'sha256-${await ownStyle}'`, images);
 
-  return async (
-    context: ArchiveContext,
-    found: Found,
-    archive: string | null,
-  ): Promise<Response> => {
+  return async (context: ArchiveContext, found: Found): Promise<Response> => {
     if (found?.kind === 'moved') return context.redirect(found.to);
     context.header(contentPolicyHeader, await policyOf(found?.kind ?? 'page'));
     context.header('Content-Type', types[found?.kind ?? 'page']);
     if (!found) {
       context.header('Cache-Control', 'no-cache');
-      return context.body(missingPage(archive), 404);
+      return context.body(await missing(), 404);
     }
     const tag = `"${(await hashOf(found.body)).slice(0, 32)}"`;
     context.header('ETag', tag);

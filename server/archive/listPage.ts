@@ -9,11 +9,9 @@ import {
   dayElement,
   feedAddress,
   headTags,
-  markup,
-  masthead,
-  type Markup,
   page,
 } from './page';
+import { markup, type Markup } from './markup';
 
 export interface ListedNewsletter extends PublishedNewsletter {
   summary: string;
@@ -36,17 +34,16 @@ export function listPage(place: ArchivePlace, options: ListOptions): string {
   const facts = { title: archiveTitle, description, brand, publishedAt: null };
   const last = newsletters.at(-1);
   const older = hasOlder && last && `${place.archive}?before=${last.day}`;
-  return page(
-    `${archiveTitle} · ${brand.name}`,
-    headTags(place, { ...facts, address }),
-    masthead(place, brand, markup`<h1>${archiveTitle}</h1>`),
-    markup`${
+  return page(place, {
+    title: `${archiveTitle} · ${brand.name}`,
+    head: headTags(place, { ...facts, address }),
+    main: markup`<h1>${archiveTitle}</h1>${
       newsletters.length === 0 &&
       markup`<p class="lead">Newsletters appear here once they’re published.</p>`
     }${months(newsletters).map((month) => monthSection(place, month))}<nav class="foot" aria-label="Pages">${
       before !== null && markup`<a href="${place.archive}">Newest</a>`
     }${older ? markup`<a href="${older}" rel="next">Older newsletters</a>` : null}<a href="${feedAddress(place)}">Feed</a></nav>`,
-  );
+  });
 }
 
 function months(newsletters: readonly ListedNewsletter[]): ListedNewsletter[][] {

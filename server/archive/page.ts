@@ -1,16 +1,16 @@
 import { formatDay } from '@/domain/format/dates';
 import { imageUrl } from '@/domain/format/addresses';
-import type { Brand, Publisher } from '@/api/contract/publication';
+import type { Brand } from '@/api/contract/publication';
 import { variants } from '@/domain/newsletter/variants';
 import { archivePageCss } from '@/email/archiveCss';
 import type { PublishedNewsletter } from '@server/db/archive';
+import { type FramePlace, siteFooter, siteHeader } from './frame';
+import { markup, Markup } from './markup';
 
 /** Where the archive is, and where images are. */
-export interface ArchivePlace {
+export interface ArchivePlace extends FramePlace {
   /** The public address, without a slash at its end. */
   archive: string;
-  imageHost: string;
-  publisher: Publisher;
 }
 
 /** What a page tells search engines, and programs that show a preview of a link. */
@@ -59,14 +59,16 @@ export function headTags(place: ArchivePlace, facts: PageFacts): Markup {
   return markup`<link rel="canonical" href="${address}"><link rel="alternate" type="application/atom+xml" title="${brand.name}" href="${feedAddress(place)}"><meta name="description" content="${description}"><meta property="og:type" content="${type}"><meta property="og:site_name" content="${brand.name}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${imageUrl(brand.icon, place.imageHost)}"><meta property="og:image:alt" content="${brand.name}">${publishedAt && markup`<meta property="article:published_time" content="${publishedAt.toISOString()}">`}<meta name="twitter:card" content="summary"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
 }
 
-/** The top of the archive's pages: the brand's mark and name, and the page's title. */
-export function masthead(place: ArchivePlace, brand: Brand, title: Markup): Markup {
-  return markup`<a class="brand" href="${place.archive}"><img src="${imageUrl(brand.icon, place.imageHost)}" width="32" height="32" alt="">${brand.name}</a>${title}`;
+interface PageOptions {
+  /** Of the browser's tab. */
+  title: string;
+  head: Markup;
+  main: Markup;
 }
 
-/** A whole page in the archive's own style, below a masthead. */
-export function page(title: string, head: Markup, top: Markup, main: Markup): string {
-  return markup`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title>${head}<style>${new Markup(archivePageCss)}</style></head><body><header class="mast"><div>${top}</div></header><main>${main}</main></body></html>
+/** A whole page in the archive's own style, between the header and the foot of all public pages. */
+export function page(place: FramePlace, { title, head, main }: PageOptions): string {
+  return markup`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title>${head}<style>${new Markup(archivePageCss)}</style></head><body>${siteHeader(place)}<main id="main">${main}</main>${siteFooter(place)}</body></html>
 `.text;
 }
 
@@ -76,48 +78,11 @@ export function dayElement(day: string): Markup {
 }
 
 /** The page of an address that shows nothing, with a link to the archive if there is one. */
-export function missingPage(archive: string | null): string {
+export function missingPage(place: FramePlace, archive: string | null): string {
   const title = 'This newsletter isn’t here';
-  return page(
+  return page(place, {
     title,
-    markup`<meta name="robots" content="noindex">`,
-    markup`<h1>${title}</h1>`,
-    markup`<p>It may have been moved or taken down.</p>${archive !== null && markup`<p class="foot"><a href="${archive}">All newsletters</a></p>`}`,
-  );
-}
-
-/** HTML or XML that is safe to put into a page. */
-export class Markup {
-  constructor(readonly text: string) {}
-}
-
-/** A string is text and is escaped; `false` and null are nothing. */
-type Part = string | number | false | null | Markup | readonly Markup[];
-
-const marks: Record<string, string> = {
-  '&': '&amp;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '<': '&lt;',
-  '>': '&gt;',
-};
-
-/** What XML can't hold, and what HTML shows as nothing. */
-const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|[\u007F-\u009F]/gu;
-
-function escaped(text: string): string {
-  return text.replace(forbidden, '').replace(/[&"'<>]/g, (mark) => marks[mark] ?? mark);
-}
-
-function textOf(part: Part): string {
-  if (part === false || part === null) return '';
-  if (part instanceof Markup) return part.text;
-  if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return escaped(String(part));
-}
-
-/** Joins markup; every value that isn't markup itself is escaped. Values may stand in attributes. */
-export function markup(texts: TemplateStringsArray, ...parts: Part[]): Markup {
-  const joined = texts.map((text, at) => text + textOf(parts[at] ?? null));
-  return new Markup(joined.join(''));
+    head: markup`<meta name="robots" content="noindex">`,
+    main: markup`<h1>${title}</h1><p>It may have been moved or taken down.</p>${archive !== null && markup`<p class="foot"><a href="${archive}">All newsletters</a></p>`}`,
+  });
 }

@@ -1,5 +1,7 @@
 import { sampleSource } from '@/api/contract/market';
 import {
+  archiveMode,
+  hasArchive,
   publishedAfter,
   publishedBefore,
   publishedById,
@@ -23,14 +25,15 @@ import {
   dayElement,
   feedAddress,
   headTags,
-  markup,
-  Markup,
-  masthead,
+  missingPage,
   ownAddress,
   page,
 } from './page';
+import { siteFooter, siteHeader } from './frame';
+import { markup, Markup } from './markup';
 import { type Headlines, makeFactsReader, type PublishedFacts } from './published';
 import { archiveBarCss } from '@/email/archiveCss';
+import { archivePath } from '@/domain/newsletter/archivePath';
 import { formatDay } from '@/domain/format/dates';
 
 /** How many newsletters a page of the list shows. */
@@ -57,7 +60,8 @@ export function makePages(deps: ArchiveDeps) {
   const readFacts = makeFactsReader(db);
   const openSource = async (): Promise<Source> => {
     const publisher = await currentPublisher(deps);
-    const place = { archive: archiveAddress(deps), imageHost: deps.imageHost, publisher };
+    const path = (await hasArchive(db)) ? archivePath : null;
+    const place = { archive: archiveAddress(deps), path, imageHost: deps.imageHost, publisher };
     return { db, place, readFacts };
   };
   const newest = async () => listed(await openSource(), await publishedBefore(db, null, perFeed));
@@ -83,6 +87,22 @@ export function makePages(deps: ArchiveDeps) {
       const source = await openSource();
       const newsletters = await listed(source, await publishedBefore(db, null, perFeed));
       return { kind: 'feed', body: feed(source.place, newsletters) };
+    },
+
+    /** Leads to the newest newsletter; to the list while there is none. */
+    async newestIssue(): Promise<Found> {
+      const { place } = await openSource();
+      const [newsletter] = await publishedBefore(db, null, 1);
+      return {
+        kind: 'moved',
+        to: newsletter ? dayAddress(place, newsletter.day) : place.archive,
+      };
+    },
+
+    /** The body of the page for an address that shows nothing. */
+    async missing(): Promise<string> {
+      const { place } = await openSource();
+      return missingPage(place, (await archiveMode(db)) === 'off' ? null : place.archive);
     },
 
     /** The newsletter that was published last for a day. */
@@ -240,9 +260,9 @@ export function wholePage(
     html.slice(0, head),
     addition(tags),
     html.slice(head, start),
-    addition(above),
+    addition(markup`${siteHeader(place)}${above}`),
     html.slice(start, end),
-    neighbors.text === '' ? '' : addition(below),
+    addition(markup`${neighbors.text !== '' && below}${siteFooter(place)}`),
     html.slice(end),
   ].join('');
 }
@@ -258,16 +278,11 @@ export function summaryPage(place: ArchivePlace, options: NewsletterPageOptions)
   const { newsletter, facts } = options;
   const { summary, notice, news } = facts;
   const brand = brandOf(place, newsletter);
-  return page(
-    newsletter.title,
-    tagsOf(place, options),
-    masthead(
-      place,
-      brand,
-      markup`<h1 dir="auto">${newsletter.title}</h1><p>${dayElement(newsletter.day)}</p>`,
-    ),
-    markup`${
+  return page(place, {
+    title: newsletter.title,
+    head: tagsOf(place, options),
+    main: markup`<h1 dir="auto">${newsletter.title}</h1><p class="soft">${dayElement(newsletter.day)}</p>${
       summary !== '' && markup`<p class="lead" dir="auto">${summary}</p>`
     }${news.map(newsSection)}<p class="notice">${notice} The whole newsletter is for members of <a href="${brand.website}">${brand.name}</a>.</p><nav class="foot" aria-label="Other newsletters">${neighborLinks(place, options)}<a href="${place.archive}">All newsletters</a></nav>`,
-  );
+  });
 }

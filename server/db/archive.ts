@@ -39,6 +39,27 @@ export interface PublishedNewsletter {
 /** The layouts that are published as the newsletter of a day. */
 const dailyLayouts = sendVariants.filter((key) => variants[key].actions.includes('publish'));
 
+/** A newsletter's publication that counts, unless the newsletter is in the bin or deleted. */
+const isPublished = and(
+  eq(sends.channel, 'website'),
+  eq(sends.state, 'sent'),
+  inArray(sends.variant, dailyLayouts),
+  isNotNull(sends.day),
+  isNull(newsletters.removedAt),
+);
+
+/** True if the archive is on and shows at least one newsletter. */
+export async function hasArchive(db: Database): Promise<boolean> {
+  if ((await archiveMode(db)) === 'off') return false;
+  const found = await db
+    .select({ id: sends.id })
+    .from(sends)
+    .innerJoin(newsletters, eq(newsletters.id, sends.newsletterId))
+    .where(isPublished)
+    .limit(1);
+  return found.length > 0;
+}
+
 /** The newest publication of each newsletter that isn't in the bin or deleted. */
 function newestOf(db: Database) {
   return db
@@ -53,15 +74,7 @@ function newestOf(db: Database) {
     })
     .from(sends)
     .innerJoin(newsletters, eq(newsletters.id, sends.newsletterId))
-    .where(
-      and(
-        eq(sends.channel, 'website'),
-        eq(sends.state, 'sent'),
-        inArray(sends.variant, dailyLayouts),
-        isNotNull(sends.day),
-        isNull(newsletters.removedAt),
-      ),
-    )
+    .where(isPublished)
     .orderBy(sends.newsletterId, desc(sends.id))
     .as('newest');
 }

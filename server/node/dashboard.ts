@@ -10,6 +10,8 @@ import { withoutCredentials } from '@/domain/firm/credentials';
 import { publicAddressAt, type PublicAddress } from '@/domain/firm/publicAddresses';
 import { escapeHtml, pageOf, withRendered, type RenderedPage } from '@/domain/firm/publicHtml';
 import { publicPages } from '@/domain/firm/publicPages';
+import { archivePath } from '@/domain/newsletter/archivePath';
+import { hasArchive } from '@server/db/archive';
 import { figureSource } from '@server/db/figureSource';
 import { heldSince } from '@server/db/hold';
 import { currentPublisher } from '@server/db/publication';
@@ -27,7 +29,11 @@ export function pageWith(imageHost: string, html: string): string {
 
 /** The part of the build that draws public pages: `src/app/prerender.tsx`. */
 interface Renderer {
-  renderPage(address: PublicAddress, publisher: Publisher): Promise<RenderedPage>;
+  renderPage(
+    address: PublicAddress,
+    publisher: Publisher,
+    archive: string | null,
+  ): Promise<RenderedPage>;
 }
 
 /** Where the build keeps it, below the folder of the dashboard. */
@@ -47,25 +53,26 @@ function makeRender(folder: string, { publicUrl, log }: DashboardDeps) {
   let renderer: ReturnType<typeof loadRenderer> | undefined;
   let drawn = { of: '', pages: new Map<PublicAddress, Promise<RenderedPage>>() };
 
-  async function render(address: PublicAddress, publisher: Publisher) {
+  async function render(address: PublicAddress, { publisher, archive }: Told) {
     // With the first public page, because it is the whole app.
     renderer ??= loadRenderer(folder);
     const draw = (await renderer)?.renderPage;
     if (!draw) return null;
-    const of = JSON.stringify(publisher);
+    const of = JSON.stringify([publisher, archive]);
     if (drawn.of !== of) drawn = { of, pages: new Map() };
-    const page = drawn.pages.get(address) ?? draw(address, publisher);
+    const page = drawn.pages.get(address) ?? draw(address, publisher, archive);
     drawn.pages.set(address, page);
     return page;
   }
 
   /** Other addresses get the page as it is, and so do public ones that can't be drawn. */
-  return async (url: string, html: string, publisher: Publisher): Promise<string> => {
+  return async (url: string, html: string, told: Told): Promise<string> => {
+    const { publisher } = told;
     const { pathname, search } = new URL(url);
     const address = publicAddressAt(pathname, search);
     if (!address) return html;
     try {
-      const rendered = await render(address, publisher);
+      const rendered = await render(address, told);
       if (!rendered) return html;
       const page = publicPages(publisher)[address];
       const site = publisher.brands.fsi.name;
@@ -88,20 +95,33 @@ interface Told {
   hasSampleMarket: boolean;
   /** True while nothing is sent after a restore, which a page says from its first paint on, too. */
   isHeld: boolean;
+  /** The path of the public newsletters; null if there are none. */
+  archive: string | null;
 }
 
 async function readTold(deps: DashboardDeps): Promise<Told> {
-  const [publisher, source, held] = await Promise.all([
+  const [publisher, source, held, isArchived] = await Promise.all([
     currentPublisher(deps),
     figureSource(deps.db.read),
     heldSince(deps.db.read),
+    hasArchive(deps.db.read),
   ]);
-  return { publisher, hasSampleMarket: source === sampleSource, isHeld: held !== null };
+  return {
+    publisher,
+    hasSampleMarket: source === sampleSource,
+    isHeld: held !== null,
+    archive: isArchived ? archivePath : null,
+  };
 }
 
 /** Reads what pages say; while the database doesn't answer, it is what it was before. */
 function makeReadTold(deps: DashboardDeps): () => Promise<Told> {
-  let last: Told = { publisher: deps.publisher, hasSampleMarket: false, isHeld: false };
+  let last: Told = {
+    publisher: deps.publisher,
+    hasSampleMarket: false,
+    isHeld: false,
+    archive: null,
+  };
   return async () => {
     const reading = within(patience, readTold(deps), () => new Error('No answer.'));
     last = await reading.catch(() => last);
@@ -109,9 +129,10 @@ function makeReadTold(deps: DashboardDeps): () => Promise<Told> {
   };
 }
 
-function withNotices(html: string, { hasSampleMarket, isHeld }: Told): string {
+function withNotices(html: string, { hasSampleMarket, isHeld, archive }: Told): string {
   const market = hasSampleMarket ? ` data-market="${sampleSource}"` : '';
-  return html.replace('<html', () => `<html${market}${isHeld ? ' data-held' : ''}`);
+  const past = archive === null ? '' : ` data-archive="${archive}"`;
+  return html.replace('<html', () => `<html${market}${past}${isHeld ? ' data-held' : ''}`);
 }
 
 /** Matches the addresses of a route: `:id` stands for one part, `*` for the rest. */
@@ -203,8 +224,7 @@ export function serveDashboard(app: Hono<AppEnv>, folder: string, deps: Dashboar
     if (clean !== null && status === 200) return context.redirect(clean);
     if (status === 404 && isOfFile(path)) return context.text('There is no such file.', 404);
     const told = await read();
-    const { publisher } = told;
-    const whole = await render(url, pageOf(html, publisher), publisher);
+    const whole = await render(url, pageOf(html, told.publisher), told);
     const themed = withTheme(whole, getCookie(context, 'theme'));
     return context.html(withNotices(themed, told), status);
   });

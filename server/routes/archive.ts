@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
+import { newestIssue } from '@/domain/firm/siteLinks';
 import { archivePath } from '@/domain/newsletter/archivePath';
-import { archiveAddress } from '@server/archive/address';
 import { makeAnswer, type Found } from '@server/archive/answer';
 import { makePages, type ArchiveDeps, type ShownMode } from '@server/archive/pages';
 import { archiveMode } from '@server/db/archive';
@@ -21,18 +21,18 @@ export function serveArchive(
 ): void {
   const gate = makeFairGate(atOnce);
   const pages = makePages(deps);
-  const answer = makeAnswer(deps);
+  const answer = makeAnswer({ ...deps, missing: pages.missing });
 
   const serve = (find: Find) => (context: Context<AppEnv>) =>
     gate(widerNetworkOf(addressOf(context, deps.isBehindProxy)), async () => {
       const mode = await archiveMode(deps.db.read);
-      if (mode === 'off') return answer(context, null, null);
-      const found = await find((name) => context.req.param(name) ?? '', mode);
-      return answer(context, found, archiveAddress(deps));
+      if (mode === 'off') return answer(context, null);
+      return answer(context, await find((name) => context.req.param(name) ?? '', mode));
     });
 
   app.get(archivePath, (context) => serve(() => pages.list(context.req.query('before')))(context));
   app.get(`${archivePath}/feed.xml`, serve(pages.feed));
+  app.get(`${archivePath}/${newestIssue}`, serve(pages.newestIssue));
   app.get(
     `${archivePath}/:day`,
     serve((part, mode) => pages.ofDay(part('day'), mode)),

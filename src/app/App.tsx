@@ -4,13 +4,13 @@ import { ApiProvider } from '@/api/ApiProvider';
 import { onRequestsInFlight, requestsInFlight } from '@/api/inFlight';
 import { LoadingOverlay } from '@/components/feedback/LoadingOverlay';
 import { Toaster } from '@/components/feedback/toasts';
-import { type Site, SiteContext } from '@/components/layout/site';
+import { SiteContext } from '@/components/layout/site';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { CurrentPath } from '@/app/routing/currentPath';
 import { checkSession, client, has } from './session/client';
 import { useSession } from './session/session';
-import { imageUrl } from '@/domain/format/addresses';
-import { servedPublisher } from './publisher';
+import { siteOf } from '@/domain/firm/siteLinks';
+import { servedArchive, servedPublisher } from './publisher';
 import { useIdle } from './session/useIdle';
 import { apiToasts } from './shell/apiToasts';
 import { Today } from './shell/Today';
@@ -31,7 +31,7 @@ export function App({ router }: { router: Router }) {
         <CurrentPath
           value={() => (router.state.navigation.location ?? router.state.location).pathname}
         >
-          <SiteContext value={site()}>
+          <SiteContext value={siteOf(servedPublisher(), servedArchive(), sameServer)}>
             <Today zone={servedPublisher().zone}>
               <RouterProvider router={router} />
             </Today>
@@ -46,11 +46,6 @@ export function App({ router }: { router: Router }) {
 
 /** Pages are also rendered without a browser, where no other image host is known. */
 const sameServer = '/';
-
-function site(): Site {
-  const { brands, accent, zone } = servedPublisher();
-  return { name: brands.fsi.name, icon: imageUrl(brands.fsi.icon, sameServer), accent, zone };
-}
 
 /** The loading overlay above everything. Once hidden, it stays hidden until all requests under way have ended. */
 function Overlay() {

@@ -13,16 +13,20 @@ export { publicPages } from '@/domain/firm/publicPages';
 export { publicAddresses } from '@/domain/firm/publicAddresses';
 export { readPublisher } from '@/domain/firm/readPublisher';
 
-/** Renders a public page as the app draws it for a visitor: in the build, and on the server. */
+/**
+ * Renders a public page as the app draws it for a visitor: in the build, and on the server. `archive`
+ * is the path of the public newsletters, null for none.
+ */
 export async function renderPage(
   address: PublicAddress,
   publisher: Publisher,
+  archive: string | null = null,
 ): Promise<RenderedPage> {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   await whenReady(router);
   const sheet = new ServerStyleSheet();
   // Nothing is awaited from here on, so that pages of two publishers don't mix.
-  setServedPublisher(publisher);
+  setServedPublisher(publisher, archive);
   try {
     const html = renderToString(sheet.collectStyles(<App router={router} />));
     return { html, styles: sheet.getStyleTags() };

@@ -10,9 +10,21 @@ export function servedPublisher(): Publisher {
   return served;
 }
 
-/** Sets who publishes where no HTML says it: while pages are rendered, in Storybook and in tests. */
-export function setServedPublisher(publisher: Publisher): void {
+let servedPath: string | null | undefined;
+
+/** The path of the public newsletters, as the HTML of the page says; null where there are none. */
+export function servedArchive(): string | null {
+  if (servedPath === undefined) servedPath = document.documentElement.dataset['archive'] ?? null;
+  return servedPath;
+}
+
+/**
+ * Sets who publishes, and where the public newsletters are, where no HTML says it: while pages are
+ * rendered, in Storybook and in tests.
+ */
+export function setServedPublisher(publisher: Publisher, archive: string | null = null): void {
   served = publisher;
+  servedPath = archive;
 }
 
 /** Who publishes for the user, also after somebody changed it while the page was open. */

@@ -43,5 +43,7 @@ test('before its scripts, no page sends a form by GET, and no button takes a pre
   );
   expect(tags('form').filter(({ tag }) => !/ method="post"/.test(tag))).toEqual([]);
   expect(tags('button').length).toBeGreaterThan(10);
-  expect(tags('button').filter(({ tag }) => !/ disabled=""/.test(tag))).toEqual([]);
+  // The browser itself opens the menu of the header.
+  const needScripts = tags('button').filter(({ tag }) => !/ popovertarget="/i.test(tag));
+  expect(needScripts.filter(({ tag }) => !/ disabled=""/.test(tag))).toEqual([]);
 });

@@ -68,9 +68,7 @@ test('what is published is a public page, until an administrator turns the archi
   await saved;
   expect((await reader.goto(`${address}?again`))?.status()).toBe(404);
   await expect(reader.getByRole('heading', { name: 'This newsletter isn’t here' })).toBeVisible();
-  const looked = reader.waitForResponse('**/newsletters/feed.xml');
   await reader.goto(`${server.url}/pricing`);
-  expect((await looked).status()).toBe(404);
   await expect(reader.getByRole('heading', { name: 'What each plan contains' })).toBeVisible();
-  await expect(reader.getByRole('link', { name: 'See past newsletters' })).toHaveCount(0);
+  await expect(reader.getByRole('link', { name: /past (newsletters|issue)/ })).toHaveCount(0);
 });

@@ -11,6 +11,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 const place = {
   publisher: samplePublisher,
+  path: '/newsletters',
   archive: 'http://desk.example/newsletters',
   imageHost: 'http://images.example/',
 };

@@ -124,6 +124,15 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
+/** The firm's own pages that public pages link to; empty where there is none, which isn't linked then. */
+export const SitePages = z.object({
+  /** Where visitors subscribe to the newsletter. */
+  subscribe: SafeLinkOrNone,
+  privacy: SafeLinkOrNone,
+  terms: SafeLinkOrNone,
+});
+export type SitePages = z.infer<typeof SitePages>;
+
 function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -148,6 +157,7 @@ export const Publisher = z.object({
   legal: z.array(LegalParagraph).check(z.maxLength(20, 'Use at most 20 paragraphs.')),
   plans: z.array(Plan).check(z.length(3, 'Give each of the three plans once.')),
   cart: Cart,
+  pages: z._default(SitePages, { subscribe: '', privacy: '', terms: '' }),
 });
 export type Publisher = z.infer<typeof Publisher>;
 

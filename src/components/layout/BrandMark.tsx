@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
-import type { Site } from './site';
 
 /** The product's logo and name. */
 export function BrandMark({ isOnMidnight = false }: { isOnMidnight?: boolean }) {
@@ -22,23 +21,12 @@ export function BrandMark({ isOnMidnight = false }: { isOnMidnight?: boolean }) 
   );
 }
 
-/** The icon and the name of who speaks on public pages, for their midnight header. */
-export function SiteMark({ name, icon }: Site) {
-  return (
-    <Root $isOnMidnight>
-      {icon && <img src={icon} alt="" width="28" height="28" />}
-      <Name>{name}</Name>
-    </Root>
-  );
-}
-
 const Root = styled.div<{ $isOnMidnight: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
   color: ${({ $isOnMidnight }) => ($isOnMidnight ? color.railInk : color.ink)};
-  svg,
-  img {
+  svg {
     flex: none;
   }
 `;

@@ -3,7 +3,9 @@ import { css, styled } from 'styled-components';
 import { Text } from '@/components/layout/Text';
 import { accentStyle } from '@/components/theme/accent';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
-import { BrandMark, SiteMark } from './BrandMark';
+import { siteFrameStyle } from '@/components/theme/siteFrame';
+import { BrandMark } from './BrandMark';
+import { SiteFooter, SiteHeader } from './SiteFrame';
 import { SiteContext } from './site';
 import { TabTitle } from './TabTitle';
 
@@ -14,25 +16,27 @@ interface PublicPageProps {
   lead?: ReactNode;
   /** Narrow holds one form, wide a table. Open has a large title for readers. */
   size?: Measure;
-  /** Legal notes and links at the end of the page. */
-  foot?: ReactNode;
+  /** The page's path, which the header marks. */
+  path?: string;
   children: ReactNode;
 }
 
 type Measure = 'narrow' | 'wide' | 'open';
 
-/** A page outside the shell, with its own main landmark, below the mark of the site on midnight. */
+/** A page outside the shell: its own main landmark between the header and the foot of the site. */
 export function PublicPage(props: PublicPageProps) {
-  const { title, lead, size: measure = 'narrow', foot, children } = props;
+  const { title, lead, size: measure = 'narrow', path, children } = props;
   const site = useContext(SiteContext);
   return (
     <Root $accent={site?.accent} $isForm={measure === 'narrow'}>
       <TabTitle of={title} site={site?.name} />
-      <Band>
-        <Mark $isForm={measure === 'narrow'}>
-          {site ? <SiteMark {...site} /> : <BrandMark isOnMidnight />}
-        </Mark>
-      </Band>
+      {site ? (
+        <SiteHeader site={site} current={path} />
+      ) : (
+        <Band>
+          <BrandMark isOnMidnight />
+        </Band>
+      )}
       <Column id="main" $measure={measure} tabIndex={-1}>
         <Card $measure={measure}>
           <Head>
@@ -46,17 +50,19 @@ export function PublicPage(props: PublicPageProps) {
           {children}
         </Card>
       </Column>
-      {foot && <Foot>{foot}</Foot>}
+      {site && (
+        <SiteFooter site={site} disclosures={measure === 'narrow' ? [] : site.disclosures} />
+      )}
     </Root>
   );
 }
 
 const Root = styled.div<{ $accent: string | undefined; $isForm: boolean }>`
   ${({ $accent }) => $accent && accentStyle($accent)}
+  ${siteFrameStyle}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto;
-  align-content: start;
+  grid-template-rows: auto 1fr;
   min-height: 100vh;
   min-height: 100svh;
   ${({ $isForm }) => $isForm && midnight}
@@ -66,29 +72,16 @@ const Root = styled.div<{ $accent: string | undefined; $isForm: boolean }>`
   }
 `;
 
-/* A page with one form: the mark and the form stand together, somewhat above the middle, and don't move while more of the page arrives. */
 const midnight = css`
-  gap: ${space(6)};
-  padding: clamp(${space(6)}, 22vh, 15rem) ${space(4)} ${space(10)};
   background: ${color.rail};
 `;
 
 const Band = styled.header`
-  padding: ${space(3)} ${space(6)};
+  padding: ${space(4)} ${space(6)};
   background: ${color.rail};
-  @media ${below.xs} {
-    padding-inline: ${space(4)};
-  }
   @media print {
     display: none;
   }
-`;
-
-const Mark = styled.div<{ $isForm: boolean }>`
-  display: flex;
-  justify-content: ${({ $isForm }) => ($isForm ? 'center' : 'start')};
-  max-width: 1080px;
-  margin: 0 auto;
 `;
 
 const Column = styled.main<{ $measure: Measure }>`
@@ -96,7 +89,17 @@ const Column = styled.main<{ $measure: Measure }>`
   max-width: ${({ $measure }) => ($measure === 'narrow' ? '400px' : '1128px')};
   margin: 0 auto;
   outline: none;
-  ${({ $measure }) => $measure !== 'narrow' && roomy}
+  ${({ $measure }) => ($measure === 'narrow' ? formMeasure : roomy)}
+`;
+
+/* Somewhat above the middle, where it doesn't move while more of the page arrives. */
+const formMeasure = css`
+  box-sizing: content-box;
+  width: auto;
+  padding: clamp(${space(6)}, 12vh, 8rem) ${space(4)} ${space(10)};
+  @media (min-width: 432px) {
+    width: 400px;
+  }
 `;
 
 const roomy = css`
@@ -143,15 +146,5 @@ const Title = styled.h1<{ $measure: Measure }>`
   overflow-wrap: anywhere;
   @media ${below.xs} {
     font-size: ${({ $measure }) => ($measure === 'open' ? size.figure : size.title)};
-  }
-`;
-
-const Foot = styled.footer`
-  width: 100%;
-  max-width: 1128px;
-  margin: 0 auto;
-  padding: 0 ${space(6)} ${space(10)};
-  @media ${below.xs} {
-    padding-inline: ${space(4)};
   }
 `;

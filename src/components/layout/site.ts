@@ -1,4 +1,6 @@
 import { createContext } from 'react';
+import type { LegalNote } from '@/domain/firm/legal';
+import type { SiteLinks } from '@/domain/firm/siteLinks';
 
 /** Who speaks on public pages, and whose clock lists follow. */
 export interface Site {
@@ -9,6 +11,10 @@ export interface Site {
   accent: string;
   /** The time zone of the dates in lists, such as `America/New_York`. */
   zone: string;
+  /** Where the header and the foot of public pages lead. */
+  links: SiteLinks;
+  /** What readers of research are told at the foot of public pages. */
+  disclosures: readonly LegalNote[];
 }
 
 /** Without a site, public pages bear the product's own name. */

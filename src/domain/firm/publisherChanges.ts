@@ -7,6 +7,7 @@ import {
   type LegalParagraph,
   type Plan,
   type Publisher,
+  type SitePages,
 } from '@/api/contract/publication';
 
 /** What the two brands are called where their own names would be too long. */
@@ -73,6 +74,12 @@ const cartFields: Labels<Cart> = {
   contact: 'contact address',
 };
 
+const pageFields: Labels<SitePages> = {
+  subscribe: 'subscribe page',
+  privacy: 'privacy policy',
+  terms: 'terms',
+};
+
 /** Which fields differ between two versions, such as `FSI: sender address`. */
 export function changedFields(before: Publisher, after: Publisher): string[] {
   const named = (title: string) => (label: string) => `${title}: ${label}`;
@@ -100,6 +107,7 @@ export function changedFields(before: Publisher, after: Publisher): string[] {
       labels: planFields,
     }),
     ...changesOf(before.cart, after.cart, cartFields).map(named('Cart')),
+    ...changesOf(before.pages, after.pages, pageFields).map(named('Public pages')),
   ];
 }
 

@@ -92,6 +92,7 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
       title="Portfolio Comparator"
       lead={result ? undefined : <Pledge />}
       size={result ? 'wide' : 'open'}
+      path={publicPaths.comparator}
     >
       {shared === 'unreadable' && (
         <Alert kind="warn">

@@ -9,7 +9,6 @@ import { pricingPath, publicPaths } from '@/screens/publicPaths';
 import { BundleSaving, Section, Title } from './BundleSaving';
 import { PlanComparison } from './PlanComparison';
 import { Questions } from './Questions';
-import { disclosures } from '@/domain/firm/legal';
 import { people } from '@/domain/firm/byline';
 import { useId, useState } from 'react';
 import { type ButtonKind, buttonStyle } from '@/components/actions/buttonStyle';
@@ -33,7 +32,7 @@ export function PricingScreen({ publisher, billing, archive }: PricingScreenProp
       title="Our Research Plans"
       lead={<Savings plans={plans} />}
       size="open"
-      foot={<LegalFoot publisher={publisher} />}
+      path={publicPaths.pricing}
     >
       <Sections>
         <PlansSection {...{ publisher, billing }} />
@@ -67,27 +66,6 @@ function Savings({ plans }: { plans: readonly Plan[] }) {
       </Exact>
       Save nearly {Math.ceil(savingOfAll(plans))}% on yearly plans
     </>
-  );
-}
-
-/** The firm's disclosures, address and links. */
-function LegalFoot({ publisher }: { publisher: Publisher }) {
-  const brand = publisher.brands.fsi;
-  return (
-    <Foot>
-      {disclosures(publisher, brand).map(({ subject, text }) => (
-        <p key={subject}>
-          <strong>{subject}</strong> {text}
-        </p>
-      ))}
-      <Firm>
-        <span>
-          {brand.name}, {brand.postal_address}
-        </span>
-        <a href={brand.about}>About</a>
-        <a href={brand.contact}>Contact</a>
-      </Firm>
-    </Foot>
   );
 }
 
@@ -226,30 +204,6 @@ const Links = styled.nav`
       padding-block: ${space(3)};
     }
   }
-`;
-
-const Foot = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  padding-top: ${space(6)};
-  color: ${color.inkSoft};
-  font-size: ${size.table};
-  border-top: 1px solid ${color.line};
-  overflow-wrap: anywhere;
-  > p {
-    max-width: 110ch;
-  }
-  strong {
-    font-weight: 600;
-  }
-`;
-
-const Firm = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(5)};
-  margin-top: ${space(2)};
 `;
 
 const Authors = styled.ul`

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Moment } from '@/components/data/Moment';
 import { SiteContext, type Site } from '@/components/layout/site';
+import { samplePublisher } from '@/api/samples/publication';
+import { siteOf } from '@/domain/firm/siteLinks';
 import type { Guide } from '@stories/guide';
 
 const london: Site = {
+  ...siteOf(samplePublisher, null, '/'),
   name: 'Harbor Research',
   icon: '',
   accent: '#0b6e69',

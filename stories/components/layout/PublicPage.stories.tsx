@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
 import { TextField } from '@/components/forms/fields/TextField';
 import { PublicPage } from '@/components/layout/PublicPage';
@@ -61,25 +61,40 @@ export const Wide: Story = {
   },
 };
 
-/** Without a panel, and with a foot that is a landmark of its own. */
+/** Without a panel, for readers: the foot has the firm's disclosures, too. */
 export const Open: Story = {
   args: {
     size: 'open',
     title: 'Plans',
     lead: 'Choose what you need.',
-    foot: 'Northlight, 1 Sample Street',
+    path: '/pricing',
     children: <TextField label="Plan" />,
   },
   play: async ({ canvas }) => {
     const foot = canvas.getByRole('contentinfo');
-    await expect(foot).toHaveTextContent('Northlight, 1 Sample Street');
+    await expect(foot).toHaveTextContent('Northlight Insight, 1 Sample Street');
+    await expect(foot).toHaveTextContent('Not investment advice.');
     await expect(canvas.getByRole('main')).not.toContainElement(foot);
+    const header = within(canvas.getByRole('navigation', { name: 'Site' }));
+    await expect(header.getByRole('link', { name: 'Plans' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(header.getByRole('link', { name: 'Start free trial' })).toBeVisible();
   },
 };
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('navigation', { name: 'Site' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    const menu = within(canvas.getByRole('navigation', { name: 'Site' }));
+    await expect(menu.getByRole('link', { name: 'Try a past issue' })).toHaveAttribute(
+      'href',
+      '/newsletters/newest',
+    );
+    await userEvent.keyboard('{Escape}');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -82,12 +82,30 @@ function adviceOf(accent: string): string {
   return 'Links in this color are hard to read on white. Choose a darker color.';
 }
 
+/** Where the header and the foot of public pages lead, besides the pages of this server. */
+export function SiteSection({ fields }: { fields: PublicationFields }) {
+  return (
+    <Panel
+      id="site"
+      title={sections.site}
+      note="Linked from login, pricing, the comparator and the newsletters. What is empty isn’t linked."
+    >
+      <FieldGrid>
+        <FormText fields={fields} name="pages.subscribe" label="Subscribe page" type="url" />
+        <FormText fields={fields} name="pages.privacy" label="Privacy policy" type="url" />
+        <FormText fields={fields} name="pages.terms" label="Terms" type="url" />
+      </FieldGrid>
+    </Panel>
+  );
+}
+
 /** The page's sections by the ids that links lead to. */
 export const sections = {
   firm: 'The firm',
   fsi: 'FSI brand',
   fs: 'FS brand',
   legal: 'Legal paragraphs',
+  site: 'Public pages',
   plans: 'Plans and cart',
   history: 'History',
 } as const;

@@ -7,7 +7,7 @@ import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { LoadState } from '../LoadState';
 import { SettingsFrame } from '../SettingsFrame';
 import { BrandSection } from './BrandSection';
-import { FirmSection, SectionLinks, sections } from './FirmSection';
+import { FirmSection, SectionLinks, SiteSection, sections } from './FirmSection';
 import { HistoryPanel, type PublicationHistory } from './HistoryPanel';
 import type { PublicationFields } from './publicationForm';
 import { inWords, SampleNote } from './SampleNote';
@@ -81,6 +81,7 @@ function Editing(props: PublicationScreenProps & { publication: Publication }) {
           <BrandSection key={brand} fields={fields} brand={brand} />
         ))}
         <LegalSection fields={fields} />
+        <SiteSection fields={fields} />
         <PlansSection fields={fields} />
       </Stack>
       {/* Stays visible while the page scrolls, with its buttons on the left, because toasts are on the right. */}

@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Brand, Publisher } from '@/api/contract/publication';
+import { Brand, Publisher, SitePages } from '@/api/contract/publication';
 import { SafeLink } from '@/api/contract/wire';
 import type { useZodForm } from '@/components/forms/fields/useZodForm';
 
@@ -29,13 +29,13 @@ const BrandForm = z.extend(Brand, {
 /** Everything but the authors, who have a page of their own. */
 export const PublicationForm = z.extend(
   z.omit(Publisher, { authors: true, house_author: true, technical_author: true }),
-  { brands: z.object({ fsi: BrandForm, fs: BrandForm }) },
+  { brands: z.object({ fsi: BrandForm, fs: BrandForm }), pages: SitePages },
 );
 export type PublicationForm = z.infer<typeof PublicationForm>;
 
 /** What the page edits of a publisher. */
-export function formOf({ name, zone, accent, brands, legal, plans, cart }: Publisher) {
-  return { name, zone, accent, brands, legal, plans, cart };
+export function formOf({ name, zone, accent, brands, legal, plans, cart, pages }: Publisher) {
+  return { name, zone, accent, brands, legal, plans, cart, pages };
 }
 
 export type PublicationPath = FieldPath<PublicationForm>;
