@@ -43,6 +43,7 @@ import { themePortfolioCalls } from '@/api/contract/themePortfolio';
 import { userCalls } from '@/api/contract/users';
 import { versionCalls } from '@/api/contract/versions';
 import { utmCalls } from '@/api/contract/utm';
+import { totalWeight } from '@/domain/portfolios/core';
 import { checkModeNames } from '@/domain/checks/checkModes';
 import { approvalNames } from '@/domain/sending/approval';
 import { describedSources } from '@/domain/market/sources';
@@ -390,6 +391,10 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(utmCalls.save, saved('UTM tag')),
   rule(utmCalls.remove, removed('UTM tag')),
   rule(utmCalls.removePost, removed('UTM post')),
-  rule(corePortfolioCalls.rebalance, () => ({ action: 'changed', subject: 'core portfolio' })),
+  rule(corePortfolioCalls.rebalance, ({ portfolio, reason }) => ({
+    action: 'changed',
+    subject: 'core portfolio',
+    reason: reason && `Weights add up to ${totalWeight(portfolio)}%: ${reason}`,
+  })),
   rule(themePortfolioCalls.save, byUser('changed', 'theme portfolio'), true),
 ]);

@@ -6,9 +6,11 @@ import {
   isSameBasis,
   isLocked,
   lockedTickers,
+  needsReason,
   planOf,
   pricesByTicker,
   rebalanced,
+  totalRule,
   previewBasis,
   unknownTickers,
   type QuoteOf,
@@ -29,10 +31,16 @@ export async function corePortfolio(db: Database, now: Date): Promise<CoreRow[]>
 export interface Rebalance {
   portfolio: CoreRowDraft[];
   seen?: SeenRow[] | undefined;
+  /** Why the weights don't add up to 100 percent. */
+  reason?: string | undefined;
 }
 
 /** Returns the new portfolio and whether anything in it changed. Throws 409 and 422. */
-export async function rebalanceCore(tx: Database, { portfolio, seen }: Rebalance, now: Date) {
+export async function rebalanceCore(
+  tx: Database,
+  { portfolio, seen, reason }: Rebalance,
+  now: Date,
+) {
   await tx.execute(sql`LOCK TABLE ${coreRows} IN SHARE ROW EXCLUSIVE MODE`);
   const quoteOf = await coreQuotes(tx, now);
   const rows = withPrices(await storedRows(tx), quoteOf);
@@ -41,7 +49,11 @@ export async function rebalanceCore(tx: Database, { portfolio, seen }: Rebalance
     throw failure(409, message);
   }
   requireValid(rows, portfolio, quoteOf);
-  const { changes } = planOf(rows, portfolio, quoteOf);
+  const { changes, total } = planOf(rows, portfolio, quoteOf);
+  if (needsReason(total.after) && !reason) {
+    const sum = `${total.after}%`;
+    throw failure(422, `The weights add up to ${sum}. ${totalRule} Give a reason to differ.`);
+  }
   await store(tx, rows, rebalanced(rows, portfolio, quoteOf));
   return { rows: await corePortfolio(tx, now), hasChanged: changes.length > 0 };
 }

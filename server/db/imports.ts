@@ -70,6 +70,8 @@ async function compare(db: Database, kind: ImportKind, cells: ImportCells): Prom
       const row = read.rows.findIndex((given) => keyOf(table, given) === each.key);
       refused.push({ ...each, row: row < 0 ? null : row });
     }
+    const wrong = table.checkNext?.(plan.next);
+    if (wrong) refused.push({ row: null, key: '', sentence: wrong });
   }
   const hash = await hashOf(JSON.stringify([kind, before, plan.next]));
   const { changes, same, isReordered } = plan;

@@ -8,6 +8,7 @@ import {
   isSameBasis,
   isLocked,
   lockedTickers,
+  needsReason,
   planOf,
   pricesByTicker,
   rebalanced,
@@ -295,6 +296,17 @@ test('the total counts numeric weights of rows that are not the index’s, witho
   const row = (share: number | null) => ({ index: 'no', weight: share }) as const;
   expect(totalWeight([row(0.1), row(0.2), row(null), { index: 'yes', weight: 50 }])).toBe(0.3);
   expect(totalWeight([])).toBe(0);
+});
+
+test.each([
+  [99.499999, true],
+  [99.5, false],
+  [100, false],
+  [100.5, false],
+  [100.500001, true],
+  [0, true],
+])('a total of %d percent needs a reason: %s', (total, isOff) => {
+  expect(needsReason(total)).toBe(isOff);
 });
 
 test('repeated, locked and unknown tickers are named once, ignoring case', () => {

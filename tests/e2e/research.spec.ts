@@ -37,6 +37,7 @@ test('the core portfolio is rebalanced to exactly what was previewed', async ({ 
   await expect(page.getByText(/^Current prices for new rows couldn’t be loaded\./)).toBeVisible();
   await field(page, 'Ticker, new row 1').fill('doge');
   await field(page, 'Weight, new row 1').fill('2.5');
+  await field(page, 'Weight of SOL').fill('20');
   await expect(rebalance).toBeDisabled();
   await page.unroute('**/api/prices/crypto_prices');
   await mistellOnce(page, 'DOGE', 9.99);

@@ -5,6 +5,7 @@ import { activityCalls as calls, type ActivityRow } from '@/api/contract/activit
 import { allCalls } from '@/api/contract/all';
 import { authCalls } from '@/api/contract/auth';
 import { binCalls } from '@/api/contract/bin';
+import { corePortfolioCalls } from '@/api/contract/corePortfolio';
 import { findingCalls } from '@/api/contract/checks';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { recipientCalls } from '@/api/contract/settings';
@@ -97,6 +98,27 @@ describe('the record', () => {
     await api.call(findingCalls.ignore, { newsletter_id: 12, ...finding }, token);
     const [row] = await rows();
     expect([row?.action, row?.reason]).toEqual(['ignored an issue in', 'BTC is wrong.']);
+  });
+
+  it('keeps why the weights of the core portfolio don’t add up', async () => {
+    const portfolio = [
+      { ticker: 'BTC', weight: 82.9, index: 'yes' as const },
+      { ticker: 'SOL', weight: 60.25, index: 'no' as const },
+      { ticker: 'XRP', weight: 30, index: 'no' as const },
+    ];
+    await api.call(corePortfolioCalls.rebalance, { portfolio }, token);
+    await api.call(
+      corePortfolioCalls.rebalance,
+      { portfolio, reason: ' The rest is in cash. ' },
+      token,
+    );
+    const [row, before] = await rows();
+    expect([row?.action, row?.subject, row?.reason, before?.action]).toEqual([
+      'changed',
+      'core portfolio',
+      'Weights add up to 90.25%: The rest is in cash.',
+      'signed in to',
+    ]);
   });
 
   it('has sign-ins, failed ones of known accounts, and changes of accounts', async () => {

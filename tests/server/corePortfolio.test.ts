@@ -34,9 +34,14 @@ const rebalance = (
   portfolio: CoreRowDraft[],
   seen?: CoreRow[],
   prices: Record<string, number | null> = {},
+  reason?: string,
 ) => {
   const quoteOf = (key: string) => ({ name: '', price: prices[key] ?? null });
-  const body = { portfolio, ...(seen && { seen: previewBasis(seen, portfolio, quoteOf) }) };
+  const body = {
+    portfolio,
+    ...(seen && { seen: previewBasis(seen, portfolio, quoteOf) }),
+    ...(reason !== undefined && { reason }),
+  };
   return api.call(calls.rebalance, body, token);
 };
 async function priceOf(coin: string): Promise<number | null> {
@@ -95,8 +100,8 @@ describe('a rebalance', () => {
   it('adds, changes and removes rows; a new coin brings its name and price', async () => {
     const before = await rows();
     const kept = draftsOf(before).filter(({ ticker }) => ticker !== 'HNT');
-    const changed = kept.map((row) => (row.ticker === 'SOL' ? own('sol', 20.25) : row));
-    const portfolio = [...changed, own(' doge ', 2.5), own('TIA', null)];
+    const changed = kept.map((row) => (row.ticker === 'SOL' ? own('sol', 22.25) : row));
+    const portfolio = [...changed, own(' doge ', 2.75), own('TIA', null)];
     const prices = { DOGE: await priceOf('DOGE'), TIA: await priceOf('TIA') };
     for (const DOGE of [null, 0.01]) {
       const { status } = await rebalance(portfolio, before, { ...prices, DOGE });
@@ -110,9 +115,9 @@ describe('a rebalance', () => {
       'DOGE',
       'TIA',
     ]);
-    expect(named(after, 'SOL')?.weight).toBe(20.25);
+    expect(named(after, 'SOL')?.weight).toBe(22.25);
     const doge = named(after, 'DOGE');
-    expect(doge).toMatchObject({ name: 'Dogecoin', weight: 2.5, index: 'no' });
+    expect(doge).toMatchObject({ name: 'Dogecoin', weight: 2.75, index: 'no' });
     expect(doge?.price_at_rebalance).toBe(doge?.current_price);
     expect(doge?.current_price).toBeGreaterThan(0);
     expect(named(after, 'TIA')).toMatchObject({ name: 'Celestia', weight: null });
@@ -182,10 +187,33 @@ describe('a rebalance', () => {
     expect(await rows()).toEqual(before);
   });
 
+  it.each([
+    ['99.49', 422],
+    ['99.5', 200],
+    ['100.5', 200],
+    ['100.51', 422],
+  ])('to %s percent in total answers %i unless a reason is given', async (total, status) => {
+    const held = await rows();
+    const index = draftsOf(held.filter((row) => row.index === 'yes'));
+    // The index rows are 100 percent more, which don't count.
+    const portfolio = [...index, own('SOL', 60), own('XRP', Number(total) - 60)];
+    const answer = await rebalance(portfolio);
+    expect(answer.status).toBe(status);
+    if (status === 422) {
+      expect(answer.body.message).toBe(
+        `The weights add up to ${total}%. The total has to be 99.5% to 100.5%. Give a reason to differ.`,
+      );
+      expect((await rebalance(portfolio, held, {}, ' ')).status).toBe(422);
+      expect(await rows()).toEqual(held);
+      expect((await rebalance(portfolio, held, {}, 'The rest is in cash.')).status).toBe(200);
+    }
+    await rebalance(draftsOf(held));
+  });
+
   it('happens once if two are confirmed from the same preview', async () => {
     const before = await rows();
     const asked = [draftsOf(before), draftsOf(before)].map((list, at) =>
-      list.map((row) => (row.ticker === 'SOL' ? own('SOL', at + 1) : row)),
+      list.map((row) => (row.ticker === 'SOL' ? own('SOL', 22 + at / 2) : row)),
     );
     const answers = await Promise.all(asked.map((portfolio) => rebalance(portfolio, before)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

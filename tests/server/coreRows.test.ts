@@ -33,7 +33,9 @@ afterEach(() => api.close());
 
 const own = (ticker: string, weight = 50): CoreRowDraft => ({ ticker, weight, index: 'no' });
 const rebalance = (...portfolio: CoreRowDraft[]) =>
-  api.db.write((tx) => rebalanceCore(tx, { portfolio }, api.time.now));
+  api.db.write((tx) =>
+    rebalanceCore(tx, { portfolio, reason: 'Only a part of it.' }, api.time.now),
+  );
 const tickers = async () =>
   (await corePortfolio(api.db.read, api.time.now)).map(({ ticker }) => ticker);
 

@@ -45,6 +45,9 @@ const apply = (kind: ImportKind, cells: ImportCells, hash: string) =>
 const last = async () => (await ask<LastImport[]>(calls.list, {})).response;
 const undo = (kind: ImportKind, id: number) => ask(calls.undo, { kind, id });
 
+const sentences = async (kind: ImportKind, cells: ImportCells) =>
+  (await preview(kind, cells)).refused.map(({ sentence }) => sentence);
+
 async function importAll(kind: ImportKind, cells: ImportCells) {
   const answer = await apply(kind, cells, (await preview(kind, cells)).hash);
   expect([answer.status, answer.body.message]).toEqual([200, expect.stringMatching(/^Imported /)]);
@@ -200,8 +203,6 @@ describe('a conflict', () => {
 
   it('is a ticker of the other table, and an instrument that the newsletter follows', async () => {
     const [[etp = null] = []] = (await read('etps')).rows;
-    const sentences = async (kind: ImportKind, cells: ImportCells) =>
-      (await preview(kind, cells)).refused.map(({ sentence }) => sentence);
     expect(await sentences('stocks', { columns: ['ticker'], rows: [[etp]] })).toEqual([
       `${etp} is already among the ETPs.`,
     ]);
@@ -216,15 +217,29 @@ describe('the core portfolio', () => {
   it('takes its order, weights and index rows from the file', async () => {
     const rows = [
       ['ETH', 'Ether', 40, '1800', 'yes'],
-      ['BTC', 'Bitcoin', 60, 42_000.5, ''],
+      ['BTC', 'Bitcoin', 99.5, 42_000.5, ''],
     ];
     const columns = ['ticker', 'name', 'weight', 'price_at_rebalance', 'index'];
     await importAll('core_portfolio', { columns, rows });
     const { body } = await api.call(corePortfolioCalls.list, {}, token);
     expect(body.response).toMatchObject([
       { ticker: 'ETH', weight: 40, price_at_rebalance: 1800, index: 'yes' },
-      { ticker: 'BTC', weight: 60, price_at_rebalance: 42_000.5, index: 'no' },
+      { ticker: 'BTC', weight: 99.5, price_at_rebalance: 42_000.5, index: 'no' },
     ]);
+  });
+
+  it('refuses weights that don’t add up, without index rows', async () => {
+    const columns = ['ticker', 'weight', 'index'];
+    const rows = [
+      ['ETH', 40, 'yes'],
+      ['BTC', 60, 'no'],
+    ];
+    expect(await sentences('core_portfolio', { columns, rows })).toEqual([
+      'The weights add up to 60%, without index rows. The total has to be 99.5% to 100.5%.',
+    ]);
+    const { rows: held } = await read('core_portfolio');
+    const tickers = held.map(([ticker]) => [ticker ?? null]);
+    expect(await sentences('core_portfolio', { columns: ['ticker'], rows: tickers })).toEqual([]);
   });
 });
 

@@ -60,14 +60,17 @@ export const corePortfolioCalls = {
     '/fsinsight/crypto_core/rebalance',
     /**
      * `seen` is what the preview was based on, with new rows last. If it has changed, nothing is
-     * stored.
+     * stored. `reason` says why the weights don't add up to 100 percent.
      */
     z.object({
       portfolio: Portfolio,
       seen: z.optional(z.array(SeenRow).check(z.maxLength(1000))),
+      reason: z.optional(
+        z.string().check(z.trim(), z.maxLength(500, 'Use at most 500 characters.')),
+      ),
     }),
     /** Null from an API that answers something else: what a rebalance answers isn't specified. */
     orElse(z.nullable(z.array(CoreRow)), null),
-    { level: levels.publish, added: ['seen'] },
+    { level: levels.publish, added: ['seen', 'reason'] },
   ),
 };

@@ -21,6 +21,7 @@ export function CorePortfolioPage() {
         error: pricesFailure,
         onRetry: onRetryPrices,
       }}
+      isReasonKept={useCapability('fields')}
       leaving={useLeaveQuestion()}
       restriction={useRestriction()}
       importing={hasImports ? importing : undefined}

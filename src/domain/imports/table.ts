@@ -38,4 +38,6 @@ export interface ImportTable {
   hasOrder?: true;
   /** What is wrong with the list as a whole, in a sentence; null if nothing is. */
   check?(rows: readonly ImportRow[]): string | null;
+  /** What would be wrong with the table after the import, columns that the file lacks included. */
+  checkNext?(rows: readonly ImportRow[]): string | null;
 }

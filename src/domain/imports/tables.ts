@@ -3,6 +3,7 @@ import { etpTable, instrumentTable, stockTable } from './followed';
 import type { ImportRow, ImportTable } from './table';
 import { sectors } from '@/api/contract/comparator';
 import { quantRatings as ratings } from '@/api/contract/quant';
+import { needsReason, totalRule, totalWeight } from '@/domain/portfolios/core';
 
 const score = (name: string, label: string) =>
   ({ name: `quant_${name}`, label, also: [`Quant ${label}`], type: 'text', most: 12 }) as const;
@@ -103,6 +104,7 @@ export const corePortfolioTable: ImportTable = {
     },
   ],
   check: (rows) => weightsInPercent(rows.filter(({ index }) => index !== 'yes')),
+  checkNext: (rows) => coreTotal(rows.filter(({ index }) => index !== 'yes')),
 };
 
 export const importTables: Record<ImportKind, ImportTable> = {
@@ -126,6 +128,15 @@ function weightsInPercent(rows: readonly ImportRow[]): string | null {
   const sum = rows.reduce((total, { weight }) => total + Number(weight ?? 0), 0);
   return sum > 0.9 && sum < 1.1
     ? 'The weights add up to about 1. Enter them in percent, such as 12.5.'
+    : null;
+}
+
+/** A file gives no reason for another total; a rebalance may. */
+function coreTotal(rows: readonly ImportRow[]): string | null {
+  const weights = rows.map(({ weight }) => (typeof weight === 'number' ? weight : null));
+  const total = totalWeight(weights.map((weight) => ({ index: 'no', weight })));
+  return needsReason(total)
+    ? `The weights add up to ${total}%, without index rows. ${totalRule}`
     : null;
 }
 

@@ -20,6 +20,17 @@ export function totalWeight(rows: readonly Pick<CoreRow, 'index' | 'weight'>[]):
   return Math.round(total * 1e6) / 1e6;
 }
 
+/** How far from 100 percent, in percentage points, a total is still owed to rounding. */
+const rounding = 0.5;
+
+/** True if the weights, in percent, may only be stored with a reason. */
+export function needsReason(total: number): boolean {
+  return total < 100 - rounding || total > 100 + rounding;
+}
+
+/** What is asked of a portfolio whose weights don't add up to 100 percent. */
+export const totalRule = `The total has to be ${100 - rounding}% to ${100 + rounding}%.`;
+
 /** Tickers that occur more than once, each listed once. */
 export function doubledTickers(rows: readonly Pick<CoreRow, 'ticker'>[]): string[] {
   const keys = rows.map(({ ticker }) => coreKey(ticker));

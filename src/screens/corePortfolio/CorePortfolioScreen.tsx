@@ -20,7 +20,7 @@ import {
 } from '@/domain/portfolios/coreDraft';
 import { ImportButtons } from '@/components/imports/ImportButtons';
 import type { ImportController } from '@/domain/imports/steps';
-import { OverWeight, RemoveCell, Struck, TickerCell, TotalWeight, WeightCell } from './coreCells';
+import { RemoveCell, Struck, TickerCell, TotalWeight, UnevenTotal, WeightCell } from './coreCells';
 import { type LineEdits, useCoreDraft } from './useCoreDraft';
 import { changeSinceRebalance } from '@/domain/portfolios/coreChange';
 import { coreKey, isLocked, planOf, previewBasis, type QuoteOf } from '@/domain/portfolios/core';
@@ -43,7 +43,14 @@ export interface CorePortfolioScreenProps {
   };
   /** Why the user may not rebalance; undefined if they may. */
   restriction?: string | undefined;
-  onRebalance(rebalance: { portfolio: CoreRowDraft[]; seen: SeenRow[] }): Promise<boolean>;
+  onRebalance(rebalance: {
+    portfolio: CoreRowDraft[];
+    seen: SeenRow[];
+    /** Why the weights don't add up to 100 percent. */
+    reason?: string;
+  }): Promise<boolean>;
+  /** False on an API that keeps no reason for a total that isn't 100 percent. */
+  isReasonKept: boolean;
   leaving: Leaving;
   /** Imports the whole portfolio; absent from an API without imports. */
   importing?: ImportController | undefined;
@@ -141,7 +148,7 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
                 included. Add a new row to bring it back.
               </Alert>
             )}
-            <OverWeight total={draftTotal(lines ?? [])} />
+            {portfolioOf(lines ?? []).length > 0 && <UnevenTotal total={draftTotal(lines ?? [])} />}
             {draft.error && <Alert kind="error">{draft.error}</Alert>}
           </Stack>
         </form>
@@ -159,11 +166,11 @@ const discardFirst = 'Rebalance or discard your changes first.';
 
 const emptyText = 'The portfolio is empty. Enter tickers and weights below, then press Rebalance.';
 
-type Props = Pick<CorePortfolioScreenProps, 'rows' | 'prices' | 'onRebalance'>;
+type Props = Pick<CorePortfolioScreenProps, 'rows' | 'prices' | 'isReasonKept' | 'onRebalance'>;
 
 /** The steps of a rebalance: check the edits, show the preview, send it. */
 function useRebalance(
-  { rows, prices, onRebalance }: Props,
+  { rows, prices, isReasonKept, onRebalance }: Props,
   draft: ReturnType<typeof useCoreDraft>,
 ) {
   const [isPreviewing, setIsPreviewing] = useState(false);
@@ -176,10 +183,10 @@ function useRebalance(
     return price === undefined ? undefined : { name: '', price };
   };
 
-  async function handleConfirm() {
+  async function handleConfirm(reason: string) {
     setIsRunning(true);
     const seen = previewBasis(rows ?? [], portfolio, quoteOf);
-    const isDone = await onRebalance({ portfolio, seen });
+    const isDone = await onRebalance({ portfolio, seen, ...(reason && { reason }) });
     setIsRunning(false);
     if (isDone) {
       draft.reset();
@@ -201,6 +208,7 @@ function useRebalance(
       isPreviewing && rows && known
         ? {
             plan: planOf(rows, portfolio, quoteOf),
+            isReasonKept,
             onConfirm: handleConfirm,
             onClose: () => setIsPreviewing(false),
           }

@@ -5,30 +5,39 @@ import { type Column, Table } from '@/components/data/table/Table';
 import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
+import { OverrideReason } from '@/components/forms/OverrideReason';
 import { Stack } from '@/components/layout/Stack';
 import { Text } from '@/components/layout/Text';
 import { below, color, space } from '@/components/theme/tokens';
 import { formatMoney, formatPercent } from '@/domain/format/numbers';
 import { counted } from '@/domain/format/text';
-import type { CoreChange, CorePlan } from '@/domain/portfolios/core';
-import { OverWeight } from './coreCells';
+import { needsReason, totalRule, type CoreChange, type CorePlan } from '@/domain/portfolios/core';
+import { UnevenTotal } from './coreCells';
 
 interface RebalanceModalProps {
   plan: CorePlan;
-  onConfirm(): Promise<boolean>;
+  /** False on an API that keeps no reason; then nobody is asked for one. */
+  isReasonKept: boolean;
+  /** The reason is empty unless the total needs one. */
+  onConfirm(reason: string): Promise<boolean>;
   onClose(): void;
 }
 
 /** Shows what a rebalance would change, and asks for confirmation. */
-export default function RebalanceModal({ plan, onConfirm, onClose }: RebalanceModalProps) {
+export default function RebalanceModal(props: RebalanceModalProps) {
+  const { plan, isReasonKept, onConfirm, onClose } = props;
   const [state, setState] = useState<'asking' | 'running' | 'failed'>('asking');
+  const [reason, setReason] = useState('');
   const { changes, priceless, total } = plan;
   const isRunning = state === 'running';
   const hasChanges = changes.length > 0;
+  const isOff = hasChanges && needsReason(total.after);
+  const given = isOff && isReasonKept ? reason.trim() : '';
+  const isReady = !isOff || !isReasonKept || given !== '';
 
   async function handleConfirm() {
     setState('running');
-    if (!(await onConfirm())) setState('failed');
+    if (!(await onConfirm(given))) setState('failed');
   }
   return (
     <Modal
@@ -41,7 +50,12 @@ export default function RebalanceModal({ plan, onConfirm, onClose }: RebalanceMo
             {hasChanges ? 'Cancel' : 'Close'}
           </Button>
           {hasChanges && (
-            <Button kind="danger" isPending={isRunning} onClick={() => void handleConfirm()}>
+            <Button
+              kind="danger"
+              disabled={!isReady}
+              isPending={isRunning}
+              onClick={() => void handleConfirm()}
+            >
               Rebalance
             </Button>
           )}
@@ -71,7 +85,17 @@ export default function RebalanceModal({ plan, onConfirm, onClose }: RebalanceMo
             and new rows have none.
           </Alert>
         )}
-        <OverWeight total={total.after} />
+        {isOff ? (
+          <OverrideReason
+            heading={`The weights add up to ${formatPercent(total.after)}`}
+            obstacles={[totalRule]}
+            label="Reason for rebalancing anyway"
+            hint="It’s kept in the activity log."
+            {...(isReasonKept && { value: reason, onChange: setReason })}
+          />
+        ) : (
+          <UnevenTotal total={total.after} />
+        )}
       </Stack>
     </Modal>
   );

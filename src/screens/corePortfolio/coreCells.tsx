@@ -7,7 +7,7 @@ import { Field } from '@/components/forms/fields/Field';
 import { controlStyle } from '@/components/forms/fields/controlStyle';
 import { below, color, size } from '@/components/theme/tokens';
 import { formatPercent } from '@/domain/format/numbers';
-import { isLocked } from '@/domain/portfolios/core';
+import { isLocked, needsReason } from '@/domain/portfolios/core';
 import type { DraftRow } from '@/domain/portfolios/coreDraft';
 import type { LineEdits } from './useCoreDraft';
 
@@ -123,7 +123,7 @@ interface TotalProps {
 
 /** The sum of the weights, and what it differs from 100 percent. */
 export function TotalWeight({ total }: TotalProps) {
-  const rest = Math.round((100 - total) * 100) / 100;
+  const rest = restOf(total);
   if (rest === 0) return formatPercent(total);
   return (
     <Uneven>
@@ -135,15 +135,23 @@ export function TotalWeight({ total }: TotalProps) {
   );
 }
 
-/** Warns about more than 100 percent, which doesn't block a rebalance. */
-export function OverWeight({ total }: TotalProps) {
-  if (total <= 100) return null;
+/** Warns about a total that isn't 100 percent as it is shown, and says what it means for a rebalance. */
+export function UnevenTotal({ total }: TotalProps) {
+  const rest = restOf(total);
+  if (rest === 0) return null;
   return (
     <Alert kind="warn">
-      The weights add up to {formatPercent(total)}, which is more than 100%. You can still
-      rebalance.
+      The weights add up to {formatPercent(total)}, which is {rest > 0 ? 'less' : 'more'} than 100%.{' '}
+      {needsReason(total)
+        ? 'A rebalance asks for a reason.'
+        : 'The difference is small enough to rebalance.'}
     </Alert>
   );
+}
+
+/** What is left to 100 percent, rounded as it is shown. */
+function restOf(total: number): number {
+  return Math.round((100 - total) * 100) / 100;
 }
 
 const Uneven = styled.span`

@@ -20,6 +20,7 @@ const meta = {
     onRetry: fn(),
     prices: { known, error: null, onRetry: fn() },
     onRebalance: fn(async () => true),
+    isReasonKept: true,
     leaving: { isAsking: false, onStay: fn(), onDiscard: fn(), onDirty: fn() },
   },
   parameters: { layout: 'fullscreen', path: paths.corePortfolio },
@@ -44,6 +45,16 @@ async function edit() {
   await userEvent.click(button('Remove HNT'));
   await userEvent.type(field('Ticker, new row 1'), 'doge');
   await userEvent.type(field('Weight, new row 1'), '2.5%');
+}
+
+/** Types why the total is off, and rebalances. */
+async function confirmOff(dialog: ReturnType<typeof within>) {
+  await expect(dialog.getByRole('button', { name: 'Rebalance' })).toBeDisabled();
+  await userEvent.type(
+    dialog.getByRole('textbox', { name: 'Reason for rebalancing anyway' }),
+    ' Part of it is borrowed. ',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Rebalance' }));
 }
 
 export const Default: Story = {
@@ -133,7 +144,7 @@ export const PricesFailed: Story = {
   },
 };
 
-/** A removed row can be put back. A total above 100 percent shows a warning but is allowed. */
+/** A removed row can be put back. A total above or below 100 percent shows a warning. */
 export const Edited: Story = {
   play: async ({ args, canvas }) => {
     await edit();
@@ -141,12 +152,24 @@ export const Edited: Story = {
     await expect(args.leaving.onDirty).toHaveBeenLastCalledWith(true);
     await expect(total().getByText('107.50%')).toBeVisible();
     await expect(
-      canvas.getByText(/^The weights add up to 107\.50%, which is more than 100%/),
+      canvas.getByText(
+        /^The weights add up to 107\.50%, which is more than 100%\. A rebalance asks/,
+      ),
     ).toBeVisible();
     await expect(canvas.getByText('Not in the price tables')).toBeVisible();
     await userEvent.click(button('Put back HNT'));
     await expect(total().getByText('110.00%')).toBeVisible();
     await userEvent.click(button('Remove HNT'));
+    await retype('Weight of SOL', '22.2');
+    await expect(
+      canvas.getByText(/^The weights add up to 99\.70%, which is less than 100%\. The difference/),
+    ).toBeVisible();
+    await retype('Weight of SOL', '20');
+    await expect(
+      canvas.getByText(
+        /^The weights add up to 97\.50%, which is less than 100%\. A rebalance asks/,
+      ),
+    ).toBeVisible();
     await expect(button('Discard changes')).toBeVisible();
   },
 };
@@ -176,7 +199,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Confirming sends the whole table and what was seen, then clears the changes. */
+/** Confirming sends the whole table, what was seen and why the total is off, then clears the changes. */
 export const Rebalanced: Story = {
   play: async ({ args, canvas }) => {
     await edit();
@@ -186,7 +209,7 @@ export const Rebalanced: Story = {
     await expect(lines.some((line) => /^DOGE.*New.*2\.50%.*\$0\.1462$/.test(line))).toBe(true);
     await expect(lines.some((line) => /^HNT.*Removed/.test(line))).toBe(true);
     await expect(args.onRebalance).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Rebalance' }));
+    await confirmOff(dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onRebalance).toHaveBeenCalledTimes(1);
     const sent = sampleCorePortfolio
@@ -198,7 +221,11 @@ export const Rebalanced: Story = {
       }));
     const portfolio = [...sent, { ticker: 'DOGE', weight: 2.5, index: 'no' as const }];
     const seen = previewBasis(sampleCorePortfolio, portfolio, () => ({ name: '', price: 0.1462 }));
-    await expect(args.onRebalance).toHaveBeenCalledWith({ portfolio, seen });
+    await expect(args.onRebalance).toHaveBeenCalledWith({
+      portfolio,
+      seen,
+      reason: 'Part of it is borrowed.',
+    });
     await expect(args.leaving.onDirty).toHaveBeenLastCalledWith(false);
     await expect(canvas.queryByRole('button', { name: 'Discard changes' })).toBeNull();
     await expect(field('Ticker, new row 1')).toHaveValue('');
@@ -214,7 +241,7 @@ export const Refused: Story = {
     await edit();
     await userEvent.click(rebalance());
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Rebalance' }));
+    await confirmOff(dialog);
     await expect(
       screen.getAllByRole('button', { name: 'Rebalance', hidden: true })[0],
     ).toBeDisabled();
@@ -245,7 +272,7 @@ export const RowGone: Story = {
     await retype('Weight of SOL', '30');
     await userEvent.click(rebalance());
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Rebalance' }));
+    await confirmOff(dialog);
     await dialog.findByText(/^The portfolio couldn’t be rebalanced\./);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.getByText(/^No longer in the portfolio: SOL\./)).toBeVisible();

@@ -11,11 +11,11 @@ const drafts = (rows: readonly CoreRow[]): CoreRowDraft[] =>
 const nobody = () => undefined;
 const quotes = (key: string) => (key === 'DOGE' ? { name: '', price: 0.1462 } : undefined);
 
-/** SOL has more weight, HNT is to be removed, and one of two new rows has no price. */
+/** SOL has less weight, HNT is to be removed, and one of two new rows has no price. */
 const changed = [
   ...drafts(sampleCorePortfolio)
     .filter(({ ticker }) => ticker !== 'HNT')
-    .map((row) => (row.ticker === 'SOL' ? { ...row, weight: 20 } : row)),
+    .map((row) => (row.ticker === 'SOL' ? { ...row, weight: 21.25 } : row)),
   { ticker: 'DOGE', weight: 2.5, index: 'no' },
   { ticker: 'ZZZ', weight: 1.25, index: 'no' },
 ] satisfies CoreRowDraft[];
@@ -27,6 +27,7 @@ const meta = {
   component: RebalanceModal,
   args: {
     plan: planOf(sampleCorePortfolio, changed, quotes),
+    isReasonKept: true,
     onConfirm: fn(async () => true),
     onClose: fn(),
   },
@@ -43,9 +44,9 @@ export const Changes: Story = {
     await step('See the new weight and price, and the total', async () => {
       const lines = screen.getAllByRole('row').map((row) => row.textContent);
       await expect(lines[1]).toBe(
-        'SOL SolanaChanged22.50%→ becomes 20.00%$131.84→ becomes $142.36',
+        'SOL SolanaChanged22.50%→ becomes 21.25%$131.84→ becomes $142.36',
       );
-      await expect(lines.at(-1)).toBe('Total weight100.00%→ becomes 98.75%');
+      await expect(lines.at(-1)).toBe('Total weight100.00%');
     });
     await step('See which ticker has no price', async () => {
       await expect(screen.getByText(/^No current price for ZZZ\./)).toBeVisible();
@@ -104,6 +105,32 @@ export const Failed: Story = {
   },
 };
 
+/** What is off by at most half a point is rounding; more than that needs a reason. */
+export const ReasonNeeded: Story = {
+  args: { plan: planOf(sampleCorePortfolio, changed.slice(0, -2), quotes) },
+  play: async ({ args }) => {
+    await expect(screen.getByText('The weights add up to 96.25%')).toBeVisible();
+    await expect(screen.getByText('The total has to be 99.5% to 100.5%.')).toBeVisible();
+    const reason = screen.getByRole('textbox', { name: 'Reason for rebalancing anyway' });
+    await userEvent.type(reason, '   ');
+    await expect(confirm()).toBeDisabled();
+    await userEvent.type(reason, 'The rest is in cash.');
+    await userEvent.click(confirm());
+    await expect(args.onConfirm).toHaveBeenCalledWith('The rest is in cash.');
+  },
+};
+
+/** An API that keeps no reason gets none. */
+export const ReasonNotKept: Story = {
+  args: { ...ReasonNeeded.args, isReasonKept: false },
+  play: async ({ args }) => {
+    await expect(screen.getByText('The weights add up to 96.25%')).toBeVisible();
+    await expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(confirm());
+    await expect(args.onConfirm).toHaveBeenCalledWith('');
+  },
+};
+
 /** More than 100 percent, a long name and a missing price, on a phone. */
 export const LongTextNarrow: Story = {
   args: {
@@ -128,7 +155,7 @@ export const LongTextNarrow: Story = {
   },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await expect(screen.getByText(/^The weights add up to 112\.00%/)).toBeInTheDocument();
+    await expect(screen.getByText('The weights add up to 112.00%')).toBeInTheDocument();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
