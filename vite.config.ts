@@ -85,6 +85,11 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // Pages that the server writes without the app know this font by its name.
+        assetFileNames: ({ names }) =>
+          names.includes('inter-latin-wght-normal.woff2')
+            ? 'assets/[name][extname]'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           // One file for what every page needs compresses better than many.
           groups: [{ name: 'start', tags: ['$initial'], test: /\.(?!html)\w+$/ }],

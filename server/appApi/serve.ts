@@ -196,10 +196,10 @@ function appHandlers(on: On, deps: Deps): void {
     const isOff = (await archiveMode(db.read)) === 'off';
     const newest = isOff ? [] : await pages.newest();
     return {
-      newsletters: newest.map(({ day, title, summary, publishedAt }) => ({
+      newsletters: newest.map(({ day, title, facts, publishedAt }) => ({
         day,
         title,
-        summary,
+        summary: facts.summary,
         url: dayAddress(place, day),
         published_at: publishedAt.toISOString(),
       })),

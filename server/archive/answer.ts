@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { parseUrl } from '@/domain/format/addresses';
-import { archivePageCss } from '@/email/archiveCss';
 import type { AppEnv } from '@server/http/api';
+import type { StyledPage } from './page';
 import { isKnown } from '@server/http/entityTag';
 import { contentPolicyHeader } from '@server/http/headers';
 import { base64HashOf, hashOf } from '@server/http/tokens';
@@ -11,7 +11,8 @@ import { base64HashOf, hashOf } from '@server/http/tokens';
  * for none.
  */
 export type Found =
-  | { kind: 'page' | 'published' | 'feed'; body: string }
+  | ({ kind: 'page' } & StyledPage)
+  | { kind: 'published' | 'feed'; body: string }
   | { kind: 'moved'; to: string }
   | null;
 
@@ -33,8 +34,9 @@ function policyWith(styles: string, images: string): string {
     "default-src 'none'",
     `style-src ${styles}`,
     `img-src ${images}`,
+    "font-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
@@ -42,26 +44,26 @@ function policyWith(styles: string, images: string): string {
 interface AnswerOptions {
   imageHost: string;
   /** Makes the page of an address that shows nothing. */
-  missing(): Promise<string>;
+  missing(): Promise<StyledPage>;
 }
 
 /** Answers with what was found, or with 404 and a page that says so. */
 export function makeAnswer({ imageHost, missing }: AnswerOptions) {
   const images = [`'self' https: data:`, parseUrl(imageHost)?.origin].filter(Boolean).join(' ');
-  const ownStyle = base64HashOf(archivePageCss);
-  const policyOf = async (kind: Shown['kind']) =>
+  const policyOf = async (shown: Shown) =>
     // A published newsletter has its styles in its elements, as email programs need them.
-    kind === 'published'
-      ? policyWith("'unsafe-inline'", images)
-      : policyWith(`'sha256-${await ownStyle}'`, images);
+    shown.kind === 'page'
+      ? policyWith(`'sha256-${await base64HashOf(shown.style)}'`, images)
+      : policyWith("'unsafe-inline'", images);
 
   return async (context: ArchiveContext, found: Found): Promise<Response> => {
     if (found?.kind === 'moved') return context.redirect(found.to);
-    context.header(contentPolicyHeader, await policyOf(found?.kind ?? 'page'));
-    context.header('Content-Type', types[found?.kind ?? 'page']);
+    const shown = found ?? { kind: 'page', ...(await missing()) };
+    context.header(contentPolicyHeader, await policyOf(shown));
+    context.header('Content-Type', types[shown.kind]);
     if (!found) {
       context.header('Cache-Control', 'no-cache');
-      return context.body(await missing(), 404);
+      return context.body(shown.body, 404);
     }
     const tag = `"${(await hashOf(found.body)).slice(0, 32)}"`;
     context.header('ETag', tag);

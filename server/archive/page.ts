@@ -2,7 +2,7 @@ import { formatDay } from '@/domain/format/dates';
 import { imageUrl } from '@/domain/format/addresses';
 import type { Brand } from '@/api/contract/publication';
 import { variants } from '@/domain/newsletter/variants';
-import { archivePageCss } from '@/email/archiveCss';
+import { archivePageCss, siteFont } from '@/email/archiveCss';
 import type { PublishedNewsletter } from '@server/db/archive';
 import { type FramePlace, siteFooter, siteHeader } from './frame';
 import { markup, Markup } from './markup';
@@ -56,7 +56,7 @@ export function feedAddress({ archive }: ArchivePlace): string {
 export function headTags(place: ArchivePlace, facts: PageFacts): Markup {
   const { title, description, address, brand, publishedAt } = facts;
   const type = publishedAt ? 'article' : 'website';
-  return markup`<link rel="canonical" href="${address}"><link rel="alternate" type="application/atom+xml" title="${brand.name}" href="${feedAddress(place)}"><meta name="description" content="${description}"><meta property="og:type" content="${type}"><meta property="og:site_name" content="${brand.name}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${imageUrl(brand.icon, place.imageHost)}"><meta property="og:image:alt" content="${brand.name}">${publishedAt && markup`<meta property="article:published_time" content="${publishedAt.toISOString()}">`}<meta name="twitter:card" content="summary"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
+  return markup`<link rel="preload" href="${siteFont}" as="font" type="font/woff2" crossorigin><link rel="canonical" href="${address}"><link rel="alternate" type="application/atom+xml" title="${brand.name}" href="${feedAddress(place)}"><meta name="description" content="${description}"><meta property="og:type" content="${type}"><meta property="og:site_name" content="${brand.name}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${imageUrl(brand.icon, place.imageHost)}"><meta property="og:image:alt" content="${brand.name}">${publishedAt && markup`<meta property="article:published_time" content="${publishedAt.toISOString()}">`}<meta name="twitter:card" content="summary"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
 }
 
 interface PageOptions {
@@ -66,10 +66,34 @@ interface PageOptions {
   main: Markup;
 }
 
+/** A page, and the only styles that it may have. */
+export interface StyledPage {
+  body: string;
+  style: string;
+}
+
 /** A whole page in the archive's own style, between the header and the foot of all public pages. */
-export function page(place: FramePlace, { title, head, main }: PageOptions): string {
-  return markup`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title>${head}<style>${new Markup(archivePageCss)}</style></head><body>${siteHeader(place)}<main id="main">${main}</main>${siteFooter(place)}</body></html>
-`.text;
+export function page(place: FramePlace, { title, head, main }: PageOptions): StyledPage {
+  const style = archivePageCss(place.publisher.accent);
+  const { text } =
+    markup`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title>${head}<style>${new Markup(style)}</style></head><body>${siteHeader(place)}<main id="main">${main}</main>${siteFooter(place)}</body></html>
+`;
+  return { body: text, style };
+}
+
+/** Links to the newsletters with news of a category, of which `current` is shown. */
+export function topicLinks(
+  { archive }: Pick<ArchivePlace, 'archive'>,
+  topics: readonly string[],
+  current = '',
+): Markup {
+  if (topics.length === 0) return markup``;
+  return markup`<ul class="topics" aria-label="Topics">${topics.map(
+    (topic) =>
+      markup`<li><a href="${archive}?topic=${encodeURIComponent(topic)}"${
+        topic === current && markup` aria-current="true"`
+      }>${topic}</a></li>`,
+  )}</ul>`;
 }
 
 /** A day as a reader reads it, with its machine-readable form. */
@@ -78,7 +102,7 @@ export function dayElement(day: string): Markup {
 }
 
 /** The page of an address that shows nothing, with a link to the archive if there is one. */
-export function missingPage(place: FramePlace, archive: string | null): string {
+export function missingPage(place: FramePlace, archive: string | null): StyledPage {
   const title = 'This newsletter isn’t here';
   return page(place, {
     title,

@@ -15,34 +15,40 @@ import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
 import type { Found } from './answer';
 import { archiveAddress } from './address';
-import { type ListedNewsletter, listPage } from './listPage';
+import { summaryPage, wholePage } from './issuePage';
+import { isWanted, type ListedNewsletter, listPage, type ShownMode, topicsOf } from './listPage';
 import {
   archiveBrand,
   type ArchivePlace,
   archiveTitle,
   brandOf,
   dayAddress,
-  dayElement,
   feedAddress,
-  headTags,
   missingPage,
   ownAddress,
-  page,
+  type StyledPage,
 } from './page';
-import { siteFooter, siteHeader } from './frame';
-import { markup, Markup } from './markup';
-import { type Headlines, makeFactsReader, type PublishedFacts } from './published';
-import { archiveBarCss } from '@/email/archiveCss';
+import { markup, type Markup } from './markup';
+import { makeFactsReader } from './published';
 import { archivePath } from '@/domain/newsletter/archivePath';
-import { formatDay } from '@/domain/format/dates';
 
 /** How many newsletters a page of the list shows. */
 const perPage = 40;
 
 const perFeed = 20;
 
-/** What the archive shows of a newsletter while it is on. */
-export type ShownMode = 'summary' | 'full';
+/** How many newsletters a search reads, the newest first: about a year of them. */
+const searched = 250;
+
+/** The most characters of a search that count. */
+const longestQuery = 100;
+
+/** What an address of the list asks for, as it was typed. */
+export interface ListQuery {
+  before?: string | undefined;
+  q?: string | undefined;
+  topic?: string | undefined;
+}
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
@@ -66,18 +72,19 @@ export function makePages(deps: ArchiveDeps) {
   };
   const newest = async () => listed(await openSource(), await publishedBefore(db, null, perFeed));
   return {
-    /** The newest newsletters, or those before a day. */
-    async list(before: string | undefined): Promise<Found> {
+    /** The newest newsletters, those before a day, or those that a reader looks for. */
+    async list({ before, q = '', topic = '' }: ListQuery, mode: ShownMode): Promise<Found> {
       if (before !== undefined && !isDay(before)) return null;
       const from = before ?? null;
-      const found = await publishedBefore(db, from, perPage + 1);
+      const wanted = { query: q.trim().slice(0, longestQuery), topic };
+      const isSearch = wanted.query !== '' || topic !== '';
+      const found = await publishedBefore(db, from, isSearch ? searched : perPage + 1);
       const source = await openSource();
-      const newsletters = await listed(source, found.slice(0, perPage));
-      const hasOlder = found.length > perPage;
-      return {
-        kind: 'page',
-        body: listPage(source.place, { newsletters, before: from, hasOlder }),
-      };
+      const all = await listed(source, isSearch ? found : found.slice(0, perPage));
+      const newsletters = all.filter((each) => isWanted(each, wanted)).slice(0, perPage);
+      const hasOlder = !isSearch && found.length > perPage;
+      const options = { newsletters, topics: topicsOf(all), before: from, hasOlder, mode };
+      return { kind: 'page', ...listPage(source.place, { ...options, wanted }) };
     },
 
     /** The newest newsletters, as the feed lists them. */
@@ -99,8 +106,8 @@ export function makePages(deps: ArchiveDeps) {
       };
     },
 
-    /** The body of the page for an address that shows nothing. */
-    async missing(): Promise<string> {
+    /** The page for an address that shows nothing. */
+    async missing(): Promise<StyledPage> {
       const { place } = await openSource();
       return missingPage(place, (await archiveMode(db)) === 'off' ? null : place.archive);
     },
@@ -132,8 +139,7 @@ async function listed(
   const found: ListedNewsletter[] = [];
   // One after the other, so that other requests are answered between them.
   for (const newsletter of newsletters) {
-    const { summary } = await readFacts(newsletter.hash);
-    found.push({ ...newsletter, summary });
+    found.push({ ...newsletter, facts: await readFacts(newsletter.hash) });
   }
   return found;
 }
@@ -155,7 +161,7 @@ async function pageOf(
   const options = { newsletter, facts, address, previous, next, isSample };
   return mode === 'full'
     ? { kind: 'published', body: wholePage(place, bytes.html, options) }
-    : { kind: 'page', body: summaryPage(place, options) };
+    : { kind: 'page', ...summaryPage(place, options) };
 }
 
 /** An Atom feed (RFC 4287) of the newest newsletters, with their summaries. */
@@ -177,112 +183,14 @@ ${newsletters.map((newsletter) => entry(place, newsletter))}</feed>
 
 /** Known by the newsletter's own address, which stays when another one is published for the day. */
 function entry(place: ArchivePlace, newsletter: ListedNewsletter): Markup {
-  const { day, title, summary, publishedAt } = newsletter;
+  const { day, title, facts, publishedAt } = newsletter;
   return markup`<entry>
 <id>${ownAddress(place, newsletter)}</id>
 <title>${title}</title>
 <updated>${publishedAt.toISOString()}</updated>
 <author><name>${brandOf(place, newsletter).name}</name></author>
 <link rel="alternate" type="text/html" href="${dayAddress(place, day)}"/>
-<summary>${summary}</summary>
+<summary>${facts.summary}</summary>
 </entry>
 `;
-}
-
-interface NewsletterPageOptions {
-  newsletter: PublishedNewsletter;
-  facts: PublishedFacts;
-  /** The address that search engines list: that of the day, or the newsletter's own. */
-  address: string;
-  previous: PublishedNewsletter | null;
-  next: PublishedNewsletter | null;
-  /** True if its figures are invented. */
-  isSample: boolean;
-}
-
-function tagsOf(place: ArchivePlace, { newsletter, facts, address }: NewsletterPageOptions) {
-  const { title, publishedAt } = newsletter;
-  const description = facts.summary || `${title}, ${formatDay(`${newsletter.day} 00:00:00`)}`;
-  return headTags(place, {
-    title,
-    description,
-    address,
-    brand: brandOf(place, newsletter),
-    publishedAt,
-  });
-}
-
-type Neighbors = Pick<NewsletterPageOptions, 'previous' | 'next'>;
-
-function neighborLinks(place: ArchivePlace, { previous, next }: Neighbors): Markup {
-  const link = (rel: string, words: string, { day }: PublishedNewsletter) =>
-    markup`<a rel="${rel}" href="${dayAddress(place, day)}">${words}: ${dayElement(day)}</a>`;
-  return markup`${previous && link('prev', 'Previous', previous)}${next && link('next', 'Next', next)}`;
-}
-
-/** Everything that the archive adds to published HTML stands between these two. */
-export const additionStart = '<!--archive-->';
-
-export const additionEnd = '<!--/archive-->';
-
-function addition(content: Markup): string {
-  return `${additionStart}${content.text}${additionEnd}`;
-}
-
-/** The places in a document of ours; typed text can't contain these, because it is escaped. */
-function placesIn(html: string): { head: number; start: number; end: number } | null {
-  const head = html.indexOf('</head>');
-  const body = html.indexOf('<body', head);
-  const start = html.indexOf('>', body) + 1;
-  const end = html.lastIndexOf('</body>');
-  return head > 0 && body > head && start > body && end >= start ? { head, start, end } : null;
-}
-
-/**
- * The published HTML, unchanged but for a preview of the link in its head, and links to the archive
- * above and below.
- */
-export function wholePage(
-  place: ArchivePlace,
-  html: string,
-  options: NewsletterPageOptions,
-): string {
-  const places = placesIn(html);
-  if (!places) return html;
-  const { head, start, end } = places;
-  const tags = markup`${tagsOf(place, options)}<style>${new Markup(archiveBarCss)}</style>`;
-  const above = markup`<nav class="archive-bar" aria-label="Archive"><a href="${place.archive}">All newsletters</a>${
-    options.isSample && markup`<span role="note">Sample market: these figures are invented.</span>`
-  }</nav>`;
-  const neighbors = neighborLinks(place, options);
-  const below = markup`<nav class="archive-bar" aria-label="Other newsletters">${neighbors}</nav>`;
-  return [
-    html.slice(0, head),
-    addition(tags),
-    html.slice(head, start),
-    addition(markup`${siteHeader(place)}${above}`),
-    html.slice(start, end),
-    addition(markup`${neighbors.text !== '' && below}${siteFooter(place)}`),
-    html.slice(end),
-  ].join('');
-}
-
-function newsSection({ category, headlines }: Headlines): Markup {
-  return markup`<h2>${category}</h2><ul class="news">${headlines.map(
-    (headline) => markup`<li dir="auto">${headline}</li>`,
-  )}</ul>`;
-}
-
-/** The headlines and the summary, and that the rest is for members. */
-export function summaryPage(place: ArchivePlace, options: NewsletterPageOptions): string {
-  const { newsletter, facts } = options;
-  const { summary, notice, news } = facts;
-  const brand = brandOf(place, newsletter);
-  return page(place, {
-    title: newsletter.title,
-    head: tagsOf(place, options),
-    main: markup`<h1 dir="auto">${newsletter.title}</h1><p class="soft">${dayElement(newsletter.day)}</p>${
-      summary !== '' && markup`<p class="lead" dir="auto">${summary}</p>`
-    }${news.map(newsSection)}<p class="notice">${notice} The whole newsletter is for members of <a href="${brand.website}">${brand.name}</a>.</p><nav class="foot" aria-label="Other newsletters">${neighborLinks(place, options)}<a href="${place.archive}">All newsletters</a></nav>`,
-  });
 }

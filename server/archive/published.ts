@@ -15,24 +15,47 @@ export interface Headlines {
 export interface PublishedFacts {
   /** '' where the commentary has none. */
   summary: string;
-  /** To whom the newsletter is addressed; '' where it doesn't say. */
-  notice: string;
   news: Headlines[];
+  /** The names of those who wrote it. */
+  authors: string[];
+  /** How long a reader needs, in whole minutes. */
+  minutes: number;
 }
 
+/** The sections that are read, and not looked up. */
+const prose: readonly (SectionName | null)[] = ['commentary', 'technical', 'news'];
+
+const wordsPerMinute = 220;
+
 export function factsOf(html: string): PublishedFacts {
-  const elements = readEmail(html)?.elements ?? [];
+  const email = readEmail(html);
+  const elements = email?.elements ?? [];
   const inSection = (name: SectionName, tag: string) =>
     elements.filter((element) => element.section === name && element.tag === tag);
   const wordsOf = (name: SectionName) =>
     inSection(name, 'p')
       .flatMap((element) => readPassages(element).passages)
       .map(({ text }) => text.replaceAll('\n', ' '));
+  const words = (email?.passages ?? [])
+    .filter(({ section }) => prose.includes(section))
+    .reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+  const authorsOf = (name: SectionName) => {
+    const author = elements.find((element) => element.section === name && isByline(element));
+    return author ? [textWithin(author)] : [];
+  };
   return {
     summary: firstSentences(wordsOf('commentary')),
-    notice: wordsOf('notice').join(' '),
     news: headlinesOf(elements.filter(({ section }) => section === 'news')),
+    authors: [...new Set([...authorsOf('commentary'), ...authorsOf('technical')])],
+    minutes: Math.max(1, Math.round(words / wordsPerMinute)),
   };
+}
+
+/** True for an author's name, which stands in a cell above the author's title. */
+function isByline({ tag, parent }: ReadElement): boolean {
+  if (tag !== 'b' || parent?.tag !== 'td') return false;
+  const tags = parent.children.map((child) => (typeof child === 'string' ? '' : child.tag));
+  return tags.join(' ') === 'b br span';
 }
 
 /** An item begins with its headline in bold, below the heading of its category. */

@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono';
 import { newestIssue } from '@/domain/firm/siteLinks';
 import { archivePath } from '@/domain/newsletter/archivePath';
 import { makeAnswer, type Found } from '@server/archive/answer';
-import { makePages, type ArchiveDeps, type ShownMode } from '@server/archive/pages';
+import type { ShownMode } from '@server/archive/listPage';
+import { makePages, type ArchiveDeps } from '@server/archive/pages';
 import { archiveMode } from '@server/db/archive';
 import type { Deps } from '@server/deps';
 import { addressOf, type AppEnv } from '@server/http/api';
@@ -30,7 +31,9 @@ export function serveArchive(
       return answer(context, await find((name) => context.req.param(name) ?? '', mode));
     });
 
-  app.get(archivePath, (context) => serve(() => pages.list(context.req.query('before')))(context));
+  app.get(archivePath, (context) =>
+    serve((_, mode) => pages.list(context.req.query(), mode))(context),
+  );
   app.get(`${archivePath}/feed.xml`, serve(pages.feed));
   app.get(`${archivePath}/${newestIssue}`, serve(pages.newestIssue));
   app.get(

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { samplePublisher } from '@/api/samples/publication';
 import { pageOf, publicAddresses, publicPages, renderPage, withRendered } from '@/app/prerender';
 import { setServedPublisher } from '@/app/publisher';
-import { accentColors } from '@/components/theme/accent';
+import { accentColors } from '@/components/theme/accentColors';
 import { palettes, type ThemeName } from '@/components/theme/tokens';
 import { contrast } from '@stories/foundations/contrast';
 import { sampleWordsIn } from '@tests/seed/sampleWords';

@@ -39,7 +39,9 @@ test('what is published is a public page, until an administrator turns the archi
   expect(await background()).not.toBe(light);
   await reader.getByRole('link', { name: title }).click();
   await expect(reader).toHaveURL(/\/newsletters\/\d{4}-\d\d-\d\d$/);
-  await expect(reader.getByRole('heading', { name: 'Crypto Market Update' })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(reader.getByText('This issue is public.')).toBeVisible();
+  await expect(reader.getByText('For members only')).toHaveCount(0);
   await expect(reader.getByRole('link', { name: 'All newsletters' })).toBeVisible();
   expect(await fits()).toBe(true);
   expect(await reader.locator('meta[property="og:title"]').getAttribute('content')).toBe(title);

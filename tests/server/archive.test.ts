@@ -8,7 +8,7 @@ import { sampleNewsletters } from '@/api/samples/newsletters';
 import { samplePublisher } from '@/api/samples/publication';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { linkedArchive } from '@server/archive/address';
-import { additionEnd, additionStart } from '@server/archive/pages';
+import { additionEnd, additionStart, publicPart } from '@server/archive/issuePage';
 import { contentInput } from '@server/db/newsletterContent';
 import { readings } from '@server/db/schema/market';
 import { facts } from '@server/db/schema/newsletters';
@@ -80,7 +80,7 @@ describe('the switch', () => {
     expect(body.response).toMatchObject({
       rows: [
         { action: 'turned off', reason: '' },
-        { action: 'turned on', reason: 'Headlines and summary only, with the members’ notice' },
+        { action: 'turned on', reason: 'Headlines and summary only' },
       ],
     });
   });
@@ -98,12 +98,18 @@ describe('the switch', () => {
 });
 
 describe('a newsletter’s page', () => {
-  it('shows exactly the bytes that were published, besides the marked additions', async () => {
+  it('shows the bytes that were published besides title, notice and foot, and the marked additions', async () => {
     const html = await publish(12);
     const { status, text, headers } = await open('/newsletters/2026-11-20');
     expect(status).toBe(200);
-    expect(text).not.toBe(html);
-    expect(unadorned(text)).toBe(html);
+    expect(unadorned(text)).toBe(publicPart(html));
+    const forMembers = /For members only|For clients only|No redistribution/g;
+    expect(html.match(forMembers)).toHaveLength(3);
+    expect(text).not.toMatch(forMembers);
+    expect(text).toContain('This issue is public.');
+    expect(text.match(/<h1/g)).toHaveLength(1);
+    expect(text).toContain('Options worth');
+    expect(publicPart(html).length).toBeGreaterThan(html.length - 9_000);
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src/);
     expect(headers.get('content-security-policy')).toContain('http://images.example');
   });
@@ -111,7 +117,7 @@ describe('a newsletter’s page', () => {
   it('goes on showing them when the newsletter is edited, even its date', async () => {
     const html = await publish(12);
     await rename(12, 'Not published', '2026-11-18 08:00:00');
-    expect(unadorned((await open('/newsletters/2026-11-20/12')).text)).toBe(html);
+    expect(unadorned((await open('/newsletters/2026-11-20/12')).text)).toBe(publicPart(html));
     expect((await open('/newsletters')).text).not.toContain('Not published');
     expect((await open('/newsletters/2026-11-18')).status).toBe(404);
   });
@@ -121,12 +127,12 @@ describe('a newsletter’s page', () => {
     await rename(11, 'Second of the day');
     const second = await publish(11);
     const day = await open('/newsletters/2026-11-20');
-    expect(unadorned(day.text)).toBe(second);
+    expect(unadorned(day.text)).toBe(publicPart(second));
     expect(day.text).toContain(
       '<link rel="canonical" href="http://desk.example/newsletters/2026-11-20">',
     );
     const own = await open('/newsletters/2026-11-20/12');
-    expect(unadorned(own.text)).toBe(first);
+    expect(unadorned(own.text)).toBe(publicPart(first));
     expect(own.text).toContain(
       '<link rel="canonical" href="http://desk.example/newsletters/2026-11-20/12">',
     );
@@ -178,11 +184,12 @@ describe('a newsletter’s page', () => {
     expect((await open('/newsletters/2026-11-20')).text).not.toContain('rel="next"');
   });
 
-  it('has headlines, summary and notice alone where the newsletter is for members', async () => {
+  it('has headlines and summary alone where the newsletter is for members, and says so', async () => {
     const html = await publish(12);
     await set('summary');
     const { text, headers } = await open('/newsletters/2026-11-20');
-    expect(text).toContain('For members only. This message is sent solely to clients of');
+    expect(text).toContain('The whole newsletter comes with every crypto plan.');
+    expect(text).not.toContain('For members only');
     expect(text).toContain('Crypto assets extended their recovery overnight.');
     const headlines = sampleNewsletters[0]?.selected_news.map((item) => item.text) ?? [];
     expect(headlines.length).toBeGreaterThan(3);
@@ -204,11 +211,39 @@ describe('the list and the feed', () => {
     const places = order.map((words) => text.indexOf(words));
     expect(places.every((place, at) => place > (places[at - 1] ?? 0))).toBe(true);
     expect(text).toContain('Crypto assets extended their recovery overnight.');
-    expect(text).toContain(
-      '<time datetime="2026-11-20">November 20, 2026</time> · Northlight Insight',
+    expect(text).toMatch(
+      /By <b>Mara Lindqvist and Joan Ferrer<\/b> · 3 min read<\/p><p[^>]*><time datetime="2026-11-20">November 20, 2026</,
     );
     expect((await open('/newsletters?before=2026-11-20')).text).not.toContain('20/11/2026');
     expect((await open('/newsletters?before=%22%3E')).status).toBe(404);
+  });
+
+  it('find what a reader looks for, and link to the topics', async () => {
+    await publish(12);
+    await rename(11, 'Quiet day', '2026-11-19 08:00:00');
+    await publish(11);
+    const titles = async (query: string) => {
+      const { status, text } = await open(`/newsletters?${query}`);
+      expect(status).toBe(200);
+      const found = [...text.matchAll(/<h3><a [^>]*>([^<]*)</g)].map(([, title]) => title);
+      return { text, found };
+    };
+    expect((await titles('q=QUIET+day')).found).toEqual(['Quiet day']);
+    const none = await titles('q=%3Cb%3Enowhere');
+    expect(none.found).toEqual([]);
+    expect(none.text).toContain('No newsletters match “&lt;b&gt;nowhere”.');
+    const [, topic = ''] = /\?topic=([^"]+)"/.exec((await titles('')).text) ?? [];
+    const about = await titles(`topic=${topic}`);
+    expect(about.found.length).toBeGreaterThan(0);
+    expect(about.text).toContain('aria-current="true"');
+    expect((await titles('topic=Nothing')).found).toEqual([]);
+  });
+
+  it('lead from the newest address to the newest newsletter', async () => {
+    const leads = async () => (await open('/newsletters/newest')).headers.get('location');
+    expect(await leads()).toBe('http://desk.example/newsletters');
+    await publish(12);
+    expect(await leads()).toBe('http://desk.example/newsletters/2026-11-20');
   });
 
   it('say so where nothing is published', async () => {

@@ -1,7 +1,8 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import type { PublishedNewsletter } from '@server/db/archive';
-import { feed, summaryPage, wholePage } from '@server/archive/pages';
+import { feed } from '@server/archive/pages';
+import { summaryPage, wholePage } from '@server/archive/issuePage';
 import { listPage } from '@server/archive/listPage';
 import { factsOf } from '@server/archive/published';
 import { corpus } from '../corpora/corpus';
@@ -28,16 +29,28 @@ function pagesWith(text: string): Record<'list' | 'summary' | 'whole' | 'feed', 
     hash: 'h',
     publishedAt: new Date('2026-11-20T13:00:00Z'),
   };
-  const facts = { summary: text, notice: text, news: [{ category: text, headlines: [text] }] };
+  const facts = {
+    summary: text,
+    news: [{ category: text, headlines: [text] }],
+    authors: [text],
+    minutes: 3,
+  };
   const address = `${place.archive}/2026-11-20`;
   const neighbors = { previous: newsletter, next: newsletter };
   const options = { newsletter, facts, address, ...neighbors, isSample: false };
-  const newsletters = [{ ...newsletter, summary: text }];
+  const list = {
+    newsletters: [{ ...newsletter, facts }],
+    topics: [text],
+    before: null,
+    hasOlder: true,
+    mode: 'full' as const,
+    wanted: { query: text, topic: text },
+  };
   return {
-    list: listPage(place, { newsletters, before: null, hasOlder: true }),
-    summary: summaryPage(place, options),
+    list: listPage(place, list).body,
+    summary: summaryPage(place, options).body,
     whole: wholePage(place, published, options),
-    feed: feed(place, newsletters),
+    feed: feed(place, list.newsletters),
   };
 }
 
@@ -96,15 +109,17 @@ describe('a title that is an attack', () => {
 describe('the facts', () => {
   it('come from the sections of the published HTML alone', () => {
     const section = (id: string, content: string) => `<div id="${id}">${content}</div>`;
+    const byline = '<table><tr><td><b>Ann Lee</b><br><span>Analyst</span></td></tr></table>';
     const html = `<html><body>${section('notice', '<p>For members only.</p>')}${section(
       'commentary',
-      '<p>Good morning.</p><p>Prices <s>crashed</s> rose &amp; fell. Then nothing.</p>',
+      `${byline}<p>Good morning.</p><p>Prices <s>crashed</s> <b>rose</b> &amp; fell. Then nothing.</p>`,
     )}${section('news', '<h3>Policy</h3><p><b>A &lt;law&gt;</b><br>More</p><h3>Empty</h3>')}</body></html>`;
     expect(factsOf(html)).toEqual({
       summary: 'Prices rose & fell. Then nothing.',
-      notice: 'For members only.',
       news: [{ category: 'Policy', headlines: ['A <law>'] }],
+      authors: ['Ann Lee'],
+      minutes: 1,
     });
-    expect(factsOf('')).toEqual({ summary: '', notice: '', news: [] });
+    expect(factsOf('')).toEqual({ summary: '', news: [], authors: [], minutes: 1 });
   });
 });

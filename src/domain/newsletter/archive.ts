@@ -5,7 +5,7 @@ import { dayIn } from './campaign';
 /** What the archive shows, in words. */
 export const archiveNames: Record<ArchiveMode, string> = {
   off: 'Off',
-  summary: 'Headlines and summary only, with the members’ notice',
+  summary: 'Headlines and summary only',
   full: 'Whole newsletter',
 };
 
