@@ -27,6 +27,7 @@ import { corePortfolioRoutes } from './routes/corePortfolio';
 import { serveCrawlers } from './routes/crawlers';
 import { dashboardRoutes } from './routes/dashboard';
 import { figureRoutes } from './routes/figures';
+import { makeTickerPrices } from './feeds/tickerPrices';
 import { followedRoutes, stockRoutes } from './routes/followed';
 import { fsiActionRoutes } from './routes/fsiActions';
 import { importRoutes } from './routes/imports';
@@ -71,7 +72,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const shared = { app, identify, isBehindProxy, admit: makeAdmission(deps.limits) };
   const api = makeApi({ ...shared, base: '/api', onDone: recordCalls(deps) });
   const site = makeApi({ ...shared, base: '' });
-  for (const serve of subjects) serve(api, deps);
+  const priced = { ...deps, readPrices: makeTickerPrices(deps) };
+  for (const serve of subjects) serve(api, priced);
   websiteRoutes(site, deps);
   for (const [name, call] of Object.entries(allCalls)) {
     const owner = name.startsWith('website.') ? site : api;

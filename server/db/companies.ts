@@ -22,24 +22,25 @@ export async function hasCompanies(db: Database): Promise<boolean> {
   return (await db.select({ id: companies.id }).from(companies).limit(1)).length > 0;
 }
 
-/** Sector and last price by lower-case ticker. The price is 0 where it is unknown. */
-export async function quotesOf(db: Database, tickers: string[]): Promise<Map<string, Quote>> {
+/** What a position is counted as, whatever its price is. */
+export type Holding = Omit<Quote, 'last'>;
+
+/** By lower-case ticker. */
+export async function sectorsOf(db: Database, tickers: string[]): Promise<Map<string, Holding>> {
   const found = await db
-    .select({ ticker: companies.ticker, sector: companies.sector, last: companies.last })
+    .select({ ticker: companies.ticker, sector: companies.sector })
     .from(companies)
     .where(inArray(companies.ticker, [...new Set(tickers.map((name) => name.toUpperCase()))]));
-  const stored = found.map(
-    ({ ticker, sector, last }) => [ticker.toLowerCase(), { sector, last: last ?? 0 }] as const,
-  );
-  return new Map([...newQuotes(tickers), ...stored]);
+  const stored = found.map(({ ticker, sector }) => [ticker.toLowerCase(), { sector }] as const);
+  return new Map([...newSectors(tickers), ...stored]);
 }
 
 const newCompanies = new Map(knownCompanies.map(({ ticker, sector }) => [ticker, sector]));
 
-/** Companies that were added to the list after the database was filled have no price in it. */
-function newQuotes(tickers: string[]): [string, Quote][] {
+/** Of companies that were added to the list after the database was filled. */
+function newSectors(tickers: string[]): [string, Holding][] {
   return tickers.flatMap((ticker) => {
     const sector = newCompanies.get(ticker.toUpperCase());
-    return sector === undefined ? [] : [[ticker.toLowerCase(), { sector, last: 0 }]];
+    return sector === undefined ? [] : [[ticker.toLowerCase(), { sector }]];
   });
 }

@@ -58,14 +58,16 @@ async function stockOf(tx: Database, id: number) {
 }
 
 /** Stocks whose ticker begins with the text, then those whose name contains it, in any case; at most 20. */
-export async function searchStocks(db: Database, search: string): Promise<FoundStock[]> {
+export async function searchStocks(
+  db: Database,
+  search: string,
+): Promise<Omit<FoundStock, 'last'>[]> {
   const beginsTicker = ilike(companies.ticker, `${escapePattern(search)}%`);
   return db
     .select({
       id: companies.id,
       ticker: companies.ticker,
       name: companies.name,
-      last: companies.last,
     })
     .from(companies)
     .where(or(beginsTicker, ilike(companies.name, containing(search))))

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { SuggestedStock, Suggestions } from '@/api/contract/comparator';
 import { suggestionServices } from '@/api/contract/stockServices';
 import { yearToDate } from '@/domain/format/numbers';
+import { oldestDay, pricesDated, sharePrice, type ReadPrices } from '@server/feeds/tickerPrices';
 import { companies, indexPrices, stockServices } from './schema/research';
 import { isSampleData } from './seed/seed';
 import type { Database } from './store';
@@ -13,22 +14,24 @@ import type { Database } from './store';
 export async function suggestionsFor(
   db: Database,
   sectors: string[],
-  website: string,
+  { website, readPrices }: { website: string; readPrices: ReadPrices },
 ): Promise<Suggestions> {
   const index = await newestIndex(db);
   const stocks = sectors.length > 0 ? await activeStocks(db, sectors) : [];
+  const prices = await readPrices(stocks.map(({ ticker }) => ticker));
+  const dated = pricesDated(oldestDay(prices.values()), await priceDetails(db));
   const listsOf = (sector: string) =>
     suggestionServices.map(({ service, name }) => ({
       Name: name,
       URL: `${website}/${service.replaceAll('_', '-')}`,
       stocks: stocks
         .filter((stock) => stock.sector === sector && stock.service === service)
-        .map(suggested),
+        .map((stock) => suggested(stock, sharePrice(prices, stock.ticker))),
     }));
   const covered = new Set(stocks.map(({ sector }) => sector));
   return {
     suggestions: Object.fromEntries([...covered].map((sector) => [sector, listsOf(sector)])),
-    details: await priceDetails(db),
+    ...(dated && { details: { priced_on: dated.day, is_sample: dated.is_sample } }),
     spx: index ? { last: index.last, year_start: index.year_start } : null,
   };
 }
@@ -53,7 +56,6 @@ async function activeStocks(db: Database, sectors: string[]) {
       ticker: companies.ticker,
       name: companies.name,
       sector: companies.sector,
-      last: companies.last,
       year_start: companies.year_start,
       pe: companies.pe,
     })
@@ -72,6 +74,6 @@ async function activeStocks(db: Database, sectors: string[]) {
 
 type Row = Awaited<ReturnType<typeof activeStocks>>[number];
 
-function suggested({ ticker, name, last, year_start, pe }: Row): SuggestedStock {
+function suggested({ ticker, name, year_start, pe }: Row, last: number | null): SuggestedStock {
   return { ticker, name, last, year_start, pe, change: yearToDate(last, year_start) };
 }

@@ -7,12 +7,12 @@ import {
 import { tickerKey } from '@/domain/comparator/comparator';
 import type { PriceAt } from '@/domain/market/closes';
 import { exponentialAverage } from '@/domain/market/technicals';
-import type { KnownPrice } from '@server/db/tickerPrices';
 import type { MarketFeed } from '@server/feeds/feed';
+import type { TickerPrices } from '@server/feeds/tickerPrices';
 import { asQuoted } from '@server/feeds/waves';
 
 interface Market {
-  known: ReadonlyMap<string, KnownPrice>;
+  known: TickerPrices;
   /** Without one, there are only stored prices. */
   feed: MarketFeed | undefined;
   now: Date;
@@ -76,25 +76,24 @@ async function answersFor<Answer>(
   );
 }
 
-/** A synced price stays until the next sync; a company's price is the feed's current one. */
+/** The price that all screens show, and its change since the close before it. */
 async function readQuote(key: string, market: Market): Promise<TickerQuote | null> {
   const known = market.known.get(key);
-  if (!known) return null;
+  if (!known || known.last <= 0) return null;
   if (known.isSynced) return { price: known.last, change: known.change };
-  const [before, last] = (await closesOf(key, 'day', market)).slice(-2);
-  if (before === undefined || last === undefined) return { price: known.last, change: null };
-  const change = (last.price / before.price - 1) * 100;
-  return { price: asQuoted(last.price), change: Number(change.toFixed(2)) };
+  const [before] = (await closesOf(key, 'day', market)).slice(-2, -1);
+  if (before === undefined) return { price: known.last, change: null };
+  const change = (known.last / before.price - 1) * 100;
+  return { price: known.last, change: Number(change.toFixed(2)) };
 }
 
-/** They end in the synced price where there is one, so that price and averages fit together. */
+/** They end in the price, so that price and averages fit together. */
 async function closesOf(key: string, frame: EmaFrame, { known, feed, now }: Market) {
   const price = known.get(key);
-  if (!price) return [];
+  if (!price || price.last <= 0) return [];
   const closes = (await feed?.closes(price.of, frame, price.last, now)) ?? [];
   const last = closes.at(-1);
-  if (!price.isSynced || !last) return closes;
-  return [...closes.slice(0, -1), { at: last.at, price: price.last }];
+  return last ? [...closes.slice(0, -1), { at: last.at, price: price.last }] : closes;
 }
 
 function emaOf(closes: readonly PriceAt[], price: number) {

@@ -19,14 +19,12 @@ import {
 import { asSuccessors } from '@/domain/comparator/former';
 import { formerAmong } from '@/domain/stocks/formerTickers';
 import { currentPublisher } from '@server/db/publication';
-import type { Deps } from '@server/deps';
 import { comparedPositions, insightsAt, listedTickers, storeSession } from '@server/db/comparator';
 import { storedWeights } from '@server/db/followed';
-import { comparatorQuotes } from '@server/db/funds';
+import { comparatorHoldings } from '@server/db/funds';
 import { priceDetails, suggestionsFor } from '@server/db/suggestions';
-import { currentQuotes, pricesDated } from '@server/feeds/currentQuotes';
+import { oldestDay, type PricedDeps, pricesDated, sharePrice } from '@server/feeds/tickerPrices';
 import type { Database } from '@server/db/store';
-import { makeConnectedPrices } from '@server/feeds/keyedFeeds';
 import { makeResolveIds } from '@server/feeds/securityIds';
 import type { Api } from '@server/http/api';
 import { makeGate } from '@server/http/gate';
@@ -36,14 +34,13 @@ import { tooMany } from '@server/http/limits';
 const maxUnstored = 20;
 
 /** The public portfolio comparator, and its statistics for staff. */
-export function comparatorRoutes(api: Api, deps: Deps): void {
-  const { db, clock, background, limits } = deps;
+export function comparatorRoutes(api: Api, deps: PricedDeps): void {
+  const { db, clock, background, limits, readPrices } = deps;
   const message = tooMany('comparisons');
   const comparisons = limits({ name: 'comparisons', points: 30, seconds: 60, message });
 
   // More comparisons than this in a day do not come from a visitor; they would distort the statistics.
   const counted = limits({ name: 'counted', points: 300, seconds: 24 * 60 * 60, message });
-  const pricesNow = makeConnectedPrices(deps);
   const resolveIds = makeResolveIds(deps);
   const storing = makeGate(1);
   let unstored = 0;
@@ -56,8 +53,11 @@ export function comparatorRoutes(api: Api, deps: Deps): void {
     const positions = asSuccessors(entered, former);
     const index = await indexAt(db.read);
     const keys = positions.map(({ ticker }) => tickerKey(ticker));
-    const stored = await comparatorQuotes(db.read, keys, index.weights);
-    const { quotes, day } = await currentQuotes(stored, await pricesNow(), deps.log);
+    const holdings = await comparatorHoldings(db.read, keys, index.weights);
+    const known = await readPrices([...holdings.keys()]);
+    const quotes = new Map(
+      [...holdings].map(([key, held]) => [key, { ...held, last: sharePrice(known, key) ?? 0 }]),
+    );
     const comparison = comparePositions(positions, (key) => quotes.get(key), index.weights);
     if (unstored < maxUnstored && (await counted.allows(address))) {
       const { portfolio } = comparison;
@@ -71,7 +71,7 @@ export function comparatorRoutes(api: Api, deps: Deps): void {
       unstored += 1;
       background.run('store-comparison', () => storing(store).finally(() => (unstored -= 1)));
     }
-    const prices = pricesDated(day, await priceDetails(db.read));
+    const prices = pricesDated(oldestDay(known.values()), await priceDetails(db.read));
     const notes = former.length > 0 && { former };
     return { ...comparison, ...notes, ...datesOf(prices, index.day, comparison.portfolio) };
   });
@@ -84,7 +84,7 @@ export function comparatorRoutes(api: Api, deps: Deps): void {
     return suggestionsFor(
       db.read,
       missing.map(({ sector }) => sector),
-      (await currentPublisher(deps)).brands.fsi.website,
+      { website: (await currentPublisher(deps)).brands.fsi.website, readPrices },
     );
   });
 

@@ -8,11 +8,11 @@ import {
   saveStockEntry,
   searchStocks,
 } from '@server/db/stockServices';
-import type { Deps } from '@server/deps';
+import { sharePrice, type PricedDeps } from '@server/feeds/tickerPrices';
 import { reply, type Api } from '@server/http/api';
 
 /** The entries of the research services: the list, single entries, export and import. */
-export function stockServiceRoutes(api: Api, { db }: Deps): void {
+export function stockServiceRoutes(api: Api, { db, readPrices }: PricedDeps): void {
   api.on(calls.list, () => listStockServices(db.read));
   api.on(calls.export, () => exportStockServices(db.read));
 
@@ -27,7 +27,11 @@ export function stockServiceRoutes(api: Api, { db }: Deps): void {
   });
 
   api.on(calls.get, ({ body }) => getStockEntry(db.read, body.id));
-  api.on(stockSearchCalls.search, ({ body }) => searchStocks(db.read, body.search));
+  api.on(stockSearchCalls.search, async ({ body }) => {
+    const found = await searchStocks(db.read, body.search);
+    const prices = await readPrices(found.map(({ ticker }) => ticker));
+    return found.map((stock) => ({ ...stock, last: sharePrice(prices, stock.ticker) }));
+  });
 
   api.on(calls.save, async ({ body }) => {
     await db.write((tx) => saveStockEntry(tx, body));

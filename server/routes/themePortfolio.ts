@@ -1,14 +1,13 @@
 import { themePortfolioCalls as calls } from '@/api/contract/themePortfolio';
 import { restored } from '@/domain/portfolios/themeSession';
-import type { Deps } from '@server/deps';
 import { getThemeSession, listThemeSessions, saveThemeSession } from '@server/db/themeSessions';
-import { knownPrices } from '@server/db/tickerPrices';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
+import type { PricedDeps } from '@server/feeds/tickerPrices';
 import { quotesFor, technicalsFor, tickerCloses } from '@server/feeds/tickerQuotes';
 
 /** The portfolio builder: each user's saved sessions, prices and moving averages. */
-export function themePortfolioRoutes(api: Api, { db, clock, feeds }: Deps): void {
+export function themePortfolioRoutes(api: Api, { db, clock, feeds, readPrices }: PricedDeps): void {
   api.on(calls.save, async ({ body: { name, cookie, seen }, user }) => {
     if (!restored(cookie, '_'))
       throw failure(422, "This isn't a valid portfolio. Nothing was saved.");
@@ -22,8 +21,7 @@ export function themePortfolioRoutes(api: Api, { db, clock, feeds }: Deps): void
   api.on(calls.session, ({ body, user }) => getThemeSession(db.read, user.user_id, body.session));
 
   const marketOf = async (tickers: string[]) => {
-    const known = await knownPrices(db.read, tickers, clock());
-    return { known, feed: feeds.market, now: clock() };
+    return { known: await readPrices(tickers), feed: feeds.market, now: clock() };
   };
 
   api.on(calls.prices, async ({ body }) => {

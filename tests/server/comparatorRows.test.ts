@@ -19,6 +19,7 @@ import {
 } from '@server/db/schema/research';
 import { exportStockServices, listStockServices } from '@server/db/stockServices';
 import { suggestionsFor } from '@server/db/suggestions';
+import { makeTickerPrices } from '@server/feeds/tickerPrices';
 import { knownPrices } from '@server/db/tickerPrices';
 import { setFigures } from './knownFigures';
 import { later, openTestApi, type TestApi } from './testApi';
@@ -203,7 +204,14 @@ describe('the known companies', () => {
     const [company] = await api.db.read.select().from(companies);
     expect(index?.last).toBeGreaterThan(0);
     expect(company?.priced_on).toBe(index?.day);
-    expect((await suggestionsFor(api.db.read, [], '')).suggestions).toEqual({});
+    expect(
+      (
+        await suggestionsFor(api.db.read, [], {
+          website: '',
+          readPrices: makeTickerPrices(api.deps),
+        })
+      ).suggestions,
+    ).toEqual({});
   });
 });
 
@@ -244,19 +252,30 @@ describe('the price of a ticker', () => {
         last: 10,
         change: 2,
         isSynced: true,
+        day: '2026-11-20',
         of: { symbol: 'BTC', kind: 'coin', id: 'bitcoin', price: 10 },
       },
       aaa: {
         last: 20,
         change: null,
         isSynced: false,
-        of: { symbol: 'AAA', kind: 'stock', id: '' },
+        day: null,
+        of: { symbol: 'AAA', kind: 'stock', id: '', price: 20 },
       },
       bbb: {
         last: 30,
         change: 3,
         isSynced: true,
+        day: '2026-11-20',
         of: { symbol: 'BBB', kind: 'stock', id: '', price: 30 },
+      },
+      // No table has its price; a connected source may.
+      ccc: {
+        last: 0,
+        change: null,
+        isSynced: false,
+        day: null,
+        of: { symbol: 'CCC', kind: 'stock', id: '', price: null },
       },
     });
     expect(await prices()).toEqual({});

@@ -179,20 +179,19 @@ describe('prices', () => {
       expect(price).toBeGreaterThan(0);
       expect(Math.abs(change ?? Infinity)).toBeLessThan(20);
     }
-    const base = samplePrices['AAPL']?.last ?? 0;
-    expect(Math.abs((answer['AAPL']?.price ?? 0) / base - 1)).toBeLessThan(0.0601);
+    expect(answer['AAPL']?.price).toBe(250.42);
   });
 
-  it('of companies change with the clock, those of a sync do not', async () => {
-    const before = await prices('AAPL', 'BTC');
-    expect(await prices('AAPL', 'BTC')).toEqual(before);
+  it('of companies and funds are those that other screens show, whatever the time', async () => {
+    const before = await prices('AAPL', 'SPY', 'BTC');
+    expect([before['AAPL']?.price, before['SPY']?.price]).toEqual([250.42, 586.08]);
     later(api, 90);
-    const after = await prices('AAPL', 'BTC');
-    expect(after['AAPL']).not.toEqual(before['AAPL']);
-    expect(after['BTC']).toEqual(before['BTC']);
+    const after = await prices('AAPL', 'SPY', 'BTC');
+    const known = (quotes: Quotes) => Object.values(quotes).map(({ price }) => price);
+    expect(known(after)).toEqual(known(before));
   });
 
-  it('buy the simulated portfolio to the cent, and move its gain later', async () => {
+  it('buy the simulated portfolio to the cent, and move its gain when they change', async () => {
     const ask = themeTickers(builder);
     const answer = async () => (await api.call(calls.prices, ask, token)).body.response as Quotes;
     const first = priced(builder, ask, await answer());
@@ -200,9 +199,15 @@ describe('prices', () => {
     expect(bought.total + bought.cash).toBeCloseTo(100_000, 6);
     expect(bought.cash).toBeLessThan(3000);
     expect(bought.pnl).toBe(0);
-    later(api, 90);
-    const second = computed(priced(first, ask, await answer()));
-    expect(second.pnl).not.toBe(0);
+    const before = await answer();
+    const dearer = Object.fromEntries(
+      Object.entries(before).map(([ticker, { price, change }]) => [
+        ticker,
+        { price: price * 1.1, change },
+      ]),
+    );
+    const second = computed(priced(first, ask, dearer));
+    expect(second.pnl).toBeCloseTo(bought.total * 0.1, 2);
     expect(second.total + second.cash).toBeCloseTo(100_000, 6);
   });
 
