@@ -15,6 +15,8 @@ export interface Headlines {
 export interface PublishedFacts {
   /** '' where the commentary has none. */
   summary: string;
+  /** The first image of the commentary; null for none. */
+  image: { src: string; alt: string } | null;
   news: Headlines[];
   /** The names of those who wrote it. */
   authors: string[];
@@ -45,6 +47,7 @@ export function factsOf(html: string): PublishedFacts {
   };
   return {
     summary: firstSentences(wordsOf('commentary')),
+    image: imageOf(inSection('commentary', 'img')),
     news: headlinesOf(elements.filter(({ section }) => section === 'news')),
     authors: [...new Set([...authorsOf('commentary'), ...authorsOf('technical')])],
     minutes: Math.max(1, Math.round(words / wordsPerMinute)),
@@ -56,6 +59,12 @@ function isByline({ tag, parent }: ReadElement): boolean {
   if (tag !== 'b' || parent?.tag !== 'td') return false;
   const tags = parent.children.map((child) => (typeof child === 'string' ? '' : child.tag));
   return tags.join(' ') === 'b br span';
+}
+
+function imageOf(images: readonly ReadElement[]): PublishedFacts['image'] {
+  const [image] = images.filter(({ attributes, isHidden }) => !isHidden && attributes.get('alt'));
+  if (!image) return null;
+  return { src: image.attributes.get('src') ?? '', alt: image.attributes.get('alt') ?? '' };
 }
 
 /** An item begins with its headline in bold, below the heading of its category. */

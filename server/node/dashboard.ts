@@ -5,13 +5,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sampleSource } from '@/api/contract/market';
-import type { Publisher } from '@/api/contract/publication';
+import type { IssueExcerpt, Publisher } from '@/api/contract/publication';
 import { withoutCredentials } from '@/domain/firm/credentials';
 import { publicAddressAt, type PublicAddress } from '@/domain/firm/publicAddresses';
-import { escapeHtml, pageOf, withRendered, type RenderedPage } from '@/domain/firm/publicHtml';
+import {
+  escapeHtml,
+  pageOf,
+  withIssue,
+  withRendered,
+  type RenderedPage,
+} from '@/domain/firm/publicHtml';
 import { publicPages } from '@/domain/firm/publicPages';
 import { archivePath } from '@/domain/newsletter/archivePath';
-import { hasArchive } from '@server/db/archive';
+import { makeNewestIssue } from '@server/archive/newestIssue';
 import { figureSource } from '@server/db/figureSource';
 import { heldSince } from '@server/db/hold';
 import { currentPublisher } from '@server/db/publication';
@@ -33,6 +39,7 @@ interface Renderer {
     address: PublicAddress,
     publisher: Publisher,
     archive: string | null,
+    issue: IssueExcerpt | null,
   ): Promise<RenderedPage>;
 }
 
@@ -53,14 +60,14 @@ function makeRender(folder: string, { publicUrl, log }: DashboardDeps) {
   let renderer: ReturnType<typeof loadRenderer> | undefined;
   let drawn = { of: '', pages: new Map<PublicAddress, Promise<RenderedPage>>() };
 
-  async function render(address: PublicAddress, { publisher, archive }: Told) {
+  async function render(address: PublicAddress, { publisher, archive, issue }: Told) {
     // With the first public page, because it is the whole app.
     renderer ??= loadRenderer(folder);
     const draw = (await renderer)?.renderPage;
     if (!draw) return null;
-    const of = JSON.stringify([publisher, archive]);
+    const of = JSON.stringify([publisher, archive, issue]);
     if (drawn.of !== of) drawn = { of, pages: new Map() };
-    const page = drawn.pages.get(address) ?? draw(address, publisher, archive);
+    const page = drawn.pages.get(address) ?? draw(address, publisher, archive, issue);
     drawn.pages.set(address, page);
     return page;
   }
@@ -97,20 +104,26 @@ interface Told {
   isHeld: boolean;
   /** The path of the public newsletters; null if there are none. */
   archive: string | null;
+  /** The beginning of the newest of them; null if there are none. */
+  issue: IssueExcerpt | null;
 }
 
-async function readTold(deps: DashboardDeps): Promise<Told> {
-  const [publisher, source, held, isArchived] = await Promise.all([
+async function readTold(
+  deps: DashboardDeps,
+  readIssue: ReturnType<typeof makeNewestIssue>,
+): Promise<Told> {
+  const [publisher, source, held, issue] = await Promise.all([
     currentPublisher(deps),
     figureSource(deps.db.read),
     heldSince(deps.db.read),
-    hasArchive(deps.db.read),
+    readIssue(),
   ]);
   return {
     publisher,
     hasSampleMarket: source === sampleSource,
     isHeld: held !== null,
-    archive: isArchived ? archivePath : null,
+    archive: issue ? archivePath : null,
+    issue,
   };
 }
 
@@ -121,9 +134,11 @@ function makeReadTold(deps: DashboardDeps): () => Promise<Told> {
     hasSampleMarket: false,
     isHeld: false,
     archive: null,
+    issue: null,
   };
+  const readIssue = makeNewestIssue(deps);
   return async () => {
-    const reading = within(patience, readTold(deps), () => new Error('No answer.'));
+    const reading = within(patience, readTold(deps, readIssue), () => new Error('No answer.'));
     last = await reading.catch(() => last);
     return last;
   };
@@ -224,7 +239,8 @@ export function serveDashboard(app: Hono<AppEnv>, folder: string, deps: Dashboar
     if (clean !== null && status === 200) return context.redirect(clean);
     if (status === 404 && isOfFile(path)) return context.text('There is no such file.', 404);
     const told = await read();
-    const whole = await render(url, pageOf(html, told.publisher), told);
+    const named = withIssue(pageOf(html, told.publisher), told.issue);
+    const whole = await render(url, named, told);
     const themed = withTheme(whole, getCookie(context, 'theme'));
     return context.html(withNotices(themed, told), status);
   });

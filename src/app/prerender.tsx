@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import type { Publisher } from '@/api/contract/publication';
+import type { IssueExcerpt, Publisher } from '@/api/contract/publication';
 import type { PublicAddress } from '@/domain/firm/publicAddresses';
 import type { RenderedPage } from '@/domain/firm/publicHtml';
 import { App } from './App';
@@ -15,18 +15,19 @@ export { readPublisher } from '@/domain/firm/readPublisher';
 
 /**
  * Renders a public page as the app draws it for a visitor: in the build, and on the server. `archive`
- * is the path of the public newsletters, null for none.
+ * is the path of the public newsletters and `issue` the newest of them, null for none.
  */
 export async function renderPage(
   address: PublicAddress,
   publisher: Publisher,
   archive: string | null = null,
+  issue: IssueExcerpt | null = null,
 ): Promise<RenderedPage> {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   await whenReady(router);
   const sheet = new ServerStyleSheet();
   // Nothing is awaited from here on, so that pages of two publishers don't mix.
-  setServedPublisher(publisher, archive);
+  setServedPublisher(publisher, archive, issue);
   try {
     const html = renderToString(sheet.collectStyles(<App router={router} />));
     return { html, styles: sheet.getStyleTags() };

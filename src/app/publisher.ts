@@ -1,5 +1,5 @@
 import { responseIfAny, type Client } from '@/api/client';
-import { publicationCalls, Publisher } from '@/api/contract/publication';
+import { IssueExcerpt, publicationCalls, Publisher } from '@/api/contract/publication';
 import { useCall } from '@/api/swr';
 
 let served: Publisher | undefined;
@@ -18,13 +18,29 @@ export function servedArchive(): string | null {
   return servedPath;
 }
 
+let issue: IssueExcerpt | null | undefined;
+
+/** The beginning of the newest public newsletter, as the HTML of the page says; null where there is none. */
+export function servedIssue(): IssueExcerpt | null {
+  if (issue === undefined) {
+    const text = document.getElementById('issue')?.textContent;
+    issue = text ? IssueExcerpt.parse(JSON.parse(text)) : null;
+  }
+  return issue;
+}
+
 /**
- * Sets who publishes, and where the public newsletters are, where no HTML says it: while pages are
+ * Sets who publishes, and what is public of the newsletters, where no HTML says it: while pages are
  * rendered, in Storybook and in tests.
  */
-export function setServedPublisher(publisher: Publisher, archive: string | null = null): void {
+export function setServedPublisher(
+  publisher: Publisher,
+  archive: string | null = null,
+  newest: IssueExcerpt | null = null,
+): void {
   served = publisher;
   servedPath = archive;
+  issue = newest;
 }
 
 /** Who publishes for the user, also after somebody changed it while the page was open. */

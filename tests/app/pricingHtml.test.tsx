@@ -9,7 +9,7 @@ import { PricingScreen } from '@/screens/pricing/PricingScreen';
 function htmlOf(billing: Billing, archive: string | null): string {
   return renderToString(
     <MemoryRouter>
-      <PricingScreen publisher={samplePublisher} {...{ billing, archive }} />
+      <PricingScreen publisher={samplePublisher} {...{ billing, archive }} issue={null} />
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '');
 }

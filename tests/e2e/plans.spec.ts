@@ -33,7 +33,7 @@ test('switching the plans moves nothing, and the links lead to six different car
         .filter((element) => element.checkVisibility())
         .map((element) => {
           const { top, height } = element.getBoundingClientRect();
-          return Math.round(top) * 10_000 + Math.round(height);
+          return Math.round(top + scrollY) * 10_000 + Math.round(height);
         }),
     );
   const [monthly, before] = [await hrefs(), await places()];

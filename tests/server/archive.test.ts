@@ -9,6 +9,7 @@ import { samplePublisher } from '@/api/samples/publication';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { linkedArchive } from '@server/archive/address';
 import { additionEnd, additionStart, publicPart } from '@server/archive/issuePage';
+import { makeNewestIssue } from '@server/archive/newestIssue';
 import { contentInput } from '@server/db/newsletterContent';
 import { readings } from '@server/db/schema/market';
 import { facts } from '@server/db/schema/newsletters';
@@ -94,6 +95,28 @@ describe('the switch', () => {
       expect(text).toContain('This newsletter isn’t here');
       expect(text).not.toMatch(/Crypto Market Update|\/newsletters/);
     }
+  });
+});
+
+describe('the newest issue on public pages', () => {
+  it('is the beginning of what was published last, and nothing that is for members', async () => {
+    const read = makeNewestIssue(api);
+    expect(await read()).toBeNull();
+    await publish(12);
+    const whole = await read();
+    expect(whole).toMatchObject({
+      title: expect.stringContaining('Crypto Market Update'),
+      day: '2026-11-20',
+      summary: 'Crypto assets extended their recovery overnight.',
+      image: { src: expect.stringContaining('chart-flows'), alt: expect.stringContaining('$412') },
+      href: '/newsletters/2026-11-20',
+      is_sample: true,
+    });
+    expect(whole?.news).toHaveLength(3);
+    await set('summary');
+    expect(await read()).toEqual({ ...whole, image: null });
+    await set('off');
+    expect(await read()).toBeNull();
   });
 });
 

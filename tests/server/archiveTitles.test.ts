@@ -31,6 +31,7 @@ function pagesWith(text: string): Record<'list' | 'summary' | 'whole' | 'feed', 
   };
   const facts = {
     summary: text,
+    image: null,
     news: [{ category: text, headlines: [text] }],
     authors: [text],
     minutes: 3,
@@ -112,14 +113,15 @@ describe('the facts', () => {
     const byline = '<table><tr><td><b>Ann Lee</b><br><span>Analyst</span></td></tr></table>';
     const html = `<html><body>${section('notice', '<p>For members only.</p>')}${section(
       'commentary',
-      `${byline}<p>Good morning.</p><p>Prices <s>crashed</s> <b>rose</b> &amp; fell. Then nothing.</p>`,
+      `${byline}<p>Good morning.</p><img src="/line.png" alt=""><img src="/flows.png" alt="Daily flows"><p>Prices <s>crashed</s> <b>rose</b> &amp; fell. Then nothing.</p>`,
     )}${section('news', '<h3>Policy</h3><p><b>A &lt;law&gt;</b><br>More</p><h3>Empty</h3>')}</body></html>`;
     expect(factsOf(html)).toEqual({
       summary: 'Prices rose & fell. Then nothing.',
+      image: { src: '/flows.png', alt: 'Daily flows' },
       news: [{ category: 'Policy', headlines: ['A <law>'] }],
       authors: ['Ann Lee'],
       minutes: 1,
     });
-    expect(factsOf('')).toEqual({ summary: '', news: [], authors: [], minutes: 1 });
+    expect(factsOf('')).toEqual({ summary: '', image: null, news: [], authors: [], minutes: 1 });
   });
 });

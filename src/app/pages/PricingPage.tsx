@@ -1,4 +1,4 @@
-import { servedArchive, servedPublisher } from '@/app/publisher';
+import { servedArchive, servedIssue, servedPublisher } from '@/app/publisher';
 import { useQuery } from '@/app/routing/useQuery';
 import { readBilling } from '@/domain/firm/plans';
 import { PricingScreen } from '@/screens/pricing/PricingScreen';
@@ -9,6 +9,7 @@ export function PricingPage() {
       publisher={servedPublisher()}
       billing={readBilling(useQuery().get('billing'))}
       archive={servedArchive()}
+      issue={servedIssue()}
     />
   );
 }

@@ -3,6 +3,13 @@ import type { Billing, Cart, Plan, PlanKey } from '@/api/contract/publication';
 /** The plan that the pricing page recommends. */
 export const recommendedPlan: PlanKey = 'pro';
 
+/** For whom each plan is. */
+export const audiences: Record<PlanKey, string> = {
+  pro: 'For investors who hold stocks and crypto, and want one view of both.',
+  macro: 'For stock investors who follow the economy, rates and sectors.',
+  digitalAssets: 'For crypto investors who want the market read each morning.',
+};
+
 /** The plans in the order in which a page offers them: the recommended one first. */
 export function offeredPlans(all: readonly Plan[]): Plan[] {
   const isFirst = ({ key }: Plan) => key === recommendedPlan;

@@ -1,4 +1,4 @@
-import type { Publisher } from '@/api/contract/publication';
+import type { IssueExcerpt, Publisher } from '@/api/contract/publication';
 import type { PublicPage } from './publicPages';
 
 const marks: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
@@ -20,6 +20,13 @@ export function pageOf(page: string, publisher: Publisher): string {
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(publisher.brands.fsi.name)}</title>`)
     .replace(/ *<script type="application\/json" id="publisher">.*?<\/script>\n?/s, '')
     .replace('</head>', () => `  ${script}\n  </head>`);
+}
+
+/** A page that knows the newest public newsletter, if there is one. */
+export function withIssue(page: string, issue: IssueExcerpt | null): string {
+  if (issue === null) return page;
+  const script = jsonScript('type="application/json" id="issue"', issue);
+  return page.replace('</head>', () => `  ${script}\n  </head>`);
 }
 
 /** What the app draws for a visitor: the content of its element, and the styles for the head. */

@@ -6,6 +6,7 @@ import { Text } from '@/components/layout/Text';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { formatPercent } from '@/domain/format/numbers';
 import {
+  audiences,
   bundleSaving,
   cartLink,
   formatPrice,
@@ -40,6 +41,7 @@ export function PlanCard({ plan, plans, cart, billing }: PlanCardProps) {
           {isRecommended && <Badge>Recommended</Badge>}
         </Top>
         <Text tone="soft">{plan.summary}</Text>
+        <Audience>{audiences[plan.key]}</Audience>
       </header>
       <div>
         <p>
@@ -187,12 +189,17 @@ const Top = styled.div`
   justify-content: space-between;
 `;
 
-const Name = styled.h2`
+const Name = styled.h3`
   min-width: 0;
   font-size: ${size.lead};
   font-weight: 620;
   line-height: 1.3;
   letter-spacing: -0.01em;
+`;
+
+const Audience = styled.p`
+  margin-top: ${space(3)};
+  text-wrap: pretty;
 `;
 
 const Badge = styled.span`

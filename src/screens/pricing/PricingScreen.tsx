@@ -1,20 +1,19 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Billing, Plan, Publisher } from '@/api/contract/publication';
+import type { Billing, IssueExcerpt, Plan, Publisher } from '@/api/contract/publication';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { formatPercent } from '@/domain/format/numbers';
 import { offeredPlans, savingOfAll, yearlySaving } from '@/domain/firm/plans';
 import { pricingPath, publicPaths } from '@/screens/publicPaths';
 import { BundleSaving, Section, Title } from './BundleSaving';
+import { Morning } from './Morning';
 import { PlanComparison } from './PlanComparison';
 import { Questions } from './Questions';
 import { people } from '@/domain/firm/byline';
-import { useId, useState } from 'react';
-import { type ButtonKind, buttonStyle } from '@/components/actions/buttonStyle';
+import { useState } from 'react';
 import { PlanCard } from './PlanCard';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
-import { Stack } from '@/components/layout/Stack';
 import { Text } from '@/components/layout/Text';
 
 export interface PricingScreenProps {
@@ -22,23 +21,25 @@ export interface PricingScreenProps {
   billing: Billing;
   /** The path of the public newsletter archive, or null if there is none. */
   archive: string | null;
+  /** The beginning of the newest of them; null to show a sample. */
+  issue: IssueExcerpt | null;
 }
 
 /** The research plans, for everybody. */
-export function PricingScreen({ publisher, billing, archive }: PricingScreenProps) {
+export function PricingScreen({ publisher, billing, archive, issue }: PricingScreenProps) {
   const { plans, cart } = publisher;
   return (
     <PublicPage
       title="Our Research Plans"
-      lead={<Savings plans={plans} />}
+      lead="Know what moved, why it matters and what to watch, before your day starts."
       size="open"
       path={publicPaths.pricing}
     >
       <Sections>
+        <Morning {...{ publisher, issue, archive }} />
         <PlansSection {...{ publisher, billing }} />
         <BundleSaving {...{ plans, billing }} />
         <PlanComparison {...{ plans, cart }} />
-        {archive !== null && <ResearchSample archive={archive} />}
         <People publisher={publisher} />
         <Questions {...{ plans, cart }} />
         <Links aria-label="More">
@@ -53,19 +54,16 @@ export function PricingScreen({ publisher, billing, archive }: PricingScreenProp
 function Savings({ plans }: { plans: readonly Plan[] }) {
   const last = plans.length - 1;
   return (
-    <>
-      <Exact>
-        Yearly billing saves{' '}
-        {plans.map((plan, at) => (
-          <span key={plan.key}>
-            {at === last && 'and '}
-            <strong>{formatPercent(yearlySaving(plan).percent, 1)}</strong> on {plan.name}
-            {at === last ? '.' : ', '}
-          </span>
-        ))}
-      </Exact>
-      Save nearly {Math.ceil(savingOfAll(plans))}% on yearly plans
-    </>
+    <Text tone="soft">
+      Save nearly {Math.ceil(savingOfAll(plans))}% on yearly plans:{' '}
+      {plans.map((plan, at) => (
+        <Exact key={plan.key}>
+          {at === last && 'and '}
+          <strong>{formatPercent(yearlySaving(plan).percent, 1)}</strong> on {plan.name}
+          {at === last ? '.' : ', '}
+        </Exact>
+      ))}
+    </Text>
   );
 }
 
@@ -91,46 +89,26 @@ function People({ publisher }: { publisher: Publisher }) {
   );
 }
 
-/** Leads to the public newsletter archive, which the server makes: it is no page of the app. */
-function ResearchSample({ archive }: { archive: string }) {
-  const titleId = useId();
-  return (
-    <ResearchSampleRoot aria-labelledby={titleId}>
-      <div>
-        <Title id={titleId}>See the research first</Title>
-        <p>Our newsletters have a public archive. Look through it before you choose a plan.</p>
-      </div>
-      <Action href={archive} $kind="plain">
-        See past newsletters
-      </Action>
-    </ResearchSampleRoot>
-  );
-}
-
-/** The trial, the switch of the billing and a card for each plan. */
+/** What yearly plans save, the switch of the billing and a card for each plan. */
 function PlansSection({ publisher, billing }: { publisher: Publisher; billing: Billing }) {
   const { plans, cart } = publisher;
   return (
-    <Stack gap={6}>
-      <Trial>
-        <Action href="#plans" $kind="plain">
-          First month free
-        </Action>
-        <p>Every plan starts with a free {cart.trial_days} day trial.</p>
-      </Trial>
-      <Plans id="plans" tabIndex={-1} aria-label="Plans">
-        <BillingSwitch billing={billing} />
-        <Cards>
-          {offeredPlans(plans).map((plan) => (
-            <PlanCard key={plan.key} {...{ plan, plans, cart, billing }} />
-          ))}
-        </Cards>
-        <Text tone="soft" size="body">
-          Prices are in US dollars. Crypto is accepted for yearly subscriptions, through{' '}
-          {cart.crypto_provider}.
-        </Text>
-      </Plans>
-    </Stack>
+    <Plans id="plans" tabIndex={-1} aria-label="Plans">
+      <header>
+        <Title>Choose by what you hold</Title>
+        <Savings plans={plans} />
+      </header>
+      <BillingSwitch billing={billing} />
+      <Cards>
+        {offeredPlans(plans).map((plan) => (
+          <PlanCard key={plan.key} {...{ plan, plans, cart, billing }} />
+        ))}
+      </Cards>
+      <Text tone="soft" size="body">
+        Prices are in US dollars. Crypto is accepted for yearly subscriptions, through{' '}
+        {cart.crypto_provider}.
+      </Text>
+    </Plans>
   );
 }
 
@@ -166,18 +144,9 @@ function BillingSwitch({ billing }: { billing: Billing }) {
 }
 
 const Exact = styled.span`
-  display: block;
-  margin-bottom: ${space(1)};
-  color: ${color.ink};
-  font-size: ${size.title};
-  line-height: 1.4;
-  text-wrap: pretty;
   strong {
     color: ${color.good};
-    font-weight: 620;
-  }
-  @media ${below.xs} {
-    font-size: 1.125rem;
+    font-weight: 600;
   }
 `;
 
@@ -241,43 +210,6 @@ const Role = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.body};
   text-wrap: balance;
-`;
-
-const ResearchSampleRoot = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(5)} ${space(8)};
-  align-items: center;
-  justify-content: space-between;
-  padding: ${space(8)};
-  background: ${color.panel};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.panel};
-  p {
-    margin-top: ${space(1)};
-    color: ${color.inkSoft};
-  }
-  @media ${below.sm} {
-    padding: ${space(5)};
-  }
-`;
-
-/* Looks like a button and is a link. */
-const Action = styled.a<{ $kind: ButtonKind }>`
-  ${buttonStyle}
-  min-height: 44px;
-  padding-inline: ${space(5)};
-`;
-
-const Trial = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(4)};
-  align-items: center;
-  p {
-    flex: 1 1 150px;
-    text-wrap: balance;
-  }
 `;
 
 const Plans = styled.section`

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSearchParams } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { IssueExcerpt } from '@/api/contract/publication';
 import { samplePublisher } from '@/api/samples/publication';
 import { contentGroups, readBilling } from '@/domain/firm/plans';
 import { PricingScreen, type PricingScreenProps } from '@/screens/pricing/PricingScreen';
@@ -11,7 +12,7 @@ const meta = {
   title: 'Screens/Public pages/Pricing',
   component: PricingScreen,
   parameters: { layout: 'fullscreen', path: publicPaths.pricing },
-  args: { publisher: samplePublisher, billing: 'monthly', archive: '/newsletters' },
+  args: { publisher: samplePublisher, billing: 'monthly', archive: '/newsletters', issue: null },
 } satisfies Meta<typeof PricingScreen>;
 
 export default meta;
@@ -27,18 +28,22 @@ const choice = (name: string) => screen.getByRole('link', { name });
 const cards = () => screen.getAllByRole('article').map((card) => card.textContent);
 const cart = 'https://cart.northlight.example/checkout';
 
-/** The positions of everything on the page. Comparing them finds a shift of a single pixel. */
+/** In hundredths of a pixel: below that, figures depend on how far the page is scrolled. */
+const exact = (pixels: number) => Math.round(pixels * 100);
+
+/** The positions of everything on the page, however far it is scrolled. Comparing them finds a shift of a single pixel. */
 const places = () =>
   [...document.querySelectorAll('main *')].map((element) => {
     const { x, y, height } = element.getBoundingClientRect();
-    return [element.tagName, x, y, height];
+    return [element.tagName, ...[x, y + scrollY, height].map(exact)];
   });
 
 /** The boxes of cards, links, buttons and the switch, including their widths. */
 const boxes = () =>
-  [...document.querySelectorAll('main article, main a')].map((element) =>
-    element.getBoundingClientRect().toJSON(),
-  );
+  [...document.querySelectorAll('main article, main a')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x, y + scrollY, width, height].map(exact);
+  });
 
 async function expectLinks(billing: string, links: [string, string][]) {
   for (const [plan, query] of links) {
@@ -61,7 +66,7 @@ export const Default: Story = {
         canvas.getByRole('heading', { name: 'Our Research Plans', level: 1 }),
       ).toBeVisible();
       await expect(canvas.getByText(/nearly 15%/)).toHaveTextContent(
-        /^Yearly billing saves 15\.1% on FSI Macro, 20\.2% on FSI Digital Assets, and 12\.0% on FSI Pro\. ?Save nearly 15% on yearly plans$/,
+        'Save nearly 15% on yearly plans: 15.1% on FSI Macro, 20.2% on FSI Digital Assets, and 12.0% on FSI Pro.',
       );
     });
     await step('See that monthly billing is chosen', async () => {
@@ -76,7 +81,9 @@ export const Default: Story = {
         expect.stringMatching(
           /Recommended.*Macro plus crypto.*\$249.*Billed monthly.*\$49 a month \(16\.4%\).*\$360 a year \(12\.0%\)/,
         ),
-        expect.stringMatching(/\$199.*Billed monthly.*\$360 a year \(15\.1%\)/),
+        expect.stringMatching(
+          /For stock investors.*\$199.*Billed monthly.*\$360 a year \(15\.1%\)/,
+        ),
         expect.stringMatching(/\$99.*Billed monthly.*\$240 a year \(20\.2%\)/),
       ]);
       await expect(canvas.getAllByText('Recommended')).toHaveLength(1);
@@ -146,7 +153,7 @@ export const Switching: Story = {
   render: (args) => <AddressedScreen {...args} />,
   play: async ({ canvas }) => {
     const before = { places: places(), boxes: boxes() };
-    canvas.getByRole('link', { name: 'First month free' }).focus();
+    canvas.getByRole('link', { name: 'See past newsletters' }).focus();
     await userEvent.tab();
     await expect(choice('Yearly')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -176,12 +183,39 @@ export const Comparison: Story = {
   },
 };
 
-/** Without a public archive there is no sample of the research. */
+const issue: IssueExcerpt = {
+  title: '20/11/2026 Crypto Market Update',
+  day: '2026-11-20',
+  summary: 'Spot funds took in $412 million. Funding says that leverage is modest.',
+  image: null,
+  news: [{ category: 'Quick Bits', headlines: ['Stablecoin supply passes $308 billion'] }],
+  href: '/newsletters/2026-11-20',
+  is_sample: false,
+};
+
+/** The newest public newsletter is the example of what subscribers get. */
+export const NewestIssue: Story = {
+  args: { issue },
+  play: async ({ canvas }) => {
+    const morning = within(canvas.getByRole('region', { name: 'What you get each morning' }));
+    await expect(morning.getByRole('figure')).toHaveTextContent(
+      /Northlight InsightNovember 20, 2026.*\$412 million.*\$308 billionThe issue of November 20, 2026\./,
+    );
+    await expect(morning.getByRole('link', { name: 'Read the whole issue' })).toHaveAttribute(
+      'href',
+      issue.href,
+    );
+    await expect(morning.queryByText(/invented/)).toBeNull();
+  },
+};
+
+/** Without a public archive, a sample issue says that it is one. */
 export const WithoutArchive: Story = {
   args: { archive: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Who writes the research' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'See past newsletters' })).toBeNull();
+    await expect(canvas.getByText('A sample issue. Its figures are invented.')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /Daily flows/ })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /past newsletters|whole issue/ })).toBeNull();
   },
 };
 
