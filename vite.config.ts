@@ -88,7 +88,7 @@ export default defineConfig({
         // Pages that the server writes without the app know this font by its name.
         assetFileNames: ({ names }) =>
           names.includes('inter-latin-wght-normal.woff2')
-            ? 'assets/[name][extname]'
+            ? 'fonts/[name][extname]'
             : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           // One file for what every page needs compresses better than many.

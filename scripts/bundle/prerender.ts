@@ -65,12 +65,12 @@ async function writePages(dir: string, renderer: Renderer): Promise<void> {
   writeFileSync(index, html);
   const pages = renderer.publicPages(publisher);
   const site = publisher.brands.fsi.name;
-  // A file has no query, so its page is the one with the usual billing.
-  for (const address of renderer.publicAddresses.filter((each) => !each.includes('?'))) {
+  for (const address of renderer.usualAddresses) {
     const rendered = await renderer.renderPage(address, publisher);
     const options = { address, page: pages[address], rendered, site, publicUrl: '/' };
-    mkdirSync(join(dir, address), { recursive: true });
-    writeFileSync(join(dir, address, 'index.html'), renderer.withRendered(html, options));
+    const folderOfPage = join(dir, address.replace(/\?.*/, ''));
+    mkdirSync(folderOfPage, { recursive: true });
+    writeFileSync(join(folderOfPage, 'index.html'), renderer.withRendered(html, options));
   }
 }
 

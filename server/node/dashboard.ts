@@ -206,6 +206,12 @@ function isDrawn(path: string): boolean {
   );
 }
 
+/** How long browsers keep the files of a folder. Only the names in `assets` change with their content. */
+const keptFor: Record<string, string> = {
+  assets: 'public, max-age=31536000, immutable',
+  fonts: 'public, max-age=604800',
+};
+
 export type DashboardDeps = Pick<Deps, 'db' | 'publisher' | 'imageHost' | 'publicUrl' | 'log'>;
 
 /** Serves the built dashboard: hashed files stay cached for a year; every address of a page gets the page. */
@@ -218,19 +224,21 @@ export function serveDashboard(app: Hono<AppEnv>, folder: string, deps: Dashboar
     await next();
     // Emails show these, also in mail programs that are pages of other sites.
     if (context.req.path.startsWith('/images/')) context.res.headers.set(embedding, 'cross-origin');
-    const isHashed = context.req.path.startsWith('/assets/') && context.res.status === 200;
-    context.res.headers.set(
-      'Cache-Control',
-      isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
+    const [, folderOfFile = ''] = /^\/(assets|fonts)\//.exec(context.req.path) ?? [];
+    const kept = context.res.status === 200 ? keptFor[folderOfFile] : undefined;
+    context.res.headers.set('Cache-Control', kept ?? 'no-cache');
   });
   const files = serveStatic<AppEnv>({ root: folder, precompressed: true });
   app.get('*', (context, next) => (isDrawn(context.req.path) ? next() : files(context, next)));
-  app.get('/assets/*', (context) => context.text('There is no such file.', 404));
+  app.on('GET', ['/assets/*', '/fonts/*'], (context) =>
+    context.text('There is no such file.', 404),
+  );
   // A form that is sent before the page's scripts have loaded gets its page again, unread.
   app.post('*', (context, next) => {
-    const address = publicAddressAt(context.req.path, '');
-    return address ? Promise.resolve(context.redirect(address, 303)) : next();
+    const { pathname, search } = new URL(context.req.url);
+    if (!publicAddressAt(pathname, search)) return next();
+    const same = withoutCredentials(context.req.url) ?? pathname + search;
+    return Promise.resolve(context.redirect(same, 303));
   });
   app.get('*', async (context) => {
     const { path, url } = context.req;

@@ -6,7 +6,15 @@ import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/api';
 
 /** Where search engines have nothing to look for: what needs a sign-in, and links that work once. */
-const closed = ['/app', '/api/', '/newsletter/', '/newsletter_', '/newsletterfsi/', '/reset'];
+const closed = [
+  '/app',
+  '/api/',
+  '/newsletter/',
+  '/newsletter_',
+  '/newsletterfsi/',
+  '/forgot',
+  '/reset',
+];
 
 /** The most newsletters that the map names, the newest first. A map may name 50,000 addresses. */
 const mostNewsletters = 5_000;
@@ -31,7 +39,9 @@ export function serveCrawlers(
   );
 
   app.get('/sitemap.xml', async (context) => {
-    const pages = publicAddresses.filter((address) => !address.includes('?'));
+    const pages = publicAddresses.filter(
+      (address) => !address.includes('?') && !closed.includes(address),
+    );
     const addresses = pages.map((path) => base + path);
     if ((await archiveMode(db.read)) !== 'off') {
       const archive = archiveAddress({ publicUrl });

@@ -10,7 +10,7 @@ import { routes, whenReady } from './routing/routes';
 
 export { pageOf, withRendered } from '@/domain/firm/publicHtml';
 export { publicPages } from '@/domain/firm/publicPages';
-export { publicAddresses } from '@/domain/firm/publicAddresses';
+export { publicAddresses, usualAddresses } from '@/domain/firm/publicAddresses';
 export { readPublisher } from '@/domain/firm/readPublisher';
 
 /**

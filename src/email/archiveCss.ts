@@ -24,7 +24,7 @@ function themed(accent: string): string {
 }
 
 /** Where the build keeps the font of the app for Latin letters. */
-export const siteFont = '/assets/inter-latin-wght-normal.woff2';
+export const siteFont = '/fonts/inter-latin-wght-normal.woff2';
 
 /** The font of the app, if it is there for the first paint, so that no line breaks anew. */
 const fontFace = `@font-face{font-family:'Inter Latin';font-weight:100 900;font-display:optional;src:url(${siteFont}) format('woff2')}`;

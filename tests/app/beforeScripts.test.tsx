@@ -4,9 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { samplePublisher } from '@/api/samples/publication';
 import { publicAddresses, renderPage } from '@/app/prerender';
-import { ForgotScreen } from '@/screens/forgot/ForgotScreen';
 import { LoginScreen } from '@/screens/login/LoginScreen';
-import { ResetScreen } from '@/screens/reset/ResetScreen';
 
 const nothing = () => undefined;
 const idle = { isPending: false, error: null };
@@ -14,7 +12,7 @@ const codeStep = { onCode: nothing, onBack: nothing };
 
 const htmlOf = (page: ReactNode) => renderToString(<MemoryRouter>{page}</MemoryRouter>);
 
-/** Each page as it is before its scripts: those that the build renders, and all that ask for a secret. */
+/** Each page as it is before its scripts: those that the build renders, and the one that asks for a code. */
 async function pages(): Promise<[string, string][]> {
   const rendered: [string, string][] = [];
   for (const address of publicAddresses) {
@@ -26,8 +24,6 @@ async function pages(): Promise<[string, string][]> {
       'code',
       htmlOf(<LoginScreen {...idle} {...{ codeStep }} socialLinks={[]} onLogin={nothing} />),
     ],
-    ['forgot', htmlOf(<ForgotScreen {...idle} sent={null} onRecover={nothing} />)],
-    ['reset', htmlOf(<ResetScreen {...idle} hasToken isDone={false} onUpdate={nothing} />)],
   ];
 }
 
@@ -39,7 +35,7 @@ test('before its scripts, no page sends a form by GET, and no button takes a pre
     );
   expect(new Set(tags('main').map(({ page }) => page))).toEqual(new Set(all.map(([page]) => page)));
   expect(new Set(tags('form').map(({ page }) => page))).toEqual(
-    new Set(['/login', 'code', 'forgot', 'reset']),
+    new Set(['/login', 'code', '/forgot', '/reset?t=token']),
   );
   expect(tags('form').filter(({ tag }) => !/ method="post"/.test(tag))).toEqual([]);
   expect(tags('button').length).toBeGreaterThan(10);

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
+import { isContinued } from './session';
 import { expect, test } from './testServer';
 
 /** Opens the plans and waits for their scripts: before them, a link loads the next page. */
 async function visitPlans(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => {
-    const link = document.querySelector('nav[aria-label="Billing"] a');
-    return Object.keys(link ?? {}).some((key) => key.startsWith('__reactProps'));
-  });
+  await isContinued(page);
 }
 
 const billing = (page: Page, name: 'Yearly' | 'Monthly') =>

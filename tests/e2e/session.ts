@@ -89,3 +89,11 @@ export async function addNewsletter(server: TestServer, name: string): Promise<n
   const token = await tokenOf(server);
   return (await call<{ id: number }>(server, '/newsletter/add_edit', draft, token)).id;
 }
+
+/** Waits until the scripts of a page that came rendered have taken over its first link. */
+export async function isContinued(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const link = document.querySelector('main a');
+    return Object.keys(link ?? {}).some((key) => key.startsWith('__reactProps'));
+  });
+}

@@ -136,7 +136,9 @@ describe('the dashboard', () => {
     expect(await missing.text()).not.toContain('S3cret');
     const body = new URLSearchParams({ email: 'a@b.c', password: 'S3cret' });
     const sent = await app.request('/login?from=mail', { method: 'POST', body });
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/login']);
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/login?from=mail']);
+    const reset = await app.request('/reset?t=abc', { method: 'POST', body });
+    expect(reset.headers.get('location')).toBe('/reset?t=abc');
     expect((await app.request('/app', { method: 'POST', body })).status).toBe(404);
   });
 

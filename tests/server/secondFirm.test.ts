@@ -7,9 +7,9 @@ import { authCalls } from '@/api/contract/auth';
 import { comparatorCalls } from '@/api/contract/comparator';
 import type { Publisher } from '@/api/contract/publication';
 import { sendCalls, type SendVariant } from '@/api/contract/sends';
-import { samplePublisher } from '@/api/samples/publication';
 import type { EmailForm } from '@/domain/checks/report';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
+import { publicPart } from '@server/archive/issuePage';
 import { storePublisher } from '@server/db/publication';
 import { newsletters } from '@server/db/schema/newsletters';
 import { sampleAccount } from '@server/db/seed/seed';
@@ -126,10 +126,12 @@ describe('a firm that is named between a preview and its send', () => {
 
   it('leaves what was published as it was', async () => {
     await api.call(archiveCalls.save, { mode: 'full' }, token);
-    await publish(await previewed('fsi', 'website'));
+    const published = await previewed('fsi', 'website');
+    await publish(published);
     await save(secondFirm);
-    expect(await page('/newsletters/2026-11-20')).toContain(
-      `clients of ${samplePublisher.brands.fsi.name}`,
-    );
+    const shown = await page('/newsletters/2026-11-20');
+    const news = publicPart(published).match(/<table\b[^>]* id="news".*<\/table>/s)?.[0] ?? 'none';
+    expect(shown).toContain(news);
+    expect(shown).toContain(`Read ${secondFirm.brands.fsi.name} every morning`);
   });
 });

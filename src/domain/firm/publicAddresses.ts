@@ -1,9 +1,15 @@
-/** The addresses of the pages that the build renders, each with the query that its page depends on. */
+/**
+ * The addresses of the pages that the build renders, each with the query that its page depends on. The
+ * page for a new password is the same with every token.
+ */
 export const publicAddresses = [
   '/login',
   '/pricing',
   '/pricing?billing=yearly',
   '/comparator',
+  '/forgot',
+  '/reset',
+  '/reset?t=token',
 ] as const;
 export type PublicAddress = (typeof publicAddresses)[number];
 
@@ -13,7 +19,14 @@ export type PublicAddress = (typeof publicAddresses)[number];
  */
 export function publicAddressAt(pathname: string, search: string): PublicAddress | undefined {
   const path = pathname.replace(/(.)\/$/, '$1').toLowerCase();
-  const isYearly = path === '/pricing' && new URLSearchParams(search).get('billing') === 'yearly';
-  const address = isYearly ? `${path}?billing=yearly` : path;
+  const query = new URLSearchParams(search);
+  const isYearly = path === '/pricing' && query.get('billing') === 'yearly';
+  const hasToken = path === '/reset' && (query.get('t') ?? '') !== '';
+  const address = `${path}${isYearly ? '?billing=yearly' : ''}${hasToken ? '?t=token' : ''}`;
   return publicAddresses.find((each) => each === address);
 }
+
+/** The page that a host of files has at each path, which it answers whatever the query is. */
+export const usualAddresses = publicAddresses.filter(
+  (address) => address !== '/pricing?billing=yearly' && address !== '/reset',
+);

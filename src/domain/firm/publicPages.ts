@@ -54,7 +54,25 @@ export function publicPages(publisher: Publisher): Record<PublicAddress, PublicP
     withoutScript: null,
     facts: offers(publisher),
   };
+  const reset = {
+    canonical: '/reset',
+    title: 'Reset password',
+    description: `Set a new password for the research desk of ${name}.`,
+    picture: 'images/social/login.png',
+    withoutScript: 'Setting a password needs JavaScript. Turn it on, then reload this page.',
+    facts: [],
+  };
   return {
+    '/reset': reset,
+    '/reset?t=token': reset,
+    '/forgot': {
+      canonical: '/forgot',
+      title: 'Forgot your password?',
+      description: `Get a link to set a new password for the research desk of ${name}.`,
+      picture: 'images/social/login.png',
+      withoutScript: 'Asking for a link needs JavaScript. Turn it on, then reload this page.',
+      facts: [],
+    },
     '/login': {
       canonical: '/login',
       title: 'Login',

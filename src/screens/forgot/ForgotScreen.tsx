@@ -17,7 +17,8 @@ export interface ForgotScreenProps {
 }
 
 export function ForgotScreen({ isPending, sent, error, onRecover }: ForgotScreenProps) {
-  const form = useZodForm(Recovery, { defaultValues: { email: '' } });
+  // Without values, so that what was typed before the scripts loaded stays.
+  const form = useZodForm(Recovery, { defaultValues: {} });
 
   return (
     <PublicPage

@@ -18,9 +18,8 @@ export interface ResetScreenProps {
 }
 
 export function ResetScreen({ hasToken, isPending, isDone, error, onUpdate }: ResetScreenProps) {
-  const form = useZodForm(PasswordReset, {
-    defaultValues: { email: '', password: '', confirm: '' },
-  });
+  // Without values, so that what was typed before the scripts loaded stays.
+  const form = useZodForm(PasswordReset, { defaultValues: {} });
   const { errors } = form.formState;
 
   if (!hasToken) {
