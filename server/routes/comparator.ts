@@ -21,6 +21,7 @@ import { formerAmong } from '@/domain/stocks/formerTickers';
 import { currentPublisher } from '@server/db/publication';
 import { comparedPositions, insightsAt, listedTickers, storeSession } from '@server/db/comparator';
 import { storedWeights } from '@server/db/followed';
+import { benchmarksAt } from '@server/db/benchmarks';
 import { comparatorHoldings } from '@server/db/funds';
 import { priceDetails, suggestionsFor } from '@server/db/suggestions';
 import { oldestDay, type PricedDeps, pricesDated, sharePrice } from '@server/feeds/tickerPrices';
@@ -73,7 +74,9 @@ export function comparatorRoutes(api: Api, deps: PricedDeps): void {
     }
     const prices = pricesDated(oldestDay(known.values()), await priceDetails(db.read));
     const notes = former.length > 0 && { former };
-    return { ...comparison, ...notes, ...datesOf(prices, index.day, comparison.portfolio) };
+    const benchmarks = await benchmarksAt(db.read, index.weights);
+    const dates = datesOf(prices, index.day, comparison.portfolio);
+    return { ...comparison, ...notes, ...dates, benchmarks };
   });
 
   api.open(calls.suggestions, async ({ body: { portfolio } }) => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   comparatorCalls as calls,
@@ -13,6 +13,7 @@ import { fromFragment, toFragment } from '@/domain/comparator/sharedComparison';
 import { companies as known } from '@/domain/stocks/companies';
 import { simulatedPortfolio } from '@/domain/comparator/simulatedPortfolio';
 import { addCompanies } from '@server/db/companies';
+import { coreRows } from '@server/db/schema/admin';
 import { facts } from '@server/db/schema/newsletters';
 import { companies, comparatorSessions, indexWeights } from '@server/db/schema/research';
 import { later, morning, openTestApi, type TestApi } from './testApi';
@@ -152,6 +153,31 @@ describe('a comparison', () => {
     const { data, sectors: counted } = await insights();
     expect(data[session()]?.portfolio['SPY']?.value).toBeCloseTo(5860.8, 9);
     expect(counted['Fund']?.count).toBeGreaterThan(0);
+  });
+
+  it('can be made with the equal-weight index and the core portfolio, by sector alone', async () => {
+    await api.db.write((tx) =>
+      tx.insert(coreRows).values([
+        { position: 101, ticker: 'COIN', name: '', weight: 50, index: 'no' },
+        { position: 102, ticker: 'SPY', name: '', weight: 50, index: 'no' },
+        { position: 103, ticker: 'XOM', name: '', weight: 500, index: 'yes' },
+      ]),
+    );
+    const { body } = await compare({
+      session: session(),
+      positions: [{ ticker: 'XOM', shares: 5 }],
+    });
+    const { benchmarks = [] } = body.response as Comparison;
+    const [equal, core] = benchmarks;
+    expect(benchmarks.map(({ kind }) => kind)).toEqual(['equal_weight', 'core_portfolio']);
+    expect(equal?.weights).toMatchObject({ Industrials: 0.156, Financials: 0.15 });
+    expect(equal?.as_of).toEqual({ day: '2024-12-31', is_sample: true });
+    // 100 of coins, 50 of COIN, and 50 of the index, whose weights add up to 100.07.
+    const financials = (50 + 50 * 0.1081) / 200;
+    expect(core?.weights['Financials']).toBeCloseTo(financials, 3);
+    expect(core?.weights['Other']).toBeCloseTo(0.5, 3);
+    expect(JSON.stringify(core)).not.toMatch(/SOL|COIN|SPY/);
+    await api.db.write((tx) => tx.delete(coreRows).where(gt(coreRows.position, 100)));
   });
 
   it('takes a fund that follows the index for the index, whatever its weights are', async () => {

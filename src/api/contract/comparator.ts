@@ -160,6 +160,21 @@ const AsOf = z.object({
 });
 export type AsOf = z.infer<typeof AsOf>;
 
+/** Funds that follow the S&P 500, and so hold the same. */
+export const indexFunds: readonly string[] = ['SPY', 'IVV', 'VOO', 'SPLG', 'FXAIX'];
+
+/**
+ * What else a portfolio can be compared with: the S&P 500 with the same weight for each company, and
+ * the firm's core portfolio. Weights are fractions by sector; `as_of` is null where their date isn't
+ * known.
+ */
+export const Benchmark = z.object({
+  kind: z.enum(['equal_weight', 'core_portfolio']),
+  weights: SectorWeights,
+  as_of: orElse(z.nullable(Dated), null),
+});
+export type Benchmark = z.infer<typeof Benchmark>;
+
 /**
  * What became of a ticker that was sent: since `year`, its shares are the same number of `to`, or
  * were exchanged for another number of them, or bought by `to` for cash, or the ticker was given to
@@ -173,13 +188,17 @@ export const FormerTicker = z.object({
 });
 export type FormerTicker = z.infer<typeof FormerTicker>;
 
-/** `details` is our addition and gives the date of the prices, and so are `as_of` and `former`. */
+/**
+ * `details` is our addition and gives the date of the prices, and so are `as_of`, `former` and
+ * `benchmarks`.
+ */
 export const Comparison = z.object({
   portfolio: z.array(PortfolioEntry),
   sectors: z.array(SectorSummary),
   details: z.optional(z.unknown()),
   as_of: orElse(z.nullable(AsOf), null),
   former: z.optional(z.catch(z.optional(z.array(FormerTicker)), undefined)),
+  benchmarks: z.optional(z.catch(z.optional(z.array(Benchmark)), undefined)),
 });
 export type Comparison = z.infer<typeof Comparison>;
 /**

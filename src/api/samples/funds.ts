@@ -1,4 +1,4 @@
-import type { SectorWeights } from '@/api/contract/comparator';
+import { indexFunds, type SectorWeights } from '@/api/contract/comparator';
 import file from './funds.json';
 
 /** A fund with the shares of the sectors that it holds, as fractions that add up to 1. */
@@ -24,7 +24,7 @@ export const fundPricesDay = file.prices_of;
 export const funds: ReadonlyMap<string, Fund> = new Map(
   Object.entries(file.funds).map(([ticker, { last, weights }]) => [
     ticker,
-    { ticker, last, weights: weightsOf(weights), isIndex: file.index_funds.includes(ticker) },
+    { ticker, last, weights: weightsOf(weights), isIndex: indexFunds.includes(ticker) },
   ]),
 );
 

@@ -1,5 +1,6 @@
 import type { PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
 import { downloadBlob } from '@/app/browser/downloadFile';
+import type { BenchmarkKind } from '@/domain/comparator/benchmarks';
 import { wallClockAt } from '@/domain/format/dates';
 import { answerImage, type DrawnImage } from '@/screens/comparator/answerImage';
 
@@ -8,8 +9,9 @@ export async function downloadAnswerImage(
   sectors: SectorSummary[],
   portfolio: PortfolioEntry[],
   day: string,
+  benchmark: BenchmarkKind,
 ): Promise<void> {
-  const png = await pngOf(answerImage(sectors, portfolio, day));
+  const png = await pngOf(answerImage(sectors, portfolio, day, benchmark));
   const today = wallClockAt(new Date()).slice(0, 10);
   downloadBlob(`comparison-${today}.png`, png);
 }

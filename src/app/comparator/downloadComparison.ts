@@ -1,4 +1,5 @@
 import type { PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
+import { type BenchmarkKind, benchmarkNames } from '@/domain/comparator/benchmarks';
 import { weightGap } from '@/domain/comparator/comparator';
 import { toCsv } from '@/domain/format/csv';
 import { wallClockAt } from '@/domain/format/dates';
@@ -31,13 +32,11 @@ export function downloadPositions(portfolio: PortfolioEntry[], prices: PriceStam
   downloadCsv('comparison-positions', csv);
 }
 
-/**
- * Downloads the sectors compared with the S&P 500, with weights in percent and differences in
- * points.
- */
-export function downloadSectors(sectors: SectorSummary[]): void {
+/** Downloads the compared sectors, with weights in percent and differences in points. */
+export function downloadSectors(sectors: SectorSummary[], benchmark: BenchmarkKind): void {
+  const { column } = benchmarkNames[benchmark];
   const csv = toCsv(
-    ['Sector', 'Your Weight (%)', 'S&P500 Weight (%)', 'Difference (points)', 'Weight Gap'],
+    ['Sector', 'Your Weight (%)', `${column} (%)`, 'Difference (points)', 'Weight Gap'],
     sectors.map(({ sector, user_percentage, index_percentage, delta }) => [
       sector,
       inPercent(user_percentage),

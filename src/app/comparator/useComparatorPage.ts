@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import {
+  type Benchmark,
   Comparison,
   type PortfolioEntry,
   Position,
-  type SectorSummary,
 } from '@/api/contract/comparator';
 import { useComparator, useOneShareEach } from '@/api/hooks/comparator';
 import { environment } from '@/app/browser/environment';
@@ -12,7 +12,7 @@ import { useSession } from '@/app/session/session';
 import { useNewSession } from '@/app/session/newSession';
 import { useIsReady } from '@/components/actions/Button';
 import { type Prices, pricesOf } from '@/domain/comparator/equalWeights';
-import { fromFragment, isShared } from '@/domain/comparator/sharedComparison';
+import { benchmarkIn, fromFragment, isShared } from '@/domain/comparator/sharedComparison';
 import type { KnownTicker } from '@/domain/stocks/knownTickers';
 import { showToast } from '@/components/feedback/toasts';
 import type { ComparisonOutputs } from '@/screens/comparator/ResultsView';
@@ -38,6 +38,12 @@ function useCompanies(): readonly KnownTicker[] {
 function useSharedPortfolio(): PortfolioEntry[] | 'unreadable' | null {
   const { hash } = useLocation();
   return useIsReady() && isShared(hash) ? (fromFragment(hash) ?? 'unreadable') : null;
+}
+
+/** What the portfolio in the address is compared with; null for the index. */
+function useSharedBenchmark(): Benchmark | null {
+  const { hash } = useLocation();
+  return useIsReady() ? benchmarkIn(hash) : null;
 }
 
 /** Asks for the price of each ticker. */
@@ -81,6 +87,7 @@ export function useComparatorPage() {
     comparison: { data: entry?.comparison, sent: entry?.sent, isComparing, error },
     suggestions,
     shared,
+    sharedBenchmark: useSharedBenchmark(),
     companies: useCompanies(),
     onPrices: usePrices(session),
     startsSimulated: environment.isDebug,
@@ -107,10 +114,10 @@ async function download(write: (files: Files) => void) {
   }
 }
 
-async function downloadImage(sectors: SectorSummary[], portfolio: PortfolioEntry[], day: string) {
+async function downloadImage(...result: Parameters<ComparisonOutputs['onDownloadImage']>) {
   try {
     const { downloadAnswerImage } = await import('./downloadAnswerImage');
-    await downloadAnswerImage(sectors, portfolio, day);
+    await downloadAnswerImage(...result);
   } catch {
     showToast({ kind: 'error', message: 'The image couldn’t be created. Try again.' });
   }
@@ -126,8 +133,9 @@ const comparisonOutputs: ComparisonOutputs = {
   onPrint: () => window.print(),
   onDownloadPositions: (portfolio, prices) =>
     void download((files) => files.downloadPositions(portfolio, prices)),
-  onDownloadSectors: (sectors) => void download((files) => files.downloadSectors(sectors)),
-  onDownloadImage: (sectors, portfolio, day) => void downloadImage(sectors, portfolio, day),
+  onDownloadSectors: (sectors, benchmark) =>
+    void download((files) => files.downloadSectors(sectors, benchmark)),
+  onDownloadImage: (...result) => void downloadImage(...result),
 };
 
 /** Where session storage keeps the visit. */

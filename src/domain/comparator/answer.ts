@@ -1,5 +1,6 @@
 import type { PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
 import { counted } from '@/domain/format/text';
+import { type BenchmarkKind, benchmarkNames } from './benchmarks';
 import { coverageOf, weightGap } from './comparator';
 
 /** A sector with both weights as fractions, and the difference between them. */
@@ -46,27 +47,34 @@ export function isIndex(sectors: readonly SectorSummary[]): boolean {
  * It names the largest overweight and the largest underweight, both by more than two points. Other
  * is left out, because it isn't a sector. Null if no position has a weight.
  */
-export function answerSentence(sectors: readonly SectorSummary[]): string | null {
+export function answerSentence(
+  sectors: readonly SectorSummary[],
+  benchmark: BenchmarkKind = 'index',
+): string | null {
+  const { inSentence: name } = benchmarkNames[benchmark];
   const compared = sectors.flatMap(asCompared);
   if (compared.length === 0) return null;
-  if (isIndex(sectors)) return 'This is the index.';
+  if (isIndex(sectors)) {
+    return benchmark === 'index' ? 'This is the index.' : `This has the weights of ${name}.`;
+  }
   const over = byGap(compared, 'Overweight').toSorted((a, b) => b.delta - a.delta);
   const under = byGap(compared, 'Underweight').toSorted((a, b) => a.delta - b.delta);
   // A sector that is missing altogether says more than a larger one that is only smaller.
   const missing = under.filter(({ user }) => user === 0);
   const less = [...missing, ...under.filter(({ user }) => user > 0)];
   const told = over[0] ? [over[0], ...less.slice(0, 1)] : less.slice(0, 2);
-  if (told.length === 0) return closeSentence(sectors);
+  if (told.length === 0) return closeSentence(sectors, name);
   const namesMarket = (told[0]?.user ?? 0) > 0;
-  const amounts = told.map((sector, at) => amountText(sector, at > 0 && namesMarket));
-  return `You hold ${amounts.join(' and ')}.`;
+  const amounts = told.map((sector, at) => amountText(sector, name, at > 0 && namesMarket));
+  const separator = amounts[0]?.includes(',') ? ', and ' : ' and ';
+  return `You hold ${amounts.join(separator)}.`;
 }
 
-function closeSentence(sectors: readonly SectorSummary[]): string {
+function closeSentence(sectors: readonly SectorSummary[], name: string): string {
   const other = sectors.find(({ sector }) => sector === 'Other');
   return weightGap(other?.delta ?? null) === 'Overweight'
-    ? 'The sectors that we know are close to the market.'
-    : 'Your portfolio is close to the market.';
+    ? `The sectors that we know are close to ${name}.`
+    : `Your portfolio is close to ${name}.`;
 }
 
 function asCompared({
@@ -86,19 +94,25 @@ function byGap(sectors: readonly ComparedSector[], gap: string): ComparedSector[
 /** Ratios below this would round to `1.0` or `1.1 times`. */
 const smallestRatio = 1.2;
 
-/** `isMarketNamed` if the sentence named the market before, so that `its` is enough. */
-function amountText({ name, user, index }: ComparedSector, isMarketNamed: boolean): string {
+/** `isNamed` if the sentence named the benchmark before, so that `its` is enough. */
+function amountText(
+  { name, user, index }: ComparedSector,
+  benchmark: string,
+  isNamed: boolean,
+): string {
   const words = shortSectorName(name).toLowerCase();
-  const market = isMarketNamed ? 'its' : 'the market’s';
+  const market = isNamed ? 'its' : `${benchmark}’s`;
   const ratio = index > 0 ? user / index : null;
   if (user === 0) return `no ${words}`;
   if (user > index) {
-    if (ratio === null || ratio < smallestRatio) return `slightly more ${words} than the market`;
+    if (ratio === null)
+      return `${Math.round(user * 100)}% ${words}, of which ${benchmark} has none`;
+    if (ratio < smallestRatio) return `slightly more ${words} than ${benchmark}`;
     return `${ratioText(ratio)} times ${market} ${words}`;
   }
   return ratio !== null && ratio < 0.5
     ? `less than half of ${market} ${words}`
-    : `less ${words}${isMarketNamed ? '' : ' than the market'}`;
+    : `less ${words}${isNamed ? '' : ` than ${benchmark}`}`;
 }
 
 /** One decimal below ten, and none for a whole number: `2.1`, `3`, `40`. */

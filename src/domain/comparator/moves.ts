@@ -124,7 +124,8 @@ export function afterMovesText(sectors: readonly SectorSummary[], moves: readonl
   return `After that, only ${listed(left)} still ${verb} by more than 2 points.`;
 }
 
-function listed(names: readonly string[]): string {
+/** `A, B and C`. */
+export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

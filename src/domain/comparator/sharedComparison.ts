@@ -1,4 +1,5 @@
 import {
+  Benchmark,
   fundSector,
   maxPositions,
   sectors,
@@ -9,6 +10,7 @@ import {
 import { isFund, isSector, shareInSector, tickerKey } from './comparator';
 
 const lead = '#w=';
+const benchmarkLead = '&b=';
 const otherAt = sectors.length - 1;
 /** How far the sum of the weights may be from 1, because an API may have rounded them. */
 const roundedSum = 0.01;
@@ -19,14 +21,23 @@ const whole = 10_000;
  * Encodes a portfolio for the part of a link after `#`, which browsers don't send to servers:
  * ticker, sector and weight of each position, without shares or money. Example:
  * `#w=AAPL:0:0.6,XOM:6:0.4`. A fund has its weight in each sector instead of one sector, in
- * hundredths of a percent and separated by points, so that a link shows the same result later.
+ * hundredths of a percent and separated by points, so that a link shows the same result later. So
+ * has a benchmark other than the index, at the end: `&b=equal_weight:1420.380.…`.
  */
-export function toFragment(portfolio: readonly PortfolioEntry[]): string {
+export function toFragment(
+  portfolio: readonly PortfolioEntry[],
+  benchmark: Benchmark | null = null,
+): string {
   const parts = portfolio.map((entry) => {
     const { ticker, weight } = entry;
     return `${encodeURIComponent(ticker.toUpperCase())}:${sectorsIn(entry)}:${weight ?? 0}`;
   });
-  return lead + parts.join(',');
+  const other = benchmark && `${benchmarkLead}${benchmark.kind}:${hundredths(benchmark.weights)}`;
+  return lead + parts.join(',') + (other ?? '');
+}
+
+function hundredths(weights: SectorWeights): string {
+  return sectors.map(({ name }) => Math.round((weights[name] ?? 0) * whole)).join('.');
 }
 
 function sectorsIn(entry: PortfolioEntry): string {
@@ -39,15 +50,34 @@ function sectorsIn(entry: PortfolioEntry): string {
 /** Decodes the portfolio of such a link; null if it isn't one or its weights don't add up to 1. */
 export function fromFragment(fragment: string): PortfolioEntry[] | null {
   if (!isShared(fragment)) return null;
-  // Messengers may percent-encode the separators.
-  const parts = decoded(fragment.slice(lead.length)).split(',');
-  if (parts.length > maxPositions) return null;
+  const { positions, benchmark } = readFragment(fragment);
+  const parts = positions.split(',');
+  if (parts.length > maxPositions || benchmark === 'unreadable') return null;
   const entries = parts.map(readEntry);
   const portfolio = entries.filter((entry) => entry !== null);
   const sum = portfolio.reduce((total, { weight }) => total + (weight ?? 0), 0);
   const tickers = new Set(portfolio.map(({ ticker }) => tickerKey(ticker)));
   const isWhole = tickers.size === parts.length && Math.abs(sum - 1) < roundedSum;
   return isWhole ? portfolio : null;
+}
+
+/** What the portfolio of such a link is compared with; null for the index. */
+export function benchmarkIn(fragment: string): Benchmark | null {
+  if (!isShared(fragment)) return null;
+  const { benchmark } = readFragment(fragment);
+  return benchmark === 'unreadable' ? null : benchmark;
+}
+
+function readFragment(fragment: string) {
+  // Messengers may percent-encode the separators.
+  const [positions = '', ...others] = decoded(fragment.slice(lead.length)).split(benchmarkLead);
+  const [other] = others;
+  if (other === undefined) return { positions, benchmark: null };
+  const [, name = '', held = ''] = /^([a-z_]+):(\d{1,5}(?:\.\d{1,5}){11})$/.exec(other) ?? [];
+  const weights = held === '' ? null : readWeights(held);
+  const read = Benchmark.safeParse({ kind: name, weights, as_of: null });
+  const isOne = others.length === 1 && read.success;
+  return { positions, benchmark: isOne ? read.data : ('unreadable' as const) };
 }
 
 /** True if the link is meant to have a comparison, whether it can be read or not. */

@@ -1,7 +1,7 @@
 import { Activity, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Comparison, PortfolioEntry, Position } from '@/api/contract/comparator';
+import type { Benchmark, Comparison, PortfolioEntry, Position } from '@/api/contract/comparator';
 import { Alert } from '@/components/feedback/Alert';
 import { lazyPart } from '@/components/feedback/lazyPart';
 import { PublicPage } from '@/components/layout/PublicPage';
@@ -34,6 +34,8 @@ export interface ComparatorScreenProps {
   suggestions: ResultsViewProps['suggestions'];
   /** The portfolio in the page's URL; `unreadable` if it is invalid, null if there is none. */
   shared: PortfolioEntry[] | 'unreadable' | null;
+  /** What that one is compared with; null for the index. */
+  sharedBenchmark?: Benchmark | null;
   onCompare(positions: Position[]): void;
   onReset(): void;
   /** Prices of tickers, or why there are none. */
@@ -73,7 +75,7 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
   const [isMissing, setIsMissing] = useState(false);
   const error = isMissing ? notLoaded : comparison.error;
   const isReadable = shared !== null && shared !== 'unreadable';
-  const fromLink = isReadable ? { portfolio: shared, sectors: sectorSummaries(shared) } : undefined;
+  const fromLink = isReadable ? linkedResult(shared, props.sharedBenchmark ?? null) : undefined;
   const result = fromLink ?? comparison.data;
   const input = useFocusOnReturn(result !== undefined);
 
@@ -134,6 +136,16 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
       </PageLinks>
     </PublicPage>
   );
+}
+
+/** A result without shares and prices, compared as in the link. */
+function linkedResult(portfolio: PortfolioEntry[], benchmark: Benchmark | null) {
+  return {
+    portfolio,
+    sectors: sectorSummaries(portfolio),
+    benchmarks: benchmark ? [benchmark] : [],
+    firstBenchmark: benchmark?.kind ?? ('index' as const),
+  };
 }
 
 /** A renamed ticker and its successor are the same one. */

@@ -4,34 +4,40 @@ import { DivergingBars } from '@/components/data/charts/DivergingBars';
 import { Text } from '@/components/layout/Text';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { concentrationOf, isIndex, waitingText } from '@/domain/comparator/answer';
+import { type BenchmarkKind, benchmarkNames } from '@/domain/comparator/benchmarks';
 import {
   afterMovesText,
   closingMoves,
+  listed,
   type Move,
   movePartsText,
   moveText,
 } from '@/domain/comparator/moves';
+import { overlapOf } from '@/domain/comparator/overlap';
 import { formatPoints, formatWeight, Remark, SectionTitle } from './resultParts';
 
 interface ResultsAnswerProps {
   portfolio: PortfolioEntry[];
   sectors: SectorSummary[];
+  /** What they are compared with. */
+  kind: BenchmarkKind;
 }
 
 /**
  * The differences from the index as a picture, what would close them unless the answer waits, and
  * how concentrated the portfolio is. Nothing without weights, and no picture of the index itself.
  */
-export function ResultsAnswer({ portfolio, sectors }: ResultsAnswerProps) {
+export function ResultsAnswer({ portfolio, sectors, kind }: ResultsAnswerProps) {
   const compared = sectors.filter(isDrawn);
   if (compared.length === 0) return null;
   if (isIndex(sectors)) return <Concentration portfolio={portfolio} />;
+  const { title } = benchmarkNames[kind];
   return (
     <Columns>
       <Part>
-        <SectionTitle>Difference from the S&P500</SectionTitle>
+        <SectionTitle>Difference from {title}</SectionTitle>
         <DivergingBars
-          label="Difference from the S&P500 in each sector, as in the table below"
+          label={`Difference from ${title} in each sector, as in the table below`}
           rows={compared}
           rowLabel={({ sector }) => sector}
           value={({ delta }) => (delta ?? 0) * 100}
@@ -39,7 +45,9 @@ export function ResultsAnswer({ portfolio, sectors }: ResultsAnswerProps) {
           sides={['Less', 'More']}
         />
       </Part>
-      {waitingText(portfolio) === null && <Moves moves={closingMoves(sectors)} sectors={sectors} />}
+      {waitingText(portfolio) === null && isInSectors(sectors) && (
+        <Moves moves={closingMoves(sectors)} sectors={sectors} />
+      )}
       <Concentration portfolio={portfolio} />
     </Columns>
   );
@@ -48,6 +56,14 @@ export function ResultsAnswer({ portfolio, sectors }: ResultsAnswerProps) {
 /** Without sectors that neither side holds. */
 function isDrawn({ delta, user_percentage, index_percentage }: SectorSummary): boolean {
   return delta !== null && (Boolean(user_percentage) || Boolean(index_percentage));
+}
+
+/** The largest fraction in Other with which a benchmark still says where to move something. */
+const mostOther = 0.1;
+
+function isInSectors(sectors: SectorSummary[]): boolean {
+  const other = sectors.find(({ sector }) => sector === 'Other');
+  return (other?.index_percentage ?? 0) <= mostOther;
 }
 
 function Moves({ moves, sectors }: { moves: Move[]; sectors: SectorSummary[] }) {
@@ -74,6 +90,7 @@ function Concentration({ portfolio }: { portfolio: PortfolioEntry[] }) {
   const concentration = concentrationOf(portfolio);
   if (!concentration) return null;
   const { largest, top, positions } = concentration;
+  const overlap = overlapOf(portfolio);
   return (
     <Part>
       <SectionTitle>Concentration</SectionTitle>
@@ -87,6 +104,12 @@ function Concentration({ portfolio }: { portfolio: PortfolioEntry[] }) {
               positions
             </dt>
             <dd>{formatWeight(top.weight, 1)}</dd>
+          </>
+        )}
+        {overlap && (
+          <>
+            <dt>Held twice: {listed(overlap.tickers)} hold the same</dt>
+            <dd>{formatWeight(overlap.weight, 1)}</dd>
           </>
         )}
       </Shares>

@@ -1,10 +1,17 @@
 import { type RefObject, useId } from 'react';
 import { css, styled } from 'styled-components';
-import type { AsOf, FormerTicker, PortfolioEntry, SectorSummary } from '@/api/contract/comparator';
+import type {
+  AsOf,
+  Benchmark,
+  FormerTicker,
+  PortfolioEntry,
+  SectorSummary,
+} from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { answerSentence, waitingText } from '@/domain/comparator/answer';
 import { indexDay } from '@/domain/comparator/asOf';
+import type { BenchmarkKind } from '@/domain/comparator/benchmarks';
 import {
   type Coverage,
   coverageOf,
@@ -23,7 +30,12 @@ export interface ResultOutputs {
   onCopyLink(fragment: string): void;
   onPrint(): void;
   /** The sentence and the differences as an image. `day` is that of the index weights. */
-  onDownloadImage(sectors: SectorSummary[], portfolio: PortfolioEntry[], day: string): void;
+  onDownloadImage(
+    sectors: SectorSummary[],
+    portfolio: PortfolioEntry[],
+    day: string,
+    benchmark: BenchmarkKind,
+  ): void;
 }
 
 interface ResultsHeadProps {
@@ -31,6 +43,8 @@ interface ResultsHeadProps {
   portfolio: PortfolioEntry[];
   sectors: SectorSummary[];
   as_of?: AsOf | null;
+  /** Null for the index. */
+  benchmark: Benchmark | null;
   /** Opened from a link, whose positions nobody can correct. */
   isShared: boolean;
   outputs: ResultOutputs;
@@ -42,7 +56,7 @@ const correctBelow = 'Correct them below to see how you compare.';
 
 /** The heading of the results with the answer in one sentence, and actions for all of them. */
 export function ResultsHead(props: ResultsHeadProps) {
-  const { heading, portfolio, sectors, as_of, outputs, onReset } = props;
+  const { heading, portfolio, sectors, as_of, benchmark, outputs, onReset } = props;
   const aboutLink = useId();
   const answer = answerSentence(sectors);
   const shareProps = { disabled: answer === null, 'aria-describedby': aboutLink };
@@ -60,14 +74,21 @@ export function ResultsHead(props: ResultsHeadProps) {
           <Button
             kind="quiet"
             {...shareProps}
-            onClick={() => outputs.onCopyLink(toFragment(portfolio))}
+            onClick={() => outputs.onCopyLink(toFragment(portfolio, benchmark))}
           >
             Copy Link
           </Button>
           <Button
             kind="quiet"
             {...shareProps}
-            onClick={() => outputs.onDownloadImage(sectors, portfolio, indexDay(as_of))}
+            onClick={() =>
+              outputs.onDownloadImage(
+                sectors,
+                portfolio,
+                indexDay(as_of),
+                benchmark?.kind ?? 'index',
+              )
+            }
           >
             Download Image
           </Button>
@@ -86,8 +107,8 @@ export function ResultsHead(props: ResultsHeadProps) {
 }
 
 /** What is missing for an answer, or the answer. */
-function headline({ portfolio, sectors, isShared }: ResultsHeadProps): string {
-  const answer = answerSentence(sectors);
+function headline({ portfolio, sectors, benchmark, isShared }: ResultsHeadProps): string {
+  const answer = answerSentence(sectors, benchmark?.kind);
   if (answer === null) return noWeights;
   const waiting = waitingText(portfolio);
   if (waiting === null) return answer;

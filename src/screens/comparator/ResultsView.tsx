@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createGlobalStyle, css, styled } from 'styled-components';
 import type {
   AsOf,
+  Benchmark,
   FormerTicker,
   PortfolioEntry,
   Position,
@@ -10,9 +11,11 @@ import type {
 import { BarChart } from '@/components/data/charts/BarChart';
 import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
+import { Segments } from '@/components/forms/fields/Segments';
 import { Stack } from '@/components/layout/Stack';
 import { below, space } from '@/components/theme/tokens';
 import { asOfText } from '@/domain/comparator/asOf';
+import { type BenchmarkKind, benchmarkNames, comparedWith } from '@/domain/comparator/benchmarks';
 import { type DoubledTicker, needsFix, tickerKey } from '@/domain/comparator/comparator';
 import { priceStamp, type PriceStamp, servicesOf } from '@/domain/comparator/suggestions';
 import { formatMoney, formatPercent, formatShares } from '@/domain/format/numbers';
@@ -37,7 +40,7 @@ const SuggestionsModal = lazyModal(() => import('./SuggestionsModal'));
 /** Ways to take the results elsewhere: link, print, image and files. */
 export interface ComparisonOutputs extends ResultOutputs {
   onDownloadPositions(portfolio: PortfolioEntry[], prices: PriceStamp | null): void;
-  onDownloadSectors(sectors: SectorSummary[]): void;
+  onDownloadSectors(sectors: SectorSummary[], benchmark: BenchmarkKind): void;
 }
 
 export interface ResultsViewProps {
@@ -49,6 +52,10 @@ export interface ResultsViewProps {
   as_of?: AsOf | null;
   /** Tickers that companies don’t have any more, if the API knows them. */
   former?: FormerTicker[] | undefined;
+  /** What else the portfolio can be compared with; none on an API without benchmarks. */
+  benchmarks?: Benchmark[] | undefined;
+  /** What it is compared with at first. */
+  firstBenchmark?: BenchmarkKind;
   /** Opened from a link, which has only weights, no shares or prices. */
   isShared: boolean;
   /** Tickers that were in several rows. */
@@ -64,7 +71,8 @@ export interface ResultsViewProps {
 }
 
 export function ResultsView(props: ResultsViewProps) {
-  const { portfolio, sectors, isShared, isStaff, error, suggestions, outputs } = props;
+  const { portfolio, isShared, isStaff, error, suggestions, outputs } = props;
+  const { sectors, kind, benchmark, chooser } = useBenchmark(props);
   const [opened, setOpened] = useState<string | null>(null);
   const { heading, awaitResult } = useResultFocus(portfolio);
   const toFix = isShared ? [] : portfolio.filter(needsFix);
@@ -80,7 +88,7 @@ export function ResultsView(props: ResultsViewProps) {
   return (
     <Paper>
       <PageShape />
-      <ResultsHead {...props} heading={heading} />
+      <ResultsHead {...props} {...{ sectors, benchmark, heading }} />
       {props.as_of && <Remark>{asOfText(props.as_of)}</Remark>}
       {isShared && (
         <Alert kind="info">
@@ -88,7 +96,8 @@ export function ResultsView(props: ResultsViewProps) {
         </Alert>
       )}
       {error !== null && toFix.length === 0 && <Alert kind="error">{error}</Alert>}
-      <ResultsAnswer portfolio={portfolio} sectors={sectors} />
+      {chooser}
+      <ResultsAnswer {...{ portfolio, sectors, kind }} />
       <ResultNotes {...props} prices={props.as_of ? null : ownPrices} />
       <ScreenOnly>
         <ResultPositions
@@ -104,11 +113,12 @@ export function ResultsView(props: ResultsViewProps) {
       )}
       <SectorsTable
         {...props}
-        onDownload={() => outputs.onDownloadSectors(sectors)}
+        {...{ sectors, benchmark }}
+        onDownload={() => outputs.onDownloadSectors(sectors, kind)}
         onOpen={({ sector }) => setOpened(sector)}
       />
       <ScreenOnly>
-        <SectorsChart sectors={sectors} />
+        <SectorsChart sectors={sectors} kind={kind} />
       </ScreenOnly>
       {opened !== null && suggestions.data && (
         <SuggestionsModal
@@ -123,6 +133,29 @@ export function ResultsView(props: ResultsViewProps) {
       )}
     </Paper>
   );
+}
+
+/** What the portfolio is compared with, and the choice of it where there is one. */
+function useBenchmark({ sectors, benchmarks = [], firstBenchmark = 'index' }: ResultsViewProps) {
+  const [chosen, setChosen] = useState<BenchmarkKind>(firstBenchmark);
+  const benchmark = benchmarks.find(({ kind }) => kind === chosen) ?? null;
+  const kind: BenchmarkKind = benchmark?.kind ?? 'index';
+  const offered = ['index' as const, ...benchmarks.map((each) => each.kind)];
+  return {
+    sectors: benchmark ? comparedWith(sectors, benchmark) : sectors,
+    kind,
+    benchmark,
+    chooser: benchmarks.length > 0 && (
+      <ScreenOnly>
+        <Segments<BenchmarkKind>
+          label="Compare with"
+          options={offered.map((value) => ({ value, label: benchmarkNames[value].label }))}
+          value={kind}
+          onChange={setChosen}
+        />
+      </ScreenOnly>
+    ),
+  };
 }
 
 /** Focuses the heading when the view opens, and when a recalculation is done. */
@@ -140,18 +173,19 @@ function useResultFocus(portfolio: PortfolioEntry[]) {
 }
 
 /** Bars with both weights of each sector, without sectors that neither side holds. */
-function SectorsChart({ sectors }: { sectors: SectorSummary[] }) {
+function SectorsChart({ sectors, kind }: { sectors: SectorSummary[]; kind: BenchmarkKind }) {
+  const { title, column } = benchmarkNames[kind];
   return (
     <Part>
       <div>
         <SectionTitle>Weights by sector</SectionTitle>
-        <Remark>Top bar: your weight. Bottom bar: the index.</Remark>
+        <Remark>Top bar: your weight. Bottom bar: {kind === 'index' ? 'the index' : title}.</Remark>
       </div>
       <BarChart
-        label="Your weight and the S&P500's weight by sector"
+        label={`Your weight and ${title}'s weight by sector`}
         rows={sectors.filter(isHeld)}
         rowLabel={({ sector }) => sector}
-        series={series}
+        series={seriesOf(column)}
         format={formatPercent}
         height={300}
       />
@@ -164,9 +198,9 @@ const isHeld = (row: SectorSummary) =>
 
 const inPercent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
 
-const series = [
+const seriesOf = (column: string) => [
   { name: 'Your Weight', value: (row: SectorSummary) => inPercent(row.user_percentage) },
-  { name: 'S&P500 Weight', value: (row: SectorSummary) => inPercent(row.index_percentage) },
+  { name: column, value: (row: SectorSummary) => inPercent(row.index_percentage) },
 ];
 
 interface ResultPositionsProps {

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
-import type { AsOf, SectorSummary, Suggestions } from '@/api/contract/comparator';
+import type { AsOf, Benchmark, SectorSummary, Suggestions } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
 import { type Column, Table } from '@/components/data/table/Table';
 import { LoadError } from '@/components/feedback/Alert';
 import { below, space } from '@/components/theme/tokens';
 import { indexAge, indexDay } from '@/domain/comparator/asOf';
+import { benchmarkNames, benchmarkNote } from '@/domain/comparator/benchmarks';
 import { indexSum, weightGap } from '@/domain/comparator/comparator';
 import { suggestionCount } from '@/domain/comparator/suggestions';
 import { formatPercent } from '@/domain/format/numbers';
@@ -29,6 +30,8 @@ export interface AskedSuggestions {
 interface SectorsTableProps {
   sectors: SectorSummary[];
   as_of?: AsOf | null;
+  /** What they are compared with; null for the index. */
+  benchmark: Benchmark | null;
   suggestions: AskedSuggestions;
   onDownload(): void;
   onOpen(summary: SectorSummary): void;
@@ -36,29 +39,31 @@ interface SectorsTableProps {
 
 /** The portfolio's sector weights compared with the index. */
 export function SectorsTable(props: SectorsTableProps) {
-  const { sectors, as_of, suggestions, onDownload, onOpen } = props;
+  const { sectors, as_of, benchmark, suggestions, onDownload, onOpen } = props;
+  const { title, column } = benchmarkNames[benchmark?.kind ?? 'index'];
+  const sum = formatPercent(indexSum(sectors));
+  const about = benchmark
+    ? `${benchmarkNote(benchmark)} They add up to ${sum}. Difference is your weight minus that one.`
+    : `S&P500 weights are ${indexAge(indexDay(as_of))} and add up to ${sum}. Difference is your weight minus the index weight.`;
   return (
     <Part>
       <ToolLine>
-        <SectionTitle>Compared to the S&P500</SectionTitle>
+        <SectionTitle>Compared to {title}</SectionTitle>
         <ScreenOnly>
           <Button aria-label="Download CSV of the sectors" onClick={onDownload}>
             Download CSV
           </Button>
         </ScreenOnly>
       </ToolLine>
-      <Remark>
-        S&P500 weights are {indexAge(indexDay(as_of))} and add up to{' '}
-        {formatPercent(indexSum(sectors))}. Difference is your weight minus the index weight.
-      </Remark>
+      <Remark>{about}</Remark>
       {suggestions.error !== null && (
         <ScreenOnly>
           <LoadError onRetry={suggestions.onRetry}>{suggestions.error}</LoadError>
         </ScreenOnly>
       )}
       <Table
-        label="Compared to the S&P500"
-        columns={columnsOf(sectors, suggestions.data, onOpen)}
+        label={`Compared to ${title}`}
+        columns={columnsOf(column, sectors, suggestions.data, onOpen)}
         rows={sectors}
         rowKey={({ sector }) => sector}
         empty="No sectors to show. Compare again."
@@ -68,6 +73,7 @@ export function SectorsTable(props: SectorsTableProps) {
 }
 
 function columnsOf(
+  benchmarkColumn: string,
   sectors: SectorSummary[],
   suggestions: Suggestions | undefined,
   onOpen: (summary: SectorSummary) => void,
@@ -82,7 +88,7 @@ function columnsOf(
       card: 'title',
     },
     weightColumn('user_percentage', 'Your Weight', sectors),
-    weightColumn('index_percentage', 'S&P500 Weight', sectors),
+    weightColumn('index_percentage', benchmarkColumn, sectors),
     {
       id: 'delta',
       header: 'Difference',

@@ -1,6 +1,7 @@
 import { indexYear, type PortfolioEntry, type SectorSummary } from '@/api/contract/comparator';
 import { font, palettes } from '@/components/theme/tokens';
 import { answerSentence, concentrationOf, isIndex, waitingText } from '@/domain/comparator/answer';
+import { type BenchmarkKind, benchmarkNames } from '@/domain/comparator/benchmarks';
 import { formatPoints, formatWeight } from './resultParts';
 
 /** An SVG and its size in px. */
@@ -30,8 +31,9 @@ export function answerImage(
   portfolio: readonly PortfolioEntry[],
   /** Of the index weights. */
   day = String(indexYear),
+  benchmark: BenchmarkKind = 'index',
 ): DrawnImage {
-  const lines = wrapped(waitingText(portfolio) ?? answerSentence(sectors) ?? '');
+  const lines = wrapped(waitingText(portfolio) ?? answerSentence(sectors, benchmark) ?? '');
   const rows = sectors
     .flatMap(({ sector, delta, user_percentage: user, index_percentage: index }) =>
       delta !== null && (user || index) && !isIndex(sectors)
@@ -52,7 +54,7 @@ export function answerImage(
     ...rows.map((row, at) => barRow(row, top + at * rowHeight, widest)),
     `<rect x="${middle - 1}" y="${top}" width="2" height="${end - top}" fill="${paint.inkSoft}"/>`,
     text(concentrationText(portfolio), { x: padding, y: end + 52, size: 22 }),
-    text(aboutText(day), { x: padding, y: end + 88, size: 18, fill: paint.inkSoft }),
+    text(aboutText(day, benchmark), { x: padding, y: end + 88, size: 18, fill: paint.inkSoft }),
   ];
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   const family = escaped(font.sans);
@@ -61,8 +63,10 @@ export function answerImage(
 }
 
 const middle = (bars.from + bars.to) / 2;
-const aboutText = (day: string) =>
-  `Your weight minus the S&P500’s weight in each sector, in percentage points. S&P500 weights of ${day}.`;
+const aboutText = (day: string, benchmark: BenchmarkKind) => {
+  const dated = benchmark === 'index' ? ` S&P500 weights of ${day}.` : '';
+  return `Your weight minus ${benchmarkNames[benchmark].title}’s weight in each sector, in percentage points.${dated}`;
+};
 
 function barRow(
   { sector, points }: { sector: string; points: number },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fundSector, sectors as indexSectors } from '@/api/contract/comparator';
+import { type Benchmark, fundSector, sectors as indexSectors } from '@/api/contract/comparator';
 import {
   sampleComparison,
   sampleComparisonToFix,
@@ -10,6 +10,7 @@ import { samplePriceDay, samplePrices } from '@/api/samples/companies';
 import { funds, fundWeightsDay } from '@/api/samples/funds';
 import { Toaster } from '@/components/feedback/toasts';
 import { PublicPage } from '@/components/layout/PublicPage';
+import { comparedWith } from '@/domain/comparator/benchmarks';
 import {
   asPosition,
   comparePositions,
@@ -123,6 +124,7 @@ export const Default: Story = {
         args.sectors,
         args.portfolio,
         '2021',
+        'index',
       );
       await userEvent.click(button('Download CSV of your positions'));
       await expect(args.outputs.onDownloadPositions).toHaveBeenCalledWith(args.portfolio, {
@@ -130,7 +132,7 @@ export const Default: Story = {
         isSample: true,
       });
       await userEvent.click(button('Download CSV of the sectors'));
-      await expect(args.outputs.onDownloadSectors).toHaveBeenCalledWith(args.sectors);
+      await expect(args.outputs.onDownloadSectors).toHaveBeenCalledWith(args.sectors, 'index');
     });
     await step('Reset the view', async () => {
       await userEvent.click(button('Reset View'));
@@ -430,6 +432,87 @@ export const SuggestionsFailed: Story = {
     await expect(lines('Compared to the S&P500')).toHaveLength(14);
     await expect(screen.queryByText(/suggestions!/)).toBeNull();
     await expect(screen.queryByText(/samples of/)).toBeNull();
+  },
+};
+
+const equalWeight: Benchmark = {
+  kind: 'equal_weight',
+  weights: funds.get('RSP')!.weights,
+  as_of: { day: fundWeightsDay, is_sample: true },
+};
+const corePortfolio: Benchmark = {
+  kind: 'core_portfolio',
+  weights: { Other: 1 },
+  as_of: null,
+};
+
+/** The answer, the tables and what is downloaded follow the choice, and so does the link. */
+export const OtherBenchmark: Story = {
+  args: { benchmarks: [equalWeight, corePortfolio] },
+  play: async ({ args, canvas, step }) => {
+    await expect(canvas.getByRole('radio', { name: 'S&P500' })).toBeChecked();
+    await expectAnswer();
+    await step('Choose the equal weight', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Equal weight' }));
+      await expect(
+        canvas.getByText(
+          'You hold 2.7 times the equal-weight index’s technology and no industrials.',
+        ),
+      ).toBeVisible();
+      const table = lines('Compared to the equal-weight S&P500');
+      await expect(table[0]?.[2]).toBe('Equal Weight');
+      await expect(table[1]?.slice(0, 4)).toEqual([
+        'Information Technology',
+        '37.92%',
+        '14.20%',
+        '+23.72 pts',
+      ]);
+      await userEvent.click(button('Copy Link'));
+      await expect(args.outputs.onCopyLink).toHaveBeenCalledWith(
+        toFragment(args.portfolio, equalWeight),
+      );
+    });
+    await step('Choose the core portfolio, which is all in coins', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Core portfolio' }));
+      await expect(
+        canvas.getByText('You hold 38% technology, of which our core portfolio has none.'),
+      ).toBeVisible();
+      await expect(screen.queryByText('What would close the gap')).toBeNull();
+      await userEvent.click(button('Download Image'));
+      await expect(args.outputs.onDownloadImage).toHaveBeenCalledWith(
+        comparedWith(args.sectors, corePortfolio),
+        args.portfolio,
+        '2021',
+        'core_portfolio',
+      );
+    });
+  },
+};
+
+/** Two funds that follow the index hold the same: $5,388 of VOO and $5,861 of SPY. */
+export const HeldTwice: Story = {
+  args: {
+    ...comparePositions(
+      [
+        { ticker: 'SPY', shares: 10 },
+        { ticker: 'VOO', shares: 10 },
+        { ticker: 'XOM', shares: 10 },
+      ],
+      (key) =>
+        key === 'xom'
+          ? { sector: 'Energy', last: samplePrices['XOM']!.last }
+          : {
+              sector: fundSector,
+              last: funds.get(key.toUpperCase())!.last,
+              weights: indexFundWeights(indexSectors),
+            },
+    ),
+    doubled: [],
+  },
+  play: async ({ canvas }) => {
+    // 5388.1 / (5860.8 + 5388.1 + 1075.7)
+    await expect(canvas.getByText('Held twice: SPY and VOO hold the same')).toBeVisible();
+    await expect(canvas.getByText('43.7%')).toBeVisible();
   },
 };
 
