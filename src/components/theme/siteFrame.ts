@@ -123,7 +123,10 @@ export const siteFrameStyle = `
 }
 @media print {
   .site-head, .site-columns { display: none; }
-  .site-foot { color: ${color.ink}; background: none; }
+  .site-foot { color: ${color.ink}; font-size: 0.625rem; line-height: 1.3; background: none; }
+  .site-foot > div { padding: 0; }
+  .site-legal { display: block; margin-top: ${space(2)}; padding-top: ${space(1)}; }
+  .site-legal p { display: inline; }
   .site-legal, .site-legal strong { color: inherit; }
 }
 `;
