@@ -47,10 +47,21 @@ export function bylineOf({ authors, minutes }: PublishedFacts): Markup {
   return markup`${authors.length > 0 && markup`By <b>${list.format(authors)}</b> · `}${minutes} min read`;
 }
 
-/** What stands above a newsletter: `note` says what of it is public. */
-function issueHead(place: ArchivePlace, options: NewsletterPageOptions, note: string): Markup {
+interface HeadOptions {
+  /** What of the newsletter is public. */
+  note: string;
+  /** True where the page has no other target for its skip link. */
+  isMain: boolean;
+}
+
+/** What stands above a newsletter. */
+function issueHead(
+  place: ArchivePlace,
+  options: NewsletterPageOptions,
+  { note, isMain }: HeadOptions,
+): Markup {
   const { newsletter, facts, isSample } = options;
-  return markup`<div class="issue" id="main" tabindex="-1"><p class="issue-back"><a href="${place.archive}">All newsletters</a></p><h1 class="issue-title" dir="auto">${newsletter.title}</h1><p class="issue-meta">${dayElement(newsletter.day)} · ${bylineOf(facts)}</p><p class="issue-note">${note}${isSample && ' Sample market: these figures are invented.'}</p></div>`;
+  return markup`<section class="issue"${isMain && markup` id="main" tabindex="-1"`} aria-label="About this newsletter"><p class="issue-back"><a href="${place.archive}">All newsletters</a></p><h1 class="issue-title" dir="auto">${newsletter.title}</h1><p class="issue-meta">${dayElement(newsletter.day)} · ${bylineOf(facts)}</p><p class="issue-note">${note}${isSample && ' Sample market: these figures are invented.'}</p></section>`;
 }
 
 /** The trial, and the firm's own page to subscribe if it has one. */
@@ -70,10 +81,10 @@ function issueEnd(place: ArchivePlace, options: NewsletterPageOptions): Markup {
     markup`<a rel="${rel}" href="${dayAddress(place, day)}"><span>${words}, ${dayElement(day)}</span><b dir="auto">${title}</b></a>`;
   const neighbors = markup`${previous && link('prev', 'Previous', previous)}${next && link('next', 'Next', next)}`;
   const topics = facts.news.map(({ category }) => category);
-  return markup`<div class="issue end">${topicLinks(place, topics)}${offer(place)}${
+  return markup`<section class="issue end" aria-label="After this newsletter">${topicLinks(place, topics)}${offer(place)}${
     neighbors.text !== '' &&
     markup`<nav class="neighbors" aria-label="Other newsletters">${neighbors}</nav>`
-  }</div>`;
+  }</section>`;
 }
 
 /** Everything that the archive adds to published HTML stands between these two. */
@@ -113,7 +124,8 @@ export function wholePage(
   if (!places) return html;
   const { head, start, end } = places;
   const style = issuePageCss(place.publisher.accent);
-  const above = issueHead(place, options, 'This issue is public. You don’t need an account.');
+  const note = 'This issue is public. You don’t need an account.';
+  const above = issueHead(place, options, { note, isMain: true });
   return [
     html.slice(0, head),
     addition(markup`${tagsOf(place, options)}<style>${new Markup(style)}</style>`),
@@ -140,7 +152,7 @@ export function summaryPage(place: ArchivePlace, options: NewsletterPageOptions)
   return page(place, {
     title: newsletter.title,
     head: tagsOf(place, options),
-    main: markup`<article class="read">${issueHead(place, options, note)}${
+    main: markup`<article class="read">${issueHead(place, options, { note, isMain: false })}${
       summary !== '' && markup`<p class="lead" dir="auto">${summary}</p>`
     }${news.map(newsSection)}${issueEnd(place, options)}</article>`,
   });

@@ -218,6 +218,7 @@ describe('a newsletter’s page', () => {
     expect(headlines.length).toBeGreaterThan(3);
     expect(text.match(/<li dir="auto">/g)).toHaveLength(headlines.length);
     expect(html).toContain('Options worth');
+    expect(text.match(/ id="main"/g)).toHaveLength(1);
     expect(text).not.toContain('Options worth');
     expect(text).not.toContain('Support: $92,400');
     expect(headers.get('content-security-policy')).not.toContain('unsafe-inline');

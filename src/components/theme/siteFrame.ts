@@ -26,7 +26,7 @@ export const siteFrameStyle = `
 .site-head a:hover, .site-foot a:hover { text-decoration: underline; }
 .site-head :focus-visible, .site-foot :focus-visible { outline: 2px solid ${color.lilac}; outline-offset: 2px; }
 .site-skip { position: absolute; top: 0; padding: ${space(5)} ${space(3)}; background: ${color.rail}; }
-.site-skip:not(:focus) { clip-path: inset(50%); pointer-events: none; }
+.site-skip:not(:focus) { top: -100px; }
 .site-mark {
   display: inline-flex;
   gap: ${space(2)};
@@ -36,6 +36,7 @@ export const siteFrameStyle = `
   font-weight: ${weight.page};
   letter-spacing: -0.01em;
 }
+.site-mark span { min-width: 0; overflow-wrap: anywhere; }
 .site-head .site-mark:hover { text-decoration: none; }
 .site-mark img { display: block; flex: none; border-radius: ${radius.control}; }
 .site-more {
@@ -64,11 +65,13 @@ export const siteFrameStyle = `
 .site-menu [aria-current] { color: ${color.lilac}; }
 @media ${wide} {
   .site-more { display: none; }
+  .site-mark { flex: none; max-width: 40%; }
   .site-menu {
     position: static;
     display: flex;
     flex: 1;
-    gap: ${space(6)};
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(6)};
     align-items: center;
     width: auto;
     height: auto;

@@ -45,11 +45,16 @@ interface PublicPageOptions {
   publicUrl: string;
 }
 
+/** Of what doesn't work without JavaScript, above a page that the app has drawn. */
+const noteStyle =
+  'padding:12px 24px;color:var(--color-ink);background:var(--color-warnTint);text-align:center';
+
 /** Puts what the app draws at an address into the HTML of a page. */
 export function withRendered(html: string, options: PublicPageOptions): string {
   const { address, page, rendered } = options;
   const note =
-    page.withoutScript && `<noscript><p>${escapeHtml(page.withoutScript)}</p></noscript>`;
+    page.withoutScript &&
+    `<noscript><p style="${noteStyle}">${escapeHtml(page.withoutScript)}</p></noscript>`;
   return html
     .replace(/<title>.*?<\/title>/, () => headOf(options))
     .replace('</head>', () => `${rendered.styles}\n  </head>`)

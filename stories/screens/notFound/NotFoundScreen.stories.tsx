@@ -23,3 +23,14 @@ export const Default: Story = {
     );
   },
 };
+
+/** In the dashboard, nothing of the public pages stands around it. */
+export const InTheDashboard: Story = {
+  args: { isInApp: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '404' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to newsletters' })).toBeVisible();
+    await expect(canvas.queryByRole('contentinfo')).toBeNull();
+    await expect(canvas.queryByRole('navigation', { name: 'Site' })).toBeNull();
+  },
+};
