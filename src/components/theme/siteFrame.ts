@@ -130,6 +130,7 @@ export const siteFrameStyle = `
   .site-foot > div { padding: 0; }
   .site-legal { display: block; margin-top: ${space(2)}; padding-top: ${space(1)}; }
   .site-legal p { display: inline; }
+  .site-legal p::after { content: ' '; }
   .site-legal, .site-legal strong { color: inherit; }
 }
 `;
