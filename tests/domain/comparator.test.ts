@@ -19,6 +19,7 @@ import {
   weightGap,
   type Quote,
 } from '@/domain/comparator/comparator';
+import { exampleComparison } from '@/domain/comparator/exampleComparison';
 import { fromFragment, toFragment } from '@/domain/comparator/sharedComparison';
 import { simulatedPortfolio } from '@/domain/comparator/simulatedPortfolio';
 import {
@@ -271,4 +272,9 @@ describe('a shared address', () => {
 it('simulates ten positions with the shares of the specification', () => {
   expect(simulatedPortfolio.map((row) => row.shares)).toEqual([10, 5, 5, 5, 5, 5, 4, 5, 2, 1]);
   expect(mergePositions(simulatedPortfolio)).toHaveLength(10);
+});
+
+it('answers the example of the page with the sample prices', () => {
+  expect(exampleComparison.portfolio).toEqual(sampleComparison.portfolio);
+  expect(exampleComparison.sectors.map(({ sector }) => sector)).toHaveLength(12);
 });

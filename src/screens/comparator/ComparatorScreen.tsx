@@ -10,6 +10,7 @@ import { doubledTickers, sectorSummaries } from '@/domain/comparator/comparator'
 import { asSuccessors } from '@/domain/comparator/former';
 import type { Prices } from '@/domain/comparator/equalWeights';
 import { publicPaths } from '@/screens/publicPaths';
+import { BeforeInput } from './BeforeInput';
 import type { Company } from './InputRow';
 import { InputView } from './InputView';
 import type { ComparisonOutputs, ResultsViewProps } from './ResultsView';
@@ -128,7 +129,7 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
             onDraft={props.onDraft ?? forgetDraft}
           />
         </InputBox>
-        <AnswerParts />
+        <BeforeInput />
       </Activity>
       <PageLinks>
         <Link to={publicPaths.pricing}>Our Research Plans</Link>
@@ -163,27 +164,6 @@ function Pledge() {
   );
 }
 
-/** What the answer will hold, for a visitor who hasn't compared yet. */
-function AnswerParts() {
-  return (
-    <Parts aria-label="What you get">
-      <li>
-        <b>Your sectors beside the index’s</b>
-        The weight of each sector in your portfolio and in the S&P500, and how far they are apart.
-      </li>
-      <li>
-        <b>Stocks for the gaps</b>
-        How many stocks our research suggests in each sector that you hold too little of. Members
-        see which.
-      </li>
-      <li>
-        <b>An answer to keep</b>
-        Copy a link, download an image or the figures, or print it.
-      </li>
-    </Parts>
-  );
-}
-
 /** Focuses the rows when the results close. The results focus themselves. */
 function useFocusOnReturn(hasResults: boolean) {
   const input = useRef<HTMLDivElement>(null);
@@ -209,27 +189,6 @@ const PledgeText = styled.span`
   @media ${below.xs} {
     font-size: ${size.text};
     line-height: 1.5rem;
-  }
-`;
-
-const Parts = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${space(6)} ${space(8)};
-  padding: ${space(6)} 0 0;
-  margin: ${space(8)} 0 0;
-  border-top: 1px solid ${color.line};
-  list-style: none;
-  color: ${color.inkSoft};
-  b {
-    display: block;
-    margin-bottom: ${space(1)};
-    color: ${color.ink};
-    font-weight: 600;
-  }
-  @media ${below.sm} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(4)};
   }
 `;
 

@@ -34,7 +34,7 @@ export function ResultsAnswer({ portfolio, sectors, kind }: ResultsAnswerProps) 
   const { title } = benchmarkNames[kind];
   return (
     <Columns>
-      <Part>
+      <Picture>
         <SectionTitle>Difference from {title}</SectionTitle>
         <DivergingBars
           label={`Difference from ${title} in each sector, as in the table below`}
@@ -44,7 +44,7 @@ export function ResultsAnswer({ portfolio, sectors, kind }: ResultsAnswerProps) 
           format={formatPoints}
           sides={['Less', 'More']}
         />
-      </Part>
+      </Picture>
       {waitingText(portfolio) === null && isInSectors(sectors) && (
         <Moves moves={closingMoves(sectors)} sectors={sectors} />
       )}
@@ -144,6 +144,13 @@ const Part = styled.section`
   ${part}
 `;
 
+/* A phone shows one picture, below the table. This one would say the table's differences twice. */
+const Picture = styled(Part)`
+  @media screen and ${below.xs} {
+    display: none;
+  }
+`;
+
 const Aside = styled.section`
   ${part}
   @media print, (min-width: 992px) {
@@ -196,6 +203,12 @@ const Shares = styled.dl`
   }
   dt {
     padding-right: ${space(4)};
+  }
+  /* On a phone the largest position is the first of the list. */
+  @media screen and ${below.xs} {
+    > :nth-child(-n + 2):not(:nth-last-child(-n + 2)) {
+      display: none;
+    }
   }
   dd {
     font-weight: 600;

@@ -24,7 +24,7 @@ import { ResultsAnswer } from './ResultsAnswer';
 import { ResultNotes, type ResultOutputs, ResultsHead } from './ResultsHead';
 import { type AskedSuggestions, SectorsTable } from './SectorsTable';
 import {
-  alignedCards,
+  compactCards,
   formatWeight,
   Remark,
   ScreenOnly,
@@ -338,6 +338,12 @@ const Part = styled.section`
   @media ${below.md} {
     grid-template-columns: minmax(0, 1fr);
   }
+  /* On a phone the table's figures are just above. */
+  @media ${below.xs} {
+    svg text {
+      display: none;
+    }
+  }
 `;
 
 const More = styled.span`
@@ -345,8 +351,27 @@ const More = styled.span`
   padding-inline: ${space(2)};
 `;
 
+/* On a phone, a position is its ticker and value, and below them `sector, 10 × $250.42, weight`. */
 const Rows = styled.div<{ $isCut: boolean }>`
-  ${alignedCards}
+  ${compactCards}
+  @media screen and ${below.sm} {
+    table[data-cards] tbody > tr > td[data-label='Sector'] {
+      flex: 1 1 auto;
+    }
+    table[data-cards] tbody > tr > td[data-label='Shares']::after {
+      content: '×';
+    }
+    table[data-cards] tbody > tr > td[data-label='Last Price'] {
+      margin-inline-start: -${space(2)};
+    }
+    table[data-cards] tbody > tr > td[data-label='Your Weight'] {
+      min-width: 6ch;
+      justify-content: end;
+      &::before {
+        content: none;
+      }
+    }
+  }
   ${({ $isCut }) =>
     $isCut &&
     css`

@@ -10,7 +10,7 @@ import { indexSum, weightGap } from '@/domain/comparator/comparator';
 import { suggestionCount } from '@/domain/comparator/suggestions';
 import { formatPercent } from '@/domain/format/numbers';
 import {
-  alignedCards,
+  compactCards,
   formatPoints,
   formatWeight,
   Remark,
@@ -160,7 +160,15 @@ const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
-  ${alignedCards}
+  ${compactCards}
+  @media screen and ${below.sm} {
+    table[data-cards] tbody > tr > td[data-label='Your Weight']::before {
+      content: 'You';
+    }
+    table[data-cards] tbody > tr > td[data-label$='500 Weight']::before {
+      content: 'S&P500';
+    }
+  }
 `;
 
 const Line = styled.span`

@@ -53,25 +53,57 @@ export const SectionTitle = styled.h3`
 `;
 
 /**
- * Where rows are cards, the facts of all cards and of the total share two columns, and the longest
- * heading fits into one line.
+ * Where rows are cards, each is two lines: what it is with its most important figure, and the rest
+ * in small type. A third line has suggestions.
  */
-export const alignedCards = css`
+export const compactCards = css`
   @media screen and ${below.sm} {
-    table[data-cards] tbody > tr > td[data-card='fact'],
-    table[data-cards] tfoot > tr > td {
-      display: grid;
-      grid-template-columns: 104px minmax(0, 1fr);
-      gap: ${space(3)};
-      align-items: baseline;
+    table[data-cards] tbody > tr:not([style]) {
+      gap: 0 ${space(3)};
+      padding: ${space(2)};
     }
-    table[data-cards] tfoot,
-    table[data-cards] tfoot > tr {
-      display: grid;
+    table[data-cards] tbody > tr > td[data-card='title'] {
+      flex: 1 1 calc(100% - 8rem);
+    }
+    table[data-cards] tbody > tr > td[data-card='fact'] {
+      display: flex;
+      flex: none;
       gap: ${space(1)};
+      color: ${color.inkSoft};
+      font-size: ${size.caption};
+      font-variant-numeric: tabular-nums;
+    }
+    table[data-cards] tbody > tr > td:is([data-label='Value'], [data-label='Difference']) {
+      order: -1;
+      justify-content: end;
+      min-width: 7rem;
+      color: ${color.ink};
+      font-size: ${size.body};
+      &::before {
+        content: none;
+      }
+    }
+    /* With these, nobody needs the heading: a sector, 10 × $250.42, and a percentage at the end. */
+    table[data-cards]
+      tbody
+      > tr
+      > td:is(
+        [data-label='Sector'],
+        [data-label='Shares'],
+        [data-label='Last Price'],
+        [data-label='Weight Gap']
+      )::before {
+      content: none;
+    }
+    table[data-cards] tfoot {
+      display: block;
     }
     table[data-cards] tfoot > tr {
-      padding: ${space(3)};
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 ${space(4)};
+      align-items: baseline;
+      padding: ${space(2)};
     }
     table[data-cards] tfoot > tr > :is(th, td) {
       height: auto;
@@ -83,6 +115,7 @@ export const alignedCards = css`
       display: none;
     }
     table[data-cards] tfoot > tr > td::before {
+      margin-inline-end: ${space(1)};
       color: ${color.inkSoft};
       font-size: ${size.caption};
       font-weight: 450;

@@ -444,6 +444,19 @@ export const TooMany: Story = {
   },
 };
 
+/** Before any input, an example shows what an answer looks like. It leaves with the input. */
+export const Example: Story = {
+  play: async () => {
+    const example = screen.getByRole('region', { name: 'Example result' });
+    await expect(example).toHaveTextContent(
+      /You hold 1\.4 times the market’s technology and no industrials\..*Move 11% from Technology to Industrials and Consumer Staples.*AAPL, MSFT, .*COIN: sample positions at prices of 31 Dec 2024, with index weights of 2021/,
+    );
+    await expect(
+      screen.getByRole('region', { name: 'What happens to your positions' }),
+    ).toHaveTextContent(/Nothing is sent while you type.*for 30 days without your name/);
+  },
+};
+
 export const Narrow: Story = {
   tags: ['visual'],
   ...BadRows,

@@ -567,7 +567,7 @@ async function expectNoOverflow() {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 }
 
-/** The answer comes before the buttons and the cards, and the figures of all cards are aligned. */
+/** The answer comes before the buttons and the rows. */
 export const Narrow: Story = {
   args: sampleComparisonToFix,
   globals: { viewport: { value: 'phone' } },
@@ -576,18 +576,43 @@ export const Narrow: Story = {
     const sentence = canvas.getByText(/^2 of 10 positions /);
     await expect(topOf(sentence)).toBeLessThan(topOf(button('Print')));
     await expect(topOf(button('Print'))).toBeLessThan(topOf(table('Your positions')));
-    for (const name of ['Your positions', 'Compared to the S&P500']) {
-      const facts = within(table(name)).getAllByRole('cell');
-      const lefts = facts
-        .filter((cell) => cell.dataset.card === 'fact' && cell.innerText !== '')
-        .map((cell) => {
-          const range = document.createRange();
-          range.selectNodeContents(cell);
-          return Math.round(range.getBoundingClientRect().left);
-        });
-      await expect(lefts.length).toBeGreaterThan(30);
-      await expect(new Set(lefts).size).toBe(1);
-    }
+  },
+};
+
+/** All figures with decimals that can be seen, but those of totals. */
+function seenFigures(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const seen: string[] = [];
+  while (texts.nextNode()) {
+    const parent = texts.currentNode.parentElement;
+    if (!parent?.checkVisibility() || parent.closest('tfoot')) continue;
+    seen.push(...((texts.currentNode.textContent ?? '').match(/[\d,]+\.\d+/g) ?? []));
+  }
+  return seen;
+}
+
+/** On a phone, ten positions are a short answer: two lines each, and no figure is told twice. */
+export const ShortOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expectNoOverflow();
+    await expect(table('Your positions').querySelectorAll('tbody tr')).toHaveLength(10);
+    const whole = canvas.getByRole('heading', { name: 'Your Results' }).closest('section');
+    await expect(whole?.offsetHeight).toBeLessThan(3500);
+    const rows = [...document.querySelectorAll('table[aria-label="Your positions"] tbody tr')];
+    for (const row of rows) await expect(row.getBoundingClientRect().height).toBeLessThan(64);
+    // A sector with one position has its weight, one that isn't held is as far off as the index
+    // weighs, and one share is worth its price.
+    const { portfolio, sectors } = sampleComparison;
+    const same = [
+      ...portfolio.flatMap(({ weight, last }) => [(weight ?? 0) * 100, last ?? 0]),
+      ...sectors.map(({ index_percentage }) => (index_percentage ?? 0) * 100),
+    ].map((figure) => figure.toFixed(2));
+    const figures = seenFigures().filter((figure) => !/^0\.0+$/.test(figure));
+    await expect(figures.length).toBeGreaterThan(50);
+    const twice = figures.filter((figure, at) => figures.indexOf(figure) !== at);
+    await expect(twice.filter((figure) => !same.includes(figure))).toEqual([]);
+    await expect(canvas.getByText('Largest position, AAPL')).not.toBeVisible();
   },
 };
 
