@@ -135,7 +135,7 @@ test('the answer is downloaded as an image, and is printed on one page', async (
     expect([format, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([format, 1]);
   }
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/^You hold 1\.4 times/)).toBeVisible();
+  await expect(page.getByText(/^You hold 1\.4 times/).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Difference from the S&P500/ })).toBeVisible();
   await expect(table(page, 'Compared to the S&P500')).toBeVisible();
   await expect(table(page, 'Your positions')).toBeHidden();
