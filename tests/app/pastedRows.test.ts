@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { maxPositions } from '@/api/contract/comparator';
 import { readPositions } from '@/domain/comparator/pastedPositions';
-import { readTextFile } from '@/screens/comparator/PastePanel';
+import { readPortfolioFile } from '@/screens/comparator/portfolioFile';
 import { type InputAction, inputReducer } from '@/screens/comparator/inputState';
 import { errorsText, skippedText } from '@/screens/comparator/pasteBox';
 import { columnOf, isList } from '@/screens/comparator/positionRows';
@@ -288,22 +288,32 @@ describe('a file', () => {
     ['UTF-16', new File([wide], 'a.txt'), { text: 'A\t1' }],
     [
       'binary',
-      new File([Uint8Array.from([80, 75, 0, 3])], 'a.csv'),
+      new File([Uint8Array.from([81, 75, 0, 3])], 'a.csv'),
       { refusal: /isn’t a text file/ },
     ],
     [
-      'of another kind',
+      'a broken workbook',
+      new File([Uint8Array.from([80, 75, 0, 3])], 'a.csv'),
+      { refusal: /Save it as \.xlsx or CSV/ },
+    ],
+    [
+      'text that is called a workbook',
       new File(['AAPL,1'], 'holdings.xlsx'),
-      { refusal: /Only \.csv, \.tsv and \.txt files/ },
+      { refusal: /Save it as \.xlsx or CSV/ },
+    ],
+    [
+      'of another kind',
+      new File(['AAPL,1'], 'holdings.pdf'),
+      { refusal: /Only \.csv, \.tsv, \.txt and \.xlsx files/ },
     ],
     ['empty', new File([' \n'], 'a.tsv'), { refusal: /file is empty/ }],
     [
       'large',
-      new File([new Uint8Array(1024 * 1024 + 1)], 'a.csv'),
-      { refusal: /larger than 1 MB/ },
+      new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'a.csv'),
+      { refusal: /larger than 4 MB/ },
     ],
   ])('%s', async (_name, file, expected) => {
-    const read = await readTextFile(file);
+    const read = await readPortfolioFile(file);
     if ('refusal' in expected)
       expect(read).toEqual({ refusal: expect.stringMatching(expected.refusal) });
     else expect(read).toEqual(expected);
@@ -313,7 +323,7 @@ describe('a file', () => {
 test('a file of a German broker, in its old encoding, is read as the same in Unicode', async () => {
   const path = join(import.meta.dirname, '../corpora/pastes/comdirect.csv');
   const text = readFileSync(path, 'utf8');
-  const read = await readTextFile(new File([Buffer.from(text, 'latin1')], 'depot.csv'));
+  const read = await readPortfolioFile(new File([Buffer.from(text, 'latin1')], 'depot.csv'));
   expect(read).toEqual({ text });
   expect(readPositions(text).positions).toHaveLength(3);
 });

@@ -121,8 +121,9 @@ test('tickers alone get equal weights, and a dropped file is read', async ({ pag
   await page.dispatchEvent('body', 'dragover', { dataTransfer: dropped });
   await expect(page.getByText('Drop the file to add its positions')).toBeVisible();
   await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
+  await press(page, 'Add 1 position');
   await expect(ticker(page, 4)).toHaveValue('CAT');
-  await expect(page.getByText('1 line skipped: cash')).toBeVisible();
+  await expect(page.getByText('Added 1 position from held.csv.')).toBeVisible();
   await press(page, 'Remove row 4, CAT');
   await press(page, 'Compare to the S&P500');
   await expect(results(page)).toBeVisible();

@@ -64,6 +64,58 @@ export function equalWeights(rows: readonly HeldRow[], prices: Prices): EqualWei
   return { shares, value, isAverage, priceless };
 }
 
+/** Dollars or a percentage of the whole instead of shares. */
+export interface Amount {
+  value: number;
+  unit: 'dollars' | 'percent';
+}
+
+/** A row with its shares or its amount. */
+interface AmountRow {
+  ticker: string;
+  shares: number | null;
+  amount: Amount | null;
+}
+
+/** What a portfolio of percentages alone is worth, in US dollars. The weights don’t depend on it. */
+const wholeValue = 100_000;
+
+/**
+ * The shares of each amount, as decimal text; null for a row without an amount or without a price.
+ * Percentages are parts of the whole, so beside other rows they take what those leave. `problem`
+ * says why they can’t; ''.
+ */
+export function sharesOfAmounts(rows: readonly AmountRow[], prices: Prices) {
+  const priceOf = (ticker: string) => prices.of.get(tickerKey(ticker));
+  const priceless = rows.flatMap(({ ticker }) => (priceOf(ticker) === undefined ? [ticker] : []));
+  const percent = rows.reduce((sum, { amount }) => sum + percentOf(amount), 0);
+  const others = rows.reduce((sum, { ticker, shares, amount }) => {
+    const value = amount?.unit === 'dollars' ? amount.value : 0;
+    return sum + value + (shares ?? 0) * (priceOf(ticker) ?? 0);
+  }, 0);
+  const isFull = others > 0 && percent >= 100;
+  const whole = others > 0 ? others / (1 - percent / 100) : wholeValue;
+  const shares = rows.map(({ ticker, amount }) => {
+    const price = priceOf(ticker);
+    if (amount === null || price === undefined || isFull) return null;
+    const value = amount.unit === 'dollars' ? amount.value : (whole * amount.value) / 100;
+    return sharesText(value / price);
+  });
+  return { shares, priceless, problem: isFull ? noRoomText : '' };
+}
+
+const percentOf = (amount: Amount | null) => (amount?.unit === 'percent' ? amount.value : 0);
+
+const noRoomText =
+  'The percentages add up to 100 or more, which leaves nothing for the other rows.';
+
+/** Such as `Turned 3 amounts into shares, at prices from 2026-11-24.` */
+export function amountsText(count: number, { stamp }: Prices): string {
+  const kind = stamp?.isSample ? 'sample prices' : 'prices';
+  const day = stamp ? ` from ${stamp.day}` : '';
+  return `Turned ${count === 1 ? '1 amount' : `${count} amounts`} into shares, at ${kind}${day}.`;
+}
+
 /** Six significant digits keep the weights equal to a thousandth of a percent. */
 function sharesText(shares: number): string | null {
   const rounded = Number(shares.toPrecision(6)).toFixed(mostDecimals);

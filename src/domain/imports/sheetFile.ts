@@ -1,10 +1,25 @@
-import { readSheet } from 'read-excel-file/universal';
+import readWorkbook, { readSheet } from 'read-excel-file/universal';
 import type { ImportCell } from '@/api/contract/imports';
 
 /** The cells of the first sheet of an .xlsx file, line by line. Dates become YYYY-MM-DD. Rejects for another file. */
 export async function sheetCells(file: ArrayBuffer): Promise<ImportCell[][]> {
   const rows = await readSheet(file);
   return rows.map((row) => row.map(cellOf));
+}
+
+/** One sheet of a workbook. */
+export interface SheetCells {
+  name: string;
+  rows: ImportCell[][];
+}
+
+/** The cells of each sheet of an .xlsx file. Rejects for another file. */
+export async function workbookCells(file: ArrayBuffer): Promise<SheetCells[]> {
+  const sheets = await readWorkbook(file);
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    rows: data.map((row) => row.map(cellOf)),
+  }));
 }
 
 function cellOf(value: unknown): ImportCell {

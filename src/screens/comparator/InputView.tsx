@@ -1,17 +1,35 @@
 import { styled } from 'styled-components';
-import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { comparatorCalls, maxPositions, type Position } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
 import { PageDrop } from '@/components/forms/images/PageDrop';
 import { Stack } from '@/components/layout/Stack';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { doubledTickers, duplicateTickerText, tickerKey } from '@/domain/comparator/comparator';
+import { doubledTickers, duplicateTickerText } from '@/domain/comparator/comparator';
 import type { Prices } from '@/domain/comparator/equalWeights';
 import type { Company } from './InputRow';
 import { InputTable } from './InputTable';
-import { PastePanel, readTextFile } from './PastePanel';
+import { PastePanel } from './PastePanel';
+import { useImport } from './useImport';
 import { type InputAction, inputReducer, type InputState, startState } from './inputState';
-import { invalidField, isFull, isWaiting, positionsOf, readRow, tickerOf } from './positionRows';
+import {
+  hasAmount,
+  invalidField,
+  isFull,
+  isWaiting,
+  positionsOf,
+  readRow,
+  tickerOf,
+} from './positionRows';
 import { Alert } from '@/components/feedback/Alert';
 import { counted } from '@/domain/format/text';
 
@@ -28,12 +46,19 @@ interface InputViewProps {
   onDraft(draft: InputState): void;
 }
 
+/** Loaded with the first file that is reviewed. */
+const ImportReviewModal = lazy(async () => {
+  const { ImportReviewModal: Loaded } = await import('./ImportReviewModal');
+  return { default: Loaded };
+});
+
 /** The rows for tickers and shares, and ways to fill them. */
 export function InputView(props: InputViewProps) {
   const { companies, isComparing, error, onPrices } = props;
-  const { state, dispatch, compare, read } = useInput(props);
+  const { state, dispatch, compare, isPricing } = useInput(props);
   const { isWeighing, weigh } = useEqualWeights({ state, dispatch, onPrices });
-  const { fileError, readFiles } = useFiles(dispatch, read);
+  const imports = useImport({ waiting: state.box.text, dispatch });
+  const { fileError, readPaste, readFiles } = imports;
   const isAtLimit = isFull(state.sheet);
   return (
     <Stack gap={6}>
@@ -44,7 +69,7 @@ export function InputView(props: InputViewProps) {
             rows={state.sheet.rows}
             focus={state.focus}
             onCompare={compare}
-            onPasteList={(text) => void read(text, false)}
+            onPasteList={(text) => void readPaste(text, false)}
           />
           <InputNotes
             {...{ state, error, isWeighing }}
@@ -58,7 +83,7 @@ export function InputView(props: InputViewProps) {
             <Button onClick={() => dispatch({ kind: 'simulate' })}>Simulate Portfolio</Button>
             <Button
               kind="accent"
-              isPending={isComparing}
+              isPending={isComparing || isPricing}
               pendingLabel="Comparing…"
               onClick={compare}
             >
@@ -68,6 +93,9 @@ export function InputView(props: InputViewProps) {
           {isAtLimit && <Note>You can compare up to {maxPositions} positions at once.</Note>}
           <Stack gap={1}>
             <Note>Just looking? Simulate Portfolio fills in ten stocks as an example.</Note>
+            <Note>
+              Instead of shares you can enter dollars, such as $5,000, or percent, such as 12%.
+            </Note>
             <KeyNote>Press Enter to go to the next cell, or to compare from an empty row.</KeyNote>
             <Note>
               Your positions are stored without your name for 30 days, for our statistics.
@@ -78,42 +106,37 @@ export function InputView(props: InputViewProps) {
           <PastePanel
             box={state.box}
             {...{ fileError, dispatch }}
-            onRead={(text) => void read(text, true)}
+            onRead={(text) => void readPaste(text, true)}
             onFiles={(files) => void readFiles(files)}
           />
         </Aside>
       </Halves>
       <PageDrop
         label="Drop the file to add its positions"
-        hint=".csv, .tsv or .txt, at most 1 MB"
+        hint=".csv, .xlsx, .tsv or .txt, at most 4 MB"
         onFiles={(files) => void readFiles(files)}
       />
+      {imports.open && (
+        <Suspense fallback={null}>
+          <ImportReviewModal
+            key={imports.open.id}
+            {...imports.open}
+            onColumn={(at, role) => void imports.correct(at, role)}
+            onAdd={imports.add}
+            onClose={imports.close}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }
-
-/**
- * Reads pasted text, loaded when something is pasted, because it takes about 6 KB gzip. It needs the
- * known companies and funds, which the page may not have loaded yet: without them, `KO, XOM` isn't a list.
- */
-async function loadReader() {
-  const [{ readPositions }, { knownTickers }] = await Promise.all([
-    import('@/domain/comparator/pastedPositions'),
-    import('@/domain/stocks/knownTickers'),
-  ]);
-  const held = knownTickers.filter(({ isFormer }) => !isFormer);
-  const known = new Set(held.map(({ ticker }) => tickerKey(ticker)));
-  return (text: string) => readPositions(text, (ticker) => known.has(tickerKey(ticker)));
-}
-
-const readerMissing =
-  'The lines couldn’t be read. Check your connection, then press Read positions.';
 
 interface InputOptions {
   session: string;
   isSimulated: boolean;
   isComparing: boolean;
   onCompare(positions: Position[]): void;
+  onPrices: InputViewProps['onPrices'];
   /** The rows changed while they were being compared. */
   onAbandon(): void;
   /** The input as it was when the screen was left. */
@@ -127,13 +150,28 @@ function useInput(options: InputOptions) {
   const [state, dispatch] = useReducer(inputReducer, null, () => draft ?? startState(isSimulated));
   const { rows } = state.sheet;
   const sent = useRef(rows);
-  const { text: waiting } = state.box;
+
+  const [isPricing, setIsPricing] = useState(false);
+  const price = async () => {
+    const priced = rows.filter((row) => hasAmount(row) || readRow(row).position);
+    setIsPricing(true);
+    const answer = await options.onPrices(priced.map(tickerOf));
+    setIsPricing(false);
+    if ('error' in answer) {
+      dispatch({ kind: 'fail', problem: `Prices couldn’t be loaded. ${answer.error}` });
+    } else {
+      dispatch({ kind: 'price', prices: answer });
+      goesOn.current = true;
+    }
+  };
+  const goesOn = useRef(false);
 
   const compare = () => {
-    if (isComparing) return;
+    if (isComparing || isPricing) return;
     const positions = positionsOf(rows);
     const error = comparatorCalls.compare.body.safeParse({ session, positions }).error;
     if (rows.some((row) => invalidField(readRow(row)))) dispatch({ kind: 'check' });
+    else if (rows.some(hasAmount)) void price();
     else if (error) dispatch({ kind: 'refuse', problem: error.issues[0]?.message ?? '' });
     else {
       sent.current = rows;
@@ -141,18 +179,12 @@ function useInput(options: InputOptions) {
     }
   };
 
-  const read = async (text: string, isOwn: boolean) => {
-    const readText = await loadReader().catch(() => null);
-    if (readText) {
-      dispatch({ kind: 'take', text, isOwn, pasted: readText(text) });
-      return;
-    }
-    const whole = isOwn || waiting === '' ? text : `${waiting}\n${text}`;
-    dispatch({ kind: 'box', change: { text: whole, report: readerMissing, isOpen: true } });
-  };
   const follow = useEffectEvent(() => {
     options.onDraft(state);
     if (isComparing && rows !== sent.current) options.onAbandon();
+    // Amounts became shares, so that they can be compared now.
+    if (goesOn.current && !rows.some(hasAmount)) compare();
+    goesOn.current = false;
   });
   useEffect(() => follow(), [state]);
   const [started, setStarted] = useState(draft);
@@ -160,7 +192,7 @@ function useInput(options: InputOptions) {
     setStarted(draft);
     if (draft) dispatch({ kind: 'restore', draft });
   }
-  return { state, dispatch, compare, read };
+  return { state, dispatch, compare, isPricing };
 }
 
 interface WeightOptions extends Pick<InputViewProps, 'onPrices'> {
@@ -181,25 +213,6 @@ function useEqualWeights({ state, dispatch, onPrices }: WeightOptions) {
     } else dispatch({ kind: 'weigh', prices: answer });
   };
   return { isWeighing, weigh };
-}
-
-/** Reads files that were chosen or dropped, one after the other. */
-function useFiles(
-  dispatch: Dispatch<InputAction>,
-  read: (text: string, isOwn: boolean) => Promise<void>,
-) {
-  const [fileError, setFileError] = useState('');
-  const readFiles = async (files: readonly File[]) => {
-    const refusals: string[] = [];
-    for (const file of files) {
-      const found = await readTextFile(file);
-      if ('refusal' in found) refusals.push(`${file.name}: ${found.refusal}`);
-      else await read(found.text, false);
-    }
-    setFileError(refusals.join(' '));
-    if (refusals.length > 0) dispatch({ kind: 'box', change: { isOpen: true } });
-  };
-  return { fileError, readFiles };
 }
 
 interface InputNotesProps {

@@ -5,7 +5,6 @@ import { FieldError } from '@/components/forms/fields/Field';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { useEarlyText } from '@/components/forms/fields/useEarlyText';
 import { Choose, FileInput } from '@/components/forms/images/ImageDrop';
-import { readText } from '@/components/forms/images/readText';
 import { Inline } from '@/components/layout/Inline';
 import { Stack } from '@/components/layout/Stack';
 import { color, size, space } from '@/components/theme/tokens';
@@ -37,7 +36,7 @@ export function PastePanel({ box, fileError, dispatch, onRead, onFiles }: PasteP
       open={box.isOpen}
       onToggle={(event) => dispatch({ kind: 'box', change: { isOpen: event.currentTarget.open } })}
     >
-      <summary>Paste from a spreadsheet or a broker’s CSV</summary>
+      <summary>Paste from a spreadsheet or a broker’s file</summary>
       <Stack gap={3}>
         <TextArea
           label="Lines with a ticker and a number of shares"
@@ -56,7 +55,7 @@ export function PastePanel({ box, fileError, dispatch, onRead, onFiles }: PasteP
             <FileInput
               id={fileId}
               type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+              accept=".csv,.xlsx,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
               aria-describedby={fileError ? `${fileId}-error` : `${fileId}-hint`}
               ref={fileField}
               onChange={takeFiles}
@@ -130,26 +129,6 @@ function Skipped({ lines }: { lines: readonly SkippedLine[] }) {
       </Scroll>
     </SkippedBox>
   );
-}
-
-const fileLimit = {
-  mostBytes: 1024 * 1024,
-  tooLarge: 'This file is larger than 1 MB. Choose a file with only your positions.',
-};
-
-/**
- * The text of a broker's file, in Unicode or the encoding of German brokers; an error message if it
- * isn't text.
- */
-export async function readTextFile(file: File): Promise<{ text: string } | { refusal: string }> {
-  if (!/\.(?:csv|tsv|txt)$/i.test(file.name)) {
-    return {
-      refusal: 'Only .csv, .tsv and .txt files can be read. Save it as CSV, then choose that file.',
-    };
-  }
-  const read = await readText(file, fileLimit);
-  const isEmpty = 'text' in read && read.text.trim() === '';
-  return isEmpty ? { refusal: 'This file is empty. Choose another one.' } : read;
 }
 
 const Fold = styled.details`

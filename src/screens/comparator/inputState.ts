@@ -1,8 +1,10 @@
 import { maxPositions } from '@/api/contract/comparator';
 import {
+  amountsText,
   equalWeights,
   equalWeightsText,
   pricelessText,
+  sharesOfAmounts,
   type Prices,
 } from '@/domain/comparator/equalWeights';
 import type { Pasted } from '@/domain/comparator/pastedPositions';
@@ -18,6 +20,7 @@ import {
 } from './pasteBox';
 import {
   addRows,
+  amountOf,
   changeCell,
   emptySheet,
   invalidField,
@@ -28,6 +31,7 @@ import {
   readRow,
   removeRow,
   freeRows,
+  hasAmount,
   rowsAtOnce,
   sheetOf,
   tickerOf,
@@ -55,6 +59,12 @@ export interface InputState {
   problem: string | null;
 }
 
+/** A row as an import adds it. The shares may be an amount, such as `$5,000` or `12%`. */
+export interface ImportedRow {
+  ticker: string;
+  shares: string;
+}
+
 export type InputAction =
   | { kind: 'type'; id: number; field: RowField; text: string }
   | { kind: 'add' | 'simulate' | 'undo' | 'check' }
@@ -63,7 +73,8 @@ export type InputAction =
   | { kind: 'refuse' | 'fail'; problem: string }
   | { kind: 'column'; id: number; field: RowField; values: string[] }
   | { kind: 'take'; text: string; pasted: Pasted; isOwn: boolean }
-  | { kind: 'weigh'; prices: Prices }
+  | { kind: 'import'; rows: readonly ImportedRow[]; name: string; isBox: boolean }
+  | { kind: 'weigh' | 'price'; prices: Prices }
   | { kind: 'box'; change: Partial<PasteBox> }
   | { kind: 'restore'; draft: InputState };
 
@@ -100,8 +111,12 @@ export function inputReducer(state: InputState, action: InputAction): InputState
       return afterColumn(state, action);
     case 'take':
       return afterTaking(state, action);
+    case 'import':
+      return afterImporting(state, action);
     case 'weigh':
       return afterWeighing(state, action.prices);
+    case 'price':
+      return afterPricing(state, action.prices);
     case 'box':
       return { ...state, box: { ...state.box, ...action.change } };
     case 'restore':
@@ -237,6 +252,37 @@ function afterTaking(state: InputState, { text, pasted, isOwn }: Of<'take'>): In
   if (fitting.length === 0) return { ...state, box };
   const note = `Added ${countedRows(fitting)}.`;
   return replaced(state, fillRows(state.sheet, fitting), note, box);
+}
+
+/** Adds the rows of a file. Those without room go to the box. A text that was the box’s own leaves it. */
+function afterImporting(state: InputState, { rows, name, isBox }: Of<'import'>): InputState {
+  const room = freeRows(state.sheet);
+  const rest = rows.slice(room).map(({ ticker, shares }) => `${ticker}\t${shares}`);
+  const note = `Added ${counted(Math.min(rows.length, room), 'position')}${name && ` from ${name}`}.`;
+  const own = isBox ? { ...emptyBox, isOpen: state.box.isOpen } : undefined;
+  const box = rest.length > 0 ? withOverflow(own ?? state.box, rest) : own;
+  return replaced(state, fillRows(state.sheet, rows.slice(0, room)), note, box);
+}
+
+/** Turns amounts into shares. If one of them has no price, all stay as they were typed. */
+function afterPricing(state: InputState, prices: Prices): InputState {
+  const { rows } = state.sheet;
+  const used = rows.filter((row) => hasAmount(row) || readRow(row).position);
+  const entries = used.map((row) => ({
+    ticker: tickerOf(row),
+    shares: readRow(row).position?.shares ?? null,
+    amount: amountOf(row),
+  }));
+  const { shares, priceless, problem } = sharesOfAmounts(entries, prices);
+  const missing = priceless.filter((ticker) =>
+    entries.some((entry) => entry.ticker === ticker && entry.amount),
+  );
+  if (problem || missing.length > 0)
+    return { ...state, problem: problem || pricelessText(missing) };
+  const found = new Map(used.map((row, at) => [row.id, shares[at]]));
+  const priced = rows.map((row) => ({ ...row, shares: found.get(row.id) ?? row.shares }));
+  const count = shares.filter((each) => each !== null).length;
+  return replaced(state, { ...state.sheet, rows: priced }, amountsText(count, prices));
 }
 
 /** Gives the rows that wait for shares equal weights. Rows without a price go on waiting. */

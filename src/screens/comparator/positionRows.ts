@@ -7,6 +7,7 @@ import {
 } from '@/domain/comparator/paste/heading';
 import { decimalMarkOf, readShares } from '@/domain/comparator/paste/shares';
 import { readTicker } from '@/domain/comparator/paste/ticker';
+import type { Amount } from '@/domain/comparator/equalWeights';
 
 /** A row as typed. */
 export interface PositionRow {
@@ -109,11 +110,32 @@ export function fillColumn(
   return { ...long, rows };
 }
 
+const dollars = /^(?:US)?\$\s*(.+)$|^USD\s*(.+)$|^(.+?)\s*(?:\$|USD)$/i;
+const percent = /^(.+?)\s*%$/;
+
+/** The dollars or the percentage typed instead of shares, such as `$5,000` or `12%`; null for shares. */
+export function amountOf({ shares }: Pick<Typed, 'shares'>): Amount | null {
+  const [, part] = percent.exec(shares.trim()) ?? [];
+  const [, ...parts] = dollars.exec(shares.trim()) ?? [];
+  const text = part ?? parts.find((each) => each !== undefined);
+  const reading = text === undefined ? null : readShares(text);
+  if (!reading || !('value' in reading)) return null;
+  const unit = part === undefined ? 'dollars' : 'percent';
+  return unit === 'percent' && Number(reading.value) > 100
+    ? null
+    : { value: Number(reading.value), unit };
+}
+
+/** A row with a ticker and an amount, which needs a price before it can be compared. */
+export function hasAmount(row: Typed): boolean {
+  return amountOf(row) !== null && 'value' in readTicker(row.ticker);
+}
+
 type RowErrors = Partial<Record<RowField, string>>;
 
 /** Reads a row: a position or its errors. A row without a ticker is ignored. */
 export function readRow({ ticker, shares }: Typed): { position?: Position; errors: RowErrors } {
-  if (ticker.trim() === '') return { errors: {} };
+  if (ticker.trim() === '' || hasAmount({ ticker, shares })) return { errors: {} };
   const reading = readShares(shares);
   const count = 'value' in reading ? Number(reading.value) : null;
   const named = readTicker(ticker);
@@ -150,7 +172,7 @@ const spacedList =
 export function isList(text: string): boolean {
   const cell = text.trim();
   if (/[\n\r\t;|]/.test(cell) || spacedList.test(cell)) return true;
-  return cell.includes(',') && !('value' in readShares(cell));
+  return cell.includes(',') && !('value' in readShares(cell)) && !amountOf({ shares: cell });
 }
 
 /**

@@ -251,7 +251,7 @@ export const Suggesting: Story = {
 export const Pasted: Story = {
   play: async () => {
     await userEvent.type(ticker(1), 'TSLA');
-    await paste(shares(2), 'Symbol\tQty\nAAPL\t10\nBRK.B\t1,000\nMSFT\tmany\nCash\t500\n');
+    await paste(shares(2), 'AAPL\t10\nBRK.B\t1,000\nMSFT\t-5\nCash\t500\n');
     await expect(await screen.findByText('Added 2 positions.')).toBeVisible();
     await expect(ticker(1)).toHaveValue('TSLA');
     await expect([ticker(2), shares(2), ticker(3), shares(3)].map(valueOf)).toEqual([
@@ -264,22 +264,22 @@ export const Pasted: Story = {
       'role',
       'status',
     );
-    await expect(box()).toHaveValue('Symbol\tQty\nMSFT\tmany');
+    await expect(box()).toHaveValue('MSFT\t-5');
     const errors = within(screen.getByRole('list', { name: 'Lines to fix' }));
     await expect(errors.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Line 2: “many” isn’t a valid number of shares.',
+      'Line 1: Short positions can’t be compared.',
     ]);
     await userEvent.click(screen.getByText('1 line skipped: cash'));
     await expect(screen.getByRole('region', { name: 'Skipped lines' })).toHaveTextContent(
-      /^Line 5, cash\s?Cash\t?\s?500$/,
+      /^Line 4, cash\s?Cash\t?\s?500$/,
     );
-    const large = new File([new Uint8Array(1_100_000)], 'all.csv', { type: 'text/csv' });
+    const large = new File([new Uint8Array(4_200_000)], 'all.csv', { type: 'text/csv' });
     await userEvent.upload(screen.getByLabelText('Choose a file'), large);
-    await expect(await screen.findByText(/^all\.csv: This file is larger than 1 MB/)).toBeVisible();
+    await expect(await screen.findByText(/^all\.csv: This file is larger than 4 MB/)).toBeVisible();
     const file = new File(['XOM;5\nHD;2\n'], 'held.csv', { type: 'text/csv' });
     await userEvent.upload(screen.getByLabelText('Choose a file'), file);
     await waitFor(() => expect(ticker(5)).toHaveValue('HD'));
-    await expect(screen.queryByText(/larger than 1 MB/)).toBeNull();
+    await expect(screen.queryByText(/larger than 4 MB/)).toBeNull();
     await paste(shares(4), '7\n8');
     await expect([shares(4), shares(5)].map(valueOf)).toEqual(['7', '8']);
   },
@@ -351,19 +351,21 @@ function holdOver(words: string, file: File): Promise<void> {
   });
 }
 
-/** Files dropped anywhere are read. Others than text are refused in a sentence. */
+/** A dropped file is shown before its positions are added. One that can’t be read is refused in a sentence. */
 export const Dropped: Story = {
   play: async () => {
     const held = new File(['Symbol,Quantity\nXOM,5\nHD,2\nCash,\n'], 'held.csv');
     const book = new File(['PK'], 'book.xlsx');
     await holdOver('Drop the file to add its positions', held);
     drag('drop', held, book);
-    await waitFor(() => expect(ticker(2)).toHaveValue('HD'));
+    const review = within(await screen.findByRole('dialog', { name: 'Review held.csv' }));
     await expect(screen.queryByText('Drop the file to add its positions')).toBeNull();
-    await expect(
-      await screen.findByText(/^book\.xlsx: Only \.csv, \.tsv and \.txt files can be read\./),
-    ).toBeVisible();
-    await expect(screen.getByText('1 line skipped: cash')).toBeVisible();
+    await userEvent.click(review.getByText('1 line left out'));
+    await expect(review.getByText(/^Line 4: Cash/)).toBeVisible();
+    await userEvent.click(review.getByRole('button', { name: 'Add 2 positions' }));
+    await waitFor(() => expect(ticker(2)).toHaveValue('HD'));
+    await expect(screen.getByText('Added 2 positions from held.csv.')).toBeVisible();
+    await expect(await screen.findByText(/^book\.xlsx: This file couldn’t be read/)).toBeVisible();
   },
 };
 
@@ -371,7 +373,23 @@ export const Dropped: Story = {
 export const Dragging: Story = {
   args: { startsSimulated: true },
   play: async () => {
-    await holdOver('.csv, .tsv or .txt, at most 1 MB', new File([''], 'held.csv'));
+    await holdOver('.csv, .xlsx, .tsv or .txt, at most 4 MB', new File([''], 'held.csv'));
+  },
+};
+
+/** Dollars and percent become shares, at the prices of the comparison. */
+export const Amounts: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(ticker(1), 'AAPL');
+    await userEvent.type(shares(1), '$5,000');
+    await userEvent.type(ticker(2), 'MSFT');
+    await userEvent.type(shares(2), '50%');
+    await userEvent.click(button(compare));
+    await expect(
+      await screen.findByText('Turned 2 amounts into shares, at prices from 2026-11-24.'),
+    ).toBeVisible();
+    await expect([shares(1), shares(2)].map(valueOf)).toEqual(['20', '10']);
+    await waitFor(() => expect(args.onCompare).toHaveBeenCalledTimes(1));
   },
 };
 

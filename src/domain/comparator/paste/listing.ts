@@ -4,7 +4,7 @@ const currencyNames =
   /^(?:(?:trade|price|local|position|security|instrument|market|holding|account) )?(?:currency|ccy|curr?\.?)(?: ?(?:code|symbol|primary|\(.*\)))?$|^(?:währung|valuta|munt|devise|divisa|moneda|moeda|waluta|通貨|币种|货币)$/u;
 
 const exchangeNames =
-  /^(?:(?:listing|primary|stock) ?)?(?:exchange|market|mic|venue)(?: ?code)?$|^(?:börse|börsenplatz|handelsplatz|markt|marknad|marknadsplats|beurs|place|place de cotation|marché|mercado|bolsa|borsa|giełda|市場|市场)$/u;
+  /^(?:(?:listing|primary|stock) ?)?(?:exchange|market|mic|venue)(?: ?code)?$|^(?:börse|börsenplatz|handelsplatz|markt|marknad|marknadsplats|beurs|place|place de cotation|marché|mercado|bolsa|borsa|giełda|市場|市場名称|市场|交易市场)$/u;
 
 const unitedStates = /^(?:USD|US\$|\$|US DOLLARS?|US-DOLLAR|米ドル|美元)$/i;
 
@@ -13,13 +13,13 @@ const otherCurrency =
 
 /** Exchanges of the United States, by the names, codes and market identifiers that brokers write. */
 const domesticExchange =
-  /^(?:US|USA|U\.S\.|United States|NASDAQ.*|NSDQ|NASD|NDQ|NYSE.*|New York.*|ARCA|AMEX|BATS|IEX|NMS|NYQ|X(?:NAS|NYS|ASE)|ARCX)$/i;
+  /^(?:US|USA|USA?[- ].*|U\.S\.|美股.*|United States|NASDAQ.*|NSDQ|NASD|NDQ|NYSE.*|New York.*|ARCA|AMEX|BATS|IEX|NMS|NYQ|X(?:NAS|NYS|ASE)|ARCX)$/i;
 
 /** Exchanges elsewhere, by what brokers write, and the suffix that price services give them. */
 const exchanges: readonly (readonly [suffix: string, names: RegExp])[] = [
   ['TO', /^(?:CA|CAN|Canada|TSXV?|TSE|TOR|XTSE|XTSX)$/i],
   ['NE', /^(?:NEO.*|NEOE|XNEO|Cboe Canada)$/i],
-  ['L', /^(?:LSE.*|LON|XLON|L|London.*)$/i],
+  ['L', /^(?:LSE.*|LON|XLON|L|UK|London.*)$/i],
   [
     'DE',
     /^(?:XETRA|XETR?A?|XET|ETR|IBIS2?|X?FRA|FWB2?|Frankfurt.*|GER|Tradegate|gettex|Stuttgart|München|Lang & Schwarz)$/i,
@@ -27,23 +27,53 @@ const exchanges: readonly (readonly [suffix: string, names: RegExp])[] = [
   ['PA', /^(?:X?PAR|EPA|SBF|Paris|Euronext Paris)$/i],
   ['AS', /^(?:X?AMS|EAM|AEB|Amsterdam|Euronext Amsterdam)$/i],
   ['SW', /^(?:SIX.*|X?SWX|X?VTX|EBS|Zürich)$/i],
-  ['ST', /^(?:SFB|X?STO|Stockholm|OMX Stockholm)$/i],
+  ['ST', /^(?:SFB|X?STO|XOME|Stockholm|OMX Stockholm)$/i],
   ['CO', /^(?:CPH|XCSE|Copenhagen|København)$/i],
   ['HE', /^(?:X?HEL|Helsinki)$/i],
   ['OL', /^(?:X?OSL|Oslo)$/i],
   ['MI', /^(?:BVME|X?MIL|BIT|Milano)$/i],
   ['MC', /^(?:BME|X?MAD|Madrid)$/i],
   ['AX', /^X?ASX$/i],
-  ['HK', /^(?:HKEX|X?HKG|SEHK)$/i],
-  ['T', /^(?:TYO|JPX|TSEJ|XTKS|東証.*|東京.*)$/i],
+  ['HK', /^(?:HK|HKEX|X?HKG|SEHK|港股.*|香港.*|[沪深]港通)$/i],
+  ['T', /^(?:TYO|JPX|JNX|TSEJ|XTKS|東証.*|東京.*)$/i],
   ['NS', /^NSE$/i],
   ['BO', /^BSE$/i],
   ['SI', /^(?:SGX|XSES)$/i],
-  ['WA', /^(?:WSE|GPW|XWAR)$/i],
+  ['WA', /^(?:PL|WSE|GPW|WWA-GPW|XWAR)$/i],
   ['SA', /^(?:B3|BVMF)$/i],
-  ['SS', /^(?:沪市|上海A股|SSE)$/i],
-  ['SZ', /^(?:深市|深圳A股|SZSE)$/i],
+  ['SS', /^(?:SH|沪市|沪A|上海A股|SSE)$/i],
+  ['SZ', /^(?:深市|深A|深圳A股|SZSE)$/i],
 ];
+
+/** Bloomberg's codes, which stand behind a ticker and a space. */
+const terminalCodes: Record<string, string> = {
+  LN: 'L',
+  GR: 'DE',
+  GY: 'DE',
+  CN: 'TO',
+  CT: 'TO',
+  FP: 'PA',
+  NA: 'AS',
+  SW: 'SW',
+  JP: 'T',
+  JT: 'T',
+  HK: 'HK',
+  AU: 'AX',
+  SS: 'ST',
+  IM: 'MI',
+  SM: 'MC',
+};
+
+/** The suffix of an exchange by its name, code or suffix; `US` for the United States, else ''. */
+export function exchangeSuffix(text: string, isTerminal = false): string {
+  const code = isTerminal ? terminalCodes[text.toUpperCase()] : undefined;
+  if (code !== undefined) return code;
+  if (domesticExchange.test(text)) return 'US';
+  const found = exchanges.find(
+    ([suffix, names]) => suffix === text.toUpperCase() || names.test(text),
+  );
+  return found?.[0] ?? '';
+}
 
 /** What one line of a table says about where its security is listed. */
 export interface Listing {
@@ -76,6 +106,12 @@ const codes: Record<string, string> = {
   HK$: 'HKD',
 };
 
+/** True for a heading such as `Currency` or `Börse`. */
+export function isListingName(heading: string): boolean {
+  const name = heading.toLowerCase();
+  return currencyNames.test(name) || exchangeNames.test(name);
+}
+
 /** Reads where a line's security is listed, from the columns that have these names. */
 export function listingColumns(names: readonly string[]) {
   const at = (pattern: RegExp) =>
@@ -87,7 +123,7 @@ export function listingColumns(names: readonly string[]) {
       : (headingMoney.find(([, sign]) => names.some((name) => sign.test(name)))?.[0] ?? '');
   return (cells: readonly string[]): Listing => {
     const inColumns = (columns: readonly number[]) =>
-      columns.map((column) => (cells[column] ?? '').trim());
+      columns.map((column) => (cells[column] ?? '').normalize('NFKC').trim());
     const [money, venues] = [inColumns(currencies), inColumns(places)];
     const currency = money.find((cell) => otherCurrency.test(cell)) ?? ofTable;
     const suffix = venues.flatMap(

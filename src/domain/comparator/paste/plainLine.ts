@@ -1,3 +1,4 @@
+import { securityId } from '@/domain/comparator/securityIds';
 import { headingOf } from './heading';
 import { quoted, reasons, totalOrCash, type Outcome } from './reading';
 import { readsAsShares, readShares, wholeAmongPrices, type DecimalMark } from './shares';
@@ -104,6 +105,7 @@ function position(
     const both = `${first} ${second}`;
     return { reason: `${quoted(both)} may be one number or two. Write it without spaces.` };
   }
+  if (securityId(first) !== null) return { reason: reasons.noPosition };
   const shares = readShares(first, mark);
   if ('reason' in shares) return shares;
   const others = numbers.slice(1).filter(readsAsShares);
