@@ -30,7 +30,12 @@ const readerMissing =
  * and funds, which the page may not have loaded yet: without them, `KO, XOM` isn't a list.
  */
 async function loadReaders() {
-  const [{ readPositions }, { knownTickers }, { cellsOfText }, reviews] = await Promise.all([
+  const [
+    { readPositions },
+    { knownTickers },
+    { cellsOfText },
+    { isPlain, reviewOf, reviewOfLines },
+  ] = await Promise.all([
     import('@/domain/comparator/pastedPositions'),
     import('@/domain/stocks/knownTickers'),
     import('@/domain/comparator/import/cells'),
@@ -39,7 +44,7 @@ async function loadReaders() {
   const held = knownTickers.filter(({ isFormer }) => !isFormer);
   const known = new Set(held.map(({ ticker }) => tickerKey(ticker)));
   const readLines = (text: string) => readPositions(text, (ticker) => known.has(tickerKey(ticker)));
-  return { ...reviews, readLines, cellsOfText };
+  return { isPlain, reviewOf, reviewOfLines, readLines, cellsOfText };
 }
 
 interface ImportOptions {

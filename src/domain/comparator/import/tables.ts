@@ -249,11 +249,3 @@ export function cellOf({ roles }: Pick<Table, 'roles'>, { cells }: Line, role: R
   const at = roles.indexOf(role);
   return at === -1 ? '' : (cells[at] ?? '').trim();
 }
-
-/** The words of a line's first filled cells, by which totals and cash are known. */
-export function leadingWords({ cells }: Line): string[] {
-  return cells
-    .filter((cell) => cell !== '' && /\p{L}/u.test(cell))
-    .slice(0, 2)
-    .map(plainWords);
-}
