@@ -94,7 +94,8 @@ export function reasonAside(table: ReadTable, line: Line): string | null {
   if (optionName.test(name) || optionName.test(symbol)) return reasonsAside.options;
   if (bondName.test(name)) return reasonsAside.bonds;
   if (cashName.test(name)) return reasonsAside.cash;
-  return filled.length < 2 || words.length === 0 ? reasonsAside.text : null;
+  const isNamed = words.length > 0 || ids(table, line).some((id) => id !== '');
+  return filled.length < 2 || !isNamed ? reasonsAside.text : null;
 }
 
 const currencies = new Set([
