@@ -47,7 +47,7 @@ interface AnswerOptions {
   missing(): Promise<StyledPage>;
 }
 
-/** Answers with what was found, or with 404 and a page that says so. */
+/** Answers with what was found, or with 404 and the page for an address that shows nothing. */
 export function makeAnswer({ imageHost, missing }: AnswerOptions) {
   const images = [`'self' https: data:`, parseUrl(imageHost)?.origin].filter(Boolean).join(' ');
   const policyOf = async (shown: Shown) =>

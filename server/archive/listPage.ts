@@ -75,7 +75,7 @@ function found(place: ArchivePlace, { newsletters, wanted }: ListOptions): Marku
   const { query, topic } = wanted;
   if (query === '' && topic === '') {
     if (newsletters.length > 0) return null;
-    return markup`<p class="lead">Newsletters appear here once they’re published.</p>`;
+    return markup`<p class="intro">Newsletters appear here once they’re published.</p>`;
   }
   const words = [query && `“${query}”`, topic].filter(Boolean).join(' in ');
   const count = `${newsletters.length} ${newsletters.length === 1 ? 'newsletter' : 'newsletters'}`;

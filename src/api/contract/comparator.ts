@@ -176,7 +176,7 @@ export const Benchmark = z.object({
 export type Benchmark = z.infer<typeof Benchmark>;
 
 /**
- * What became of a ticker that was sent: since `year`, its shares are the same number of `to`, or
+ * Why a ticker that was sent has ended: since `year`, its shares are the same number of `to`, or
  * were exchanged for another number of them, or bought by `to` for cash, or the ticker was given to
  * somebody else. `to` is null where nothing is listed.
  */

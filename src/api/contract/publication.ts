@@ -164,14 +164,14 @@ export type Publisher = z.infer<typeof Publisher>;
 /** The beginning of a newsletter, as public pages show it to visitors. */
 export const IssueExcerpt = z.object({
   title: z.string(),
-  /** `YYYY-MM-DD`; null for a made-up issue. */
-  day: z.nullable(z.string()),
+  /** `YYYY-MM-DD` */
+  day: z.string(),
   summary: z.string(),
   /** The first image of the commentary; null for none. */
   image: z.nullable(z.object({ src: z.string(), alt: z.string() })),
   news: z.array(z.object({ category: z.string(), headlines: z.array(z.string()) })),
-  /** The path of the whole newsletter; null if there is none. */
-  href: z.nullable(z.string()),
+  /** The path of the whole newsletter. */
+  href: z.string(),
   /** True if its figures are invented. */
   is_sample: z.boolean(),
 });

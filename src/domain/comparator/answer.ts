@@ -24,7 +24,7 @@ const mostUnknown = 0.1;
 
 /**
  * The positions that an answer waits for, such as `2 of 8 positions have no price or sector yet.`
- * Null if at most one in ten is unknown, because the result then says something about the rest.
+ * Null if at most one in ten is unknown: then the rest is enough for an answer.
  */
 export function waitingText(portfolio: readonly PortfolioEntry[]): string | null {
   const { classified, positions } = coverageOf(portfolio);

@@ -15,7 +15,7 @@ export function formerHint({ change, to, year }: FormerTicker): string {
   }
 }
 
-/** What became of a ticker, and what to do about it, in a note on the result. */
+/** A note on the result: why the ticker ended, and what the visitor should enter instead. */
 export function formerText({ ticker, change, to, year }: FormerTicker): string {
   switch (change) {
     case 'renamed':

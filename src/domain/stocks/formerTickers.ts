@@ -24,7 +24,7 @@ export const formerTickers: ReadonlyMap<string, FormerTicker> = new Map(
   ),
 );
 
-/** What became of a ticker; undefined if nothing did. */
+/** Why a ticker ended, and its successor; undefined for one that is still used. */
 export function formerTicker(ticker: string): FormerTicker | undefined {
   return formerTickers.get(tickerKey(ticker));
 }

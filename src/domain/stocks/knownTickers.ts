@@ -3,7 +3,7 @@ import { companies } from './companies';
 import { formerTickers } from './formerTickers';
 import fundNames from './fundNames.json';
 
-/** What a ticker field says beside a ticker: a company’s or a fund’s name, or what became of it. */
+/** A ticker with the words beside its field: the company’s or fund’s name, or why the ticker ended. */
 export interface KnownTicker {
   ticker: string;
   name: string;

@@ -93,7 +93,7 @@ function Summary({ review, rows, added }: SummaryProps) {
         <Alert kind="warn">No position was found. Check what each column holds below.</Alert>
       ) : (
         <Text>
-          {counted(added, 'position')} of {rows.length} will be added. Check the tickers and the
+          {added} of {counted(rows.length, 'position')} will be added. Check the tickers and the
           numbers, and change what was misread.
         </Text>
       )}
@@ -201,7 +201,8 @@ function Position({ row, onEdit }: { row: ReviewRow; onEdit(edit: Partial<Review
 const mostLines = 4;
 
 function linesText({ lines }: ReadPosition): string {
-  const named = lines.slice(0, mostLines).join(', ');
+  const inOrder = lines.toSorted((a, b) => a - b);
+  const named = inOrder.slice(0, mostLines).join(', ');
   const more = lines.length > mostLines ? ` and ${lines.length - mostLines} more` : '';
   return `${lines.length === 1 ? 'Line' : 'Lines'} ${named}${more}`;
 }

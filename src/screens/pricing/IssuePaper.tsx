@@ -21,7 +21,7 @@ export function IssuePaper({ issue, brand }: IssuePaperProps) {
       <Band>
         {icon && <img src={icon} alt="" width={24} height={24} />}
         <strong>{brand.name}</strong>
-        {day === null ? <span>Sample</span> : <span>{formatDay(`${day} 00:00:00`)}</span>}
+        <span>{formatDay(`${day} 00:00:00`)}</span>
       </Band>
       <Letter>
         <h3 dir="auto">{title}</h3>

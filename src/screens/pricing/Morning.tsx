@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import type { IssueExcerpt, Publisher } from '@/api/contract/publication';
 import { type ButtonKind, buttonStyle } from '@/components/actions/buttonStyle';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { sampleIssue } from '@/domain/firm/sampleIssue';
 import { formatDay } from '@/domain/format/dates';
 import { Title } from './BundleSaving';
 import { IssuePaper } from './IssuePaper';
@@ -17,11 +16,11 @@ interface MorningProps {
 
 const titleId = 'morning';
 
-/** What subscribers get each morning, beside the beginning of a newsletter. */
+/** What subscribers get each morning, beside the beginning of the newest newsletter if one is public. */
 export function Morning({ publisher, issue, archive }: MorningProps) {
   const { trial_days } = publisher.cart;
   return (
-    <Root aria-labelledby={titleId}>
+    <Root aria-labelledby={titleId} $isAlone={issue === null}>
       <Reasons>
         <Title id={titleId}>What you get each morning</Title>
         <dl>
@@ -39,14 +38,19 @@ export function Morning({ publisher, issue, archive }: MorningProps) {
           <p>Every plan starts with a free {trial_days} day trial.</p>
         </Trial>
       </Reasons>
-      <figure>
-        <IssuePaper issue={issue ?? sampleIssue} brand={publisher.brands.fsi} />
-        <Caption>
-          <span>{captionOf(issue)}</span>
-          {issue?.href && <a href={issue.href}>Read the whole issue</a>}
-          {archive !== null && <a href={archive}>See past newsletters</a>}
-        </Caption>
-      </figure>
+      {issue && (
+        <figure>
+          <IssuePaper issue={issue} brand={publisher.brands.fsi} />
+          <Caption>
+            <span>
+              The issue of {formatDay(`${issue.day} 00:00:00`)}.
+              {issue.is_sample && ' Its figures are invented.'}
+            </span>
+            <a href={issue.href}>Read the whole issue</a>
+            {archive !== null && <a href={archive}>See past newsletters</a>}
+          </Caption>
+        </figure>
+      )}
     </Root>
   );
 }
@@ -70,23 +74,25 @@ const reasons = [
   },
 ];
 
-function captionOf(issue: IssueExcerpt | null): string {
-  if (!issue) return 'A sample issue. Its figures are invented.';
-  const named = issue.day ? `The issue of ${formatDay(`${issue.day} 00:00:00`)}.` : '';
-  return issue.is_sample ? `${named} Its figures are invented.` : named;
-}
-
-const Root = styled.section`
+/* Alone, the reasons stand in two columns. */
+const Root = styled.section<{ $isAlone: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 560px);
+  grid-template-columns: ${({ $isAlone }) =>
+    $isAlone ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 560px)'};
   gap: ${space(8)} ${space(12)};
   align-items: start;
   figure {
     max-width: 560px;
     margin: 0;
   }
+  dl {
+    grid-template-columns: ${({ $isAlone }) => ($isAlone ? 'repeat(2, minmax(0, 1fr))' : 'none')};
+  }
   @media ${below.md} {
     grid-template-columns: minmax(0, 1fr);
+    dl {
+      grid-template-columns: none;
+    }
   }
 `;
 
@@ -95,7 +101,7 @@ const Reasons = styled.div`
   gap: ${space(6)};
   dl {
     display: grid;
-    gap: ${space(4)};
+    gap: ${space(4)} ${space(8)};
     margin: 0;
   }
   dt {

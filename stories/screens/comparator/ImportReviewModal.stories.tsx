@@ -52,7 +52,7 @@ export const Holdings: Story = {
   tags: ['visual'],
   play: async ({ args, step }) => {
     await step('what was read', async () => {
-      await expect(screen.getByText(/^3 positions of 6 will be added/)).toBeVisible();
+      await expect(screen.getByText(/^3 of 6 positions will be added/)).toBeVisible();
       await expect(screen.getByText(/^2 positions have a question/)).toBeVisible();
       await expect(screen.getByRole('checkbox', { name: 'Add TSLA' })).toBeDisabled();
     });

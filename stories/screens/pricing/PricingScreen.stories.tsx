@@ -8,11 +8,21 @@ import { PricingScreen, type PricingScreenProps } from '@/screens/pricing/Pricin
 import { publicPaths } from '@/screens/publicPaths';
 import { fitsWindow } from '@stories/screens/plays';
 
+const issue: IssueExcerpt = {
+  title: '20/11/2026 Crypto Market Update',
+  day: '2026-11-20',
+  summary: 'Spot funds took in $412 million. Funding says that leverage is modest.',
+  image: null,
+  news: [{ category: 'Quick Bits', headlines: ['Stablecoin supply passes $308 billion'] }],
+  href: '/newsletters/2026-11-20',
+  is_sample: false,
+};
+
 const meta = {
   title: 'Screens/Public pages/Pricing',
   component: PricingScreen,
   parameters: { layout: 'fullscreen', path: publicPaths.pricing },
-  args: { publisher: samplePublisher, billing: 'monthly', archive: '/newsletters', issue: null },
+  args: { publisher: samplePublisher, billing: 'monthly', archive: '/newsletters', issue },
 } satisfies Meta<typeof PricingScreen>;
 
 export default meta;
@@ -183,19 +193,8 @@ export const Comparison: Story = {
   },
 };
 
-const issue: IssueExcerpt = {
-  title: '20/11/2026 Crypto Market Update',
-  day: '2026-11-20',
-  summary: 'Spot funds took in $412 million. Funding says that leverage is modest.',
-  image: null,
-  news: [{ category: 'Quick Bits', headlines: ['Stablecoin supply passes $308 billion'] }],
-  href: '/newsletters/2026-11-20',
-  is_sample: false,
-};
-
 /** The newest public newsletter is the example of what subscribers get. */
 export const NewestIssue: Story = {
-  args: { issue },
   play: async ({ canvas }) => {
     const morning = within(canvas.getByRole('region', { name: 'What you get each morning' }));
     await expect(morning.getByRole('figure')).toHaveTextContent(
@@ -209,12 +208,12 @@ export const NewestIssue: Story = {
   },
 };
 
-/** Without a public archive, a sample issue says that it is one. */
+/** Without a public newsletter, no page of one is shown. */
 export const WithoutArchive: Story = {
-  args: { archive: null },
+  args: { archive: null, issue: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('A sample issue. Its figures are invented.')).toBeVisible();
-    await expect(canvas.getByRole('img', { name: /Daily flows/ })).toBeVisible();
+    await expect(canvas.getByText('The market in one read')).toBeVisible();
+    await expect(canvas.queryByRole('figure')).toBeNull();
     await expect(canvas.queryByRole('link', { name: /past newsletters|whole issue/ })).toBeNull();
   },
 };

@@ -23,10 +23,11 @@ export interface Instrument {
 
 export const questions = {
   date: 'A spreadsheet made a date of this ticker. Enter the ticker.',
-  id: 'Enter the ticker of this number.',
-  name: 'Enter the ticker of this name.',
-  none: 'This line has no ticker.',
-  listed: 'Listed elsewhere, which has another price than the share in the United States.',
+  id: 'We don’t know this number. Enter its ticker.',
+  name: 'We don’t know this name. Enter its ticker.',
+  none: 'This line has no ticker. Enter one.',
+  listed:
+    'This may be a share listed outside the United States, with another price. Check the ticker.',
 } as const;
 
 const spreadsheetDate =

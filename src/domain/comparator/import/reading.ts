@@ -36,7 +36,7 @@ export interface ReadTable extends Table {
 }
 
 export const reasonsAside = {
-  text: 'No position.',
+  text: 'Not a position.',
   section: 'Another part of the statement.',
   trades: 'A transaction. The file lists the positions, too.',
   total: 'A total.',

@@ -63,7 +63,7 @@ const splitUnsure =
   'The file has a split that can be read in two ways. Enter the shares that you have now.';
 
 const conversion =
-  'The file has conversions, whose other side isn’t told. Enter the shares that you have now.';
+  'The file has conversions that don’t say what you got. Enter the shares that you have now.';
 
 const moveUnsure =
   'The file has a transfer that may have come or gone. Enter the shares that you have now.';

@@ -115,7 +115,7 @@ export function actionOf(cell: string): Action | null {
 const asideSections = layouts.sectionsAside;
 const openSections = new Set(layouts.sectionsOpen);
 
-/** A part may list shares beside options, and says so. */
+/** A title such as `Equities and options`: that part of a statement has shares, too. */
 const shareWords =
   /\b(?:equit|stocks?\b|shares\b|etfs?\b|aktien|actions\b|acciones|azioni|ações|aandelen)/u;
 
