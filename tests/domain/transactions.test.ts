@@ -26,6 +26,11 @@ describe('a list of transactions', () => {
       ['KO 30'],
     ],
     [
+      'a dividend that was received is no purchase',
+      '2026-01-02,Buy,KO,30,70\n2026-02-02,Dividend received,KO,30,0.5\n2026-02-03,Interest on a loan,KO,1,1',
+      ['KO 30'],
+    ],
+    [
       'what was sold short stays short',
       '2026-01-02,Sell Short,KO,30,70\n2026-02-02,Buy to Cover,KO,10,71',
       ['KO -20'],
@@ -53,6 +58,7 @@ describe('a list of transactions', () => {
 
 describe('holdings', () => {
   test.each([
+    ['other money is asked', 'Symbol,Amount\nKO,€500\nPEP,$700', ['KO  ?', 'PEP 700']],
     [
       'brackets, a trailing minus and a side are shorts',
       'Symbol,Quantity,Side\nKO,(5),\nPEP,7-,\nMCD,9,Short',

@@ -34,7 +34,7 @@ export function amountOf(table: ReadTable, line: Line): Amount | null {
       ? plain(figure.value * 100)
       : figure.text;
   const isSure = unit === 'percent' || areDollars(table, line, money);
-  const question = isSure ? '' : 'The amount may not be in dollars. Enter the shares.';
+  const question = isSure ? '' : notDollars;
   return { amount: isSure ? percent : '', unit, isNegative: figure.isNegative, question };
 }
 
@@ -66,10 +66,19 @@ function sharesOf(table: ReadTable, line: Line, cell: string): Amount | null {
   if (figure.value > 0 && figure.text === '0') return asked(tooSmall);
   if (figure.isPercent)
     return { amount: figure.text, unit: 'percent', isNegative: figure.isNegative, question: '' };
-  if (figure.isMoney)
+  if (figure.isMoney) {
+    const isSure = areDollars(table, line, cell) && !otherMoney.test(cell);
+    if (!isSure) return asked(notDollars);
     return { amount: figure.text, unit: 'dollars', isNegative: figure.isNegative, question: '' };
+  }
   return { amount: figure.text, unit: 'shares', isNegative: figure.isNegative, question: '' };
 }
+
+const notDollars = 'The amount may not be in dollars. Enter the shares.';
+
+/** Signs of money other than the dollar of the United States. */
+const otherMoney =
+  /[€£¥]|[CA]\$|HK\$|R\$|\b(?:EUR|GBP|CHF|CAD|AUD|SEK|NOK|DKK|JPY|PLN)\b|\bkr\b|zł/;
 
 const tooSmall = 'Positions have at most 8 decimals. Enter the shares.';
 

@@ -85,12 +85,16 @@ export function isCash(cell: string): boolean {
 
 export type Action = 'buy' | 'sell' | 'split' | 'reinvest' | 'move' | 'aside';
 
+/** Codes of one or two letters stand alone, short words among others, and long ones within words. */
+function isSaid(words: string, name: string): boolean {
+  if (/\P{Script=Latin}/u.test(name.replaceAll(' ', ''))) return words.includes(name);
+  if (name.length < 3) return words === name;
+  if (name.length === 3) return words.split(' ').includes(name);
+  return ` ${words}`.includes(` ${name}`) || (name.length > 5 && words.includes(name));
+}
+
 const hasWord = (words: string, names: readonly string[]) =>
-  names.some((name) =>
-    name.length < 4 || /\P{Script=Latin}/u.test(name.replaceAll(' ', ''))
-      ? words.split(' ').includes(name) || (/\P{ASCII}/u.test(name) && words.includes(name))
-      : ` ${words}`.includes(` ${name}`) || (name.length > 5 && words.includes(name)),
-  );
+  names.some((name) => isSaid(words, name));
 
 /** A split may be written as the sale of the old shares and the purchase of the new ones. */
 function splitSide(words: string): Action {
@@ -105,6 +109,8 @@ export function actionOf(cell: string): Action | null {
   const { actions } = layouts;
   if (hasWord(words, actions.reinvest)) return 'reinvest';
   if (hasWord(words, actions.split)) return splitSide(words);
+  const [first = ''] = words.split(' ');
+  if (hasWord(words, actions.income) || hasWord(first, actions.aside)) return 'aside';
   if (/\b(?:to cover|cover)\b/.test(words)) return 'buy';
   const isSale = hasWord(words, actions.sell);
   if (isSale || hasWord(words, actions.buy)) return isSale ? 'sell' : 'buy';
