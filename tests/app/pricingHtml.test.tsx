@@ -1,15 +1,29 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { Billing } from '@/api/contract/publication';
+import type { Billing, IssueExcerpt } from '@/api/contract/publication';
 import { samplePublisher } from '@/api/samples/publication';
 import { PricingScreen } from '@/screens/pricing/PricingScreen';
+
+const issue: IssueExcerpt = {
+  title: 'Crypto Market Update',
+  day: '2026-11-20',
+  summary: '',
+  image: null,
+  news: [],
+  href: '/newsletters/2026-11-20',
+  is_sample: false,
+};
 
 /** The page without any script, as a server would send it. */
 function htmlOf(billing: Billing, archive: string | null): string {
   return renderToString(
     <MemoryRouter>
-      <PricingScreen publisher={samplePublisher} {...{ billing, archive }} issue={null} />
+      <PricingScreen
+        publisher={samplePublisher}
+        {...{ billing, archive }}
+        issue={archive === null ? null : issue}
+      />
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '');
 }
@@ -31,7 +45,9 @@ test.each([
 });
 
 test('the HTML has the archive only if there is one, and the images of this server', () => {
-  expect(htmlOf('monthly', '/newsletters')).toContain('href="/newsletters"');
+  const html = htmlOf('monthly', '/newsletters');
+  expect(html).toContain('href="/newsletters"');
+  expect(html).toContain('href="/newsletters/2026-11-20"');
   expect(htmlOf('monthly', null)).not.toContain('/newsletters');
   expect(htmlOf('monthly', null)).toContain('src="/images/authors/mara.png"');
 });
