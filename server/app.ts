@@ -63,13 +63,13 @@ const worthCompressing = 8 * 1024;
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(nameRequests(deps), closeWhileDraining(deps.readiness));
-  app.use(compress({ threshold: worthCompressing }), securityHeaders(deps.connectSources));
+  app.use(compress({ threshold: worthCompressing }), securityHeaders(deps));
   app.use('/api/*', limitTime, limitBodies);
   app.onError(answerErrors(deps.log));
 
   const identify = makeIdentify(deps.db, deps.clock);
-  const { isBehindProxy } = deps;
-  const shared = { app, identify, isBehindProxy, admit: makeAdmission(deps.limits) };
+  const { trustedProxies } = deps;
+  const shared = { app, identify, trustedProxies, admit: makeAdmission(deps.limits) };
   const api = makeApi({ ...shared, base: '/api', onDone: recordCalls(deps) });
   const site = makeApi({ ...shared, base: '' });
   const priced = { ...deps, readPrices: makeTickerPrices(deps) };

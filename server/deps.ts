@@ -12,6 +12,7 @@ import type { Background } from './http/background';
 import type { Clock } from './http/clock';
 import type { MakeLimit } from './http/limits';
 import type { Log } from './http/log';
+import type { TrustedProxies } from './http/proxies';
 import type { Meter } from '@server/http/errors';
 import type { Readiness } from './http/readiness';
 import type { LinkProbe } from './links/followLink';
@@ -76,8 +77,7 @@ export interface Deps {
   version: string;
   /** Origins besides its own that the dashboard may call. */
   connectSources: string[];
-  /** True if a proxy in front sets `X-Forwarded-For`. */
-  isBehindProxy: boolean;
+  trustedProxies: TrustedProxies;
 }
 
 export interface Outbox {

@@ -52,7 +52,7 @@ export function serveAppApi(app: Hono<AppEnv>, deps: Deps): void {
     const methods = call.method === 'PUT' ? ['PUT', 'POST'] : [call.method];
     const path = appPlace + call.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(methods, path, async (context) => {
-      const address = addressOf(context, deps.isBehindProxy);
+      const address = addressOf(context, deps.trustedProxies);
       const from = widerNetworkOf(address);
       const { authorization, origin } = context.req.header();
       const caller = await gate(from, () => admit({ authorization, origin, address }));
@@ -127,12 +127,12 @@ const preflightFor = 600;
  * send is checked with the key. A preflight carries no key.
  */
 function allowOrigins(
-  { db, isBehindProxy }: Pick<Deps, 'db' | 'isBehindProxy'>,
+  { db, trustedProxies }: Pick<Deps, 'db' | 'trustedProxies'>,
   gate: FairGate,
 ): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const origin = context.req.header('origin');
-    const from = widerNetworkOf(addressOf(context, isBehindProxy));
+    const from = widerNetworkOf(addressOf(context, trustedProxies));
     const isAllowed =
       origin !== undefined && (await gate(from, () => isAppOrigin(db.read, origin)));
     const isPreflight = context.req.method === 'OPTIONS';

@@ -75,7 +75,7 @@ export async function openBrowserApi(options: BrowserApiOptions) {
     testRecipients: [],
     devRecipients: [],
     connectSources: [],
-    isBehindProxy: false,
+    trustedProxies: 0,
   };
   const stopTimers = await startTimers(deps, true);
   const close = async () => {

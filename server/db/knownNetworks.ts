@@ -3,8 +3,8 @@ import { hashOf } from '@server/http/tokens';
 import { limits } from './schema/operations';
 import type { Database } from './store';
 
-/** Milliseconds for which a network stays known after a sign-in: 30 days. */
-const keptFor = 30 * 24 * 60 * 60_000;
+/** Milliseconds for which a network or a browser stays known after a sign-in: 30 days. */
+export const knownFor = 30 * 24 * 60 * 60_000;
 
 /** A hash, because the table should not tell who signs in from where. */
 async function keyOf(account: string, network: string): Promise<string> {
@@ -30,7 +30,7 @@ export async function rememberNetwork(
   { account, network }: { account: string; network: string },
   now: Date,
 ): Promise<void> {
-  const expire = now.getTime() + keptFor;
+  const expire = now.getTime() + knownFor;
   await tx
     .insert(limits)
     .values({ key: await keyOf(account, network), expire })

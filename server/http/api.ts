@@ -1,10 +1,12 @@
 import type { Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import type * as z from 'zod';
 import type { User } from '@/api/contract/auth';
 import { type Call, type Level, levels, type ResponseOf } from '@/api/contract/call';
 import { administratorsOnly, isAllowed, publishersOnly } from '@/domain/firm/permission';
+import { knownFor } from '@server/db/knownNetworks';
 import { failure } from './failure';
-import { networkOf } from './network';
+import { callerOf, type Connection, isSecure, type TrustedProxies } from './proxies';
 import { readBody } from './readBody';
 import type { Admit } from './visitors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -33,6 +35,10 @@ export interface Origin {
   address: string;
   /** The caller's browser and system, such as `Firefox on Windows`; empty if unknown. */
   device: string;
+  /** What the browser got at an earlier sign-in; empty for none. */
+  browserToken: string;
+  /** Hands the browser such a token with the answer. */
+  keepBrowserToken(token: string): void;
 }
 
 export interface PublicRequest<C extends Call> extends Origin {
@@ -63,10 +69,7 @@ type AppContext = Context<AppEnv>;
 type Handler = (context: AppContext, token: string, user: User | null) => Promise<unknown>;
 
 export interface ApiOptions {
-  /**
-   * True if a proxy in front names the caller. Without a proxy, callers could claim any address.
-   */
-  isBehindProxy: boolean;
+  trustedProxies: TrustedProxies;
   app: Hono<AppEnv>;
   /** Put before every call's path. */
   base: string;
@@ -130,7 +133,7 @@ export function makeApi(options: ApiOptions): Api {
       if (!call.isPublic) throw new Error(`${call.path} is not public: serve it with on().`);
       served.add(call.path);
       mount(call, async (context) => {
-        return options.admit(call, addressOf(context, options.isBehindProxy), async () =>
+        return options.admit(call, addressOf(context, options.trustedProxies), async () =>
           handler(withOrigin(context, options, { body: await readBody(context, call) })),
         );
       });
@@ -147,16 +150,19 @@ function bearerOf(context: AppContext): string {
   return /^Bearer ([\w-]{20,128})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
 }
 
+/** Only signing in reads it. It says no more than that its account signed in with this browser. */
+const browserCookie = 'desk_browser';
+
 /** The origin and the signal are made when they are read, because few calls ask for them. */
 function withOrigin<Request extends object>(
   context: AppContext,
-  { isBehindProxy }: Pick<ApiOptions, 'isBehindProxy'>,
+  { trustedProxies }: Pick<ApiOptions, 'trustedProxies'>,
   request: Request,
 ): Request & Omit<PublicRequest<Call>, 'body'> {
   return {
     ...request,
     get address() {
-      return addressOf(context, isBehindProxy);
+      return addressOf(context, trustedProxies);
     },
     get signal() {
       return context.req.raw.signal;
@@ -164,14 +170,33 @@ function withOrigin<Request extends object>(
     get device() {
       return deviceOf(context.req.header('user-agent'));
     },
+    get browserToken() {
+      return /^[\w-]{43}$/.exec(getCookie(context, browserCookie) ?? '')?.[0] ?? '';
+    },
+    keepBrowserToken(token: string) {
+      setCookie(context, browserCookie, token, {
+        path: '/api/',
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure: isSecure(connectionOf(context), trustedProxies),
+        maxAge: knownFor / 1_000,
+      });
+    },
   };
 }
 
-/** The last address in `X-Forwarded-For` is the one that the proxy itself saw. */
-export function addressOf(context: AppContext, isBehindProxy: boolean): string {
-  const named = isBehindProxy ? context.req.header('x-forwarded-for') : undefined;
-  const seen = named?.split(',').at(-1)?.trim() || context.env?.incoming?.socket.remoteAddress;
-  return seen ? networkOf(seen) : 'local';
+/** The network of who calls, past the proxies that are believed. */
+export function addressOf(context: AppContext, trusted: TrustedProxies): string {
+  return callerOf(connectionOf(context), trusted).network;
+}
+
+/** What a request says about where it comes from. */
+export function connectionOf(context: AppContext): Connection {
+  return {
+    socket: context.env?.incoming?.socket.remoteAddress,
+    forwardedFor: context.req.header('x-forwarded-for'),
+    forwardedProto: context.req.header('x-forwarded-proto'),
+  };
 }
 
 /** In this order, because browsers name the ones that they are built on too. */

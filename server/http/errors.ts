@@ -2,10 +2,11 @@ import type { ErrorHandler, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type AppError, appErrorCodes } from '@/api/contract/appApi';
 import { databaseFailure } from '@server/db/unavailable';
-import { addressOf, answerJson, type AppEnv } from './api';
+import { addressOf, answerJson, type AppEnv, connectionOf } from './api';
 import { appPlace, isAppPath } from './appPath';
 import { Failure, failure } from './failure';
 import { describeError, type Log, type LogLevel } from './log';
+import { type TrustedProxies, watchProxies } from './proxies';
 import { randomId } from './tokens';
 import { allCalls } from '@/api/contract/all';
 import { archivePath } from '@/domain/newsletter/archivePath';
@@ -14,7 +15,7 @@ import type { Outcome } from '@server/db/sends';
 interface NamingOptions {
   log: Log;
   meter?: Meter | undefined;
-  isBehindProxy: boolean;
+  trustedProxies: TrustedProxies;
 }
 
 /**
@@ -22,7 +23,8 @@ interface NamingOptions {
  * hold a token.
  */
 export function nameRequests(options: NamingOptions): MiddlewareHandler<AppEnv> {
-  const { log, meter, isBehindProxy } = options;
+  const { log, meter, trustedProxies } = options;
+  const watch = watchProxies(log, trustedProxies);
   return async (context, next) => {
     const id = randomId();
     const start = performance.now();
@@ -34,6 +36,7 @@ export function nameRequests(options: NamingOptions): MiddlewareHandler<AppEnv> 
     const ms = performance.now() - start;
     const route = routeOf(path);
     meter?.request(route, status, ms / 1_000);
+    watch(connectionOf(context), context.get('userId'));
     log({
       level: levelOf(route, status),
       event: 'request',
@@ -45,7 +48,7 @@ export function nameRequests(options: NamingOptions): MiddlewareHandler<AppEnv> 
       ms: Math.round(ms),
       user: context.get('userId'),
       app: context.get('appId'),
-      ...(namesCaller(route, status) && { address: addressOf(context, isBehindProxy) }),
+      ...(namesCaller(route, status) && { address: addressOf(context, trustedProxies) }),
     });
   };
 }

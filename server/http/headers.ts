@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { type AppEnv, connectionOf } from './api';
+import { isSecure, type TrustedProxies } from './proxies';
 
 /** Inline styles are allowed for styled-components and the email preview; scripts only from own files. */
 function contentPolicy(connectSources: string[]): string {
@@ -23,11 +25,20 @@ export const embedding = 'Cross-Origin-Resource-Policy';
 /** The header that says what a page may load and run. */
 export const contentPolicyHeader = 'Content-Security-Policy';
 
+interface Options {
+  /** Origins besides its own that the dashboard may call. */
+  connectSources: string[];
+  trustedProxies: TrustedProxies;
+}
+
 /**
  * Sets the security headers of every answer, with HSTS if a proxy in front ends TLS. A page that
  * needs less than the dashboard keeps its own, stricter policy.
  */
-export function securityHeaders(connectSources: string[]): MiddlewareHandler {
+export function securityHeaders({
+  connectSources,
+  trustedProxies,
+}: Options): MiddlewareHandler<AppEnv> {
   const policy = contentPolicy(connectSources);
   return async (context, next) => {
     await next();
@@ -44,7 +55,7 @@ export function securityHeaders(connectSources: string[]): MiddlewareHandler {
     if (context.req.path.startsWith('/api/') && !saysItself)
       headers.set('Cache-Control', 'no-store');
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-    if (context.req.header('x-forwarded-proto') === 'https') {
+    if (isSecure(connectionOf(context), trustedProxies)) {
       headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }
   };

@@ -5,12 +5,29 @@ import ipaddr from 'ipaddr.js';
  * what a household gets. A port that some proxies append is left out.
  */
 export function networkOf(text: string): string {
+  const parsed = readAddress(text);
+  if (!parsed) return withoutPort(text);
+  return parsed instanceof ipaddr.IPv4 ? parsed.toString() : network6(parsed, 64);
+}
+
+export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** More than any address with its port and zone has. */
+const longest = 80;
+
+/**
+ * An address as a connection or a proxy names it: a port and the zone of an IPv6 address are left
+ * out, and an IPv4 address in the form of IPv6 is read as IPv4. Null for anything else, such as
+ * short or octal forms of IPv4, which programs read differently.
+ */
+export function readAddress(text: string): IpAddress | null {
+  if (text.length > longest) return null;
   const address = withoutPort(text);
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.parse(address);
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
-  return network6(parsed, 64);
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return ipaddr.IPv4.parse(address);
+  const [whole = ''] = /^[\da-f:.]+(?=(?:%[\w.-]+)?$)/i.exec(address) ?? [];
+  if (!ipaddr.IPv6.isValid(whole)) return null;
+  const parsed = ipaddr.IPv6.parse(whole);
+  return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed;
 }
 
 /**

@@ -3,16 +3,22 @@ import type { Deps } from '@server/deps';
 import { makeFairGate, makeGate } from './gate';
 import { makeGuesses } from './guesses';
 import { tooMany } from './limits';
+import type { Origin } from './api';
 import { widerNetworkOf } from './network';
+import { newToken } from './tokens';
 
 export interface SignInLimits {
   /**
    * Runs `check`, which throws if the password is wrong, unless too many guesses went before. An
    * account has a budget of its own in each network from which it signed in before, and goes before
-   * strangers there: so guesses from elsewhere never keep its owner out.
+   * strangers there: so guesses from elsewhere never keep its owner out. A browser in which it
+   * signed in before has one, too: so guesses from the same network don't either, even where all
+   * callers seem to have one address.
    */
-  attempt<T>(account: string, address: string, check: () => Promise<T>): Promise<T>;
+  attempt<T>(account: string, from: SignInOrigin, check: () => Promise<T>): Promise<T>;
 }
+
+type SignInOrigin = Pick<Origin, 'address' | 'browserToken' | 'keepBrowserToken'>;
 
 /** Seconds. */
 const quarterHour = 15 * 60;
@@ -31,25 +37,39 @@ export function makeSignInLimits({ db, clock, limits }: SignInDeps): SignInLimit
   });
   const counting = makeGate(4, 2_000);
   const strangers = makeFairGate(strangersAtOnce, 512);
-  const countAttempt = (account: string, address: string) =>
+  const isKnown = async (account: string, network: string) =>
+    network !== '' && isKnownNetwork(db.read, { account, network }, clock());
+  /** The browser or the network that is known, whichever tells more; null for a stranger's. */
+  const countAttempt = (account: string, { address, browserToken }: SignInOrigin) =>
     counting(async () => {
-      const isKnown = await isKnownNetwork(db.read, { account, network: address }, clock());
-      await (isKnown ? atHome : guesses).count(account, address);
-      return isKnown;
+      const isBrowser = await isKnown(account, browserToken);
+      const isNetwork = !isBrowser && (await isKnown(account, address));
+      const known = isBrowser ? browserToken : isNetwork ? address : null;
+      await (known === null ? guesses.count(account, address) : atHome.count(account, known));
+      return known;
     });
 
   return {
-    async attempt(account, address, check) {
-      const isKnown = await countAttempt(account, address);
-      const result = isKnown
-        ? await check().catch(async (error: unknown) => {
-            // Otherwise the answer would tell who signed in from a network that guesses.
-            await guesses.checkSpray(address);
-            throw error;
-          })
-        : await strangers(widerNetworkOf(address), check);
-      await (isKnown ? atHome.forget(account, address) : guesses.refund(account, address));
-      await db.write((tx) => rememberNetwork(tx, { account, network: address }, clock()));
+    async attempt(account, from, check) {
+      const { address, browserToken } = from;
+      const known = await countAttempt(account, from);
+      const result =
+        known === null
+          ? await strangers(widerNetworkOf(address), check)
+          : await check().catch(async (error: unknown) => {
+              // Otherwise the answer would tell who signed in from a network that guesses.
+              if (known === address) await guesses.checkSpray(address);
+              throw error;
+            });
+      await (known === null ? guesses.refund(account, address) : atHome.forget(account, known));
+      const isBrowserKnown = known !== null && known === browserToken;
+      const token = isBrowserKnown ? browserToken : newToken();
+      await db.write(async (tx) => {
+        for (const network of [address, token]) {
+          await rememberNetwork(tx, { account, network }, clock());
+        }
+      });
+      from.keepBrowserToken(token);
       return result;
     },
   };

@@ -7,6 +7,7 @@ import type { BulkOptions } from '@server/sending/providers/sendgrid';
 import type { WebsiteOptions } from '@server/sending/providers/website';
 import type { ModelOptions } from '@server/review/askModel';
 import type { LogLevel } from '@server/http/log';
+import type { TrustedProxies } from '@server/http/proxies';
 import { readEnvironment, type Environment } from './environment';
 
 /** The environment, checked and in the form that the server uses. */
@@ -58,8 +59,9 @@ export interface Config {
   eventsKey?: string | undefined;
   /** Origins besides its own that the dashboard may call. */
   connectSources: string[];
-  /** True if a proxy in front sets `X-Forwarded-For`. */
-  isBehindProxy: boolean;
+  trustedProxies: TrustedProxies;
+  /** Sentences for the log about settings that have another name now. */
+  notices: string[];
   logLevel: LogLevel;
   /** Where Prometheus may ask; undefined for nowhere. Without a port it asks the main one. */
   metrics?: { port?: number | undefined; host: string; token?: string | undefined } | undefined;
@@ -97,7 +99,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     unsubscribeSecret: values.UNSUBSCRIBE_SECRET,
     eventsKey: values.SENDGRID_EVENTS_KEY,
     connectSources: originsOf(values),
-    isBehindProxy: values.BEHIND_PROXY,
+    trustedProxies: trustedProxiesOf(values),
+    notices: noticesOf(values),
     logLevel: values.LOG_LEVEL,
     metrics: metricsOf(values),
     drainSeconds: values.DRAIN_SECONDS ?? defaultDrain(values),
@@ -124,8 +127,21 @@ function metricsOf({ METRICS_PORT: port, METRICS_HOST, METRICS_TOKEN: token }: E
 }
 
 /** A proxy needs a moment to notice; a server on somebody's own computer has none and stops at once. */
-function defaultDrain({ DATABASE_URL, BEHIND_PROXY }: Environment): number {
-  return DATABASE_URL !== undefined || BEHIND_PROXY ? 3 : 0;
+function defaultDrain(values: Environment): number {
+  return values.DATABASE_URL !== undefined || trustedProxiesOf(values) !== 0 ? 3 : 0;
+}
+
+function trustedProxiesOf({ TRUSTED_PROXIES, BEHIND_PROXY }: Environment): TrustedProxies {
+  return TRUSTED_PROXIES ?? (BEHIND_PROXY ? 1 : 0);
+}
+
+function noticesOf({ TRUSTED_PROXIES, BEHIND_PROXY }: Environment): string[] {
+  if (BEHIND_PROXY === undefined) return [];
+  if (TRUSTED_PROXIES !== undefined) {
+    return ['TRUSTED_PROXIES is set, so BEHIND_PROXY is ignored. Remove BEHIND_PROXY.'];
+  }
+  if (!BEHIND_PROXY) return ['BEHIND_PROXY=false is the default. Remove it.'];
+  return ['BEHIND_PROXY=true is called TRUSTED_PROXIES=1 now. Set that instead.'];
 }
 
 function sendgridOf(values: Environment): BulkOptions | undefined {

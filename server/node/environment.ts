@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { parseUrl } from '@/domain/format/addresses';
 import { ConfigError } from '@server/configError';
 import { logLevels } from '@server/http/log';
+import { readTrustedProxies } from '@server/http/proxies';
 
 /** True for an error of the system or of a database that says that there is no room on a disk. */
 export function isFull(error: unknown): boolean {
@@ -183,7 +184,16 @@ const Variables = z.object({
     .string()
     .regex(/^(true|false)$/, showing('must be true or false'))
     .transform((text) => text === 'true')
-    .prefault('false'),
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text, { addIssue }) => {
+      const read = readTrustedProxies(text);
+      if (typeof read !== 'string') return read;
+      addIssue(read);
+      return z.NEVER;
+    })
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, showing(`must be one of ${logLevels.join(', ')}`)).prefault('info'),
   METRICS_PORT: wholeNumber(65_535).optional(),
   METRICS_HOST: hostName.optional(),

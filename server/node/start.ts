@@ -79,7 +79,8 @@ export interface Running {
  * folder. Throws `ConfigError`.
  */
 export async function startServer(options: StartOptions): Promise<Running> {
-  const { databaseUrl, dataDir } = options.config;
+  const { databaseUrl, dataDir, notices } = options.config;
+  for (const message of notices) options.log({ level: 'warn', event: 'setting', message });
   const lock = databaseUrl ? noFolder : await lockFolder(dataDir, options);
   try {
     return await startIn(options, lock);

@@ -18,14 +18,14 @@ type Find = (part: (name: 'day' | 'id') => string, mode: ShownMode) => Promise<F
 /** The public pages of published newsletters. While the archive is off, none of them exists. */
 export function serveArchive(
   app: Hono<AppEnv>,
-  deps: ArchiveDeps & Pick<Deps, 'isBehindProxy'>,
+  deps: ArchiveDeps & Pick<Deps, 'trustedProxies'>,
 ): void {
   const gate = makeFairGate(atOnce);
   const pages = makePages(deps);
   const answer = makeAnswer({ ...deps, missing: pages.missing });
 
   const serve = (find: Find) => (context: Context<AppEnv>) =>
-    gate(widerNetworkOf(addressOf(context, deps.isBehindProxy)), async () => {
+    gate(widerNetworkOf(addressOf(context, deps.trustedProxies)), async () => {
       const mode = await archiveMode(deps.db.read);
       if (mode === 'off') return answer(context, null);
       return answer(context, await find((name) => context.req.param(name) ?? '', mode));

@@ -129,7 +129,7 @@ function makeSignIn(deps: Deps) {
   return async (asked: SignIn, origin: Origin): Promise<string> => {
     const { address } = origin;
     const key = emailKey(asked.email);
-    const account = await signIns.attempt(key, address, () => check(asked, address));
+    const account = await signIns.attempt(key, origin, () => check(asked, address));
     await codes.forget(String(account.id));
     const token = await db.write((tx) => openSession(tx, account.id, origin, clock()));
     await recordActivity(deps, activityOf(account, 'signed in to', address));

@@ -78,7 +78,7 @@ const mostEvents = 5_000;
  * checking that, the address doesn't exist.
  */
 export function serveSendEvents(app: Hono<AppEnv>, deps: Deps): void {
-  const { eventsKey, limits, isBehindProxy, clock } = deps;
+  const { eventsKey, limits, trustedProxies, clock } = deps;
   if (eventsKey === undefined) return;
   const isSigned = makeCheckSignature(eventsKey);
   // Few servers send the events of a whole morning, so more is allowed than to other visitors.
@@ -86,7 +86,7 @@ export function serveSendEvents(app: Hono<AppEnv>, deps: Deps): void {
   const gate = makeGate(1);
 
   app.post(eventsPath, async (context) => {
-    await visits.count(addressOf(context, isBehindProxy));
+    await visits.count(addressOf(context, trustedProxies));
     // Read before the gate, so that a slow sender makes nobody else wait.
     const batch = await readBatch(context, isSigned, clock());
     await gate(() => countEvents(deps, batch));

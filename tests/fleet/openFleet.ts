@@ -41,7 +41,7 @@ export async function openFleet(): Promise<Fleet> {
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
     PUBLIC_URL: proxy.url,
-    BEHIND_PROXY: 'true',
+    TRUSTED_PROXIES: '1',
     DATA_DIR: '/proc/none',
     TEST_RECIPIENTS: testRecipients.join(),
   };

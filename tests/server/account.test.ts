@@ -230,7 +230,7 @@ describe('the second factor', () => {
 
   it('allows ten guesses in 15 minutes, whatever network they come from', async () => {
     await api.close();
-    api = await openTestApi({ isBehindProxy: true });
+    api = await openTestApi({ trustedProxies: 1 });
     token = await api.signIn();
     const { app } = await turnOn();
     later(api, 1);

@@ -73,7 +73,7 @@ describe('signing in', () => {
   });
 
   it('gives every odd address the same answer', async () => {
-    const proxied = await openTestApi({ isBehindProxy: true });
+    const proxied = await openTestApi({ trustedProxies: 1 });
     const seen = new Set<string>();
     for (const [at, { v }] of oddAddresses.entries()) {
       if (v.includes('\0') || v.trim() === '') continue;

@@ -21,7 +21,7 @@ import { later, morning, openTestApi, type TestApi } from './testApi';
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await openTestApi({ isBehindProxy: true });
+  api = await openTestApi({ trustedProxies: 1 });
 });
 afterAll(() => api.close());
 

@@ -41,7 +41,8 @@ describe('the environment', () => {
       testRecipients: [],
       devRecipients: [],
       connectSources: [],
-      isBehindProxy: false,
+      trustedProxies: 0,
+      notices: [],
       logLevel: 'info',
       drainSeconds: 0,
       environmentKeys: {},
@@ -130,8 +131,21 @@ describe('the environment', () => {
   it('waits before it closes where a proxy has to notice', () => {
     const seconds = (env: Record<string, string>) => readConfig(env).drainSeconds;
     expect(seconds({ DATABASE_URL: 'postgres://u:p@db/desk' })).toBe(3);
-    expect(seconds({ BEHIND_PROXY: 'true' })).toBe(3);
-    expect(seconds({ BEHIND_PROXY: 'true', DRAIN_SECONDS: '0' })).toBe(0);
+    expect(seconds({ TRUSTED_PROXIES: '1' })).toBe(3);
+    expect(seconds({ TRUSTED_PROXIES: '1', DRAIN_SECONDS: '0' })).toBe(0);
+  });
+
+  it('says by which proxies callers are named, and what the older setting is called now', () => {
+    const told = (env: Record<string, string>) => {
+      const { trustedProxies, notices } = readConfig(env);
+      return [trustedProxies, notices.join()];
+    };
+    const said = (text: string): unknown => expect.stringContaining(text);
+    expect(told({ BEHIND_PROXY: 'true' })).toEqual([1, said('TRUSTED_PROXIES=1')]);
+    expect(told({ BEHIND_PROXY: 'false' })).toEqual([0, said('Remove it')]);
+    expect(told({ TRUSTED_PROXIES: '2' })).toEqual([2, '']);
+    const both = { TRUSTED_PROXIES: '2', BEHIND_PROXY: 'true' };
+    expect(told(both)).toEqual([2, said('BEHIND_PROXY is ignored')]);
   });
 
   it('offers metrics only where it is asked to', () => {
@@ -148,6 +162,10 @@ describe('the environment', () => {
     ['METRICS_HOST', { METRICS_PORT: '1', METRICS_HOST: 'my host' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'hidden a' }],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '301' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '11' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'cdn.example' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/8, 0.0.0.0/0' }],
+    ['BEHIND_PROXY', { BEHIND_PROXY: 'yes' }],
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: '-1' }],

@@ -145,7 +145,9 @@ describe('the dashboard', () => {
   it('lets other sites show its pictures, because emails do, and nothing else', async () => {
     const policyOf = async (path: string) =>
       (await secured.request(path)).headers.get('cross-origin-resource-policy');
-    const secured = new Hono<AppEnv>().use(securityHeaders([]));
+    const secured = new Hono<AppEnv>().use(
+      securityHeaders({ connectSources: [], trustedProxies: 0 }),
+    );
     serveDashboard(secured, dist, {
       ...dashboardDeps,
       imageHost: 'http://images.example/',

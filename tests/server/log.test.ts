@@ -48,7 +48,7 @@ describe('the log', () => {
 describe('the line of a request', () => {
   let api: TestApi;
   beforeEach(async () => {
-    api = await openTestApi({ isBehindProxy: true });
+    api = await openTestApi({ trustedProxies: 1 });
   });
   afterEach(() => api.close());
 

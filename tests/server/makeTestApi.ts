@@ -122,7 +122,7 @@ export async function openApiOn(
     devRecipients: [],
     version: 'test',
     connectSources: [],
-    isBehindProxy: false,
+    trustedProxies: 0,
     ...changes,
   };
   const app = createApp(deps);

@@ -6,7 +6,7 @@ import { openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await openTestApi({ isBehindProxy: true });
+  api = await openTestApi({ trustedProxies: 1 });
 });
 afterEach(() => api.close());
 

@@ -8,7 +8,7 @@ import { openPostgres, type PostgresServer, findPostgres } from './postgresServe
 import { owner, startOn, type SharedServer } from './sharedServers';
 
 const home = '198.51.100.7';
-const behindProxy = { BEHIND_PROXY: 'true' };
+const behindProxy = { TRUSTED_PROXIES: '1' };
 
 describe.skipIf(!findPostgres())('limits of servers that share a database', () => {
   let postgres: PostgresServer & { url: string };

@@ -12,7 +12,7 @@ let api: TestApi;
 /** With a server's own passwords, which take time: at most four are verified at once. */
 beforeEach(async () => {
   const passwords = makePasswords();
-  api = await openTestApi({ isBehindProxy: true, passwords });
+  api = await openTestApi({ trustedProxies: 1, passwords });
   await api.client.query('update staff set password_hash = $1', [await passwords.hash(password)]);
 });
 afterEach(() => api.close());

@@ -9,15 +9,15 @@ const day = 24 * 60;
 let api: TestApi;
 
 beforeEach(async () => {
-  api = await openTestApi({ isBehindProxy: true });
+  api = await openTestApi({ trustedProxies: 1 });
 });
 afterEach(() => api.close());
 
-function login(as: string, secret: string, address: string) {
+function login(as: string, secret: string, address: string, cookie = '') {
   return api.send(`/api${authCalls.login.path}`, {
     method: 'POST',
     body: JSON.stringify({ email: as, password: secret }),
-    headers: { 'x-forwarded-for': address },
+    headers: { 'x-forwarded-for': address, cookie },
   });
 }
 
@@ -84,6 +84,54 @@ describe('guesses at one account', () => {
       await statuses(times(9, () => login(email, 'wrong', home)));
       expect((await login(email, password, home)).status).toBe(200);
     }
+  });
+});
+
+describe('where all callers seem to have one address', () => {
+  const edge = '203.0.113.1';
+  const cookieOf = ({ headers }: Awaited<ReturnType<typeof login>>) =>
+    /^desk_browser=[\w-]{43}(?=;)/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
+
+  it('guesses keep nobody out of a browser in which they signed in', async () => {
+    const cookie = cookieOf(await login(email, password, edge));
+    expect(await statuses(times(30, () => login(email, 'wrong', edge)))).toEqual({
+      400: 10,
+      429: 20,
+    });
+    expect((await login(email, password, edge)).status).toBe(429);
+    const again = await login(email.toUpperCase(), password, edge, `theme=dark; ${cookie}`);
+    expect(again.status).toBe(200);
+    expect(cookieOf(again)).toBe(cookie);
+    expect((await login(email, password, home, cookie)).status).toBe(200);
+  });
+
+  it('a browser has ten guesses at its own account, and none at others', async () => {
+    const cookie = cookieOf(await login(email, password, edge));
+    const guesses = times(20, () => login(email, 'wrong', edge, cookie));
+    expect(await statuses(guesses)).toEqual({ 400: 10, 429: 10 });
+    await statuses(times(30, (at) => login(`user${at}@x.example`, 'wrong', edge, cookie)));
+    expect((await login('ann@x.example', 'wrong', edge, cookie)).status).toBe(429);
+    later(api, 31 * day);
+    await statuses(times(30, () => login(email, 'wrong', edge)));
+    expect((await login(email, password, edge, cookie)).status).toBe(429);
+  });
+
+  it('the cookie is for this server alone, and no script reads it', async () => {
+    const init = {
+      method: 'POST',
+      body: JSON.stringify({ email, password }),
+      headers: { 'x-forwarded-for': edge, 'x-forwarded-proto': 'https' },
+    };
+    const answer = await api.send(`/api${authCalls.login.path}`, init);
+    const [, ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ');
+    expect(attributes.toSorted()).toEqual([
+      'HttpOnly',
+      'Max-Age=2592000',
+      'Path=/api/',
+      'SameSite=Strict',
+      'Secure',
+    ]);
+    expect((await login(email, 'wrong', edge)).headers.has('set-cookie')).toBe(false);
   });
 });
 
