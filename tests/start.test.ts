@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import buildOnce from './builtDashboard';
-import { dashboard, isStale, server } from '../scripts/start/builds.js';
+import { buildStale, dashboard, isStale, server } from '../scripts/start/builds.js';
 import { root } from './sources';
 
 const execute = promisify(execFile);
@@ -41,6 +41,18 @@ it.each([
   expect(isStale(folder, build)).toBe(true);
   rmSync(folder, { recursive: true });
 });
+
+it.each(['#', '?', '%'])(
+  'refuses a folder with %s in its name in one sentence',
+  async (character) => {
+    const folder = mkdtempSync(join(tmpdir(), `desk${character}`));
+    const building = buildStale(folder, { say: () => expect.unreachable() });
+    await expect(building).rejects.toThrow(
+      `has ${character} in its name, which the build can't read.`,
+    );
+    rmSync(folder, { recursive: true });
+  },
+);
 
 describe('npm start', () => {
   let folder: string;

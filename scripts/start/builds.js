@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /**
@@ -98,7 +98,45 @@ function swap(fresh, folder) {
 }
 
 /**
- * Builds what is missing or older than its sources.
+ * Throws where no build could succeed, before the build's tools say so in their own words.
+ * @param {string} root
+ * @param {Build[]} stale
+ */
+function requireBuildable(root, stale) {
+  const [character] = /[#?%]/.exec(root) ?? [];
+  if (character) {
+    throw new Error(
+      `The folder "${root}" has ${character} in its name, which the build can't read. Move Research Desk to a folder without it.`,
+    );
+  }
+  const written = [
+    root,
+    join(root, 'node_modules'),
+    ...stale.map(({ folder }) => join(root, folder)),
+  ];
+  const closed = written.find(
+    (path) => statSync(path, { throwIfNoEntry: false }) && !isWritable(path),
+  );
+  if (closed) {
+    const folders = stale.map(({ folder }) => folder).join(' and ');
+    throw new Error(
+      `${folders} must be built, but this user can't write to "${closed}". Run npm run build as a user who can.`,
+    );
+  }
+}
+
+/** @param {string} path */
+function isWritable(path) {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Builds what is missing or older than its sources. Throws an error of one sentence if it can't.
  * @param {string} root
  * @param {object} [options]
  * @param {Build[]} [options.only]
@@ -106,6 +144,8 @@ function swap(fresh, folder) {
  */
 export async function buildStale(root, { only = [dashboard, server], say } = {}) {
   const stale = only.filter((each) => isStale(root, each));
-  if (stale.length > 0) say?.('Building the dashboard and the server…');
+  if (stale.length === 0) return;
+  requireBuildable(root, stale);
+  say?.('Building the dashboard and the server…');
   for (const each of stale) await buildOne(root, each);
 }

@@ -27,6 +27,8 @@ let hold: (() => boolean) | null = null;
 
 /** Null also where there is no storage: in a browser that blocks it, and where the build renders pages. */
 function restore(): Session | null {
+  // Asking Node for a storage prints a warning.
+  if (typeof document === 'undefined') return null;
   try {
     const token = localStorage.getItem(keys.token);
     if (!token || localStorage.getItem(keys.flag) !== 'true') return null;
