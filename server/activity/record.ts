@@ -255,10 +255,10 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     subject: 'public archive',
     reason: mode === 'off' ? '' : archiveNames[mode],
   })),
-  rule(approvalCalls.saveSetting, ({ mode }) => ({
+  rule(approvalCalls.saveSetting, ({ mode, is_in_turn: isInTurn }) => ({
     action: mode === 'off' ? 'turned off' : 'turned on',
     subject: 'approval',
-    reason: mode === 'off' ? '' : approvalNames[mode],
+    reason: mode === 'off' ? '' : `${approvalNames[mode]}${isInTurn ? ', in turn' : ''}`,
   })),
   rule(approvalCalls.request, inNewsletter('asked for approval of')),
   rule(approvalCalls.decide, ({ id, outcome }) => ({

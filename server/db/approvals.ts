@@ -8,8 +8,10 @@ import {
 } from '@/api/contract/approvals';
 import { levels } from '@/api/contract/call';
 import { wallClockAt } from '@/domain/format/dates';
+import type { Approver } from '@/domain/sending/approvers';
 import { failure } from '@server/http/failure';
 import { isNotDeleted } from './bin';
+import { editorsOf } from './editors';
 import { approvalEmails, approvals } from './schema/approvals';
 import { newsletters, sends, sentEmails, staff } from './schema/newsletters';
 import type { SentBytes } from './sends';
@@ -35,15 +37,19 @@ export async function storeApprovalMode(tx: Database, value: ApprovalMode): Prom
   await storeSetting(tx, setting, value);
 }
 
-/** Somebody who may approve. */
-export interface Approver {
-  id: number;
-  email: string;
-  name: string;
+const turnSetting = 'approval_in_turn';
+
+/** True if publishers may approve each other's texts in turn. */
+export async function isApprovedInTurn(db: Database): Promise<boolean> {
+  return (await storedSetting(db, turnSetting, z.boolean())) ?? false;
 }
 
-/** Everybody who may approve, by name. */
-export async function approversIn(db: Database): Promise<Approver[]> {
+export async function storeApprovedInTurn(tx: Database, value: boolean): Promise<void> {
+  await storeSetting(tx, turnSetting, value);
+}
+
+/** Everybody whose level may approve, by name. */
+export async function approversIn(db: Database): Promise<(Approver & { email: string })[]> {
   const { id, email, firstName } = staff;
   const rows = await db
     .select({ id, email, firstName })
@@ -51,6 +57,24 @@ export async function approversIn(db: Database): Promise<Approver[]> {
     .where(gte(staff.level, levels.publish))
     .orderBy(firstName, email);
   return rows.map((row) => ({ id: row.id, email: row.email, name: nameOf(row) }));
+}
+
+/** What decides who approves what one person requests at a moment. */
+export async function approversOf(
+  db: Database,
+  {
+    newsletterId,
+    requestedBy,
+    requestedAt,
+  }: Pick<ApprovalRow, 'newsletterId' | 'requestedBy' | 'requestedAt'>,
+) {
+  const [people, mode, isInTurn] = await Promise.all([
+    approversIn(db),
+    approvalMode(db),
+    isApprovedInTurn(db),
+  ]);
+  const edits = await editorsOf(db, { newsletterId, mode, until: requestedAt });
+  return { people, isInTurn, requestedBy, ...edits };
 }
 
 export type ApprovalRow = typeof approvals.$inferSelect;
@@ -81,12 +105,21 @@ export async function addApproval(
   return row.id;
 }
 
+/** A request as it is stored. Throws 404 for an unknown id. */
+export async function requestOf(db: Database, id: number): Promise<ApprovalRow> {
+  const [row] = await db.select().from(approvals).where(eq(approvals.id, id));
+  if (!row) throw missing();
+  return row;
+}
+
 /** Throws 404 for an unknown id. */
 export async function lockApproval(tx: Database, id: number): Promise<ApprovalRow> {
   const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update');
-  if (!row) throw failure(404, 'This request doesn’t exist anymore. Reload the page.');
+  if (!row) throw missing();
   return row;
 }
+
+const missing = () => failure(404, 'This request doesn’t exist anymore. Reload the page.');
 
 type Change = Partial<Pick<ApprovalRow, 'state' | 'decidedBy' | 'decidedAt' | 'comment'>>;
 

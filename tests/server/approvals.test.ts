@@ -124,6 +124,7 @@ describe('the setting', () => {
   it('is off at first, and stays so while only one person could approve', async () => {
     expect((await api.call(calls.getSetting, {}, wes)).body.response).toEqual({
       mode: 'off',
+      is_in_turn: false,
       approvers: 1,
     });
     const refused = await set('bulk');
@@ -132,6 +133,7 @@ describe('the setting', () => {
     await requireApproval();
     expect((await api.call(calls.getSetting, {}, wes)).body.response).toEqual({
       mode: 'bulk',
+      is_in_turn: false,
       approvers: 2,
     });
     const { body } = await api.call(activityCalls.list, { subject: 'approval' }, robin);

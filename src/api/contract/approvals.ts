@@ -24,10 +24,18 @@ export type ApprovalMode = (typeof approvalModes)[number];
 /** The setting, and how many people could approve something. */
 export const ApprovalSetting = z.object({
   mode: z.enum(approvalModes),
+  /** True if who edited may approve after somebody else has edited and requested. */
+  is_in_turn: orElse(z.boolean(), false),
   /** The number of publishers and administrators. */
   approvers: Whole,
 });
 export type ApprovalSetting = z.infer<typeof ApprovalSetting>;
+
+export const ApprovalSettingDraft = z.object({
+  mode: z.enum(approvalModes),
+  is_in_turn: z.optional(z.boolean()),
+});
+export type ApprovalSettingDraft = z.infer<typeof ApprovalSettingDraft>;
 
 /** `withdrawn` was taken back by the person who asked, or replaced by a newer request. */
 export const approvalStates = ['requested', 'approved', 'returned', 'withdrawn'] as const;
@@ -76,8 +84,14 @@ export type Approval = z.infer<typeof Approval>;
 export const NewsletterApprovals = z.object({
   mode: z.enum(approvalModes),
   name: Text,
-  /** The names of everybody else who may approve. */
+  /** The names of everybody who could approve what the user requests now. */
   approvers: listOf(z.string()),
+  /** Why the user's request would be refused, as sentences; empty if somebody could approve it. */
+  request_obstacle: Text,
+  /** The names of everybody who can approve the newest request; none without a request. */
+  deciders: listOf(z.string()),
+  /** Why the user can't approve the newest request, as sentences; empty if they can by their level. */
+  approve_obstacle: Text,
   /** The newest first. Those that were withdrawn are left out. */
   approvals: listOf(Approval),
 });
@@ -129,7 +143,7 @@ const ours = { capability: 'approval' } as const;
 export const approvalCalls = {
   getSetting: call('/settings/approval', Empty, ApprovalSetting, { ...ours, isQuiet: true }),
   /** The API answers 409 while only one person could approve. */
-  saveSetting: call('/settings/save_approval', z.object({ mode: z.enum(approvalModes) }), Ignored, {
+  saveSetting: call('/settings/save_approval', ApprovalSettingDraft, Ignored, {
     ...ours,
     level: levels.administer,
   }),
@@ -142,9 +156,15 @@ export const approvalCalls = {
     ...ours,
     isQuiet: true,
   }),
-  /** Asks for the emails as they are stored now. It replaces a request without an answer. */
+  /**
+   * Asks for the emails as they are stored now. It replaces a request without an answer. The API answers
+   * 409 if nobody could approve it.
+   */
   request: call('/newsletter/request_approval', ApprovalRequest, Ignored, ours),
-  /** The API answers 403 to the person who asked, and 409 for what was edited since. */
+  /**
+   * The API answers 403 to the person who asked, to an approval by somebody who edited the newsletter
+   * since its last send, and 409 to one of what was edited since the request.
+   */
   decide: call('/newsletter/decide_approval', ApprovalDecision, Ignored, {
     ...ours,
     level: levels.publish,

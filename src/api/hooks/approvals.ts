@@ -1,8 +1,8 @@
 import {
   approvalCalls as calls,
   type ApprovalDecision,
-  type ApprovalMode,
   type ApprovalRequest,
+  type ApprovalSettingDraft,
 } from '../contract/approvals';
 import { dashboardCalls } from '../contract/dashboard';
 import { useAction, useCall } from '../swr';
@@ -15,7 +15,7 @@ export function useApprovalSetting() {
     setting: setting.data,
     error: setting.error,
     onRetry: () => void setting.reload(),
-    onSave: (mode: ApprovalMode) => save.run({ mode }),
+    onSave: (draft: ApprovalSettingDraft) => save.run(draft),
   };
 }
 

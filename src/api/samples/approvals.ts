@@ -54,6 +54,9 @@ export const sampleApprovals: NewsletterApprovals = {
   mode: 'bulk',
   name: sampleNewsletter.name,
   approvers: ['Ana', 'Ben'],
+  request_obstacle: '',
+  deciders: ['Ana', 'Ben'],
+  approve_obstacle: '',
   approvals: [sampleApproval],
 };
 

@@ -24,6 +24,7 @@ import { Inline } from '@/components/layout/Inline';
 import { State } from '@/components/data/State';
 import type { Status } from '@/domain/sending/status';
 import { decisionLine, emailName } from '@/domain/sending/approval';
+import { deciderLine } from '@/domain/sending/approvers';
 import { counted } from '@/domain/format/text';
 import { variants } from '@/domain/newsletter/variants';
 import { TodayContext } from '@/components/layout/site';
@@ -100,7 +101,12 @@ function Content(props: ContentProps) {
       {newest ? (
         <Layout>
           <Rail>
-            <StatusPanel approval={newest} isEdited={isEdited} onWithdraw={props.onWithdraw} />
+            <StatusPanel
+              approval={newest}
+              deciders={whoDecides(props, newest, isEdited)}
+              isEdited={isEdited}
+              onWithdraw={props.onWithdraw}
+            />
             <EmailsPanel {...{ review }} audiences={props.audiences} />
             <Decision {...props} {...{ newest, isEdited }} />
             {request}
@@ -114,19 +120,31 @@ function Content(props: ContentProps) {
   );
 }
 
+/** Who can approve the newest request; empty where the decision says so, or none is to be made. */
+function whoDecides(
+  { approvals, restriction }: ContentProps,
+  { state, is_own }: Approval,
+  isEdited: boolean,
+): string {
+  if (state !== 'requested' || isEdited) return '';
+  const isSaidBelow = !is_own && !restriction && approvals.approve_obstacle !== '';
+  return isSaidBelow ? '' : deciderLine(approvals.deciders);
+}
+
 interface DecisionProps extends ContentProps {
   newest: Approval;
   isEdited: boolean;
 }
 
-/** What an approver can still say. Whoever asked can't approve it. */
-function Decision({ newest, isEdited, review, restriction, onDecide }: DecisionProps) {
+/** What a colleague of whoever asked can still say. */
+function Decision({ approvals, newest, isEdited, review, restriction, onDecide }: DecisionProps) {
   const isOpen = newest.state === 'requested' || newest.state === 'approved';
   if (newest.is_own || !isOpen || !review) return null;
   return (
     <DecisionPanel
       key={`${newest.id} ${newest.state}`}
       approval={newest}
+      obstacle={approvals.approve_obstacle}
       {...{ isEdited, restriction, onDecide }}
     />
   );
@@ -134,6 +152,8 @@ function Decision({ newest, isEdited, review, restriction, onDecide }: DecisionP
 
 interface DecisionPanelProps {
   approval: Approval;
+  /** Why the user can only return it; empty if they can approve it. */
+  obstacle: string;
   /** True if the newsletter changed since, so that it can only be returned. */
   isEdited: boolean;
   /** Why the user may not approve; undefined if they may. */
@@ -142,7 +162,8 @@ interface DecisionPanelProps {
 }
 
 /** Approves what is shown, or returns it with a comment. What was approved can still be returned. */
-function DecisionPanel({ approval, isEdited, restriction, onDecide }: DecisionPanelProps) {
+function DecisionPanel(props: DecisionPanelProps) {
+  const { approval, obstacle, isEdited, restriction, onDecide } = props;
   const { id, state, requested_by } = approval;
   const [comment, setComment] = useState('');
   const [isAsked, setIsAsked] = useState(false);
@@ -154,6 +175,7 @@ function DecisionPanel({ approval, isEdited, restriction, onDecide }: DecisionPa
   };
   return (
     <Panel title={isApproved ? 'Take the approval back' : 'Your decision'}>
+      {!isApproved && !restriction && obstacle && <p>{obstacle}</p>}
       <TextArea
         label="Comment"
         hint={`${requested_by} gets it by email. Needed to return the newsletter.`}
@@ -166,7 +188,7 @@ function DecisionPanel({ approval, isEdited, restriction, onDecide }: DecisionPa
         <AsyncButton kind="plain" disabledReason={restriction} onAction={handleReturn}>
           Return
         </AsyncButton>
-        {!isApproved && (
+        {!isApproved && (restriction || !obstacle) && (
           <AsyncButton
             kind="accent"
             disabledReason={
@@ -185,6 +207,8 @@ function DecisionPanel({ approval, isEdited, restriction, onDecide }: DecisionPa
 
 interface StatusPanelProps {
   approval: Approval;
+  /** Who can approve it, as a sentence; may be empty. */
+  deciders: string;
   /** True if the newsletter changed since it was asked for. */
   isEdited: boolean;
   onWithdraw(id: number): Promise<boolean>;
@@ -198,7 +222,7 @@ const looks: Record<ApprovalState, { status: Status; words: string }> = {
 };
 
 /** How far the newest request has come, and what both people wrote. */
-function StatusPanel({ approval, isEdited, onWithdraw }: StatusPanelProps) {
+function StatusPanel({ approval, deciders, isEdited, onWithdraw }: StatusPanelProps) {
   const { id, state, requested_by, requested_at, note, comment, is_own } = approval;
   const { status, words } = looks[state];
   const today = use(TodayContext);
@@ -223,6 +247,7 @@ function StatusPanel({ approval, isEdited, onWithdraw }: StatusPanelProps) {
           . Request approval of the new version.
         </Soft>
       )}
+      {deciders && <p>{deciders}</p>}
       {is_own && state === 'requested' && (
         <div>
           <AsyncButton kind="plain" onAction={() => onWithdraw(id)}>

@@ -21,7 +21,7 @@ interface RequestPanelProps {
 
 /** Asks colleagues to approve the newsletter as it is now. */
 export function RequestPanel({ approvals, isAgain, onRequest }: RequestPanelProps) {
-  const { mode, approvers } = approvals;
+  const { mode, approvers, request_obstacle } = approvals;
   const [chosen, setChosen] = useState<ReadonlySet<LaunchKey>>(() => chosenAtFirst(mode));
   const [note, setNote] = useState('');
   const handleToggle = (key: LaunchKey) => {
@@ -35,10 +35,8 @@ export function RequestPanel({ approvals, isAgain, onRequest }: RequestPanelProp
   });
   return (
     <Panel title={isAgain ? 'Request approval again' : 'Request approval'}>
-      {approvers.length === 0 ? (
-        <Alert kind="warn">
-          Nobody else may approve this. Ask an administrator to add a publisher.
-        </Alert>
+      {request_obstacle ? (
+        <Alert kind="warn">{request_obstacle}</Alert>
       ) : (
         <p>
           {namesInWords(approvers)} {approvers.length === 1 ? 'gets' : 'get'} an email. Any edit
@@ -66,7 +64,7 @@ export function RequestPanel({ approvals, isAgain, onRequest }: RequestPanelProp
       <Inline>
         <AsyncButton
           kind="accent"
-          disabled={emails.length === 0 || approvers.length === 0}
+          disabled={emails.length === 0 || request_obstacle !== ''}
           onAction={() => onRequest({ emails, note })}
         >
           Request approval

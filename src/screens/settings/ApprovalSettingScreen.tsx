@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import { approvalModes, type ApprovalMode, type ApprovalSetting } from '@/api/contract/approvals';
+import {
+  approvalModes,
+  type ApprovalMode,
+  type ApprovalSetting,
+  type ApprovalSettingDraft,
+} from '@/api/contract/approvals';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { Alert } from '@/components/feedback/Alert';
+import { CheckboxField } from '@/components/forms/fields/CheckboxField';
 import { RadioField } from '@/components/forms/fields/RadioField';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
@@ -18,7 +24,7 @@ export interface ApprovalSettingScreenProps {
   onRetry(): void;
   /** Why the user may not change it; undefined if they may. */
   restriction?: string | undefined;
-  onSave(mode: ApprovalMode): Promise<boolean>;
+  onSave(draft: ApprovalSettingDraft): Promise<boolean>;
 }
 
 /** What a second person has to approve before it is sent. */
@@ -28,7 +34,12 @@ export function ApprovalSettingScreen(props: ApprovalSettingScreenProps) {
     <SettingsFrame note={note}>
       <LoadState isLoaded={setting !== undefined} {...{ error, onRetry }} />
       {/* A choice that was saved elsewhere replaces the one made here. */}
-      {setting && <ApprovalPanel key={setting.mode} {...{ setting, restriction, onSave }} />}
+      {setting && (
+        <ApprovalPanel
+          key={`${setting.mode} ${setting.is_in_turn}`}
+          {...{ setting, restriction, onSave }}
+        />
+      )}
     </SettingsFrame>
   );
 }
@@ -43,6 +54,8 @@ interface ApprovalPanelProps extends Pick<ApprovalSettingScreenProps, 'restricti
 
 function ApprovalPanel({ setting, restriction, onSave }: ApprovalPanelProps) {
   const [chosen, setChosen] = useState<ApprovalMode>(setting.mode);
+  const [isInTurn, setIsInTurn] = useState(setting.is_in_turn);
+  const isSame = chosen === setting.mode && isInTurn === setting.is_in_turn;
   const isOn = setting.mode !== 'off';
   const isAlone = setting.approvers < 2;
   return (
@@ -56,19 +69,26 @@ function ApprovalPanel({ setting, restriction, onSave }: ApprovalPanelProps) {
       )}
       <RadioField
         label="What a colleague must approve"
-        hint="They approve exactly the version that’s sent. Any edit after that needs a new approval. Administrators can send without one if they give a reason."
+        hint="They approve exactly the version that’s sent. Any edit after that needs a new approval. Whoever requested it or edited the newsletter since its last send can’t approve it. Administrators can send without approval if they give a reason."
         options={options}
         isStacked
         value={chosen}
         disabled={restriction !== undefined}
         onChange={({ target }) => setChosen(target.value as ApprovalMode)}
       />
+      <CheckboxField
+        label="Publishers may approve each other’s texts in turn"
+        hint="Somebody who edited the newsletter can approve it if a colleague edited it after them and requests the approval. When off, they never can."
+        checked={isInTurn}
+        disabled={restriction !== undefined || chosen === 'off'}
+        onChange={({ target }) => setIsInTurn(target.checked)}
+      />
       <Inline>
         <AsyncButton
           kind="accent"
-          disabled={!restriction && (chosen === setting.mode || (isAlone && chosen !== 'off'))}
+          disabled={!restriction && (isSame || (isAlone && chosen !== 'off'))}
           disabledReason={restriction}
-          onAction={() => onSave(chosen)}
+          onAction={() => onSave({ mode: chosen, is_in_turn: isInTurn })}
         >
           Save approval
         </AsyncButton>

@@ -46,6 +46,7 @@ export const Default: Story = {
   play: async ({ args, canvas, step }) => {
     await step('See who will get the newsletter', async () => {
       await expect(canvas.getByText('Waiting for approval')).toBeVisible();
+      await expect(canvas.getByText('Ana or Ben can approve it.')).toBeVisible();
       await expect(canvas.getByText('All subscribers of FSI · 12,431 subscribers')).toBeVisible();
       await expect(canvas.getByText('All subscribers of FS · size unknown')).toBeVisible();
     });
@@ -101,9 +102,58 @@ export const NotRequested: Story = {
 export const Own: Story = {
   args: withApproval({ ...sampleApproval, is_own: true }),
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Ana or Ben can approve it.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Approve this version' })).toBeNull();
     await userEvent.click(button('Withdraw request'));
     await expect(args.onWithdraw).toHaveBeenCalledWith(1);
+  },
+};
+
+const edits = 'You edited this newsletter at 05:48, so somebody else has to approve it.';
+
+/** Whoever edited it can only return it, and reads who can approve. */
+export const OwnEdits: Story = {
+  args: {
+    approvals: { ...sampleApprovals, deciders: ['Ben'], approve_obstacle: `${edits} Ben can.` },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(`${edits} Ben can.`)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Approve this version' })).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Comment'), 'ETH is wrong.');
+    await userEvent.click(button('Return'));
+    await expect(args.onDecide).toHaveBeenCalledOnce();
+  },
+};
+
+/** Everybody who could approve has edited it since the request. */
+export const NobodyLeft: Story = {
+  args: {
+    approvals: {
+      ...sampleApprovals,
+      deciders: [],
+      approvals: [{ ...sampleApproval, is_own: true }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Nobody is left who can\. Ask an administrator/)).toBeVisible();
+  },
+};
+
+/** Whoever could approve has edited it, so a request is refused before it is made. */
+export const EveryoneEdited: Story = {
+  args: {
+    approvals: {
+      ...sampleApprovals,
+      approvers: [],
+      request_obstacle:
+        'Nobody could approve this: Ana and Ben edited the newsletter since its last send. Ask an administrator to add a publisher, or to send it without approval with a reason.',
+      approvals: [],
+    },
+    review: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Nobody could approve this: Ana and Ben/)).toBeVisible();
+    await expect(button('Request approval')).toBeDisabled();
   },
 };
 
@@ -158,7 +208,15 @@ export const MayWrite: Story = {
 };
 
 export const NobodyElse: Story = {
-  args: { approvals: { ...sampleApprovals, approvers: [], approvals: [] }, review: undefined },
+  args: {
+    approvals: {
+      ...sampleApprovals,
+      approvers: [],
+      request_obstacle: 'Nobody else may approve this. Ask an administrator to add a publisher.',
+      approvals: [],
+    },
+    review: undefined,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Nobody else may approve this/)).toBeVisible();
     await expect(button('Request approval')).toBeDisabled();

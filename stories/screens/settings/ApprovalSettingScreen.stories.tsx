@@ -9,7 +9,7 @@ const meta = {
   title: 'Screens/Settings/Approval',
   component: ApprovalSettingScreen,
   args: {
-    setting: { mode: 'bulk', approvers: 3 },
+    setting: { mode: 'bulk', is_in_turn: false, approvers: 3 },
     error: null,
     onRetry: fn(),
     onSave: fn(async () => true),
@@ -32,14 +32,23 @@ export const Default: Story = {
     await step('Choose WordPress as well and save', async () => {
       await userEvent.click(choice(/WordPress$/));
       await userEvent.click(button('Save approval'));
-      await expect(args.onSave).toHaveBeenCalledWith('all');
+      await expect(args.onSave).toHaveBeenCalledWith({ mode: 'all', is_in_turn: false });
     });
+  },
+};
+
+/** Two publishers who write together take turns. */
+export const InTurn: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('checkbox', { name: /in turn$/ }));
+    await userEvent.click(button('Save approval'));
+    await expect(args.onSave).toHaveBeenCalledWith({ mode: 'bulk', is_in_turn: true });
   },
 };
 
 /** Nobody could approve what the only publisher asks for. */
 export const OnePublisher: Story = {
-  args: { setting: { mode: 'off', approvers: 1 } },
+  args: { setting: { mode: 'off', is_in_turn: false, approvers: 1 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/at least two publishers/)).toBeVisible();
     await userEvent.click(choice(/subscribers$/));
@@ -49,12 +58,12 @@ export const OnePublisher: Story = {
 
 /** The others left after it was turned on. */
 export const LeftAlone: Story = {
-  args: { setting: { mode: 'bulk', approvers: 1 } },
+  args: { setting: { mode: 'bulk', is_in_turn: false, approvers: 1 } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/^Only one person may approve now/)).toBeVisible();
     await userEvent.click(choice(/^Nothing/));
     await userEvent.click(button('Save approval'));
-    await expect(args.onSave).toHaveBeenCalledWith('off');
+    await expect(args.onSave).toHaveBeenCalledWith({ mode: 'off', is_in_turn: false });
   },
 };
 
