@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { readConfig } from '@server/node/config';
-import { environmentVariables } from '@server/node/environment';
+import { environmentVariables, secretVariables } from '@server/node/environment';
 import { root } from './sources';
 
 type Env = Record<string, string | undefined>;
@@ -20,6 +20,11 @@ it('lists every variable of the server in .env.example, each with a value that i
     ofServer(environmentVariables).toSorted(),
   );
   expect(() => readConfig(example)).not.toThrow();
+});
+
+it('takes every secret from a file, too', () => {
+  const named = /(_|^)(KEY|TOKEN|SECRET|PASSWORD)$|^(DATABASE|SMTP)_URL$/;
+  expect(environmentVariables.filter((name) => named.test(name))).toEqual(secretVariables);
 });
 
 it('sets only variables that the server reads in compose.yaml, each to a value that is accepted', () => {

@@ -1,10 +1,11 @@
 import { createPublicKey } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { parseUrl } from '@/domain/format/addresses';
 import { ConfigError } from '@server/configError';
 import { logLevels } from '@server/http/log';
+import { connectionStringOf, databaseUrlProblem } from './databaseUrl';
 import { readTrustedProxies } from '@server/http/proxies';
 
 /** True for an error of the system or of a database that says that there is no room on a disk. */
@@ -48,12 +49,10 @@ function isEncrypted(address: string): boolean {
   );
 }
 
-const connectionAddress = (protocols: string[], needsHost: boolean) =>
-  z.string().refine((text) => {
-    const url = parseUrl(text);
-    if (!url || !protocols.includes(url.protocol)) return false;
-    return url.hostname !== '' || !needsHost;
-  }, `must be a complete address that starts with ${protocols[0]}//.`);
+const mailServer = z.string().refine((text) => {
+  const url = parseUrl(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}, 'must be a complete address that starts with smtp://.');
 
 const secret = z
   .string()
@@ -108,6 +107,14 @@ const hostName = z
   .string()
   .regex(/^[A-Za-z0-9.:-]+$/, showing('must be a host name or an IP address'));
 
+/** The settings that nobody may see. Each can stand in a file, which `NAME_FILE` names, instead. */
+const secrets = z.registry();
+function hidden<Schema extends z.ZodType>(schema: Schema) {
+  const optional = schema.optional();
+  secrets.add(optional);
+  return optional;
+}
+
 /** Every variable that the server reads. An error's message continues after the variable's name. */
 const Variables = z.object({
   PORT: wholeNumber(65_535).prefault('4400'),
@@ -119,13 +126,21 @@ const Variables = z.object({
     })
     .transform((text) => resolve(text))
     .prefault('.data'),
-  DATABASE_URL: connectionAddress(['postgres:', 'postgresql:'], false).optional(),
+  DATABASE_URL: hidden(
+    z.string().transform((text, { addIssue }) => {
+      const problem = databaseUrlProblem(text);
+      if (problem === null) return connectionStringOf(text);
+      addIssue(problem);
+      return z.NEVER;
+    }),
+  ),
   STAFF_EMAIL: z.string().refine(isEmail, showing('must be an email address')).optional(),
-  STAFF_PASSWORD: z
-    .string()
-    .refine(({ length }) => length >= 8 && length <= 128, 'must have 8 to 128 characters.')
-    .optional(),
-  SMTP_URL: connectionAddress(['smtp:', 'smtps:'], true).optional(),
+  STAFF_PASSWORD: hidden(
+    z
+      .string()
+      .refine(({ length }) => length >= 8 && length <= 128, 'must have 8 to 128 characters.'),
+  ),
+  SMTP_URL: hidden(mailServer),
   TEST_RECIPIENTS: recipients,
   DEV_RECIPIENTS: recipients,
   REPLY_TO: z.string().refine(isEmail, showing('must be an email address')).optional(),
@@ -134,38 +149,34 @@ const Variables = z.object({
     .string()
     .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, showing('must be a name such as daily.desk.example'))
     .optional(),
-  UNSUBSCRIBE_SECRET: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no spaces.')
-    .optional(),
-  SENDGRID_API_KEY: z
-    .string()
-    .regex(/^[\w.-]{10,}$/, 'must be a key as SendGrid shows it, without spaces.')
-    .optional(),
+  UNSUBSCRIBE_SECRET: hidden(
+    z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no spaces.'),
+  ),
+  SENDGRID_API_KEY: hidden(
+    z.string().regex(/^[\w.-]{10,}$/, 'must be a key as SendGrid shows it, without spaces.'),
+  ),
   SENDGRID_SENDER_FSI: sendgridId.optional(),
   SENDGRID_SENDER_FS: sendgridId.optional(),
   SENDGRID_LISTS_FSI: contactLists,
   SENDGRID_LISTS_FS: contactLists,
   SENDGRID_GROUP: sendgridId.optional(),
   SENDGRID_URL: endpoint.optional(),
-  SENDGRID_EVENTS_KEY: z
-    .string()
-    .refine(isPublicKey, 'must be the verification key of the signed event webhook.')
-    .optional(),
+  SENDGRID_EVENTS_KEY: hidden(
+    z.string().refine(isPublicKey, 'must be the verification key of the signed event webhook.'),
+  ),
   WEBSITE_PUBLISH_URL: endpoint.optional(),
-  WEBSITE_PUBLISH_TOKEN: secret.optional(),
+  WEBSITE_PUBLISH_TOKEN: hidden(secret),
   PUSH_URL: endpoint
     .refine(isEncrypted, 'must start with https://, except for an address on this computer.')
     .optional(),
-  PUSH_SECRET: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no spaces.')
-    .optional(),
-  CRYPTOQUANT_KEY: secret.optional(),
+  PUSH_SECRET: hidden(
+    z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no spaces.'),
+  ),
+  CRYPTOQUANT_KEY: hidden(secret),
   CRYPTOQUANT_URL: endpoint
     .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #.')
     .optional(),
-  TIINGO_KEY: secret.optional(),
+  TIINGO_KEY: hidden(secret),
   TIINGO_URL: endpoint
     .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #.')
     .optional(),
@@ -177,7 +188,7 @@ const Variables = z.object({
   REVIEW_URL: endpoint
     .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #.')
     .optional(),
-  REVIEW_KEY: secret.optional(),
+  REVIEW_KEY: hidden(secret),
   REVIEW_MODEL: z.string().max(100).optional(),
   PUBLIC_URL: webAddress.transform(endWithSlash).optional(),
   BEHIND_PROXY: z
@@ -197,7 +208,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(logLevels, showing(`must be one of ${logLevels.join(', ')}`)).prefault('info'),
   METRICS_PORT: wholeNumber(65_535).optional(),
   METRICS_HOST: hostName.optional(),
-  METRICS_TOKEN: secret.optional(),
+  METRICS_TOKEN: hidden(secret),
   DRAIN_SECONDS: wholeNumber(300).optional(),
   IMAGE_HOST: webAddress.transform(endWithSlash).optional(),
   VITE_API_BASE: z
@@ -210,6 +221,11 @@ type Variable = keyof typeof Variables.shape;
 
 /** The names of all variables that the server reads. */
 export const environmentVariables = Object.keys(Variables.shape) as Variable[];
+
+/** Those of them that can stand in files. */
+export const secretVariables = environmentVariables.filter((name) =>
+  secrets.has(Variables.shape[name]),
+);
 
 /** The first variable requires the second. */
 const pairs: [given: Variable, missing: Variable][] = [
@@ -234,11 +250,45 @@ const pairs: [given: Variable, missing: Variable][] = [
 
 export type Environment = z.output<typeof Variables>;
 
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Bytes: more than any secret has. */
+const mostOfSecret = 64 * 1024;
+
+/** What the file of a secret says, without the newline at its end. Throws `ConfigError`. */
+function readSecret(variable: string, path: string): string {
+  const wrong = (what: string) => new ConfigError(`${variable} names "${path}", ${what}.`);
+  try {
+    const stats = statSync(path);
+    if (stats.isDirectory()) throw wrong('which is a folder and not a file');
+    if (stats.size > mostOfSecret) throw wrong('which is too large for one value');
+    const text = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+    if (!text.trim()) throw wrong('which is empty');
+    return text;
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    throw wrong(code === 'ENOENT' ? "but there's no such file" : `which can't be read (${code})`);
+  }
+}
+
+/** The value of a variable, or of the file that stands for it. Throws `ConfigError`. */
+function valueOf(env: Env, name: Variable): string | undefined {
+  const fileVariable = `${name}_FILE`;
+  const path = secretVariables.includes(name) ? env[fileVariable]?.trim() : undefined;
+  if (!path) return env[name];
+  if (env[name]?.trim()) {
+    throw new ConfigError(`${name} and ${fileVariable} are both set. Keep one of them.`);
+  }
+  return readSecret(fileVariable, path);
+}
+
 /** Checks the environment; an empty value counts as absent. Throws `ConfigError`, one line a problem. */
-export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(env: Env): Environment {
   const given: Partial<Record<Variable, string>> = {};
   for (const name of environmentVariables) {
-    const text = name === 'STAFF_PASSWORD' ? env[name] : env[name]?.trim();
+    const value = valueOf(env, name);
+    const text = name === 'STAFF_PASSWORD' ? value : value?.trim();
     if (text) given[name] = text;
   }
   const read = Variables.safeParse(given);

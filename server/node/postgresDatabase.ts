@@ -12,7 +12,7 @@ import {
   type Transact,
 } from '@server/db/store';
 import { isConnectionError, NoConnection } from '@server/db/unavailable';
-import { ConfigError } from '@server/configError';
+import { unusableDatabase } from './databaseUrl';
 import { migrationsFolder } from './root';
 
 export interface PostgresOptions extends Pick<StoreOptions, 'log'> {
@@ -39,9 +39,10 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
       const error = await tryPrepare(url, parts, options);
       if (!error) return storeOver(parts);
       if (!isConnectionError(rootOf(error))) throw error;
-      if (performance.now() - start > patience) throw unusable(error);
+      if (performance.now() - start > patience) throw unusableDatabase(url, error);
       if (attempt === 1) {
-        log({ level: 'info', event: 'waiting-for-database', seconds: patience / 1_000 });
+        const { message } = unusableDatabase(url, error);
+        log({ level: 'info', event: 'waiting-for-database', seconds: patience / 1_000, message });
       }
       await sleep(Math.min(500, patience));
     }
@@ -144,7 +145,7 @@ async function tryPrepare(
     await migrate(drizzle({ client: parts.pool, schema }), { migrationsFolder });
   } catch (error) {
     await holder.end().catch(() => undefined);
-    return isConnectionError(rootOf(error)) ? error : unusable(error);
+    return isConnectionError(rootOf(error)) ? error : unusableDatabase(url, error);
   }
   try {
     await prepare(storeOver(parts));
@@ -159,14 +160,6 @@ async function tryPrepare(
 /** What the driver said, without what drizzle says about it. */
 function rootOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
-}
-
-function unusable(error: unknown): ConfigError {
-  const root = rootOf(error);
-  const code = root instanceof Error && 'code' in root ? ` (${String(root.code)})` : '';
-  return new ConfigError(
-    `Can't connect to the database at DATABASE_URL${code}. Check the address, user and password.`,
-  );
 }
 
 /** Milliseconds until a lost connection is made again. */

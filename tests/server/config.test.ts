@@ -148,6 +148,46 @@ describe('the environment', () => {
     expect(told(both)).toEqual([2, said('BEHIND_PROXY is ignored')]);
   });
 
+  it('reads a secret from a file, without the newline at its end', () => {
+    const kept = (text: string, name = 'SENDGRID_EVENTS_KEY') => {
+      const path = join(folder, name);
+      writeFileSync(path, text);
+      return { [`${name}_FILE`]: path };
+    };
+    expect(readConfig({ ...bulk, ...kept(`${eventsKey}\n`) }).eventsKey).toBe(eventsKey);
+    expect(readConfig({ ...bulk, ...kept(`${eventsKey}\r\n`) }).eventsKey).toBe(eventsKey);
+    const password = kept(' spaces count \n\n', 'STAFF_PASSWORD');
+    const { staff } = readConfig({ STAFF_EMAIL: 'a@x.example', ...password });
+    expect(staff?.password).toBe(' spaces count \n');
+    const missing = { SENDGRID_API_KEY: '', ...kept('SG.from-a-file\n', 'SENDGRID_API_KEY') };
+    expect(readConfig({ ...bulk, ...missing }).sendgrid?.key).toBe('SG.from-a-file');
+    expect(readConfig({ PORT_FILE: '/nowhere' }).port).toBe(4400);
+  });
+
+  it.each([
+    ['no such file', join(folder, 'nowhere')],
+    ['a folder', folder],
+    ['empty', file],
+    ['too large', join(folder, 'large')],
+    ['ENOTDIR', join(file, 'inside')],
+  ])('says of a secret’s file that it is %s', (reason, path) => {
+    writeFileSync(join(folder, 'large'), 'hidden'.repeat(20_000));
+    const sentence = refusal({ SMTP_URL_FILE: path });
+    expect(sentence).toMatch(/^SMTP_URL_FILE names [^\n]+\.$/);
+    expect(sentence).toContain(reason);
+    expect(sentence).toContain(path);
+    expect(sentence).not.toContain('hidden');
+  });
+
+  it('never says what stands in the file', () => {
+    const path = join(folder, 'wrong');
+    writeFileSync(path, 'hidden');
+    const both = refusal({ PUSH_SECRET: 'hidden-hidden-hidden', PUSH_SECRET_FILE: path });
+    expect(both).toBe('PUSH_SECRET and PUSH_SECRET_FILE are both set. Keep one of them.');
+    const wrong = refusal({ PUSH_URL: 'https://x.example/push', PUSH_SECRET_FILE: path });
+    expect(wrong).toBe('PUSH_SECRET must have at least 16 characters and no spaces.');
+  });
+
   it('offers metrics only where it is asked to', () => {
     const host = '127.0.0.1';
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host });

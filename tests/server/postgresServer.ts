@@ -40,7 +40,10 @@ export interface PostgresServer {
   database(name: string): Promise<string>;
   /** Runs statements as its owner. Throws what the server says. */
   run(...statements: string[]): Promise<void>;
-  start(): Promise<void>;
+  /** Starts it, with more arguments. */
+  start(...more: string[]): Promise<void>;
+  /** Where its data and its `pg_hba.conf` are. */
+  data: string;
   /** Ends it, and all connections at once. */
   stop(): Promise<void>;
   /** Ends it and removes its files. */
@@ -59,8 +62,8 @@ export async function makePostgres(bin: string): Promise<PostgresServer> {
   const addressOf = (name: string) => `postgres://desk@127.0.0.1:${port}/${name}`;
   let running: ChildProcess | undefined;
 
-  async function start(): Promise<void> {
-    const args = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'];
+  async function start(...more: string[]): Promise<void> {
+    const args = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F', ...more];
     const child = spawn(join(bin, 'postgres'), args, { ...user, cwd: folder });
     running = child;
     await new Promise<void>((resolve) =>
@@ -98,7 +101,7 @@ export async function makePostgres(bin: string): Promise<PostgresServer> {
   }
 
   await start();
-  return { database, run, start, stop, remove };
+  return { database, run, start, stop, remove, data };
 }
 
 /** A server with one empty database, for a test that needs no more. Throws where PostgreSQL is missing. */

@@ -82,7 +82,7 @@ describe.skipIf(!bin)('servers that start at the same moment', () => {
     const url = 'postgres://desk:hidden-hidden@127.0.0.1:1/late';
     const message = await start(url, 'late', 100).then(String, (error: Error) => error.message);
     expect(message).toBe(
-      "Can't connect to the database at DATABASE_URL (ECONNREFUSED). Check the address, user and password.",
+      expect.stringMatching(/^Nothing answers at .*, which DATABASE_URL names\./),
     );
   });
 });

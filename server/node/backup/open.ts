@@ -6,7 +6,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import * as schema from '@server/db/schema/newsletters';
 import type { Database } from '@server/db/store';
-import { ConfigError } from '@server/configError';
+import { unusableDatabase } from '../databaseUrl';
 
 /** A database without the server around it, at whatever migration it is. */
 export interface BareDatabase {
@@ -35,10 +35,7 @@ export async function openPostgres(url: string): Promise<BareDatabase> {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new ConfigError(
-      `Can't connect to the database at DATABASE_URL${code}. Check the address, user and password.`,
-    );
+    throw unusableDatabase(url, error);
   }
   const db = drizzlePostgres({ client: pool, schema });
   return {
