@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SendVariant } from '@/api/contract/sends';
 import { sendEventKinds, type SendCounts } from '@/api/contract/sendEvents';
 import { sends } from './schema/newsletters';
-import { sendCounts, sendEvents } from './schema/sendEvents';
+import { countedEvents, sendCounts } from './schema/sendEvents';
 import type { SendRow } from './sends';
 import type { Database } from './store';
 
@@ -13,7 +13,7 @@ export const otherLink = -2;
 /** Events are counted for so long after the send. Then their rows go, and the counts stay. */
 const countedFor = 60 * 24 * 60 * 60_000;
 
-export type EventRow = typeof sendEvents.$inferInsert;
+type CountedEvent = typeof countedEvents.$inferInsert;
 
 /** The keys that the provider got, and the sends to subscribers that are still counted. */
 export async function countedSends(
@@ -35,54 +35,47 @@ export async function countedSends(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Stores the events that aren't stored yet, and counts again what they concern. */
-export async function storeEvents(tx: Database, events: EventRow[]): Promise<void> {
-  // One batch after the other, so that each count sees the events of all batches before it.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('send_events', 0))`);
-  const added = await tx
-    .insert(sendEvents)
-    .values(events)
-    .onConflictDoNothing()
-    .returning({ sendId: sendEvents.sendId, kind: sendEvents.kind });
-  if (added.length === 0) return;
-  const isConcerned = and(
-    inArray(sendEvents.sendId, [...new Set(added.map(({ sendId }) => sendId))]),
-    inArray(sendEvents.kind, [...new Set(added.map(({ kind }) => kind))]),
-  );
-  await count(tx, sql<number>`${sendEvents.link}`, isConcerned);
-  await count(tx, sql<number>`${sql.raw(String(allLinks))}`, isConcerned);
+/** One row of `counted_events`, and what it adds to the counts if it is new. */
+export interface Countable extends CountedEvent {
+  people: 0 | 1;
+  times: 0 | 1;
 }
 
-type Condition = ReturnType<typeof and>;
-
-async function count(tx: Database, link: ReturnType<typeof sql<number>>, condition: Condition) {
-  const { sendId, kind, recipient } = sendEvents;
-  const people = sql<number>`count(distinct ${recipient})::int`;
-  const counted = tx
-    .select({
-      sendId,
-      kind,
-      link: link.as('position'),
-      people: people.as('people'),
-      times: sql<number>`count(*)::int`.as('times'),
-    })
-    .from(sendEvents)
-    .where(condition)
-    .groupBy(sendId, kind, sql`3`);
-  await tx
-    .insert(sendCounts)
-    .select(counted)
-    .onConflictDoUpdate({
-      target: [sendCounts.sendId, sendCounts.kind, sendCounts.link],
-      set: { people: sql`excluded.people`, times: sql`excluded.times` },
-    });
+/**
+ * Adds what isn't counted yet, in one statement: it counts whole or not at all, and costs what the
+ * batch has, however much was counted before. Rows are taken in the order of their keys, so that
+ * two batches wait for each other at most in turn.
+ */
+export async function addCounts(db: Database, countable: readonly Countable[]): Promise<void> {
+  const rows = JSON.stringify(
+    countable.map(({ sendId: send_id, ...rest }) => ({ send_id, ...rest })),
+  );
+  await db.execute(sql`
+    WITH given AS (
+      SELECT DISTINCT ON (send_id, kind, link, key) *
+      FROM json_to_recordset(${rows}::json)
+        AS item (send_id bigint, kind text, link integer, key uuid, people integer, times integer)
+      ORDER BY send_id, kind, link, key
+    ), added AS (
+      INSERT INTO ${countedEvents} (send_id, kind, link, key)
+      SELECT send_id, kind, link, key FROM given ORDER BY send_id, kind, link, key
+      ON CONFLICT DO NOTHING
+      RETURNING send_id, kind, link, key
+    )
+    INSERT INTO ${sendCounts} (send_id, kind, link, people, times)
+    SELECT send_id, kind, link, sum(people), sum(times)
+    FROM added JOIN given USING (send_id, kind, link, key)
+    GROUP BY send_id, kind, link
+    ORDER BY send_id, kind, link
+    ON CONFLICT (send_id, kind, link) DO UPDATE
+    SET people = ${sendCounts.people} + excluded.people, times = ${sendCounts.times} + excluded.times`);
 }
 
 /** Deletes the rows of events that are counted no more, and with them every hash of an address. */
 export async function forgetEvents(tx: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - countedFor);
   const old = tx.select({ id: sends.id }).from(sends).where(lt(sends.createdAt, before));
-  await tx.delete(sendEvents).where(inArray(sendEvents.sendId, old));
+  await tx.delete(countedEvents).where(inArray(countedEvents.sendId, old));
 }
 
 /** The sends of one variant of a newsletter to all subscribers, newest first. */

@@ -13,7 +13,7 @@ import { addressOf, answerJson, type Api, type AppEnv } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { makeGate } from '@server/http/gate';
 import { tooMany } from '@server/http/limits';
-import { countEvents } from '@server/sending/countEvents';
+import { makeCountEvents } from '@server/sending/countEvents';
 import { makeCheckSignature, type CheckSignature } from '@server/sending/eventSignature';
 
 /** What became of each send to subscribers. */
@@ -83,23 +83,25 @@ export function serveSendEvents(app: Hono<AppEnv>, deps: Deps): void {
   const isSigned = makeCheckSignature(eventsKey);
   // Few servers send the events of a whole morning, so more is allowed than to other visitors.
   const visits = limits({ name: 'events', points: 600, seconds: 60, message: tooMany('requests') });
+  const count = makeCountEvents(deps);
+  // One batch at a time takes one of the database's connections; the others wait.
   const gate = makeGate(1);
 
   app.post(eventsPath, async (context) => {
     await visits.count(addressOf(context, trustedProxies));
     // Read before the gate, so that a slow sender makes nobody else wait.
-    const batch = await readBatch(context, isSigned, clock());
-    await gate(() => countEvents(deps, batch));
+    const body = await readBody(context, isSigned, clock());
+    await gate(() => count(parsed(body)));
     return answerJson(context, { status: 'success', message: '', response: null });
   });
 }
 
-/** Throws 403 for a batch that the provider didn't sign lately, 400 or 413 for another body. */
-async function readBatch(
+/** Throws 403 for a body that the provider didn't sign lately. */
+async function readBody(
   { req }: Context,
   isSigned: CheckSignature,
   now: Date,
-): Promise<unknown[]> {
+): Promise<ArrayBuffer> {
   const signature = req.header('x-twilio-email-event-webhook-signature') ?? '';
   const timestamp = req.header('x-twilio-email-event-webhook-timestamp') ?? '';
   const age = now.getTime() - Number(timestamp) * 1_000;
@@ -109,19 +111,24 @@ async function readBatch(
   // The provider signs the bytes of the time and then those of the body, just as they arrive.
   const signed = new Blob([timestamp, body]).arrayBuffer();
   if (!(await isSigned(new Uint8Array(await signed), signature))) throw refused();
-  const batch = parsed(body);
-  if (batch.length > mostEvents) throw failure(413, 'Send at most 5,000 events at once.');
-  return batch;
+  return body;
 }
 
 const refused = () => failure(403, "These events aren't signed by the email service.");
 
+/** Throws 400 or 413 for another body than a batch of events. */
 function parsed(body: ArrayBuffer): unknown[] {
+  const batch = listIn(body);
+  if (!batch) throw failure(400, 'The body must be a list of events in JSON.');
+  if (batch.length > mostEvents) throw failure(413, 'Send at most 5,000 events at once.');
+  return batch;
+}
+
+function listIn(body: ArrayBuffer): unknown[] | null {
   try {
     const batch: unknown = JSON.parse(new TextDecoder().decode(body));
-    if (Array.isArray(batch)) return batch;
+    return Array.isArray(batch) ? batch : null;
   } catch {
-    // Answered below, as any other body is.
+    return null;
   }
-  throw failure(400, 'The body must be a list of events in JSON.');
 }

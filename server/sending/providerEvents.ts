@@ -3,13 +3,13 @@ import type { SendEventKind } from '@/api/contract/sendEvents';
 
 /** An event of one subscriber, as far as it is counted. */
 export interface ProviderEvent {
-  /** The provider's own id of the event. */
+  /** The same whenever the provider reports this event again. */
   id: string;
   /** The key that the email was handed over with. */
   sendKey: string;
   kind: SendEventKind;
-  email: string;
-  at: Date;
+  /** The address; without one, what stands for this subscriber alone. */
+  recipient: string;
   /** Of a click. */
   url: string;
   /** How many links the email has before the clicked one; null if that isn't known. */
@@ -23,12 +23,18 @@ export function sendCategory(key: string): string {
 
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
+const short = lenient(z.string().min(1).max(500));
+
+/** Only the name is needed: the provider leaves out the rest here and there. */
 const Event = z.object({
   event: z.string(),
-  sg_event_id: z.string().min(1).max(500),
-  email: z.string().min(1).max(500),
-  /** In seconds; in milliseconds in some events of single sends. */
-  timestamp: z.coerce.number().int().positive().max(1e14),
+  /** Of a bounce: `blocked` where the address is still good. */
+  type: lenient(z.string()),
+  sg_event_id: short,
+  /** Absent in bounces that are reported late. */
+  sg_message_id: short,
+  email: short,
+  timestamp: lenient(z.union([z.string().max(100), z.number()])),
   category: lenient(z.union([z.string(), z.array(z.string())])),
   singlesend_name: lenient(z.string()),
   sg_machine_open: lenient(z.union([z.boolean(), z.literal(['true', 'false'])])),
@@ -37,7 +43,10 @@ const Event = z.object({
 });
 type Event = z.infer<typeof Event>;
 
-/** The provider's names. Whoever leaves the unsubscribe group of the newsletters unsubscribes from them. */
+/**
+ * The provider's names. What is only on its way (`processed`, `deferred`) isn't counted. Whoever leaves the unsubscribe group of the newsletters
+ * unsubscribes from them.
+ */
 const kinds: Record<string, SendEventKind> = {
   delivered: 'delivered',
   open: 'open',
@@ -47,23 +56,32 @@ const kinds: Record<string, SendEventKind> = {
   spamreport: 'spamreport',
   unsubscribe: 'unsubscribe',
   group_unsubscribe: 'unsubscribe',
+  group_resubscribe: 'resubscribe',
 };
 
-/** The events of a batch that can be counted. Others, and those of other emails, are left out. */
-export function readEvents(batch: readonly unknown[]): ProviderEvent[] {
-  return batch.flatMap((item) => {
-    const { data } = Event.safeParse(item);
-    const kind = data && kindOf(data);
-    const sendKey = data && sendKeyOf(data);
-    if (!kind || !sendKey) return [];
-    const { sg_event_id: id, email, timestamp, url = '', url_offset } = data;
-    const at = new Date(timestamp < 1e11 ? timestamp * 1_000 : timestamp);
-    return [{ id, sendKey, kind, email, at, url, linkIndex: url_offset?.index ?? null }];
-  });
+/** Null for what isn't counted, and for events of other emails. */
+export function readEvent(item: unknown): ProviderEvent | null {
+  const { data } = Event.safeParse(item);
+  const kind = data && kindOf(data);
+  const sendKey = data && sendKeyOf(data);
+  const id = data && idOf(data);
+  if (!kind || !sendKey || id === undefined) return null;
+  const { email, sg_message_id: message, url = '', url_offset } = data;
+  const recipient = email?.trim().toLowerCase() ?? message ?? id;
+  return { id, sendKey, kind, recipient, url, linkIndex: url_offset?.index ?? null };
 }
 
-function kindOf({ event, sg_machine_open: byMachine }: Event): SendEventKind | undefined {
+/** What the event says of itself where it has no id; undefined where that could be any subscriber. */
+function idOf({ sg_event_id: id, sg_message_id: message, ...event }: Event): string | undefined {
+  if (id !== undefined) return id;
+  if (message === undefined && event.email === undefined) return undefined;
+  const { event: name, timestamp, email, url } = event;
+  return JSON.stringify([message, name, timestamp, email, url]);
+}
+
+function kindOf({ event, type, sg_machine_open: byMachine }: Event): SendEventKind | undefined {
   const kind = Object.hasOwn(kinds, event) ? kinds[event] : undefined;
+  if (kind === 'bounce' && type === 'blocked') return 'blocked';
   return kind === 'open' && String(byMachine) === 'true' ? 'machine_open' : kind;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clickedLink, emailLinks, isWebLink } from '@/domain/sending/emailLinks';
+import { emailLinks, isWebLink, makeFindLink } from '@/domain/sending/emailLinks';
 
 const email =
   '<html><body><a href="https://a.example/">View</a>' +
@@ -43,6 +43,6 @@ describe('a clicked link', () => {
     ['as none where the email doesn’t have it', 'https://c.example/', 0, null],
     ['as none where it isn’t an address', 'x', null, null],
   ])('is found %s', (_, url, index, position) => {
-    expect(clickedLink(links, url, index)).toBe(position);
+    expect(makeFindLink(links)(url, index)).toBe(position);
   });
 });

@@ -66,12 +66,12 @@ describe('the CSV', () => {
   it('has a row for each result and for each link', () => {
     const [header, ...rows] = lines(resultsCsv([sampleSilentResult, sampleResult]));
     expect(header).toBe('"Sent","To","Result","Section","Link","Address","Subscribers","Clicks"');
-    expect(rows).toHaveLength(1 + 8 + sampleLinks.length);
+    expect(rows).toHaveLength(1 + 10 + sampleLinks.length);
     expect(rows[0]).toBe('"2026-11-20 08:41:04","all subscribers of FSI","Unknown","","","","",""');
     expect(rows[1]).toBe(
       '"2026-11-20 08:20:04","all subscribers of FSI","Delivered","","","","12310",""',
     );
-    expect(rows[10]).toBe(
+    expect(rows[12]).toBe(
       '"2026-11-20 08:20:04","all subscribers of FSI","Link clicked","Market Update","latest minutes","https://news.example/rates/minutes","151","164"',
     );
   });

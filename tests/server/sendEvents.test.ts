@@ -4,7 +4,7 @@ import { dashboardCalls, type Dashboard } from '@/api/contract/dashboard';
 import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
 import { sendEventCalls, type SendResult } from '@/api/contract/sendEvents';
 import { sendCalls } from '@/api/contract/sends';
-import { sendEvents } from '@server/db/schema/sendEvents';
+import { countedEvents } from '@server/db/schema/sendEvents';
 import { forgetEvents } from '@server/db/sendEvents';
 import { eventsPath } from '@server/routes/sendEvents';
 import { testFeeds } from './testFeeds';
@@ -97,9 +97,11 @@ const none = {
   machine_open: 0,
   click: 0,
   bounce: 0,
+  blocked: 0,
   dropped: 0,
   spamreport: 0,
   unsubscribe: 0,
+  resubscribe: 0,
 };
 
 describe('events of the provider', () => {
@@ -114,6 +116,8 @@ describe('events of the provider', () => {
       event('open', { email: 'Example@Test.com ' }),
       event('open', { sg_machine_open: true, email: 'apple@test.com' }),
       event('bounce', { reason: '500 unknown recipient', status: '5.0.0', type: 'bounce' }),
+      event('bounce', { reason: '552 mailbox full', type: 'blocked', email: 'second@test.com' }),
+      event('bounce', { reason: '500 unknown recipient', email: 'third@test.com' }),
       event('dropped', { reason: 'Bounced Address', status: '5.0.0' }),
       event('spamreport'),
       event('unsubscribe'),
@@ -128,10 +132,12 @@ describe('events of the provider', () => {
       delivered: 2,
       open: 1,
       machine_open: 1,
-      bounce: 1,
+      bounce: 2,
+      blocked: 1,
       dropped: 1,
       spamreport: 1,
       unsubscribe: 2,
+      resubscribe: 1,
     });
   });
 
@@ -145,14 +151,36 @@ describe('events of the provider', () => {
     const batch = [
       event('delivered', { category: `send-${other}`, singlesend_name: other }),
       event('delivered', { category: 'cat facts', singlesend_name: undefined }),
-      event('delivered', { sg_event_id: undefined }),
-      event('delivered', { timestamp: 'soon' }),
+      event('delivered', { sg_event_id: undefined, sg_message_id: undefined, email: undefined }),
+      event('delivered', { event: undefined }),
       null,
       7,
       [],
     ];
     expect(await post(batch)).toBe(200);
     expect(await counts()).toBeNull();
+  });
+
+  it.each(['email', 'timestamp', 'sg_message_id', 'sg_event_id', 'smtp-id', 'singlesend_name'])(
+    'count once without %s',
+    async (field) => {
+      const batch = [event('delivered', { [field]: undefined }), event('click', { url: 'x' })];
+      await post(batch);
+      await post(batch);
+      expect(await counts()).toEqual({ ...none, delivered: 1, click: 1 });
+    },
+  );
+
+  it('count once with a field of another kind than documented', async () => {
+    const odd = { timestamp: 'soon', url_offset: 3, type: 7, sg_machine_open: 'maybe', email: 5 };
+    await post([event('open', { ...odd, category: `send-${key}` })]);
+    expect(await counts()).toEqual({ ...none, open: 1 });
+  });
+
+  it('without an address are of as many subscribers as there are messages', async () => {
+    const late = (sg_message_id: string) => event('bounce', { email: undefined, sg_message_id });
+    await post([late('one'), late('two'), late('two')]);
+    expect(await counts()).toEqual({ ...none, bounce: 2 });
   });
 
   it('count clicks by the section of the link', async () => {
@@ -191,10 +219,10 @@ describe('events of the provider', () => {
     const [first] = await results();
     key = await sendToSubscribers({ repeats: first?.id ?? 0 });
     await post([event('open')]);
-    const rows = await desk.api.db.read.select().from(sendEvents);
+    const rows = await desk.api.db.read.select().from(countedEvents);
     expect(JSON.stringify(rows)).not.toContain('test.com');
     expect(new Set(rows.map(({ sendId }) => sendId)).size).toBe(2);
-    expect(new Set(rows.map(({ recipient }) => recipient)).size).toBe(2);
+    expect(new Set(rows.map((row) => row.key)).size).toBe(2);
     expect((await results()).map((result) => result.counts?.open)).toEqual([1, 1]);
   });
 
@@ -243,7 +271,7 @@ describe('a repeated or old batch', () => {
     await post(batch);
     desk.api.time.now = new Date(desk.api.time.now.getTime() + 61 * 24 * 60 * 60_000);
     await desk.api.db.write((tx) => forgetEvents(tx, desk.api.time.now));
-    expect(await desk.api.db.read.select().from(sendEvents)).toEqual([]);
+    expect(await desk.api.db.read.select().from(countedEvents)).toEqual([]);
     expect(await post(batch)).toBe(200);
     desk.token = await desk.api.signIn();
     expect(await counts()).toEqual({ ...none, delivered: 1 });

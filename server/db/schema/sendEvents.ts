@@ -1,6 +1,6 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sendEventKinds } from '@/api/contract/sendEvents';
-import { instant, number, sends } from './newsletters';
+import { number, sends } from './newsletters';
 
 const kind = () => text('kind', { enum: sendEventKinds }).notNull();
 const sendId = () =>
@@ -9,23 +9,23 @@ const sendId = () =>
     .references(() => sends.id, { onDelete: 'cascade' });
 
 /**
- * What the bulk provider reported, one row for each event. The rows are deleted some weeks after the
- * send; the counts stay.
+ * What is in the counts already, so that nothing counts twice. The rows are deleted some weeks after
+ * the send; the counts stay.
  */
-export const sendEvents = pgTable(
-  'send_events',
+export const countedEvents = pgTable(
+  'counted_events',
   {
-    /** SHA-256 of the provider's id of the event, in hex, so that each is stored once. */
-    key: text('key').primaryKey(),
     sendId: sendId(),
     kind: kind(),
-    /** A hash of the address that is different in each send: nobody can be followed over days. */
-    recipient: text('recipient').notNull(),
-    /** For clicks, as in `send_counts`. */
+    /** As in `send_counts`. */
     link: integer('link').notNull(),
-    at: instant('at').notNull(),
+    /**
+     * Half of a hash: of a subscriber's address, different in each send so that nobody can be followed
+     * over days; or of a click's id.
+     */
+    key: uuid('key').notNull(),
   },
-  (table) => [index('send_events_send').on(table.sendId, table.kind, table.link)],
+  (table) => [primaryKey({ columns: [table.sendId, table.kind, table.link, table.key] })],
 );
 
 /** How often each event was reported of each send. */
@@ -41,6 +41,7 @@ export const sendCounts = pgTable(
     link: integer('link').notNull(),
     /** Subscribers, each counted once. */
     people: integer('people').notNull(),
+    /** Clicks. Of other kinds, as many as `people`. */
     times: integer('times').notNull(),
   },
   (table) => [primaryKey({ columns: [table.sendId, table.kind, table.link] })],

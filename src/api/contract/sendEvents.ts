@@ -5,7 +5,9 @@ import { Id, listOf, orElse, Text, WallClock, Whole } from './wire';
 
 /**
  * What the bulk provider reports about one subscriber. A `machine_open` was made by a mail program
- * that loads images by itself, and says nothing about the reader.
+ * that loads images by itself, and says nothing about the reader. A `bounce` is final; of a `blocked`
+ * one, the mailbox exists and its server refused this email. A `resubscribe` takes back an earlier
+ * `unsubscribe`.
  */
 export const sendEventKinds = [
   'delivered',
@@ -13,9 +15,11 @@ export const sendEventKinds = [
   'machine_open',
   'click',
   'bounce',
+  'blocked',
   'dropped',
   'spamreport',
   'unsubscribe',
+  'resubscribe',
 ] as const;
 export type SendEventKind = (typeof sendEventKinds)[number];
 
@@ -28,9 +32,11 @@ export const SendCounts = z.object({
   machine_open: people,
   click: people,
   bounce: people,
+  blocked: people,
   dropped: people,
   spamreport: people,
   unsubscribe: people,
+  resubscribe: people,
 });
 export type SendCounts = z.infer<typeof SendCounts>;
 

@@ -8,9 +8,11 @@ export const sampleCounts: SendCounts = {
   machine_open: 5_204,
   click: 812,
   bounce: 61,
+  blocked: 23,
   dropped: 37,
   spamreport: 2,
   unsubscribe: 14,
+  resubscribe: 3,
 };
 
 function link(

@@ -44,20 +44,27 @@ export function isWebLink({ url }: Pick<EmailLink, 'url'>): boolean {
 }
 
 /**
- * The position of a clicked link; null if the email doesn't have its address. `index` is the
+ * Finds the position of a clicked link; null if the email doesn't have its address. `index` is the
  * provider's count of the links before it, which may leave out those to mailboxes. Where the
  * provider's count fits no link with this address, the first such link counts.
  */
-export function clickedLink(
-  links: readonly EmailLink[],
-  url: string,
-  index: number | null,
-): number | null {
-  const wanted = comparable(url);
-  const at = links.flatMap((link, position) => (comparable(link.url) === wanted ? [position] : []));
+export type FindLink = (url: string, index: number | null) => number | null;
+
+/** Reads the addresses of the links once, however many clicks are looked for. */
+export function makeFindLink(links: readonly EmailLink[]): FindLink {
+  const positions = new Map<string, number[]>();
+  for (const [position, { url }] of links.entries()) {
+    const address = comparable(url);
+    positions.set(address, [...(positions.get(address) ?? []), position]);
+  }
   const web = links.flatMap((link, position) => (isWebLink(link) ? [position] : []));
-  const named = index === null ? [] : [index, web[index]];
-  return named.find((position) => position !== undefined && at.includes(position)) ?? at[0] ?? null;
+  return (url, index) => {
+    const at = positions.get(comparable(url)) ?? [];
+    const named = index === null ? [] : [index, web[index]];
+    return (
+      named.find((position) => position !== undefined && at.includes(position)) ?? at[0] ?? null
+    );
+  };
 }
 
 /** Without the parameters that the provider can add for web statistics. */

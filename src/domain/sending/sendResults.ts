@@ -9,8 +9,10 @@ export const resultNames: Record<keyof SendCounts, string> = {
   machine_open: 'Loaded by a mail app',
   click: 'Clicked',
   bounce: 'Bounced',
+  blocked: 'Blocked (soft bounce)',
   dropped: 'Not attempted',
   unsubscribe: 'Unsubscribed',
+  resubscribe: 'Subscribed again',
   spamreport: 'Reported as spam',
 };
 

@@ -107,10 +107,20 @@ function Result({ send: { counts, missing, links } }: { send: SendResult }) {
   );
 }
 
-const others = ['machine_open', 'bounce', 'dropped', 'unsubscribe', 'spamreport'] as const;
+const others = [
+  'machine_open',
+  'bounce',
+  'blocked',
+  'dropped',
+  'unsubscribe',
+  'resubscribe',
+  'spamreport',
+] as const;
 
 const hints: Partial<Record<keyof SendCounts, string>> = {
   machine_open: 'Apple Mail loads images before anyone reads, so these aren’t counted as opened',
+  bounce: 'The address doesn’t exist or no longer takes email',
+  blocked: 'Their mail server refused this email: a full mailbox, a size limit or a spam filter',
   dropped: 'Bounced, unsubscribed or reported spam before',
 };
 
