@@ -30,6 +30,7 @@ import { figureRoutes } from './routes/figures';
 import { makeTickerPrices } from './feeds/tickerPrices';
 import { followedRoutes, stockRoutes } from './routes/followed';
 import { fsiActionRoutes } from './routes/fsiActions';
+import { serveProvider } from './routes/identity';
 import { importRoutes } from './routes/imports';
 import { languageReviewRoutes } from './routes/languageReview';
 import { metricRoutes, websiteRoutes } from './routes/metrics';
@@ -85,6 +86,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   serveHealth(app, deps);
   serveUploads(app, deps);
   serveUnsubscribe(app, deps);
+  serveProvider(app, deps);
   serveArchive(app, deps);
   serveCrawlers(app, deps);
   return app;

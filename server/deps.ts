@@ -13,6 +13,7 @@ import type { Clock } from './http/clock';
 import type { MakeLimit } from './http/limits';
 import type { Log } from './http/log';
 import type { TrustedProxies } from './http/proxies';
+import type { IdentityOptions } from './identity/options';
 import type { Meter } from '@server/http/errors';
 import type { Readiness } from './http/readiness';
 import type { LinkProbe } from './links/followLink';
@@ -74,6 +75,8 @@ export interface Deps {
   unsubscribeSecret?: string | undefined;
   /** The public key by which the bulk provider signs events; undefined for taking none. */
   eventsKey?: string | undefined;
+  /** The firm's identity provider; undefined for none. */
+  identity?: IdentityOptions | undefined;
   version: string;
   /** Origins besides its own that the dashboard may call. */
   connectSources: string[];

@@ -4,6 +4,7 @@ import { heldSince } from '@server/db/hold';
 import { forgetEndedLimits } from '@server/db/knownNetworks';
 import { forgetReadings } from '@server/db/readings';
 import { forgetEvents } from '@server/db/sendEvents';
+import { forgetTickets } from '@server/db/tickets';
 import { forgetDeliveries } from '@server/db/webhooks';
 import { completeYearStarts } from '@server/feeds/yearStarts';
 import type { Deps } from './deps';
@@ -40,6 +41,7 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
     db.write(async (tx) => {
       await forgetOldSessions(tx, clock());
       await forgetEndedLimits(tx, clock());
+      await forgetTickets(tx, clock());
       await forgetEvents(tx, clock());
       await emptyBin(tx, clock());
       await forgetDeliveries(tx, clock());

@@ -28,19 +28,22 @@ export interface SessionOrigin {
   device: string;
   /** The network address. */
   address: string;
+  /** True if more than a password was asked. */
+  hasSecondFactor?: boolean;
 }
 
 /** Returns the token; only its hash is stored. */
 export async function openSession(
   tx: Database,
   userId: number,
-  { device, address }: SessionOrigin,
+  { device, address, hasSecondFactor = false }: SessionOrigin,
   now: Date,
 ): Promise<string> {
   const token = newToken();
   const stamps = { createdAt: now, seenAt: now };
   const tokenHash = await hashOf(token);
-  await tx.insert(sessions).values({ tokenHash, staffId: userId, device, address, ...stamps });
+  const opened = { device, address, hasSecondFactor, ...stamps };
+  await tx.insert(sessions).values({ tokenHash, staffId: userId, ...opened });
   await tx.update(staff).set({ seenAt: now }).where(eq(staff.id, userId));
   return token;
 }

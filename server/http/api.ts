@@ -43,6 +43,8 @@ export interface Origin {
 
 export interface PublicRequest<C extends Call> extends Origin {
   body: z.output<C['body']>;
+  /** The value of a cookie; empty without it. */
+  cookie(name: string): string;
   /** Aborts when the caller closes the connection. */
   signal: AbortSignal;
 }
@@ -167,6 +169,7 @@ function withOrigin<Request extends object>(
     get signal() {
       return context.req.raw.signal;
     },
+    cookie: (name) => getCookie(context, name) ?? '',
     get device() {
       return deviceOf(context.req.header('user-agent'));
     },

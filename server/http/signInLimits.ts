@@ -16,6 +16,8 @@ export interface SignInLimits {
    * callers seem to have one address.
    */
   attempt<T>(account: string, from: SignInOrigin, check: () => Promise<T>): Promise<T>;
+  /** Makes the browser and the network known, after a sign-in that somebody else has checked. */
+  remember(account: string, from: SignInOrigin): Promise<void>;
 }
 
 type SignInOrigin = Pick<Origin, 'address' | 'browserToken' | 'keepBrowserToken'>;
@@ -49,7 +51,17 @@ export function makeSignInLimits({ db, clock, limits }: SignInDeps): SignInLimit
       return known;
     });
 
+  async function remember(account: string, from: SignInOrigin, token = newToken()): Promise<void> {
+    await db.write(async (tx) => {
+      for (const network of [from.address, token]) {
+        await rememberNetwork(tx, { account, network }, clock());
+      }
+    });
+    from.keepBrowserToken(token);
+  }
+
   return {
+    remember: (account, from) => remember(account, from),
     async attempt(account, from, check) {
       const { address, browserToken } = from;
       const known = await countAttempt(account, from);
@@ -63,13 +75,7 @@ export function makeSignInLimits({ db, clock, limits }: SignInDeps): SignInLimit
             });
       await (known === null ? guesses.refund(account, address) : atHome.forget(account, known));
       const isBrowserKnown = known !== null && known === browserToken;
-      const token = isBrowserKnown ? browserToken : newToken();
-      await db.write(async (tx) => {
-        for (const network of [address, token]) {
-          await rememberNetwork(tx, { account, network }, clock());
-        }
-      });
-      from.keepBrowserToken(token);
+      await remember(account, from, isBrowserKnown ? browserToken : undefined);
       return result;
     },
   };

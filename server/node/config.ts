@@ -8,6 +8,9 @@ import type { WebsiteOptions } from '@server/sending/providers/website';
 import type { ModelOptions } from '@server/review/askModel';
 import type { LogLevel } from '@server/http/log';
 import type { TrustedProxies } from '@server/http/proxies';
+import { levels } from '@/api/contract/call';
+import { emailKey } from '@server/db/users';
+import type { IdentityOptions } from '@server/identity/options';
 import { readEnvironment, type Environment } from './environment';
 
 /** The environment, checked and in the form that the server uses. */
@@ -39,6 +42,8 @@ export interface Config {
   sourcesGateway?: string | undefined;
   /** The language model that reviews newsletters when asked; undefined for none. */
   review?: ModelOptions | undefined;
+  /** The firm's identity provider; undefined for passwords only. */
+  identity?: IdentityOptions | undefined;
   /** The public address of the dashboard. Ends with a slash. */
   publicUrl: string;
   /** Put before image paths in emails. Ends with a slash. */
@@ -89,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     market: values.MARKET,
     sourcesGateway: values.SOURCES_GATEWAY,
     review: reviewOf(values),
+    identity: identityOf(values),
     publicUrl,
     imageHost: values.IMAGE_HOST ?? publicUrl,
     testRecipients: values.TEST_RECIPIENTS,
@@ -115,6 +121,29 @@ function ownAddress({ HOST, PORT }: Environment): string {
 
 function reviewOf({ REVIEW_URL: url, REVIEW_MODEL: model, REVIEW_KEY: key }: Environment) {
   return url !== undefined && model !== undefined ? { url, model, key } : undefined;
+}
+
+function identityOf(values: Environment): IdentityOptions | undefined {
+  const { OIDC_PROVIDER: provider, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values;
+  const clientSecret = values.OIDC_CLIENT_SECRET;
+  if (!provider || !issuer || !clientId || !clientSecret) return undefined;
+  const passwords = values.OIDC_PASSWORDS ?? 'all';
+  return {
+    provider,
+    issuer,
+    clientId,
+    clientSecret,
+    scopes: values.OIDC_SCOPES ?? 'openid email profile',
+    groupsClaim: values.OIDC_GROUPS_CLAIM ?? 'groups',
+    groups: [
+      { level: levels.administer, names: values.OIDC_ADMINISTRATORS },
+      { level: levels.publish, names: values.OIDC_PUBLISHERS },
+      { level: levels.write, names: values.OIDC_WRITERS },
+    ].filter(({ names }) => names.length > 0),
+    domains: values.OIDC_DOMAINS.map((domain) => domain.toLowerCase()),
+    passwords: passwords === 'all' ? 'all' : { emergency: emailKey(passwords) },
+    countsAsSecondFactor: values.OIDC_SECOND_FACTOR === 'provider',
+  };
 }
 
 function staffOf({ STAFF_EMAIL: email, STAFF_PASSWORD: password }: Environment) {

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { sampleSource } from '@/api/contract/market';
 import type { IssueExcerpt, Publisher } from '@/api/contract/publication';
 import { withoutCredentials } from '@/domain/firm/credentials';
+import { passwordOnly, type SignInWays } from '@/domain/firm/identity';
 import { publicAddressAt, type PublicAddress } from '@/domain/firm/publicAddresses';
 import {
   escapeHtml,
@@ -40,6 +41,7 @@ interface Renderer {
     publisher: Publisher,
     archive: string | null,
     issue: IssueExcerpt | null,
+    ways: SignInWays,
   ): Promise<RenderedPage>;
 }
 
@@ -56,7 +58,8 @@ async function loadRenderer(folder: string): Promise<Renderer | null> {
 }
 
 /** Draws public pages. Each is drawn once for a publisher; only the newest publisher's are kept. */
-function makeRender(folder: string, { publicUrl, log }: DashboardDeps) {
+function makeRender(folder: string, { publicUrl, log, identity }: DashboardDeps) {
+  const ways = waysOf(identity);
   let renderer: ReturnType<typeof loadRenderer> | undefined;
   let drawn = { of: '', pages: new Map<PublicAddress, Promise<RenderedPage>>() };
 
@@ -67,7 +70,7 @@ function makeRender(folder: string, { publicUrl, log }: DashboardDeps) {
     if (!draw) return null;
     const of = JSON.stringify([publisher, archive, issue]);
     if (drawn.of !== of) drawn = { of, pages: new Map() };
-    const page = drawn.pages.get(address) ?? draw(address, publisher, archive, issue);
+    const page = drawn.pages.get(address) ?? draw(address, publisher, archive, issue, ways);
     drawn.pages.set(address, page);
     return page;
   }
@@ -144,6 +147,19 @@ function makeReadTold(deps: DashboardDeps): () => Promise<Told> {
   };
 }
 
+/** What the login page offers. */
+function waysOf(identity: DashboardDeps['identity']): SignInWays {
+  const hasPasswords = identity === undefined || identity.passwords === 'all';
+  return { ...passwordOnly, provider: identity?.provider ?? null, hasPasswords };
+}
+
+/** The page with how people sign in, which the login page has to know from its first paint on. */
+function withWays(html: string, { provider, hasPasswords }: SignInWays): string {
+  const named = provider === null ? '' : ` data-provider="${escapeHtml(provider)}"`;
+  const passwords = hasPasswords ? '' : ' data-passwords="emergency"';
+  return html.replace('<html', () => `<html${named}${passwords}`);
+}
+
 function withNotices(html: string, { hasSampleMarket, isHeld, archive }: Told): string {
   const market = hasSampleMarket ? ` data-market="${sampleSource}"` : '';
   const past = archive === null ? '' : ` data-archive="${archive}"`;
@@ -212,11 +228,15 @@ const keptFor: Record<string, string> = {
   fonts: 'public, max-age=604800',
 };
 
-export type DashboardDeps = Pick<Deps, 'db' | 'publisher' | 'imageHost' | 'publicUrl' | 'log'>;
+export type DashboardDeps = Pick<
+  Deps,
+  'db' | 'publisher' | 'imageHost' | 'publicUrl' | 'log' | 'identity'
+>;
 
 /** Serves the built dashboard: hashed files stay cached for a year; every address of a page gets the page. */
 export function serveDashboard(app: Hono<AppEnv>, folder: string, deps: DashboardDeps): void {
-  const page = pageWith(deps.imageHost, readFileSync(join(folder, 'index.html'), 'utf8'));
+  const built = withWays(readFileSync(join(folder, 'index.html'), 'utf8'), waysOf(deps.identity));
+  const page = pageWith(deps.imageHost, built);
   const pageAt = pageFinder(folder, page);
   const render = makeRender(folder, deps);
   const read = makeReadTold(deps);

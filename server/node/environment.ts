@@ -95,6 +95,17 @@ const contactLists = z
     'must be "all" or at most 50 list ids, separated by commas.',
   );
 
+const names = z.string().prefault('').transform(parts);
+
+/** A provider of many organizations would let everybody in, and its tokens name another issuer. */
+const issuer = endpoint
+  .refine(isEncrypted, 'must start with https://, except for an address on this computer.')
+  .refine(
+    (text) =>
+      !/^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\b/.test(text),
+    'must have the ID of your directory instead of common, organizations or consumers.',
+  );
+
 const wholeNumber = (most: number) =>
   z
     .string()
@@ -190,6 +201,34 @@ const Variables = z.object({
     .optional(),
   REVIEW_KEY: hidden(secret),
   REVIEW_MODEL: z.string().max(100).optional(),
+  OIDC_PROVIDER: z
+    .string()
+    .regex(/^[a-z\d-]{1,40}$/, showing('must be a short name such as google, microsoft or okta'))
+    .optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().max(300).optional(),
+  OIDC_CLIENT_SECRET: hidden(secret),
+  OIDC_SCOPES: z
+    .string()
+    .refine((text) => text.split(' ').includes('openid'), 'must name the scope openid.')
+    .optional(),
+  OIDC_GROUPS_CLAIM: z.string().max(200).optional(),
+  OIDC_WRITERS: names,
+  OIDC_PUBLISHERS: names,
+  OIDC_ADMINISTRATORS: names,
+  OIDC_DOMAINS: names.pipe(
+    z.array(
+      z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'must be domains such as desk.example.'),
+    ),
+  ),
+  OIDC_PASSWORDS: z
+    .string()
+    .refine(
+      (text) => text === 'all' || isEmail(text),
+      showing('must be all, or the email address of the emergency account'),
+    )
+    .optional(),
+  OIDC_SECOND_FACTOR: z.enum(['provider', 'amr'], showing('must be provider or amr')).optional(),
   PUBLIC_URL: webAddress.transform(endWithSlash).optional(),
   BEHIND_PROXY: z
     .string()
@@ -246,6 +285,13 @@ const pairs: [given: Variable, missing: Variable][] = [
   ['REVIEW_URL', 'REVIEW_MODEL'],
   ['REVIEW_MODEL', 'REVIEW_URL'],
   ['REVIEW_KEY', 'REVIEW_URL'],
+  ...(['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'] as const).map((name): [Variable, Variable] => [
+    'OIDC_PROVIDER',
+    `OIDC_${name}`,
+  ]),
+  ...environmentVariables
+    .filter((name) => name.startsWith('OIDC_') && name !== 'OIDC_PROVIDER')
+    .map((name): [Variable, Variable] => [name, 'OIDC_PROVIDER']),
 ];
 
 export type Environment = z.output<typeof Variables>;

@@ -1,5 +1,6 @@
 import { accountCalls as calls } from '@/api/contract/account';
 import type { User } from '@/api/contract/auth';
+import { providerName } from '@/domain/firm/identity';
 import { acceptCode, startSecondFactor, stopSecondFactor } from '@server/db/secondFactor';
 import { endSession, endSessions, sessionsOf } from '@server/db/sessions';
 import { accountOf, changeName, changePassword, type StoredAccount } from '@server/db/users';
@@ -8,6 +9,7 @@ import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { tooMany, type Limit } from '@server/http/limits';
 import { requireGoodPassword } from '@server/passwordRules';
+import { mayUsePassword } from '@server/signIn';
 import { newRecoveryCodes, newSecondFactor, stepOf } from '@server/secondFactor';
 
 /** Seconds. */
@@ -56,9 +58,13 @@ export function accountRoutes(api: Api, deps: Deps): void {
 
 /** Guesses of the password in a session that somebody left open are counted. */
 function passwordRoutes(api: Api, deps: Deps, proofs: Limit): void {
-  const { db, clock, passwords } = deps;
+  const { db, clock, passwords, identity } = deps;
   api.on(calls.changePassword, async ({ body, user, token }) => {
     const account = await requireAccount(deps, user);
+    if (identity && !mayUsePassword(identity, account.email)) {
+      const name = providerName(identity.provider);
+      throw failure(403, `You sign in with ${name}, so there is no password to change.`);
+    }
     await proofs.count(String(user.user_id));
     if (!(await passwords.matches(account.passwordHash, body.current))) {
       throw failure(400, "Your current password isn't right. Try again.");

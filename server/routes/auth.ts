@@ -1,22 +1,19 @@
-import type { ActivityAction } from '@/api/contract/activity';
 import { capabilities } from '@/api/contract/capabilities';
-import { authCalls, capabilityCalls, type CodeNeeded, type SignIn } from '@/api/contract/auth';
+import { authCalls, capabilityCalls, type SignIn } from '@/api/contract/auth';
 import { senderOf } from '@/domain/firm/sender';
-import { closeSession, openReset, openSession, spendReset } from '@server/db/sessions';
-import type { ActivityEntry } from '@server/db/activity';
-import { acceptCode } from '@server/db/secondFactor';
+import { closeSession, openReset, spendReset } from '@server/db/sessions';
 import { changePassword, emailKey, findAccount, type StoredAccount } from '@server/db/users';
 import { currentPublisher } from '@server/db/publication';
 import type { Deps } from '@server/deps';
-import { nameInActivity, recordActivity } from '@server/activity/record';
+import { recordActivity } from '@server/activity/record';
 import { reply, type Api, type Origin } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { makeGate } from '@server/http/gate';
 import { makeGuesses } from '@server/http/guesses';
-import { tooMany } from '@server/http/limits';
-import { makeSignInLimits } from '@server/http/signInLimits';
 import { hashOf } from '@server/http/tokens';
 import { requireGoodPassword } from '@server/passwordRules';
+import { activityOf, makeSignInSteps, mayUsePassword, type SignInSteps } from '@server/signIn';
+import { serveIdentity } from './identity';
 
 const wrong = () => failure(400, 'Something was wrong. Try again');
 
@@ -48,7 +45,8 @@ export function authRoutes(api: Api, deps: Deps): void {
   api.open(authCalls.reset, async ({ body, address }) => {
     await resets.count(emailKey(body.email), address);
     await requireGoodPassword(body.password, [body.email]);
-    const found = await findAccount(db.read, body.email);
+    const mayReset = mayUsePassword(deps.identity, body.email);
+    const found = mayReset ? await findAccount(db.read, body.email) : null;
     const isOpen = found && (await db.write((tx) => spendReset(tx, body.token, found.id, clock())));
     if (!isOpen)
       throw failure(
@@ -62,19 +60,11 @@ export function authRoutes(api: Api, deps: Deps): void {
   });
 }
 
-function activityOf(
-  account: StoredAccount,
-  action: ActivityAction,
-  address: string,
-): ActivityEntry {
-  const { id, firstName: first_name, email } = account;
-  const staff = nameInActivity({ first_name, email });
-  return { action, subject: 'account', subjectId: id, staffId: id, staff, address };
-}
-
 /** Both sign-in calls, whose attempts are counted together, and sign-up, which is closed. */
 function serveSignIn(api: Api, deps: Deps): void {
-  const signIn = makeSignIn(deps);
+  const steps = makeSignInSteps(deps);
+  const signIn = makeSignIn(deps, steps);
+  serveIdentity(api, deps, steps);
   const signUps = makeGuesses(deps.limits, 'sign-up', 10);
 
   api.open(authCalls.login, async ({ body, ...origin }) => ({
@@ -95,57 +85,33 @@ function serveSignIn(api: Api, deps: Deps): void {
  * Checks the password, then the code of the second factor. A missing code counts as an attempt too,
  * so that passwords can't be guessed without limit where a second factor is on.
  */
-function makeSignIn(deps: Deps) {
-  const { db, clock, passwords, limits } = deps;
-  const signIns = makeSignInLimits(deps);
-  const message = tooMany('attempts');
-  const codes = limits({ name: 'sign-in-code', points: 10, seconds: 15 * 60, message });
-
-  async function acceptsCode(account: StoredAccount, code: string | undefined): Promise<boolean> {
-    if (!code) throw codeNeeded('Enter the code from your authenticator app.');
-    await codes.count(String(account.id));
-    return db.write((tx) => acceptCode(tx, account.id, code, clock()));
-  }
+function makeSignIn(deps: Deps, steps: SignInSteps) {
+  const { db, passwords, identity } = deps;
 
   async function check({ email, password, code }: SignIn, address: string): Promise<StoredAccount> {
-    const found = await findAccount(db.read, email);
+    // An account without a password is answered like an unknown one.
+    const found = mayUsePassword(identity, email) ? await findAccount(db.read, email) : null;
     const isRight = await passwords.matches(found?.passwordHash ?? null, password);
-    // Later, so that the time of the answer doesn't tell whether the account exists.
-    const recordFailure = (account: StoredAccount) =>
-      deps.background.run('activity', () =>
-        recordActivity(deps, activityOf(account, 'failed to sign in to', address)),
-      );
     if (!isRight || !found) {
-      if (found) recordFailure(found);
+      if (found) steps.recordFailure(found, address);
       throw wrong();
     }
-    if (found.hasSecondFactor && !(await acceptsCode(found, code))) {
-      recordFailure(found);
-      throw codeNeeded("This code isn't right or was already used. Try the next one.");
-    }
+    await steps.requireCode(found, code, address);
     return found;
   }
 
   return async (asked: SignIn, origin: Origin): Promise<string> => {
     const { address } = origin;
     const key = emailKey(asked.email);
-    const account = await signIns.attempt(key, origin, () => check(asked, address));
-    await codes.forget(String(account.id));
-    const token = await db.write((tx) => openSession(tx, account.id, origin, clock()));
-    await recordActivity(deps, activityOf(account, 'signed in to', address));
-    return token;
+    const account = await steps.attempts.attempt(key, origin, () => check(asked, address));
+    return steps.open(account, origin, { hasSecondFactor: account.hasSecondFactor, way: '' });
   };
 }
 
-/** 403, because the dashboard reads a 401 as a sign-out. */
-function codeNeeded(message: string) {
-  return failure(403, message, { needs_code: true } satisfies CodeNeeded);
-}
-
 async function sendRecovery(deps: Deps, email: string): Promise<void> {
-  const { db, clock, outbox, publicUrl } = deps;
+  const { db, clock, outbox, publicUrl, identity } = deps;
   const account = await findAccount(db.read, email);
-  if (!account) return;
+  if (!account || !mayUsePassword(identity, account.email)) return;
   const token = await db.write((tx) => openReset(tx, account.id, clock()));
   const brand = (await currentPublisher(deps)).brands.fsi;
   await outbox.deliver({

@@ -1,6 +1,7 @@
 import { responseIfAny, type Client } from '@/api/client';
 import { IssueExcerpt, publicationCalls, Publisher } from '@/api/contract/publication';
 import { useCall } from '@/api/swr';
+import { passwordOnly, type SignInWays } from '@/domain/firm/identity';
 
 let served: Publisher | undefined;
 
@@ -29,18 +30,31 @@ export function servedIssue(): IssueExcerpt | null {
   return issue;
 }
 
+let ways: SignInWays | undefined;
+
+/** How people sign in, as the HTML of the page says; by password where it says nothing. */
+export function servedWays(): SignInWays {
+  if (ways === undefined) {
+    const { provider = null, passwords } = document.documentElement.dataset;
+    ways = { ...passwordOnly, provider, hasPasswords: passwords !== 'emergency' };
+  }
+  return ways;
+}
+
 /**
- * Sets who publishes, and what is public of the newsletters, where no HTML says it: while pages are
+ * Sets who publishes, what is public of the newsletters and how people sign in, where no HTML says it: while pages are
  * rendered, in Storybook and in tests.
  */
 export function setServedPublisher(
   publisher: Publisher,
   archive: string | null = null,
   newest: IssueExcerpt | null = null,
+  signIn: SignInWays = passwordOnly,
 ): void {
   served = publisher;
   servedPath = archive;
   issue = newest;
+  ways = signIn;
 }
 
 /** Who publishes for the user, also after somebody changed it while the page was open. */

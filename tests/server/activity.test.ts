@@ -61,6 +61,7 @@ utm.allTags utm.list utm.tags versions.list versions.saves versions.see versions
 
 /** Sign-ins are recorded by the route; asking for a link and a closed sign-up change no account. */
 const recordedElsewhere = [
+  'auth.finishSignIn',
   'auth.forgot',
   'auth.login',
   'auth.oauthToken',

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 import type { IgnoredFinding } from '@/api/contract/checks';
 import { furtherColumns } from '@/api/contract/newsletterImages';
@@ -57,26 +58,33 @@ export const storyIdentity = () => ({
   storyLink: text('story_link').unique(),
 });
 
-export const staff = pgTable('staff', {
-  id: id(),
-  /** In the form of `emailKey`. */
-  email: text('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  firstName: textColumn('first_name'),
-  organizationId: number('organization_id'),
-  organization: textColumn('organization'),
-  /** What the account may do: see `levels` in the contract. */
-  level: integer('level').notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  /** When the account last used the API; null if never. */
-  seenAt: instant('seen_at'),
-  /** The key of the authenticator app, base32; null without a second factor. */
-  totpSecret: text('totp_secret'),
-  /** The time step of the last code that was accepted, so that no code works twice. */
-  totpStep: number('totp_step').notNull().default(0),
-  /** SHA-256 of each recovery code that is left, in hex. */
-  recoveryCodes: jsonb('recovery_codes').$type<string[]>().notNull().default([]),
-});
+export const staff = pgTable(
+  'staff',
+  {
+    id: id(),
+    /** In the form of `emailKey`. */
+    email: text('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: textColumn('first_name'),
+    organizationId: number('organization_id'),
+    organization: textColumn('organization'),
+    /** What the account may do: see `levels` in the contract. */
+    level: integer('level').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    /** When the account last used the API; null if never. */
+    seenAt: instant('seen_at'),
+    /** The key of the authenticator app, base32; null without a second factor. */
+    totpSecret: text('totp_secret'),
+    /** The time step of the last code that was accepted, so that no code works twice. */
+    totpStep: number('totp_step').notNull().default(0),
+    /** SHA-256 of each recovery code that is left, in hex. */
+    recoveryCodes: jsonb('recovery_codes').$type<string[]>().notNull().default([]),
+    /** The issuer and the subject by which the firm's identity provider names the person. */
+    identityIssuer: text('identity_issuer'),
+    identitySubject: text('identity_subject'),
+  },
+  (table) => [unique('staff_identity').on(table.identityIssuer, table.identitySubject)],
+);
 
 export const sessions = pgTable(
   'sessions',
@@ -91,6 +99,8 @@ export const sessions = pgTable(
     device: textColumn('device'),
     /** The network address that signed in. */
     address: textColumn('address'),
+    /** True if more than a password was asked: a code, a passkey, or the identity provider's own. */
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
   },
   (table) => [index('sessions_staff').on(table.staffId)],
 );

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { hold } from '@server/db/hold';
 import { appKeys } from '@server/db/schema/apps';
 import { resetTokens, sends, sessions } from '@server/db/schema/newsletters';
+import { tickets } from '@server/db/schema/signIn';
 import type { Database } from '@server/db/store';
 import type { Config } from '../config';
 import { ConfigError } from '@server/configError';
@@ -121,9 +122,11 @@ async function holdCopy(tx: Database, { header }: Pick<Contents, 'header'>): Pro
   await tx.update(sends).set({ state: 'sending' }).where(eq(sends.state, 'intent'));
   await tx.delete(sessions);
   await tx.delete(resetTokens);
-  // Backups of earlier versions have no apps.
-  const isThere = sql`select 1 where to_regclass('app_keys') is not null`;
-  if ((await rowsOf(tx, isThere)).length > 0) await tx.delete(appKeys);
+  // Backups of earlier versions have no apps and no steps of sign-ins.
+  const has = async (table: string) =>
+    (await rowsOf(tx, sql`select 1 where to_regclass(${table}) is not null`)).length > 0;
+  if (await has('app_keys')) await tx.delete(appKeys);
+  if (await has('tickets')) await tx.delete(tickets);
 }
 
 interface Filling extends Contents {

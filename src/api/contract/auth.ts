@@ -79,6 +79,14 @@ const ResetBody = z.object({ email: z.email(), password: NewPassword, token: Not
 
 export const authCalls = {
   login: call('/auth/login', SignIn, Token, { isPublic: true }),
+  /**
+   * Our addition: the token of a sign-in at the identity provider, for the browser that has its
+   * cookie. `next` is the page that asked for it; empty for none.
+   */
+  finishSignIn: call('/auth/finish_signin', z.object({ code }), z.extend(Token, { next: Text }), {
+    isPublic: true,
+    capability: 'handshake',
+  }),
   userInfo: call('/user/info', Empty, User, { isQuiet: true }),
   logout: call('/logout', Empty, Ignored, { method: 'GET' }),
   forgot: call('/auth/create', Recovery, Ignored, { isPublic: true }),

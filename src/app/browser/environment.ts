@@ -1,3 +1,5 @@
+import { providerLabel, providerPath } from '@/domain/firm/identity';
+
 function imageHost(): string {
   const served = document.querySelector<HTMLMetaElement>('meta[name="image-host"]')?.content;
   const host = import.meta.env.VITE_IMAGE_HOST || served || window.location.origin;
@@ -12,8 +14,8 @@ function socialLinks(): { label: string; href: string }[] {
   if (!isBackendMode()) return [];
   const providers = (import.meta.env.VITE_SOCIAL_PROVIDERS ?? '').split(',').filter(Boolean);
   return providers.map((provider) => ({
-    label: `Continue with ${provider}`,
-    href: `/user/signin/${encodeURIComponent(provider)}`,
+    label: providerLabel(provider),
+    href: providerPath(provider),
   }));
 }
 

@@ -7,14 +7,18 @@ import { loadCode } from '@/app/routing/routes';
 import { startAddress } from '@/app/session/startPage';
 import { paths } from '@/screens/paths';
 import { useSession } from '@/app/session/session';
+import { signInWays } from '@/app/session/signInWays';
 import { useSignIn } from '@/app/session/useSignIn';
+import { useProviderReturn } from '@/app/session/useProviderReturn';
 
 export function LoginPage() {
   const session = useSession();
   const [wasSignedIn] = useState(session !== null);
   const { state } = useLocation();
-  const { onLogin, ...signIn } = useSignIn();
-  const next = returnAddress(state, session ? startAddress(session) : undefined);
+  const { onLogin, onProvider, next, ...signIn } = useSignIn();
+  const back = useProviderReturn(onProvider);
+  const wish = next === '' ? state : { from: next };
+  const to = returnAddress(wish, session ? startAddress(session) : undefined);
 
   function handleLogin(credentials: Credentials) {
     // The next page is loaded while the password is checked. Without a wish it is one of these.
@@ -25,9 +29,17 @@ export function LoginPage() {
   const isPending = signIn.isPending || session !== null;
   return (
     <>
-      {session && <Navigate to={next} replace />}
+      {session && <Navigate to={to} replace />}
       {/* The form stays until the next page can be drawn. */}
-      {!wasSignedIn && <LoginScreen {...signIn} isPending={isPending} onLogin={handleLogin} />}
+      {!wasSignedIn && (
+        <LoginScreen
+          {...signIn}
+          {...signInWays(back.isReady ? returnAddress(state, '') : '')}
+          error={signIn.error ?? back.error}
+          isPending={isPending}
+          onLogin={handleLogin}
+        />
+      )}
     </>
   );
 }

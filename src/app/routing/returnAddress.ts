@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import { isOwnPath } from '@/domain/format/addresses';
 import { paths } from '@/screens/paths';
 import { appPages, previewPages, shellPage } from './pages';
 
@@ -13,8 +14,4 @@ export function returnAddress(state: unknown, start: string = paths.newsletters)
   return typeof from === 'string' && isOwn(from) ? from : start;
 }
 
-/** A browser drops line breaks and tabs from an address, and reads `\` as `/`. */
-function isOwn(address: string): boolean {
-  const isPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address);
-  return isPath && matchRoutes(routes, address) !== null;
-}
+const isOwn = (address: string) => isOwnPath(address) && matchRoutes(routes, address) !== null;

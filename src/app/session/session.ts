@@ -61,22 +61,43 @@ export function currentSession(): Session | null {
   return session;
 }
 
-/** Signs in at the API and returns the session, without storing it. Rejects with an `ApiError`. */
-export async function askSession({ email, password, code }: SignIn): Promise<Session> {
+type Send = Client['send'];
+
+/** The session of the token that `ask` gets, with what the API says about its user. */
+async function sessionOf(ask: (send: Send) => Promise<string>): Promise<Session> {
   let token = '';
   const { send } = createClient({
     base: environment.apiBase,
     token: () => token,
     identity: () => ({ u: null, l: null }),
   });
-  if (environment.isBackendMode()) {
-    const grant = { grant_type: 'password', username: email, password, scope: '*', code } as const;
-    token = (await send(authCalls.oauthToken, grant)).response.access_token;
-  } else {
-    token = (await send(authCalls.login, { email, password, code })).response.token;
-  }
+  token = await ask(send);
   const user = (await send(authCalls.userInfo, {})).response;
   return { token, user, capabilities: await askCapabilities(send) };
+}
+
+/** Signs in at the API and returns the session, without storing it. Rejects with an `ApiError`. */
+export function askSession({ email, password, code }: SignIn): Promise<Session> {
+  return sessionOf(async (send) => {
+    if (!environment.isBackendMode())
+      return (await send(authCalls.login, { email, password, code })).response.token;
+    const grant = { grant_type: 'password', username: email, password, scope: '*', code } as const;
+    return (await send(authCalls.oauthToken, grant)).response.access_token;
+  });
+}
+
+/**
+ * The session of whoever came back from the identity provider, and the page that they wanted; empty
+ * for none. Rejects with an `ApiError`.
+ */
+export async function askProviderSession(code?: string) {
+  let next = '';
+  const asked = await sessionOf(async (send) => {
+    const { response } = await send(authCalls.finishSignIn, { code });
+    next = response.next;
+    return response.token;
+  });
+  return { session: asked, next };
 }
 
 /** Stores the session. The flag comes last: other tabs take it as the sign that the rest is there. */

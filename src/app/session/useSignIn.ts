@@ -1,14 +1,31 @@
 import { useApi } from '@/api/ApiProvider';
 import type { ApiError } from '@/api/client';
-import { authCalls, CodeNeeded, type Credentials, type SignIn } from '@/api/contract/auth';
+import { authCalls, CodeNeeded, type Credentials } from '@/api/contract/auth';
 import { environment } from '@/app/browser/environment';
-import { askSession, clearSession, startSession } from './session';
+import {
+  askProviderSession,
+  askSession,
+  clearSession,
+  startSession,
+  type Session,
+} from './session';
 import { useState } from 'react';
 
 /** Signs in, after it has cleared the session of an earlier sign-in. */
 export function useSignIn() {
   const { client, onSuccess, onFailure } = useApi();
-  const { attempt, ...signingIn } = useAttempt();
+  const { attempt, run, ...signingIn } = useAttempt();
+  const [next, setNext] = useState('');
+
+  /** Ends a sign-in at the identity provider. */
+  async function onProvider(): Promise<void> {
+    clearSession();
+    await run(async (code) => {
+      const asked = await askProviderSession(code);
+      setNext(asked.next);
+      return asked.session;
+    });
+  }
 
   async function onLogin(credentials: Credentials): Promise<void> {
     clearSession();
@@ -27,11 +44,16 @@ export function useSignIn() {
 
   return {
     ...signingIn,
-    socialLinks: environment.socialLinks(),
+    /** The page that a sign-in at the identity provider was asked for; empty for none. */
+    next,
+    onProvider,
     onLogin,
     ...(environment.isBackendMode() && { onSignUp }),
   };
 }
+
+/** Asks for a session, the second time with a code of the second factor. */
+type Ask = (code?: string) => Promise<Session>;
 
 /**
  * Signs in. The earlier session stays until the new one starts. `codeStep` is set once the API asks
@@ -40,28 +62,31 @@ export function useSignIn() {
 export function useAttempt() {
   const [error, setError] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const [accepted, setAccepted] = useState<Credentials | null>(null);
+  const [waiting, setWaiting] = useState<Ask | null>(null);
 
-  async function attempt({ email, password, code }: SignIn): Promise<void> {
+  async function run(ask: Ask, code?: string): Promise<void> {
     setError(null);
     setIsPending(true);
-    await askSession({ email, password, code }).then(startSession, (refused: ApiError) => {
+    await ask(code).then(startSession, (refused: ApiError) => {
       const needsCode = CodeNeeded.safeParse(refused.response).success;
-      if (needsCode) setAccepted({ email, password });
+      if (needsCode) setWaiting(() => ask);
       // The password was changed since it was accepted.
-      else if (refused.status === 400) setAccepted(null);
+      else if (refused.status === 400) setWaiting(null);
       const isFirstAsk = needsCode && code === undefined;
       setError(isFirstAsk ? null : refused.message);
     });
     setIsPending(false);
   }
 
-  const codeStep = accepted && {
-    onCode: (code: string) => void attempt({ ...accepted, code }),
+  const attempt = ({ email, password }: Credentials) =>
+    run((code) => askSession({ email, password, code }));
+
+  const codeStep = waiting && {
+    onCode: (code: string) => void run(waiting, code),
     onBack() {
-      setAccepted(null);
+      setWaiting(null);
       setError(null);
     },
   };
-  return { error, isPending, attempt, codeStep };
+  return { error, isPending, attempt, run, codeStep };
 }

@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { User } from '@/api/contract/auth';
 import { holdSession, useSession, type Session } from './session';
 import { useAttempt } from './useSignIn';
+import { signInWays } from './signInWays';
 
 interface SignInAgainOptions {
   user: User;
@@ -20,7 +21,7 @@ const person = ({ first_name, email }: User) => ({ name: first_name || email, em
  */
 export function useSignInAgain({ user, isUnsaved, onReturn, onSwitch }: SignInAgainOptions) {
   const session = useSession();
-  const { attempt, ...outcome } = useAttempt();
+  const { attempt, run: _, ...outcome } = useAttempt();
   const signedIn = session?.token ? session.user : null;
   const other = signedIn && signedIn.user_id !== user.user_id ? signedIn : null;
   const isAway = !signedIn || other !== null;
@@ -36,6 +37,7 @@ export function useSignInAgain({ user, isUnsaved, onReturn, onSwitch }: SignInAg
     ...question,
     user: person(user),
     other: other && person(other),
+    ways: signInWays(),
     onSignIn: attempt,
     onContinue: onSwitch,
   };

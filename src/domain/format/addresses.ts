@@ -62,3 +62,11 @@ export function imageUrl(source: string, imageHost: string): string {
   const escaped = path.replace(/^\/+/, '').replace(/[\s"<>\\]/g, encodeURIComponent);
   return `${imageHost.trim().replace(/\/+$/, '')}/${escaped}`;
 }
+
+/**
+ * True for a path of this site. A browser drops line breaks and tabs from an address, and reads `\`
+ * as `/`.
+ */
+export function isOwnPath(address: string): boolean {
+  return address.length <= 1_000 && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address);
+}

@@ -24,6 +24,8 @@ export interface SignInAgainProps {
   error: string | null;
   /** Set once the password was right and a code is needed. */
   codeStep?: CodeStep | null;
+  /** The ways to sign in; by password if it is left out. */
+  ways?: { socialLinks: { label: string; href: string }[]; hasPasswords: boolean };
   onSignIn(credentials: Credentials): void;
   /** Opens the newsletter for the other user. */
   onContinue(): void;
@@ -42,8 +44,9 @@ export function SignInAgain(props: SignInAgainProps) {
 }
 
 function SignInDialog(props: SignInAgainProps) {
-  const { user, isInJournal, isPending, error, codeStep, onSignIn, onClose } = props;
+  const { isPending, error, codeStep, ways, onClose } = props;
   const formId = useId();
+  const hasForm = codeStep || (ways?.hasPasswords ?? true);
 
   return (
     <Modal
@@ -53,38 +56,63 @@ function SignInDialog(props: SignInAgainProps) {
       footer={
         <>
           <Button onClick={onClose}>Keep editing</Button>
-          <Button
-            type="submit"
-            form={formId}
-            kind="accent"
-            {...{ isPending }}
-            pendingLabel="Loading..."
-          >
-            Sign in
-          </Button>
+          {hasForm && (
+            <Button
+              type="submit"
+              form={formId}
+              kind="accent"
+              {...{ isPending }}
+              pendingLabel="Loading..."
+            >
+              Sign in
+            </Button>
+          )}
         </>
       }
     >
       {codeStep ? (
         <CodeForm id={formId} {...{ error, isPending }} onCode={codeStep.onCode} />
       ) : (
-        <SignInForm
-          id={formId}
-          schema={Credentials}
-          email={user.email}
-          {...{ error, isPending }}
-          intro={
-            <p>
-              Your session has ended.{' '}
-              {isInJournal
-                ? 'Your changes are kept on this computer and will be saved once you sign in.'
-                : 'Your changes are only on this page. Keep it open until you sign in.'}
-            </p>
-          }
-          onSubmit={onSignIn}
-        />
+        <PasswordStep {...props} formId={formId} />
       )}
     </Modal>
+  );
+}
+
+/** The password, and the identity provider in a tab of its own, because this one keeps the changes. */
+function PasswordStep(props: SignInAgainProps & { formId: string }) {
+  const { formId, user, isInJournal, isPending, error, ways, onSignIn } = props;
+  const intro = (
+    <p>
+      Your session has ended.{' '}
+      {isInJournal
+        ? 'Your changes are kept on this computer and will be saved once you sign in.'
+        : 'Your changes are only on this page. Keep it open until you sign in.'}
+    </p>
+  );
+  const links = ways?.socialLinks.map(({ label, href }) => (
+    <a key={href} href={href} target="_blank" rel="noreferrer" title="Opens in a new tab">
+      {label}
+    </a>
+  ));
+  if (ways && !ways.hasPasswords) {
+    return (
+      <Stack>
+        {intro}
+        {links}
+      </Stack>
+    );
+  }
+  return (
+    <SignInForm
+      id={formId}
+      schema={Credentials}
+      email={user.email}
+      {...{ error, isPending, intro }}
+      onSubmit={onSignIn}
+    >
+      {links}
+    </SignInForm>
   );
 }
 

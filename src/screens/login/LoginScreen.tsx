@@ -3,10 +3,13 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Credentials } from '@/api/contract/auth';
 import { Button } from '@/components/actions/Button';
+import { buttonStyle, type ButtonKind } from '@/components/actions/buttonStyle';
+import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { CodeForm, type CodeStep } from '@/components/forms/CodeForm';
 import { SignInForm } from '@/components/forms/SignInForm';
 import { PublicPage } from '@/components/layout/PublicPage';
+import { Stack } from '@/components/layout/Stack';
 import { size, space } from '@/components/theme/tokens';
 import { publicPaths } from '@/screens/publicPaths';
 
@@ -20,8 +23,10 @@ export interface LoginScreenProps {
   codeStep?: CodeStep | null;
   /** Signs up; undefined if the backend doesn't support it. The link then leads to the plans. */
   onSignUp?(credentials: Credentials): Promise<boolean>;
-  /** Other ways to sign in, if the backend offers them. */
+  /** Where a sign-in at a provider begins, if there is one. */
   socialLinks: { label: string; href: string }[];
+  /** False if only an emergency account has a password. */
+  hasPasswords: boolean;
   onLogin(credentials: Credentials): void;
 }
 
@@ -49,7 +54,32 @@ function CodePage({ isPending, error, onCode, onBack }: LoginScreenProps & CodeS
   );
 }
 
-function PasswordPage({ isPending, error, onLogin, onSignUp, ...props }: LoginScreenProps) {
+/** Other ways first where hardly anybody has a password. */
+function PasswordPage({ hasPasswords, ...props }: LoginScreenProps) {
+  const [isEmergency, setIsEmergency] = useState(false);
+  if (hasPasswords || isEmergency) return <FormPage {...props} />;
+  return (
+    <PublicPage title="Login" lead="For research staff.">
+      <Stack gap={5}>
+        {props.error && <Alert kind="error">{props.error}</Alert>}
+        <ProviderLinks {...props} kind="accent" />
+      </Stack>
+      <Links>
+        <Button kind="quiet" onClick={() => setIsEmergency(true)}>
+          Emergency sign-in
+        </Button>
+      </Links>
+    </PublicPage>
+  );
+}
+
+function FormPage({
+  isPending,
+  error,
+  onLogin,
+  onSignUp,
+  ...props
+}: Omit<LoginScreenProps, 'hasPasswords'>) {
   const [isSigningUp, setIsSigningUp] = useState(false);
 
   const handleSignUp = (event: MouseEvent) => {
@@ -64,11 +94,7 @@ function PasswordPage({ isPending, error, onLogin, onSignUp, ...props }: LoginSc
         <Button type="submit" kind="accent" isPending={isPending} pendingLabel="Loading...">
           Login
         </Button>
-        {props.socialLinks.map(({ label, href }) => (
-          <a key={href} href={href}>
-            {label}
-          </a>
-        ))}
+        <ProviderLinks {...props} />
       </SignInForm>
       <Links>
         <Link to={publicPaths.forgot}>Forgot your password?</Link>
@@ -82,6 +108,23 @@ function PasswordPage({ isPending, error, onLogin, onSignUp, ...props }: LoginSc
     </PublicPage>
   );
 }
+
+interface ProviderLinksProps extends Pick<LoginScreenProps, 'socialLinks'> {
+  kind?: ButtonKind;
+}
+
+/** Plain links, which work before the scripts of the page. */
+function ProviderLinks({ socialLinks, kind = 'plain' }: ProviderLinksProps) {
+  return socialLinks.map(({ label, href }) => (
+    <ProviderLink key={href} href={href} $kind={kind}>
+      {label}
+    </ProviderLink>
+  ));
+}
+
+const ProviderLink = styled.a<{ $kind: ButtonKind }>`
+  ${buttonStyle}
+`;
 
 const Links = styled.nav`
   display: flex;

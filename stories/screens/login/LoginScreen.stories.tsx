@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { signInErrorText } from '@/domain/firm/identity';
 import { LoginScreen } from '@/screens/login/LoginScreen';
 import { paths } from '@/screens/paths';
 import { fitsWindow } from '@stories/screens/plays';
@@ -11,6 +12,7 @@ const meta = {
     isPending: false,
     error: null,
     socialLinks: [],
+    hasPasswords: true,
     onLogin: fn(),
   },
   parameters: { layout: 'fullscreen', path: paths.login },
@@ -109,6 +111,39 @@ export const SocialLogin: Story = {
     await expect(canvas.getByRole('link', { name: 'Continue with LinkedIn' })).toHaveAttribute(
       'href',
       '/oauth/linkedin',
+    );
+  },
+};
+
+/** The firm's identity provider, and one account that keeps a password. */
+export const ProviderAlone: Story = {
+  tags: ['visual'],
+  args: {
+    socialLinks: [{ label: 'Continue with Google', href: '/user/signin/google' }],
+    hasPasswords: false,
+  },
+  play: async ({ args, canvas, step }) => {
+    await step('See only the provider', async () => {
+      await expect(canvas.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+        'href',
+        '/user/signin/google',
+      );
+      await expect(canvas.queryByLabelText('Password')).toBeNull();
+    });
+    await step('Sign in with the emergency account', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Emergency sign-in' }));
+      await userEvent.type(email(), 'owner@desk.example');
+      await userEvent.type(password(), 'several words{Enter}');
+      await expect(args.onLogin).toHaveBeenCalledTimes(1);
+    });
+  },
+};
+
+export const ProviderRefused: Story = {
+  args: { ...ProviderAlone.args, error: signInErrorText('group', 'google') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Your Google account isn’t in a group that may use Research Desk. Ask an administrator.',
     );
   },
 };

@@ -1,0 +1,78 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { levels } from '@/api/contract/call';
+import type { SignInError } from '@/domain/firm/identity';
+import type { Identity } from '@server/identity/claims';
+import { failure } from '@server/http/failure';
+import { staff } from './schema/newsletters';
+import { endSessions } from './sessions';
+import type { Database } from './store';
+
+const ofIdentity = ({ issuer, subject }: Identity) =>
+  and(eq(staff.identityIssuer, issuer), eq(staff.identitySubject, subject));
+
+async function lockOne(tx: Database, which: SQL | undefined) {
+  const [row] = await tx.select().from(staff).where(which).for('update');
+  return row;
+}
+
+/** What became of an account at a sign-in. */
+export interface Admitted {
+  id: number;
+  isNew: boolean;
+  isNewLevel: boolean;
+}
+
+export interface AdmitOptions {
+  identity: Identity;
+  /** True if the groups of the provider give the levels. */
+  hasGroups: boolean;
+  /** The account that the provider's groups never change; undefined for none. */
+  emergency?: string | undefined;
+  /** Stored where a new account's password would be. */
+  passwordHash: string;
+}
+
+/**
+ * The account of a person who signed in at the provider. The subject names it; the first time, it is
+ * the account with the same verified address. Without one, it is added if groups give a level.
+ * Groups set the level each time, but never take the last administrator away.
+ */
+export async function admitIdentity(
+  tx: Database,
+  options: AdmitOptions,
+  now: Date,
+): Promise<Admitted | SignInError> {
+  const { identity, hasGroups, emergency, passwordHash } = options;
+  const { issuer, subject, email, firstName, level } = identity;
+  // In one order, so that two sign-ins don't wait for each other.
+  const administrators = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(eq(staff.level, levels.administer))
+    .orderBy(asc(staff.id))
+    .for('update');
+  const known =
+    (await lockOne(tx, ofIdentity(identity))) ?? (await lockOne(tx, eq(staff.email, email)));
+  const isTaken = known?.identityIssuer === issuer && known.identitySubject !== subject;
+  if (known && isTaken) return 'taken';
+  const isEmergency = known?.email === emergency && known !== undefined;
+  if (hasGroups && level === null) {
+    if (known && !isEmergency) await endSessions(tx, known.id);
+    return 'group';
+  }
+  const linked = { identityIssuer: issuer, identitySubject: subject };
+  if (!known) {
+    if (level === null) return 'unknown';
+    const added = { email, firstName, level, passwordHash, createdAt: now, ...linked };
+    const [row] = await tx.insert(staff).values(added).returning({ id: staff.id });
+    if (!row) throw failure(500, 'The account could not be added.');
+    return { id: row.id, isNew: true, isNewLevel: false };
+  }
+  const isLast = administrators.length === 1 && administrators[0]?.id === known.id;
+  const isNewLevel = level !== null && level !== known.level && !isEmergency && !isLast;
+  await tx
+    .update(staff)
+    .set({ ...linked, ...(isNewLevel && { level }) })
+    .where(eq(staff.id, known.id));
+  return { id: known.id, isNew: false, isNewLevel };
+}

@@ -1,0 +1,11 @@
+import { environment } from '@/app/browser/environment';
+import { servedWays } from '@/app/publisher';
+import { providerLabel, providerPath } from '@/domain/firm/identity';
+
+/** How people sign in here, and where a sign-in at a provider comes back to; empty for the start page. */
+export function signInWays(from = '') {
+  const { provider, hasPasswords } = servedWays();
+  const query = from && `?from=${encodeURIComponent(from)}`;
+  const own = provider && { label: providerLabel(provider), href: providerPath(provider) + query };
+  return { socialLinks: own ? [own] : environment.socialLinks(), hasPasswords };
+}
