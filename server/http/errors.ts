@@ -42,7 +42,7 @@ export function nameRequests(options: NamingOptions): MiddlewareHandler<AppEnv> 
       event: 'request',
       id,
       method,
-      path,
+      path: loggedPath(path),
       ...(route !== path && { route }),
       status,
       ms: Math.round(ms),
@@ -52,6 +52,13 @@ export function nameRequests(options: NamingOptions): MiddlewareHandler<AppEnv> 
     });
   };
 }
+
+/** A link to unsubscribe names its owner, and works for whoever has it. */
+function loggedPath(path: string): string {
+  return path.startsWith('/u/') ? '/u/*' : path.slice(0, longestPath);
+}
+
+const longestPath = 300;
 
 const isRefusal = (status: number) => status === 401 || status === 403 || status === 429;
 

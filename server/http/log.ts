@@ -13,12 +13,24 @@ export function makeLog(
   now: () => Date,
   least: LogLevel = 'info',
 ): Log {
-  const print: Log = (line) => write(JSON.stringify({ at: now().toISOString(), ...line }) + '\n');
+  const print: Log = (line) =>
+    write(escaped(JSON.stringify({ at: now().toISOString(), ...line })) + '\n');
   const sampled = sampleFloods(print);
   return (line) => {
     if (rankOf(line['level']) >= rankOf(least)) sampled(line);
   };
 }
+
+/** What a terminal takes for a command, or shows in another order. JSON itself escapes only some. */
+const deceptive = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+function escaped(json: string): string {
+  return json.replace(deceptive, (mark) =>
+    Array.from({ length: mark.length }, (_, at) => unicodeEscape(mark.charCodeAt(at))).join(''),
+  );
+}
+
+const unicodeEscape = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
 
 /** So many lines alike are written each second. */
 const mostAlike = 20;

@@ -1,4 +1,6 @@
 import { appsCalls as calls, webhookCalls } from '@/api/contract/apps';
+import { mayAdminister } from '@/domain/firm/permission';
+import { hostOnly } from '@/domain/format/addresses';
 import { isLocalHost } from '@/domain/format/addressProblem';
 import { addApp, listApps, revokeApp } from '@server/db/apps';
 import { refuseHeld } from '@server/db/hold';
@@ -17,7 +19,10 @@ export function appsRoutes(api: Api, deps: Deps): void {
   const { db, clock } = deps;
   const requirePassword = makeRequirePassword(deps);
 
-  api.on(calls.list, () => listApps(db.read));
+  api.on(calls.list, async ({ user }) => {
+    const apps = await listApps(db.read);
+    return mayAdminister(user) ? apps : apps.map((app) => ({ ...app, key_start: '' }));
+  });
 
   api.on(calls.add, async ({ body: { password, ...draft }, user }) => {
     await requirePassword(user, password);
@@ -49,7 +54,11 @@ export function webhookRoutes(api: Api, deps: Deps): void {
   const message = tooMany('tests');
   const tests = limits({ name: 'webhook-test', points: 10, seconds: 60, message });
 
-  api.on(webhookCalls.list, () => listWebhooks(db.read));
+  api.on(webhookCalls.list, async ({ user }) => {
+    const webhooks = await listWebhooks(db.read);
+    if (mayAdminister(user)) return webhooks;
+    return webhooks.map((webhook) => ({ ...webhook, url: hostOnly(webhook.url) }));
+  });
 
   api.on(webhookCalls.add, async ({ body, user }) => {
     if (isLocalHost(new URL(body.url).hostname)) {

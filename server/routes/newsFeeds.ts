@@ -1,4 +1,6 @@
 import { newsFeedCalls as calls } from '@/api/contract/newsFeeds';
+import { mayAdminister } from '@/domain/firm/permission';
+import { hostOnly } from '@/domain/format/addresses';
 import { isLocalHost } from '@/domain/format/addressProblem';
 import { listNewsFeeds, removeNewsFeed, saveNewsFeed } from '@server/db/newsFeeds';
 import { currentPublisher } from '@server/db/publication';
@@ -14,7 +16,11 @@ export function newsFeedRoutes(api: Api, deps: Deps): void {
   const message = tooMany('checks');
   const checks = limits({ name: 'feed-check', points: 20, seconds: 60, message });
 
-  api.on(calls.list, () => listNewsFeeds(db.read, clock()));
+  api.on(calls.list, async ({ user }) => {
+    const feeds = await listNewsFeeds(db.read, clock());
+    if (mayAdminister(user)) return feeds;
+    return feeds.map((feed) => ({ ...feed, address: hostOnly(feed.address) }));
+  });
 
   api.on(calls.save, async ({ body }) => {
     if (isLocalHost(new URL(body.address).hostname)) {

@@ -1,5 +1,5 @@
-import { userCalls as calls } from '@/api/contract/users';
-import { levelNames } from '@/domain/firm/permission';
+import { userCalls as calls, type Person } from '@/api/contract/users';
+import { levelNames, mayAdminister } from '@/domain/firm/permission';
 import { stopSecondFactor } from '@server/db/secondFactor';
 import { endSessions } from '@server/db/sessions';
 import {
@@ -21,7 +21,10 @@ import { newToken } from '@server/http/tokens';
  */
 export function userRoutes(api: Api, deps: Deps): void {
   const { db, clock, passwords } = deps;
-  api.on(calls.list, () => listUsers(db.read, clock()));
+  api.on(calls.list, async ({ user }) => {
+    const people = await listUsers(db.read, clock());
+    return mayAdminister(user) ? people : people.map(withoutAccess);
+  });
   api.on(calls.search, ({ body }) => searchUsers(db.read, body.search));
 
   api.on(calls.add, async ({ body: { first_name, email, level }, user }) => {
@@ -51,6 +54,11 @@ export function userRoutes(api: Api, deps: Deps): void {
   });
 
   accessRoutes(api, deps);
+}
+
+/** Who somebody is, without what would tell whose account is easiest to get into, and when. */
+function withoutAccess(person: Person): Person {
+  return { ...person, seen_at: null, sessions: 0, has_second_factor: false };
 }
 
 /** How administrators help with, or take away, somebody's access. */

@@ -45,6 +45,15 @@ describe('the log', () => {
   });
 });
 
+it('escapes what a terminal would run, or show in another order', () => {
+  const texts: string[] = [];
+  const log = makeLog((text) => void texts.push(text), now);
+  const path = '/\u009B2J\u202Egnp\u2028\n\u{E0001}é';
+  log({ level: 'info', event: 'request', path });
+  expect(texts[0]).toMatch(/^[^\p{Cc}\p{Cf}\u2028]+\n$/u);
+  expect(JSON.parse(texts[0] ?? '')).toMatchObject({ path });
+});
+
 describe('the line of a request', () => {
   let api: TestApi;
   beforeEach(async () => {

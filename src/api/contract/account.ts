@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NewPassword } from './auth';
 import { call } from './call';
-import { Empty, Flag, Id, Ignored, someWords, Text, WallClock, Whole } from './wire';
+import { Empty, Flag, Id, Ignored, oneName, someWords, Text, WallClock, Whole } from './wire';
 
 /** Where the user is signed in. */
 export const DeviceSession = z.object({
@@ -31,7 +31,7 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>;
 
 export const NameDraft = z.object({
-  first_name: someWords(100, 'Enter a first name.', 'Shorten the first name to 100 characters.'),
+  first_name: oneName(100, 'Enter a first name.', 'Shorten the first name to 100 characters.'),
 });
 export type NameDraft = z.infer<typeof NameDraft>;
 

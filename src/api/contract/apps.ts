@@ -7,8 +7,8 @@ import {
   Id,
   Ignored,
   listOf,
+  oneName,
   SafeLink,
-  someWords,
   Text,
   WallClock,
   words,
@@ -48,7 +48,7 @@ export function originsIn(text: string): string[] {
 
 /** The form of a new key. */
 export const AppDraft = z.object({
-  name: someWords(80, 'Enter the name of the app.', 'Use at most 80 characters.'),
+  name: oneName(80, 'Enter the name of the app.', 'Use at most 80 characters.'),
   service: z.enum(['', ...services], 'Choose a service.'),
   origins: words(2_000, 'Use at most 2,000 characters.').check(
     z.refine(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
 import { newsCategories } from './news';
-import { Empty, Id, Ignored, listOf, orElse, SafeLink, someWords, Text, WallClock } from './wire';
+import { Empty, Id, Ignored, listOf, oneName, orElse, SafeLink, Text, WallClock } from './wire';
 
 /** What a feed can fill: the news bucket, Funding Fridays, First to Market. */
 export const feedTargets = ['news', 'funding', 'firstToMarket'] as const;
@@ -36,7 +36,7 @@ const FeedAddress = SafeLink.check(
 /** The form of a feed; with an id it changes a stored one. */
 export const NewsFeedDraft = z.object({
   id: z.optional(Id),
-  name: someWords(80, 'Enter the name of the publication.', 'Use at most 80 characters.'),
+  name: oneName(80, 'Enter the name of the publication.', 'Use at most 80 characters.'),
   address: FeedAddress,
   fills: z.array(z.enum(feedTargets)).check(z.minLength(1, 'Choose at least one.')),
   category: z.union([z.literal(''), z.enum(newsCategories)]),

@@ -6,6 +6,7 @@ import {
   listOf,
   SafeLink,
   SafeLinkOrNone,
+  oneName,
   someWords,
   Text,
   WallClock,
@@ -27,16 +28,16 @@ const MailboxOrNone = z.union([z.literal(''), Mailbox]);
 const ImageOrNone = words(2048, 'Use at most 2,048 characters.');
 
 export const SocialLink = z.object({
-  name: someWords(40, 'Enter the network’s name.'),
+  name: oneName(40, 'Enter the network’s name.'),
   url: SafeLink,
 });
 export type SocialLink = z.infer<typeof SocialLink>;
 
 export const Brand = z.object({
   key: z.enum(brandKeys),
-  name: someWords(80, 'Enter the brand’s name.'),
+  name: oneName(80, 'Enter the brand’s name.'),
   /** What inboxes show as the sender. */
-  from_name: someWords(80, 'Enter the sender’s name.'),
+  from_name: oneName(80, 'Enter the sender’s name.'),
   from_address: Mailbox,
   /** Where answers go; empty for the sender's address. */
   reply_to: MailboxOrNone,
@@ -58,7 +59,7 @@ export type Brand = z.infer<typeof Brand>;
 /** An author. Newsletters store the key, so that it stays when the name changes. */
 export const Author = z.object({
   key: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/, 'Use small letters, digits, - and _.')),
-  name: someWords(80, 'Enter the author’s name.'),
+  name: oneName(80, 'Enter the author’s name.'),
   title: words(120),
   /** A path below the image host, or a complete address; empty for none. */
   photo: ImageOrNone,
@@ -91,7 +92,7 @@ const Price = z.number('Enter a price in US dollars.').check(z.positive('Enter a
 
 export const Plan = z.object({
   key: z.enum(planKeys),
-  name: someWords(80, 'Enter the plan’s name.'),
+  name: oneName(80, 'Enter the plan’s name.'),
   summary: words(120),
   /** US dollars a month for each billing. */
   month_price: z.object({ yearly: Price, monthly: Price }),
@@ -143,7 +144,7 @@ function isZone(zone: string): boolean {
 
 /** Everything that would differ for another publisher. `firm.json` has this form, too. */
 export const Publisher = z.object({
-  name: someWords(80, 'Enter the firm’s name.'),
+  name: oneName(80, 'Enter the firm’s name.'),
   /** The IANA time zone of the dates in lists, such as `America/New_York`. */
   zone: z.string().check(z.refine(isZone, 'Enter a time zone such as America/New_York.')),
   /** The color of links and buttons on public pages, as `#rrggbb`. */

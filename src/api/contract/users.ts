@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { User } from './auth';
 import { call, levels } from './call';
-import { Empty, Flag, Id, Ignored, orElse, someWords, WallClock, Whole } from './wire';
+import { Empty, Flag, Id, Ignored, oneName, orElse, someWords, WallClock, Whole } from './wire';
 
 const Level = z.literal(Object.values(levels), 'Choose a level.');
 
 /** The form for a new user. */
 export const UserDraft = z.object({
-  first_name: someWords(100, 'Enter a first name.', 'Shorten the first name to 100 characters.'),
+  first_name: oneName(100, 'Enter a first name.', 'Shorten the first name to 100 characters.'),
   email: z.email('Enter a complete email address.'),
   level: Level,
 });

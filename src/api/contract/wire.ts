@@ -79,6 +79,21 @@ export function someWords(max: number, missing?: string, tooLong?: string) {
   return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
 }
 
+const unnamed = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+
+/**
+ * A name on one line: line breaks and other control characters become spaces, and so does what
+ * reorders the text around it, because names stand in logs, lists and emails of others.
+ */
+export function oneName(max: number, missing?: string, tooLong?: string) {
+  return z.string().check(
+    z.overwrite((text) => text.replace(unnamed, ' ')),
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(max, tooLong),
+  );
+}
+
 /** A 0/1 flag, which may also be sent as a boolean or in quotes. */
 export const Flag = z.pipe(
   z.nullish(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])),

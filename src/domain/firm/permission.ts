@@ -1,5 +1,5 @@
 import type { User } from '@/api/contract/auth';
-import type { Level } from '@/api/contract/call';
+import { levels, type Level } from '@/api/contract/call';
 
 export const levelNames: Record<Level, string> = {
   1: 'Writer',
@@ -15,6 +15,11 @@ export function levelNameOf(level: number): string {
 export const publishersOnly =
   'Only publishers and administrators can do this. Ask an administrator for permission.';
 export const administratorsOnly = 'Only administrators can do this. Ask an administrator for help.';
+
+/** True for administrators. Answers to others leave out what only these need. */
+export function mayAdminister({ level }: Pick<User, 'level'>): boolean {
+  return level >= levels.administer;
+}
 
 /**
  * Allows a user with the level `level` or above, or the owner. With `needsBoth`, the user must be

@@ -13,6 +13,15 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
+/**
+ * An address without its path and query, which may be a key of their own: `https://hooks.example/…`.
+ */
+export function hostOnly(address: string): string {
+  const url = parseUrl(address);
+  if (!url) return '';
+  return url.pathname === '/' && url.search === '' ? url.origin : `${url.origin}/…`;
+}
+
 const schemes = new Set(['http:', 'https:', 'mailto:']);
 
 /** A telephone number as people write it, with three digits at least. */

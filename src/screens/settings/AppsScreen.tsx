@@ -73,9 +73,11 @@ function appColumns({ restriction, onRevoke }: AppActions): Column<App>[] {
       cell: ({ name, origins, key_start }) => (
         <Name>
           <b dir="auto">{name}</b>
-          <Soft>
-            <Key>{key_start}…</Key>
-          </Soft>
+          {key_start !== '' && (
+            <Soft>
+              <Key>{key_start}…</Key>
+            </Soft>
+          )}
           {origins.map((origin) => (
             <Soft key={origin}>{origin}</Soft>
           ))}

@@ -63,7 +63,7 @@ export function PeopleScreen(props: PeopleScreenProps) {
           label="People"
           searchLabel="Search by name or email"
           searchIn={({ first_name, email }) => `${first_name}\n${email}`}
-          columns={peopleColumns({ ...props, onAskLevel: setChanged })}
+          columns={shownColumns({ ...props, onAskLevel: setChanged })}
           rows={people}
           rowKey={({ user_id }) => user_id}
           {...{ error, onRetry }}
@@ -91,6 +91,15 @@ interface PeopleActions extends Pick<
 }
 
 const nameOf = ({ first_name, email }: Person) => first_name || email;
+
+/** How safe an account is, which only administrators are told. */
+const ofAccess = ['seen', 'factor', 'sessions'];
+
+function shownColumns(actions: PeopleActions): Column<Person>[] {
+  const columns = peopleColumns(actions);
+  if (actions.restriction === undefined) return columns;
+  return columns.filter(({ id }) => !ofAccess.includes(id));
+}
 
 /** Who somebody is, what they may do, and what administrators can do about it. */
 export function peopleColumns(actions: PeopleActions): Column<Person>[] {
