@@ -44,11 +44,11 @@ export const level = attackClass<AttackDesk>({
 const appPaths: [method: string, path: string][] = [
   ['GET', '/announcements'],
   ['GET', '/questions'],
-  ['GET', '/live-votes'],
+  ['GET', '/live_votes'],
   ['GET', '/newsletters'],
   ['POST', '/announcements/1/views'],
   ['PUT', '/questions/1/vote'],
-  ['PUT', '/live-votes/technical/vote'],
+  ['PUT', '/live_votes/technical'],
   ['GET', '/nowhere'],
 ];
 
@@ -169,7 +169,7 @@ const extra = {
   password_hash: 'x',
   passwordHash: 'x',
   seen_at: null,
-  __proto__: { level: 3 },
+  ['__proto__']: { level: 3 },
   constructor: { prototype: { level: 3 } },
 };
 
@@ -324,8 +324,8 @@ const ids: Attack<AttackDesk>[] = oddIds.map(([text, expected]) => ({
 }));
 
 const otherIds: Attack<AttackDesk>[] = [
-  [versionCalls.state, { newsletter_id: 12, id: 424_242 }],
-  [commentCalls.remove, { newsletter_id: 12, id: 424_242 }],
+  [versionCalls.state, { newsletter_id: 12, version_id: 424_242 }],
+  [commentCalls.remove, { newsletter_id: 12, comment_id: 424_242 }],
   [themePortfolioCalls.session, { session: 424_242 }],
   [newsletterCalls.get, { id: 424_242 }],
 ].map(([call, wanted]): Attack<AttackDesk> => ({
