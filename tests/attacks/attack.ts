@@ -42,7 +42,7 @@ export function attackClass<Target extends Closing>(own: {
   attacks: readonly Attack<Target>[];
   open(fault?: Fault): Promise<Target>;
 }): AttackClass {
-  return own as unknown as AttackClass;
+  return own;
 }
 
 /** What an attacker sees of an answer. */

@@ -5,8 +5,8 @@ import { userCalls } from '@/api/contract/users';
 import { openReset } from '@server/db/sessions';
 import { memoryLimits } from '@server/http/limits';
 import { hashOf } from '@server/http/tokens';
-import { corpus } from '../../corpora/corpus';
-import { later } from '../../server/testApi';
+import { corpus } from '@tests/corpora/corpus';
+import { later } from '@tests/server/testApi';
 import {
   attackClass,
   openAttackDesk,
@@ -257,7 +257,7 @@ const signIns: Attack<AttackDesk>[] = [
   expected,
 }));
 
-const others: Attack<AttackDesk>[] = [
+const programs: [name: string, body: object, expected: string][] = [
   [
     'another grant',
     { grant_type: 'client_credentials', username: email, password, scope: '*' },
@@ -269,10 +269,12 @@ const others: Attack<AttackDesk>[] = [
     { grant_type: 'password', username: email, password: 'x', scope: '*' },
     wrong,
   ],
-].map(([name, body, expected]) => ({
-  name: `a sign-in of a program with ${String(name)}`,
+];
+
+const others: Attack<AttackDesk>[] = programs.map(([name, body, expected]) => ({
+  name: `a sign-in of a program with ${name}`,
   act: async ({ call }) =>
-    outcomeOf(await call(authCalls.oauthToken, body)).slice(0, String(expected).length),
+    outcomeOf(await call(authCalls.oauthToken, body)).slice(0, expected.length),
   expected,
 }));
 

@@ -12,8 +12,8 @@ import { toCsv, toTsv } from '@/domain/format/csv';
 import { makeLog } from '@server/http/log';
 import { fileMail } from '@server/node/mail';
 import { folderFiles } from '@server/node/start';
-import { corpus } from '../../corpora/corpus';
-import { keyOf, outgoing } from '../../server/providers/outgoingEmail';
+import { corpus } from '@tests/corpora/corpus';
+import { keyOf, outgoing } from '@tests/server/providers/outgoingEmail';
 import { attackClass, openAttackDesk, outcomeOf, type Attack, type AttackDesk } from '../attack';
 
 const sqlTexts = [

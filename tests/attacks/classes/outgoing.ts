@@ -6,7 +6,7 @@ import { webhooks } from '@server/db/schema/webhooks';
 import { followLink } from '@server/links/followLink';
 import { makeLinkProbe, type LinkProbeOptions } from '@server/node/linkProbe';
 import { makeOutside } from '@server/node/outside';
-import { corpus } from '../../corpora/corpus';
+import { corpus } from '@tests/corpora/corpus';
 import { attackClass, openAttackDesk, type Attack, type AttackDesk, type Fault } from '../attack';
 
 const publicIp = '93.184.215.14';

@@ -1,8 +1,8 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { newsletterImageCalls } from '@/api/contract/newsletterImages';
-import { corpus } from '../../corpora/corpus';
-import { errorsOf, refusalOf, type ImageCase } from '../../server/imageCases';
-import { smallPng } from '../../server/imageUploads';
+import { corpus } from '@tests/corpora/corpus';
+import { errorsOf, refusalOf, type ImageCase } from '@tests/server/imageCases';
+import { smallPng } from '@tests/server/imageUploads';
 import { attackClass, openAttackDesk, outcomeOf, type Attack, type AttackDesk } from '../attack';
 
 const { path } = newsletterImageCalls.saveTechnicalImage;
