@@ -1,7 +1,9 @@
 import type { AttackClass } from './attack';
+import { caching, crossSite, headers, load } from './classes/answers';
 import { authentication, guessing } from './classes/authentication';
 import { appScope, assignment, level, ownership, paths } from './classes/authorization';
 import { bodies, downloads, injection, links, logs, mailHeaders } from './classes/content';
+import { events, recovery, unsubscribing } from './classes/letters';
 import { outgoingRequests } from './classes/outgoing';
 import { uploads } from './classes/uploads';
 
@@ -22,4 +24,11 @@ export const attackClasses: readonly AttackClass[] = [
   links,
   outgoingRequests,
   uploads,
+  headers,
+  caching,
+  crossSite,
+  load,
+  unsubscribing,
+  events,
+  recovery,
 ];
