@@ -2,6 +2,7 @@ import type { AttackClass } from './attack';
 import { caching, crossSite, headers, load } from './classes/answers';
 import { authentication, guessing } from './classes/authentication';
 import { appScope, assignment, level, ownership, paths } from './classes/authorization';
+import { connections } from './classes/connections';
 import { bodies, downloads, injection, links, logs, mailHeaders } from './classes/content';
 import { events, recovery, unsubscribing } from './classes/letters';
 import { outgoingRequests } from './classes/outgoing';
@@ -31,4 +32,5 @@ export const attackClasses: readonly AttackClass[] = [
   unsubscribing,
   events,
   recovery,
+  connections,
 ];
