@@ -6,6 +6,7 @@ import { connections } from './classes/connections';
 import { bodies, downloads, injection, links, logs, mailHeaders } from './classes/content';
 import { events, recovery, unsubscribing } from './classes/letters';
 import { outgoingRequests } from './classes/outgoing';
+import { pages } from './classes/pages';
 import { uploads } from './classes/uploads';
 
 /** In the order of the table in docs/security.md. */
@@ -17,6 +18,7 @@ export const attackClasses: readonly AttackClass[] = [
   paths,
   assignment,
   ownership,
+  pages,
   injection,
   bodies,
   mailHeaders,
