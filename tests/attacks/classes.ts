@@ -7,6 +7,7 @@ import { bodies, downloads, injection, links, logs, mailHeaders } from './classe
 import { events, recovery, unsubscribing } from './classes/letters';
 import { outgoingRequests } from './classes/outgoing';
 import { pages } from './classes/pages';
+import { secrets } from './classes/secrets';
 import { uploads } from './classes/uploads';
 
 /** In the order of the table in docs/security.md. */
@@ -35,4 +36,5 @@ export const attackClasses: readonly AttackClass[] = [
   events,
   recovery,
   connections,
+  secrets,
 ];
