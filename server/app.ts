@@ -51,6 +51,7 @@ import { holdRoutes, settingsRoutes } from './routes/settings';
 import { snippetRoutes } from './routes/snippets';
 import { sourceRoutes } from './routes/sources';
 import { stockServiceRoutes } from './routes/stockServices';
+import { bulkSendRoutes, subscriberRoutes } from './routes/subscribers';
 import { themePortfolioRoutes } from './routes/themePortfolio';
 import { serveUnsubscribe } from './routes/unsubscribe';
 import { userRoutes } from './routes/users';
@@ -149,6 +150,8 @@ const subjects = [
   approvalRoutes,
   scheduledSendRoutes,
   sendEventRoutes,
+  bulkSendRoutes,
+  subscriberRoutes,
   audienceRoutes,
   announcementRoutes,
   appsRoutes,

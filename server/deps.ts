@@ -18,6 +18,7 @@ import type { Meter } from '@server/http/errors';
 import type { Readiness } from './http/readiness';
 import type { LinkProbe } from './links/followLink';
 import type { ModelOptions } from './review/askModel';
+import type { BulkMailer } from './sending/bulk/mailer';
 import type { Ledger } from './sending/ledger';
 import type { Channel, OutgoingEmail, Provider } from './sending/providers/provider';
 
@@ -73,6 +74,8 @@ export interface Deps {
   listId?: string | undefined;
   /** Signs the addresses by which recipients of tests unsubscribe; undefined for none. */
   unsubscribeSecret?: string | undefined;
+  /** The mail server that takes bulk sends one by one; absent where another service has the subscribers. */
+  bulkMailer?: BulkMailer | undefined;
   /** The public key by which the bulk provider signs events; undefined for taking none. */
   eventsKey?: string | undefined;
   /** The firm's identity provider; undefined for none. */

@@ -1,4 +1,5 @@
 import { emptyBin } from '@server/db/bin';
+import { forgetRecipients } from '@server/db/bulkActs';
 import { forgetOldSessions } from '@server/db/comparator';
 import { heldSince } from '@server/db/hold';
 import { forgetEndedLimits } from '@server/db/knownNetworks';
@@ -10,6 +11,7 @@ import { completeYearStarts } from '@server/feeds/yearStarts';
 import type { Deps } from './deps';
 import { readDueFeeds } from '@server/feeds/newsFeeds/readDue';
 import { findIn } from '@server/sending/orders';
+import { makeBulkWorker } from '@server/sending/bulk/sendRuns';
 import { sendDuePushes } from '@server/sending/scheduledPushes';
 import { sendDueNewsletters } from '@server/sending/scheduledSends';
 import { deliverWebhooks } from '@server/sending/webhooks';
@@ -17,6 +19,8 @@ import { makeLookAhead } from '@server/sending/waitingSends';
 
 /** Milliseconds between two looks at the scheduled pushes and emails. */
 const scheduleInterval = 5_000;
+/** Milliseconds between two looks at bulk sends that leave one by one. */
+const bulkInterval = 1_000;
 /** Milliseconds between two looks at what webhooks are to be told. */
 const webhookInterval = 5_000;
 /** Milliseconds between two looks at sends that an earlier server left open. */
@@ -46,6 +50,7 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
       await emptyBin(tx, clock());
       await forgetDeliveries(tx, clock());
       await forgetReadings(tx, clock());
+      await forgetRecipients(tx, clock());
     });
   const repeat = (name: string, interval: number, task: () => Promise<void>) =>
     setInterval(() => background.run(name, task), interval);
@@ -55,7 +60,9 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
   const recover = unlessHeld(() => ledger.recover(find));
   await unlessHeld(() => ledger.recover(find, isOnlyServer))();
   background.run('forget', forget);
+  const bulk = deps.bulkMailer && makeBulkWorker(deps, deps.bulkMailer, isOnlyServer);
   const timers = [
+    ...(bulk ? [repeat('bulk-sends', bulkInterval, unlessHeld(bulk.work))] : []),
     repeat(
       'scheduled-sends',
       scheduleInterval,
@@ -74,5 +81,8 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
     repeat('news-feeds', feedInterval, () => readDueFeeds(deps)),
     repeat('forget', forgettingInterval, forget),
   ];
-  return () => timers.forEach(clearInterval);
+  return () => {
+    bulk?.stop();
+    timers.forEach(clearInterval);
+  };
 }

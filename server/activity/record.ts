@@ -3,7 +3,6 @@ import { type ActivityEntry, addActivity, hasActivitySince } from '@server/db/ac
 import type { Deps } from '@server/deps';
 import type { DoneCall } from '@server/http/api';
 import { describeError } from '@server/http/log';
-import type * as z from 'zod';
 import type { ActivityAction, ActivitySubject } from '@/api/contract/activity';
 import { announcementCalls } from '@/api/contract/announcements';
 import { accountCalls } from '@/api/contract/account';
@@ -16,7 +15,6 @@ import {
   restrictedWordCalls,
 } from '@/api/contract/settings';
 import { binCalls, type BinKind } from '@/api/contract/bin';
-import type { Call } from '@/api/contract/call';
 import { commentCalls } from '@/api/contract/comments';
 import { corePortfolioCalls } from '@/api/contract/corePortfolio';
 import { figureCalls } from '@/api/contract/figures';
@@ -48,6 +46,8 @@ import { checkModeNames } from '@/domain/checks/checkModes';
 import { approvalNames } from '@/domain/sending/approval';
 import { describedSources } from '@/domain/market/sources';
 import { archiveNames } from '@/domain/newsletter/archive';
+import { type Described, rule, type Rule } from './rule';
+import { subscriberRules } from './subscriberRules';
 
 type RecordDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
@@ -106,32 +106,6 @@ function makeRepeated({ db, clock, log }: RecordDeps) {
     times.set(key, now);
     return false;
   };
-}
-
-/** What a call does, without its content. */
-interface Described {
-  action: ActivityAction;
-  subject: ActivitySubject;
-  /** The number of what it was done to, if it has one already. */
-  id?: number | undefined;
-  /** What finding isn’t a mistake, or what a setting is now. */
-  reason?: string | undefined;
-}
-
-interface Rule {
-  describe(body: unknown, user: User): Described;
-  /** Repeated within 10 minutes, it stays one row: an editor saves every second. */
-  isCoalesced: boolean;
-}
-
-function rule<C extends Call>(
-  call: C,
-  describe: (body: z.output<C['body']>, user: User) => Described,
-  isCoalesced = false,
-): [path: string, rule: Rule] {
-  // The body was checked by the schema of the same call.
-  const read: Rule['describe'] = (body, user) => describe(body as z.output<C['body']>, user);
-  return [call.path, { describe: read, isCoalesced }];
 }
 
 /** Adding has no number yet; editing has. */
@@ -349,6 +323,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(scheduledSendCalls.schedule, sentAs('scheduled')),
   rule(scheduledSendCalls.cancel, sentAs('unscheduled')),
   rule(sendCalls.settle, ({ id }) => ({ action: 'changed the state of', subject: 'send', id })),
+  ...subscriberRules,
   rule(announcementCalls.addEdit, saved('announcement')),
   rule(announcementCalls.remove, removed('announcement')),
   rule(announcementCalls.removeView, removed('announcement view')),

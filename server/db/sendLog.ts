@@ -8,6 +8,7 @@ import { formatClock, wallClockAt } from '@/domain/format/dates';
 import { afterDecision } from '@/domain/sending/recipientOutcomes';
 import { failure } from '@server/http/failure';
 import { decider, requester } from './approvals';
+import { settleRun } from './bulkActs';
 import { approvals } from './schema/approvals';
 import { notifications } from './schema/messaging';
 import { sends, staff } from './schema/newsletters';
@@ -94,10 +95,13 @@ export async function settleSend(
 ): Promise<void> {
   const row = await requireSend(tx, id);
   const who = user.first_name || user.email;
-  const answer = `${row.answer} ${who} marked it as ${outcome} at ${formatClock(now)}.`.trim();
+  const words = `${who} marked it as ${outcome} at ${formatClock(now)}.`;
+  const run = row.state === 'unknown' ? await settleRun(tx, id, { outcome, words, now }) : null;
+  const answer = `${run?.answer ?? row.answer} ${words}`.trim();
+  const ending = afterDecision(row.recipients, outcome);
   const changed = await tx
     .update(sends)
-    .set({ ...afterDecision(row.recipients, outcome), answer, updatedAt: now })
+    .set({ ...ending, ...(run && { state: run.state }), answer, updatedAt: now })
     .where(and(eq(sends.id, id), eq(sends.state, 'unknown')))
     .returning();
   if (changed.length === 0) throw failure(409, 'This send is already resolved.');

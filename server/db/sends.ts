@@ -8,6 +8,7 @@ import {
 } from '@/domain/sending/recipientOutcomes';
 import { failure } from '@server/http/failure';
 import { sends, sentEmails } from './schema/newsletters';
+import { bulkRuns } from './schema/subscribers';
 import type { Database } from './store';
 import { tellWebhooks } from './webhooks';
 
@@ -169,13 +170,22 @@ export async function tellOfSend(tx: Database, row: SendRow, now: Date): Promise
   }
 }
 
-/** Rows without an outcome that have not changed since `before`; all of them for null. */
-export function openSends(db: Database, before: Date | null): Promise<SendRow[]> {
+const isNoRun = sql`not exists (select 1 from ${bulkRuns} where ${bulkRuns.sendId} = ${sends.id})`;
+
+/**
+ * Rows without an outcome that have not changed since `before`; all of them for null. Those that
+ * leave one by one are left out where `withRuns` is false, because they tell their outcome themselves.
+ */
+export function openSends(
+  db: Database,
+  before: Date | null,
+  { withRuns }: { withRuns: boolean },
+): Promise<SendRow[]> {
   const isQuiet = before ? lt(sends.updatedAt, before) : undefined;
   return db
     .select()
     .from(sends)
-    .where(and(inArray(sends.state, openStates), isQuiet))
+    .where(and(inArray(sends.state, openStates), isQuiet, withRuns ? undefined : isNoRun))
     .orderBy(asc(sends.id));
 }
 

@@ -11,6 +11,7 @@ import type { TrustedProxies } from '@server/http/proxies';
 import { levels } from '@/api/contract/call';
 import { emailKey } from '@server/db/users';
 import type { IdentityOptions } from '@server/identity/options';
+import type { BulkSmtpOptions } from './bulkMail';
 import { readEnvironment, type Environment } from './environment';
 
 /** The environment, checked and in the form that the server uses. */
@@ -26,6 +27,8 @@ export interface Config {
   smtpUrl?: string | undefined;
   /** The bulk email provider; undefined for the outbox folder. */
   sendgrid?: BulkOptions | undefined;
+  /** The mail server that takes bulk sends one by one; undefined for none. */
+  bulkSmtp?: BulkSmtpOptions | undefined;
   /** The address for publications; undefined for the site folder. */
   website?: WebsiteOptions | undefined;
   /** The service that takes pushes; undefined for the outbox folder. */
@@ -86,6 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     staff: staffOf(values),
     smtpUrl: values.SMTP_URL,
     sendgrid: sendgridOf(values),
+    bulkSmtp: bulkSmtpOf(values),
     website: websiteOf(values),
     push: pushOf(values),
     cryptoquant: cryptoquantOf(values),
@@ -186,6 +190,11 @@ function sendgridOf(values: Environment): BulkOptions | undefined {
       fs: { sender: fs, lists: values.SENDGRID_LISTS_FS },
     },
   };
+}
+
+function bulkSmtpOf(values: Environment): BulkSmtpOptions | undefined {
+  const { BULK_SMTP_URL: url, BULK_SMTP_RATE: perSecond, BULK_SMTP_CONNECTIONS } = values;
+  return url === undefined ? undefined : { url, perSecond, connections: BULK_SMTP_CONNECTIONS };
 }
 
 function websiteOf(values: Environment): WebsiteOptions | undefined {

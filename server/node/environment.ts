@@ -114,6 +114,8 @@ const wholeNumber = (most: number) =>
       showing(`must be a whole number from 0 to ${most}`),
     )
     .transform(Number);
+const countUpTo = (most: number) =>
+  wholeNumber(most).refine((count) => count > 0, `must be at least 1.`);
 const hostName = z
   .string()
   .regex(/^[A-Za-z0-9.:-]+$/, showing('must be a host name or an IP address'));
@@ -163,6 +165,9 @@ const Variables = z.object({
   UNSUBSCRIBE_SECRET: hidden(
     z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no spaces.'),
   ),
+  BULK_SMTP_URL: hidden(mailServer),
+  BULK_SMTP_RATE: countUpTo(1_000).prefault('10'),
+  BULK_SMTP_CONNECTIONS: countUpTo(20).prefault('2'),
   SENDGRID_API_KEY: hidden(
     z.string().regex(/^[\w.-]{10,}$/, 'must be a key as SendGrid shows it, without spaces.'),
   ),
@@ -276,6 +281,10 @@ const pairs: [given: Variable, missing: Variable][] = [
   ['SENDGRID_API_KEY', 'SENDGRID_SENDER_FSI'],
   ['SENDGRID_API_KEY', 'SENDGRID_SENDER_FS'],
   ['SENDGRID_API_KEY', 'SENDGRID_GROUP'],
+  ['BULK_SMTP_URL', 'UNSUBSCRIBE_SECRET'],
+  ['BULK_SMTP_URL', 'PUBLIC_URL'],
+  ['BULK_SMTP_RATE', 'BULK_SMTP_URL'],
+  ['BULK_SMTP_CONNECTIONS', 'BULK_SMTP_URL'],
   ['METRICS_HOST', 'METRICS_PORT'],
   ['WEBSITE_PUBLISH_TOKEN', 'WEBSITE_PUBLISH_URL'],
   ['PUSH_URL', 'PUSH_SECRET'],
@@ -293,6 +302,9 @@ const pairs: [given: Variable, missing: Variable][] = [
     .filter((name) => name.startsWith('OIDC_') && name !== 'OIDC_PROVIDER')
     .map((name): [Variable, Variable] => [name, 'OIDC_PROVIDER']),
 ];
+
+/** Only one of the two may be set. */
+const rivals: [Variable, Variable][] = [['BULK_SMTP_URL', 'SENDGRID_API_KEY']];
 
 export type Environment = z.output<typeof Variables>;
 
@@ -346,6 +358,12 @@ export function readEnvironment(env: Env): Environment {
   if (incomplete) {
     const [name, missing] = incomplete;
     throw new ConfigError(`${missing} is missing: ${name} needs it. Set both, or neither.`);
+  }
+  const [first, second] = rivals.find((names) => names.every((name) => given[name])) ?? [];
+  if (first && second) {
+    throw new ConfigError(
+      `${first} and ${second} are both set. Bulk sends take one way: remove one.`,
+    );
   }
   return read.data;
 }

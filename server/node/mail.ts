@@ -47,8 +47,8 @@ const deliveryLimit = 50_000;
  * twice.
  */
 export function smtpMail(url: string, limit = deliveryLimit): MailProvider {
-  const { host, port, secure, auth, tls, name, requireTLS, ignoreTLS } = parseConnectionUrl(url);
-  const server = { host, port, secure, auth, tls, name, requireTLS, ignoreTLS, ...timeouts };
+  const server = serverAt(url);
+  const { host } = server;
   return {
     recovery: 'none',
     host: host ?? '',
@@ -71,10 +71,16 @@ export function smtpMail(url: string, limit = deliveryLimit): MailProvider {
   };
 }
 
-type Server = ReturnType<typeof parseConnectionUrl>;
+/** What of an address `smtp://…` is used. */
+export function serverAt(url: string): Server {
+  const { host, port, secure, auth, tls, name, requireTLS, ignoreTLS } = parseConnectionUrl(url);
+  return { host, port, secure, auth, tls, name, requireTLS, ignoreTLS, ...timeouts };
+}
+
+export type Server = ReturnType<typeof parseConnectionUrl>;
 
 /** Connects and signs in, without a message. */
-async function signIn(server: Server): Promise<string> {
+export async function signIn(server: Server): Promise<string> {
   const transport = nodemailer.createTransport(server);
   try {
     await transport.verify();
@@ -140,7 +146,7 @@ function asNotDelivered(
     : new NotDelivered("Nothing was sent: the mail server couldn't be reached.", true, failed);
 }
 
-const wrongSignIn = 'The mail server refused the user or the password.';
+export const wrongSignIn = 'The mail server refused the user or the password.';
 
 function refusalOf(code: number, recipients: readonly RecipientOutcome[]): string {
   if (recipients.every(({ reason }) => reason !== '')) {
@@ -211,7 +217,7 @@ function readConversation(): Conversation {
 }
 
 /** At most 200 characters on one line. */
-function oneLine(answer: string): string {
+export function oneLine(answer: string): string {
   return headerText(answer).slice(0, 200);
 }
 
@@ -292,7 +298,7 @@ const composer = nodemailer.createTransport({
 });
 
 /** Throws `NotDelivered` where an address or a part cannot be written. */
-async function messageOf(mail: Mail): Promise<Message> {
+export async function messageOf(mail: Mail): Promise<Message> {
   const from = senderOf(mail.from);
   const to = mail.to.map(mailbox);
   const options: SendMailOptions = {

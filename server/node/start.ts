@@ -17,6 +17,7 @@ import { makeBackground } from '@server/http/background';
 import { cachedFiles } from '@server/http/cachedFiles';
 import { makeReadiness, type Readiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
+import { gradualBulk } from '@server/sending/bulk/provider';
 import { switchedWebsite } from '@server/sending/providers/wordpress';
 import {
   withCurrentProviders,
@@ -27,6 +28,7 @@ import { startTimers } from '@server/timers';
 import { openControl } from './backup/control';
 import { filesIn } from './backup/files';
 import { writeBackup } from './backup/write';
+import { smtpBulk } from './bulkMail';
 import type { Config } from './config';
 import { serveDashboard } from './dashboard';
 import { drain, makeMetrics, type Metrics, offerMetrics } from './metrics';
@@ -165,10 +167,13 @@ async function fileDeps(
 ) {
   const files = await filesOf(config, deps);
   const providers = channelProviders(config, files);
+  const bulkMailer = config.bulkSmtp && smtpBulk(config.bulkSmtp);
+  if (bulkMailer) providers.bulk = gradualBulk(bulkMailer, deps);
   // Without one in the environment, Settings may connect a website.
   if (!config.website) providers.website = switchedWebsite(providers.website, deps);
   return {
     providers,
+    bulkMailer,
     outbox: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(files),
     images: makeImages(files, deps.freeBytes),
   };

@@ -28,7 +28,11 @@ export function authRoutes(api: Api, deps: Deps): void {
 
   api.on(authCalls.userInfo, ({ user }) => Promise.resolve(user));
   api.on(capabilityCalls.get, () =>
-    Promise.resolve(capabilities.filter((each) => each !== 'review' || deps.review)),
+    Promise.resolve(
+      capabilities.filter(
+        (each) => (each !== 'review' || deps.review) && (each !== 'subscribers' || deps.bulkMailer),
+      ),
+    ),
   );
 
   api.on(authCalls.logout, async ({ token }) => {

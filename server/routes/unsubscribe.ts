@@ -1,11 +1,17 @@
 import type { Hono, Context } from 'hono';
+import { type BrandKey, brandKeys } from '@/api/contract/publication';
+import { currentPublisher } from '@server/db/publication';
 import { storeRecipients } from '@server/db/recipients';
+import { unsubscribeAddresses } from '@server/db/subscribers';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/api';
 import { recipientsIn } from '@server/sending/checkedSends';
 import { readUnsubscribePart, type Unsubscriber } from '@server/sending/unsubscribe';
 
-type UnsubscribeDeps = Pick<Deps, 'db' | 'unsubscribeSecret' | 'testRecipients' | 'devRecipients'>;
+type UnsubscribeDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'publisher' | 'unsubscribeSecret' | 'testRecipients' | 'devRecipients'
+>;
 
 const marks: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
@@ -29,20 +35,49 @@ const unknown = page(
   '<p>It may be incomplete. Open it from the email again, or ask the sender to take you off the list.</p>',
 );
 
-function question({ address, list }: Unsubscriber): string {
-  const text = `<p>Take ${escaped(address)} off the ${list} list? You won’t get its test emails any more.</p>`;
+/** What is left, in words; a subscriber sees the name of the newsletters. */
+interface Left {
+  question: string;
+  done: string;
+}
+
+async function leftBy(deps: UnsubscribeDeps, { list, address }: Unsubscriber): Promise<Left> {
+  const who = escaped(address);
+  if (!isBrand(list)) {
+    return {
+      question: `Take ${who} off the ${list} list? You won’t get its test emails any more.`,
+      done: `${who} is off the ${list} list.`,
+    };
+  }
+  const { brands } = await currentPublisher(deps);
+  const name = escaped(brands[list].name);
+  return {
+    question: `Unsubscribe ${who} from ${name}?`,
+    done: `${who} won’t get newsletters of ${name} any more.`,
+  };
+}
+
+const isBrand = (list: Unsubscriber['list']): list is BrandKey =>
+  brandKeys.some((each) => each === list);
+
+function question(left: Left): string {
   return page(
     'Unsubscribe',
-    `${text}<form method="post"><button type="submit">Unsubscribe</button></form>`,
+    `<p>${left.question}</p><form method="post"><button type="submit">Unsubscribe</button></form>`,
   );
 }
 
-function done({ address, list }: Unsubscriber): string {
-  return page('You’re unsubscribed', `<p>${escaped(address)} is off the ${list} list.</p>`);
+function done(left: Left): string {
+  return page('You’re unsubscribed', `<p>${left.done}</p>`);
 }
 
 /** Takes an address off a list, whether an administrator or the environment put it there. */
 async function unsubscribe(deps: UnsubscribeDeps, { list, address }: Unsubscriber): Promise<void> {
+  if (isBrand(list)) {
+    const leaving = { lists: [list], reason: 'Unsubscribed by the link.', now: deps.clock() };
+    await deps.db.write((tx) => unsubscribeAddresses(tx, [address], leaving));
+    return;
+  }
   const addresses = await recipientsIn(deps, list);
   const kept = addresses.filter((each) => each.toLowerCase() !== address.toLowerCase());
   if (kept.length === addresses.length) return;
@@ -50,7 +85,7 @@ async function unsubscribe(deps: UnsubscribeDeps, { list, address }: Unsubscribe
 }
 
 /**
- * The pages behind the unsubscribe links of test mails. A POST is enough, with or without the page,
+ * The pages behind the unsubscribe links of test mails and of our own bulk sends. A POST is enough, with or without the page,
  * because mail programs send one themselves (RFC 8058); a GET changes nothing, because they open
  * links to check them.
  */
@@ -61,12 +96,12 @@ export function serveUnsubscribe(app: Hono<AppEnv>, deps: UnsubscribeDeps): void
   app.get('/u/:part', async (context) => {
     context.header('Cache-Control', 'no-store');
     const who = await whoOf(context);
-    return who ? context.html(question(who)) : context.html(unknown, 404);
+    return who ? context.html(question(await leftBy(deps, who))) : context.html(unknown, 404);
   });
   app.post('/u/:part', async (context) => {
     const who = await whoOf(context);
     if (!who) return context.html(unknown, 404);
     await unsubscribe(deps, who);
-    return context.html(done(who));
+    return context.html(done(await leftBy(deps, who)));
   });
 }

@@ -1,5 +1,6 @@
 import type { HeldSend } from '@/api/contract/hold';
 import { wallClockAt } from '@/domain/format/dates';
+import { leaveRuns } from '@server/db/bulkActs';
 import { endHold, heldSince } from '@server/db/hold';
 import { changeNotification, waitingPushes } from '@server/db/notifications';
 import {
@@ -59,14 +60,16 @@ export async function sendsAtRestore(deps: ScheduleDeps): Promise<HeldSend[]> {
       provider: isDue ? unknown.words : '',
     };
   });
-  const unclear = (await openSends(db.read, null)).map(async (row): Promise<HeldSend> => ({
-    id: row.id,
-    state: 'unclear',
-    title: row.subject,
-    audience: row.audience,
-    at: wallClockAt(row.updatedAt),
-    provider: (await ask(deps, row, row.updatedAt)).words,
-  }));
+  const unclear = (await openSends(db.read, null, { withRuns: true })).map(
+    async (row): Promise<HeldSend> => ({
+      id: row.id,
+      state: 'unclear',
+      title: row.subject,
+      audience: row.audience,
+      at: wallClockAt(row.updatedAt),
+      provider: (await ask(deps, row, row.updatedAt)).words,
+    }),
+  );
   return [...(await Promise.all(emails)), ...pushes, ...(await Promise.all(unclear))];
 }
 
@@ -113,6 +116,7 @@ export async function releaseHeld(deps: ScheduleDeps): Promise<boolean> {
   const found = await Promise.all(
     due.map(async (row) => ({ row, asked: await askAbout(deps, row) })),
   );
+  await leaveRuns(db, now);
   return db.write(async (tx) => {
     const backupAt = await heldSince(tx);
     if (!backupAt || !(await endHold(tx))) return false;

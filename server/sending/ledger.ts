@@ -47,6 +47,8 @@ export interface Order {
   savedMessage?: string;
   /** True if a folder replaces the service of an email or a publication. */
   isSaved?: boolean;
+  /** True if delivering only starts it: then it stays `sending`, and its outcome is recorded later. */
+  isGradual?: boolean;
 }
 
 /** The key of a send, and what distinguishes its message from others. */
@@ -97,7 +99,7 @@ export function makeLedger(deps: LedgerDeps): Ledger {
     send: (order) => answerInTime(start(order)),
     async recover(find, isAlone = false) {
       const before = isAlone ? null : new Date(deps.clock().getTime() - lease);
-      const rows = await openSends(deps.db.read, before);
+      const rows = await openSends(deps.db.read, before, { withRuns: false });
       for (const row of rows) {
         if (!running.has(row.slot)) await settle(deps, row, find(row));
       }
@@ -157,11 +159,15 @@ async function sendOnce(deps: LedgerDeps, order: Order): Promise<string> {
     return stored;
   };
   const left = addressesLeft(taken.recipients);
+  // What has started late tells its outcome itself.
+  const writeLate = async (late: Outcome) =>
+    order.isGradual && late.state === 'sent' ? null : write(late);
   const delivery = deliver(order, left, deps.log);
   const outcome = await within(deliveryLimit, delivery, tooLate).catch((): Outcome => {
-    deps.background.run('send-late', () => delivery.then(write).then(ignore));
+    deps.background.run('send-late', () => delivery.then(writeLate).then(ignore));
     return { state: 'unknown', answer: tooLate().message };
   });
+  if (order.isGradual && outcome.state === 'sent') return order.successMessage;
   const stored = await write(outcome);
   const isRetry = !order.isSaved && left.length > 0 && left.length < taken.recipients.length;
   const successMessage = isRetry ? sentTo(row.channel, left.join(', ')) : order.successMessage;

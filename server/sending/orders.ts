@@ -94,8 +94,13 @@ export async function orderOf(deps: OrderDeps, sending: CheckedSend): Promise<Or
     return isTest ? withOwnUnsubscribe(outgoing, channel, deps) : outgoing;
   };
   return {
-    successMessage: provider.isStandIn ? savedFor(audience) : successMessage,
+    successMessage: provider.isStandIn
+      ? savedFor(audience)
+      : provider.isGradual
+        ? `Sending to ${audience} has started`
+        : successMessage,
     isSaved: provider.isStandIn ?? false,
+    isGradual: provider.isGradual ?? false,
     recovery: provider.recovery,
     bytes: { html: email.html, text: email.text },
     ...(approvalId !== null && { confirm: (tx: Database) => requireApproved(tx, approvalId) }),

@@ -1,12 +1,13 @@
-import type { RecipientList } from '@/api/contract/settings';
+import { type BrandKey, brandKeys } from '@/api/contract/publication';
+import { type RecipientList, recipientLists } from '@/api/contract/settings';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import type { Deps } from '@server/deps';
 import { hmacOf } from '@server/http/tokens';
 import type { OutgoingEmail } from './providers/provider';
 
-/** Who unsubscribes, and from which list of test mails. */
+/** Who unsubscribes, and from which list of test mails or from which brand's newsletters. */
 export interface Unsubscriber {
-  list: RecipientList;
+  list: RecipientList | BrandKey;
   address: string;
 }
 
@@ -37,9 +38,10 @@ export async function readUnsubscribePart(
 ): Promise<Unsubscriber | null> {
   const [, encoded = '', signature = ''] = shape.exec(part) ?? [];
   const claim = decoded(encoded);
-  const [, list, address] = /^(test|dev):(.+)$/.exec(claim) ?? [];
-  if (address === undefined || !isSame(signature, await signatureOf(secret, claim))) return null;
-  return { list: list === 'dev' ? 'dev' : 'test', address };
+  const [, name, address] = /^(\w+):(.+)$/.exec(claim) ?? [];
+  const list = [...recipientLists, ...brandKeys].find((each) => each === name);
+  if (!list || address === undefined) return null;
+  return isSame(signature, await signatureOf(secret, claim)) ? { list, address } : null;
 }
 
 function decoded(encoded: string): string {

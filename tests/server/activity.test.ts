@@ -43,7 +43,7 @@ const reads = `
 account.get account.startSecondFactor activity.download activity.list activity.people
 approvals.get approvals.getSetting approvals.review apps.list archive.get audiences.get capabilities.get
 checkSettings.list checkSettings.modes comments.list
-announcements.get announcements.getViews announcements.list auth.userInfo bin.list
+announcements.get announcements.getViews announcements.list auth.userInfo bin.list bulkSends.undelivered
 comparator.compare comparator.insights comparator.suggestions corePortfolio.list dashboard.get deliveries.check
 deliveries.list figures.origins firstToMarket.news followed.get
 fsiActions.liveVotes funding.scraped funding.selected hiddenMetrics.get hold.get hold.sends imports.list imports.preview imports.readWeights imports.rows instruments.search languageReview.setup linkChecks.check market.source metrics.analytics
@@ -52,7 +52,7 @@ notifications.get notifications.list notifications.pushes presence.leave presenc
 prices.coinCloses
 prices.lastNewsletter prices.listed providerQuery.run publication.get publication.uploadImage publication.versions quant.ratings quant.sectors quant.stocks
 questions.get questions.list recipients.get restrictedWords.get scheduledSends.list sendEvents.results sends.log sends.quantLog sends.sentEmail snippets.list sources.check sources.list stockSearch.search
-stockServices.export stockServices.get stockServices.list stocks.list themePortfolio.closes themePortfolio.prices
+stockServices.export stockServices.get stockServices.list stocks.list subscribers.checkBatch subscribers.counts subscribers.download subscribers.list themePortfolio.closes themePortfolio.prices
 themePortfolio.session themePortfolio.sessions themePortfolio.technicals users.list users.search
 utm.allTags utm.list utm.tags versions.list versions.saves versions.see versions.state webhooks.list recipients.launchTests website.bmi website.post
 `

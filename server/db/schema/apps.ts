@@ -17,6 +17,8 @@ export const appKeys = pgTable('app_keys', {
   origins: jsonb('origins').$type<string[]>().notNull().default([]),
   /** True for an app that also shows what is in testing. */
   isTester: boolean('is_tester').notNull().default(false),
+  /** True for an app that adds and unsubscribes subscribers. */
+  managesSubscribers: boolean('manages_subscribers').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   createdBy: number('created_by').notNull(),
   /** To the minute; null until the first use. */

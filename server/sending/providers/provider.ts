@@ -79,6 +79,11 @@ export interface Provider {
   /** True for a folder that replaces the service: what it writes reaches nobody. */
   isStandIn?: true;
   /**
+   * True if its emails leave one after the other once `deliver` has started them. The send then tells
+   * its outcome itself.
+   */
+  isGradual?: true;
+  /**
    * Hands the message over once, within 60 s, and returns the provider's answer. Throws
    * `NotDelivered`, also if only some recipients got it.
    */

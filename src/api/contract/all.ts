@@ -5,6 +5,7 @@ import { approvalCalls } from './approvals';
 import { appsCalls, webhookCalls } from './apps';
 import { authCalls, capabilityCalls } from './auth';
 import { binCalls } from './bin';
+import { bulkSendCalls } from './bulkSends';
 import type { Call } from './call';
 import { findingCalls, languageReviewCalls, linkCheckCalls } from './checks';
 import { commentCalls } from './comments';
@@ -42,6 +43,7 @@ import {
 import { snippetCalls } from './snippets';
 import { sourceCalls } from './sources';
 import { stockSearchCalls, stockServiceCalls } from './stockServices';
+import { subscriberCalls } from './subscribers';
 import { themePortfolioCalls } from './themePortfolio';
 import { userCalls } from './users';
 import { utmCalls } from './utm';
@@ -83,6 +85,8 @@ const subjects: Record<string, Record<string, Call>> = {
   sends: sendCalls,
   scheduledSends: scheduledSendCalls,
   sendEvents: sendEventCalls,
+  bulkSends: bulkSendCalls,
+  subscribers: subscriberCalls,
   stocks: stockCalls,
   stockSearch: stockSearchCalls,
   stockServices: stockServiceCalls,

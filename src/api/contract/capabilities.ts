@@ -65,6 +65,8 @@ export const capabilities = [
   /** Saved passages that are inserted again. */
   'snippets',
   'dashboard',
+  /** Subscribers of our own, to whom newsletters leave through a mail server. */
+  'subscribers',
   /** Keys for members' apps, and webhooks. */
   'apps',
   /** The publisher's names, senders, authors and legal text as settings. */

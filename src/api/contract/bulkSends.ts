@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { call, levels } from './call';
+import { Id, Ignored, Text, WallClock, Whole } from './wire';
+
+/**
+ * What became of one recipient. `unknown` was handed to the mail server, which didn't confirm it;
+ * it isn't sent again by itself. `skipped` unsubscribed after the send had started.
+ */
+export const recipientStates = [
+  'waiting',
+  'sending',
+  'sent',
+  'refused',
+  'unknown',
+  'skipped',
+] as const;
+export type RecipientState = (typeof recipientStates)[number];
+
+/** How far a send is that leaves one email after the other. */
+export const BulkProgress = z.object({
+  total: Whole,
+  sent: Whole,
+  refused: Whole,
+  unknown: Whole,
+  skipped: Whole,
+  /** False while the recipients are still being written down. */
+  is_counted: z.boolean(),
+  is_paused: z.boolean(),
+  is_ended: z.boolean(),
+  /** Why nothing leaves now; empty otherwise. */
+  note: Text,
+  /** The most emails that leave in a minute. */
+  per_minute: Whole,
+});
+export type BulkProgress = z.infer<typeof BulkProgress>;
+
+/** A recipient who didn't get the email, or of whom that isn't known. */
+export const Undelivered = z.object({
+  email: Text,
+  state: z.enum(['refused', 'unknown', 'skipped']),
+  /** What the mail server answered, word for word. */
+  answer: Text,
+  at: WallClock,
+});
+export type Undelivered = z.infer<typeof Undelivered>;
+
+const BySend = z.object({ id: Id });
+const options = { capability: 'subscribers', level: levels.publish } as const;
+
+/** Our addition: bulk sends through a mail server, by the number of the send. */
+export const bulkSendCalls = {
+  pause: call('/bulk_sends/pause', BySend, Ignored, options),
+  resume: call('/bulk_sends/resume', BySend, Ignored, options),
+  /** Sends again to those of whom nothing is known. They may get the email twice. */
+  resend: call('/bulk_sends/resend', BySend, Ignored, options),
+  /** At most 10,000. Only administrators see addresses. */
+  undelivered: call('/bulk_sends/undelivered', BySend, z.array(Undelivered), {
+    capability: 'subscribers',
+    level: levels.administer,
+    isQuiet: true,
+  }),
+};
