@@ -12,6 +12,7 @@ import { embedding, securityHeaders } from './http/headers';
 import { makeIdentify } from './http/identify';
 import { closeWhileDraining, requireReady } from './http/readiness';
 import { makeAdmission } from './http/visitors';
+import { requireFreshProof } from './proof';
 import { accountRoutes } from './routes/account';
 import { activityRoutes } from './routes/activity';
 import { announcementRoutes } from './routes/announcements';
@@ -71,7 +72,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   const identify = makeIdentify(deps.db, deps.clock);
   const { trustedProxies } = deps;
-  const shared = { app, identify, trustedProxies, admit: makeAdmission(deps.limits) };
+  const requireProof = (token: string) => requireFreshProof(deps, token);
+  const admit = makeAdmission(deps.limits);
+  const shared = { app, identify, trustedProxies, admit, requireProof };
   const api = makeApi({ ...shared, base: '/api', onDone: recordCalls(deps) });
   const site = makeApi({ ...shared, base: '' });
   const priced = { ...deps, readPrices: makeTickerPrices(deps) };

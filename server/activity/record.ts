@@ -117,9 +117,11 @@ function saved(subject: ActivitySubject) {
   });
 }
 
-function removed(subject: ActivitySubject) {
-  return ({ id }: { id: number }): Described => ({ action: 'removed', subject, id });
-}
+const byId =
+  (action: ActivityAction, subject: ActivitySubject) =>
+  ({ id }: { id: number }): Described => ({ action, subject, id });
+
+const removed = (subject: ActivitySubject) => byId('removed', subject);
 
 const inNewsletter =
   (action: ActivityAction) =>
@@ -192,15 +194,12 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(accountCalls.endOtherSessions, byUser('ended', 'sessions')),
   rule(accountCalls.confirmSecondFactor, byUser('turned on', 'two-step sign-in')),
   rule(accountCalls.stopSecondFactor, byUser('turned off', 'two-step sign-in')),
+  rule(accountCalls.renewRecoveryCodes, byUser('changed', 'recovery codes')),
   rule(userCalls.add, () => ({ action: 'added', subject: 'user' })),
   rule(userCalls.remove, removed('user')),
-  rule(userCalls.changeLevel, ({ id }) => ({ action: 'changed', subject: 'level', id })),
-  rule(userCalls.endSessions, ({ id }) => ({ action: 'ended', subject: 'sessions', id })),
-  rule(userCalls.resetSecondFactor, ({ id }) => ({
-    action: 'reset',
-    subject: 'two-step sign-in',
-    id,
-  })),
+  rule(userCalls.changeLevel, byId('changed', 'level')),
+  rule(userCalls.endSessions, byId('ended', 'sessions')),
+  rule(userCalls.resetSecondFactor, byId('reset', 'two-step sign-in')),
   rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(recipientCalls.saveLaunchTests, ({ is_on: isOn }) =>
     setTo(`Send tests when Launch opens: ${isOn ? 'on' : 'off'}`),
@@ -212,7 +211,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(publicationCalls.save, () => ({ action: 'changed', subject: 'publication' })),
   rule(holdCalls.release, () => ({ action: 'released', subject: 'held sends' })),
   rule(appsCalls.add, ({ name }) => ({ action: 'added', subject: 'app key', reason: name })),
-  rule(appsCalls.revoke, ({ id }) => ({ action: 'revoked', subject: 'app key', id })),
+  rule(appsCalls.revoke, byId('revoked', 'app key')),
   rule(sourceCalls.save, ({ name, is_on: isOn, key }) => ({
     action: 'changed',
     subject: 'data source',
@@ -221,7 +220,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(sourceCalls.switchOnKeyless, () => ({ action: 'turned on', subject: 'data source' })),
   rule(webhookCalls.add, () => ({ action: 'added', subject: 'webhook' })),
   rule(webhookCalls.remove, removed('webhook')),
-  rule(webhookCalls.test, ({ id }) => ({ action: 'sent a test of', subject: 'webhook', id })),
+  rule(webhookCalls.test, byId('sent a test of', 'webhook')),
   rule(newsFeedCalls.save, saved('news feed')),
   rule(newsFeedCalls.remove, removed('news feed')),
   rule(archiveCalls.save, ({ mode }) => ({
@@ -240,11 +239,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     subject: 'approval request',
     id,
   })),
-  rule(approvalCalls.withdraw, ({ id }) => ({
-    action: 'withdrew',
-    subject: 'approval request',
-    id,
-  })),
+  rule(approvalCalls.withdraw, byId('withdrew', 'approval request')),
   rule(binCalls.restore, inBin('restored')),
   rule(binCalls.remove, inBin('permanently deleted')),
   rule(newsletterCalls.addEdit, saved('newsletter')),
@@ -289,7 +284,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(newsletterImageCalls.saveDarkImage, edited, true),
   rule(newsletterImageCalls.removeImage, edited, true),
   rule(newsCalls.select, edited, true),
-  rule(newsCalls.remove, ({ id }) => ({ action: 'removed', subject: 'news', id })),
+  rule(newsCalls.remove, removed('news')),
   rule(
     newsCalls.changeCategory,
     ({ id }) => ({ action: 'changed', subject: 'newsletter', id }),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { recoveryHash, stepOf } from '@server/secondFactor';
 import { staff } from './schema/newsletters';
 import type { Database } from './store';
@@ -41,6 +41,35 @@ export interface NewSecondFactor {
   recoveryCodes: readonly string[];
 }
 
+const pendingLimit = 15 * 60_000;
+
+/** Keeps the key of an app that the user is connecting, in place of an earlier one. */
+export async function keepPending(
+  tx: Database,
+  userId: number,
+  secret: string,
+  now: Date,
+): Promise<void> {
+  const pending = { pendingSecret: secret, pendingSince: now };
+  await tx.update(staff).set(pending).where(eq(staff.id, userId));
+}
+
+/** The key that the user is connecting; null if none was made within 15 minutes. */
+export async function pendingSecret(
+  db: Database,
+  userId: number,
+  now: Date,
+): Promise<string | null> {
+  const isRecent = gt(staff.pendingSince, new Date(now.getTime() - pendingLimit));
+  const [row] = await db
+    .select({ secret: staff.pendingSecret })
+    .from(staff)
+    .where(and(eq(staff.id, userId), isRecent));
+  return row?.secret ?? null;
+}
+
+const noPending = { pendingSecret: null, pendingSince: null };
+
 export async function startSecondFactor(
   tx: Database,
   userId: number,
@@ -49,8 +78,23 @@ export async function startSecondFactor(
   const hashes = await Promise.all(recoveryCodes.map(recoveryHash));
   await tx
     .update(staff)
-    .set({ totpSecret: secret, totpStep: step, recoveryCodes: hashes })
+    .set({ totpSecret: secret, totpStep: step, recoveryCodes: hashes, ...noPending })
     .where(eq(staff.id, userId));
+}
+
+/** Replaces the recovery codes. False for a user without a second factor. */
+export async function storeRecoveryCodes(
+  tx: Database,
+  userId: number,
+  recoveryCodes: readonly string[],
+): Promise<boolean> {
+  const hashes = await Promise.all(recoveryCodes.map(recoveryHash));
+  const changed = await tx
+    .update(staff)
+    .set({ recoveryCodes: hashes })
+    .where(and(eq(staff.id, userId), isNotNull(staff.totpSecret)))
+    .returning({ id: staff.id });
+  return changed.length > 0;
 }
 
 /** True if the user had one. */
@@ -62,7 +106,7 @@ export async function stopSecondFactor(tx: Database, userId: number): Promise<bo
     .for('update');
   await tx
     .update(staff)
-    .set({ totpSecret: null, totpStep: 0, recoveryCodes: [] })
+    .set({ totpSecret: null, totpStep: 0, recoveryCodes: [], ...noPending })
     .where(eq(staff.id, userId));
   return Boolean(row?.totpSecret);
 }

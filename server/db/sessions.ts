@@ -22,6 +22,7 @@ const hour = 60 * minute;
 const idleLimit = 12 * hour;
 const absoluteLimit = 7 * 24 * hour;
 const resetLimit = 15 * minute;
+const proofLimit = 10 * minute;
 
 export interface SessionOrigin {
   /** Such as `Firefox on Windows`. */
@@ -40,7 +41,7 @@ export async function openSession(
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  const stamps = { createdAt: now, seenAt: now };
+  const stamps = { createdAt: now, seenAt: now, provenAt: now };
   const tokenHash = await hashOf(token);
   const opened = { device, address, hasSecondFactor, ...stamps };
   await tx.insert(sessions).values({ tokenHash, staffId: userId, ...opened });
@@ -58,6 +59,19 @@ export function isOpen(now: Date) {
 
 export async function closeSession(tx: Database, token: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, await hashOf(token)));
+}
+
+/** True if the user signed in or gave the password in this session within the last 10 minutes. */
+export async function isProven(db: Database, token: string, now: Date): Promise<boolean> {
+  const isThis = eq(sessions.tokenHash, await hashOf(token));
+  const isRecent = gt(sessions.provenAt, new Date(now.getTime() - proofLimit));
+  return (await db.$count(sessions, and(isThis, isRecent))) > 0;
+}
+
+/** Records that the user of the session gave the password. */
+export async function markProven(tx: Database, token: string, now: Date): Promise<void> {
+  const isThis = eq(sessions.tokenHash, await hashOf(token));
+  await tx.update(sessions).set({ provenAt: now }).where(isThis);
 }
 
 /** Ends the user's sessions, but not the one with the given token. */

@@ -88,6 +88,11 @@ export interface AboutUser {
   callerId: number;
 }
 
+export interface LockedUser {
+  email: string;
+  level: number;
+}
+
 /**
  * Locks the administrators and the user, in the order of their ids, so that two administrators
  * can't remove or demote each other at the same time. Throws 403 if the caller no longer is one, 404
@@ -96,28 +101,36 @@ export interface AboutUser {
 export async function lockForAdministrator(
   tx: Database,
   { id, callerId }: AboutUser,
-): Promise<void> {
+): Promise<LockedUser> {
   const rows = await tx
-    .select({ id: staff.id, level: staff.level })
+    .select({ id: staff.id, level: staff.level, email: staff.email })
     .from(staff)
     .where(or(eq(staff.level, levels.administer), eq(staff.id, id)))
     .orderBy(asc(staff.id))
     .for('update');
   const caller = rows.find((row) => row.id === callerId);
   if (caller?.level !== levels.administer) throw failure(403, administratorsOnly);
-  if (!rows.some((row) => row.id === id)) throw failure(404, 'This user was already removed.');
+  const found = rows.find((row) => row.id === id);
+  if (!found) throw failure(404, 'This user was already removed.');
+  return found;
 }
 
-/** Also ends the user's sessions. Throws like `lockForAdministrator`. */
-export async function removeUser(tx: Database, about: AboutUser): Promise<void> {
-  await lockForAdministrator(tx, about);
+/** Also ends the user's sessions. Returns who it was. Throws like `lockForAdministrator`. */
+export async function removeUser(tx: Database, about: AboutUser): Promise<LockedUser> {
+  const removed = await lockForAdministrator(tx, about);
   await tx.delete(staff).where(eq(staff.id, about.id));
+  return removed;
 }
 
-/** Counts from the user's next call on. Throws like `lockForAdministrator`. */
-export async function changeLevel(tx: Database, about: AboutUser, level: Level): Promise<void> {
-  await lockForAdministrator(tx, about);
+/** Counts from the user's next call on. Returns the user before. Throws like `lockForAdministrator`. */
+export async function changeLevel(
+  tx: Database,
+  about: AboutUser,
+  level: Level,
+): Promise<LockedUser> {
+  const before = await lockForAdministrator(tx, about);
   await tx.update(staff).set({ level }).where(eq(staff.id, about.id));
+  return before;
 }
 
 /** What a sign-in and the user's own account are checked against, or null. */

@@ -77,6 +77,8 @@ export interface ApiOptions {
   base: string;
   identify(token: string): Promise<User | null>;
   admit: Admit;
+  /** Throws 403 unless the session is freshly proven. */
+  requireProof(token: string): Promise<void>;
   /** Called after each call that a signed-in user made and that succeeded. Never rejects. */
   onDone?(done: DoneCall): Promise<void>;
 }
@@ -125,6 +127,7 @@ export function makeApi(options: ApiOptions): Api {
       mount(call, async (context, token, user) => {
         if (!user) throw failure(401, 'Unauthenticated');
         const body = await readBody(context, call);
+        if (call.isSensitive) await options.requireProof(token);
         const request = withOrigin(context, options, { call, body, user, token });
         const answer = await handler(request);
         await options.onDone?.(request);

@@ -1,19 +1,24 @@
 import { accountCalls as calls } from '@/api/contract/account';
 import type { User } from '@/api/contract/auth';
 import { providerName } from '@/domain/firm/identity';
-import { acceptCode, startSecondFactor, stopSecondFactor } from '@server/db/secondFactor';
+import type { Call } from '@/api/contract/call';
+import {
+  keepPending,
+  pendingSecret,
+  startSecondFactor,
+  stopSecondFactor,
+  storeRecoveryCodes,
+} from '@server/db/secondFactor';
 import { endSession, endSessions, sessionsOf } from '@server/db/sessions';
 import { accountOf, changeName, changePassword, type StoredAccount } from '@server/db/users';
 import type { Deps } from '@server/deps';
-import { reply, type Api } from '@server/http/api';
+import { reply, type Api, type SignedInRequest } from '@server/http/api';
 import { failure } from '@server/http/failure';
-import { tooMany, type Limit } from '@server/http/limits';
 import { requireGoodPassword } from '@server/passwordRules';
+import { makeProve } from '@server/proof';
 import { mayUsePassword } from '@server/signIn';
 import { newRecoveryCodes, newSecondFactor, stepOf } from '@server/secondFactor';
-
-/** Seconds. */
-const quarterHour = 15 * 60;
+import { ownAdvice, sendChangeNotice } from '@server/sending/changeNotice';
 
 /** What a user sees and changes of their own account. */
 export function accountRoutes(api: Api, deps: Deps): void {
@@ -46,31 +51,29 @@ export function accountRoutes(api: Api, deps: Deps): void {
     return reply(null, 'All other sessions ended');
   });
 
-  const proofs = deps.limits({
-    name: 'account-proof',
-    points: 10,
-    seconds: quarterHour,
-    message: tooMany('attempts'),
-  });
-  passwordRoutes(api, deps, proofs);
-  secondFactorRoutes(api, deps, proofs);
+  proofRoutes(api, deps);
+  secondFactorRoutes(api, deps);
 }
 
-/** Guesses of the password in a session that somebody left open are counted. */
-function passwordRoutes(api: Api, deps: Deps, proofs: Limit): void {
+/** Giving the password again, and changing it. */
+function proofRoutes(api: Api, deps: Deps): void {
   const { db, clock, passwords, identity } = deps;
+  const prove = makeProve(deps);
+
+  api.on(calls.prove, async ({ body: { password }, user, token }) => {
+    const proof = { userId: user.user_id, token, password };
+    await prove(proof, "Your password isn't right. Try again.");
+    return null;
+  });
+
   api.on(calls.changePassword, async ({ body, user, token }) => {
-    const account = await requireAccount(deps, user);
-    if (identity && !mayUsePassword(identity, account.email)) {
+    if (identity && !mayUsePassword(identity, user.email)) {
       const name = providerName(identity.provider);
       throw failure(403, `You sign in with ${name}, so there is no password to change.`);
     }
-    await proofs.count(String(user.user_id));
-    if (!(await passwords.matches(account.passwordHash, body.current))) {
-      throw failure(400, "Your current password isn't right. Try again.");
-    }
+    const proof = { userId: user.user_id, token, password: body.current };
+    await prove(proof, "Your current password isn't right. Try again.");
     await requireGoodPassword(body.password, [user.email, user.first_name]);
-    await proofs.forget(String(user.user_id));
     const passwordHash = await passwords.hash(body.password);
     const change = { userId: user.user_id, passwordHash, keptToken: token };
     await db.write((tx) => changePassword(tx, change, clock()));
@@ -78,35 +81,64 @@ function passwordRoutes(api: Api, deps: Deps, proofs: Limit): void {
   });
 }
 
-function secondFactorRoutes(api: Api, deps: Deps, proofs: Limit): void {
-  const { db, clock, passwords } = deps;
+function secondFactorRoutes(api: Api, deps: Deps): void {
+  const { db, clock } = deps;
+  const tell = (request: SignedInRequest<Call>, what: string) =>
+    sendChangeNotice(deps, request, {
+      to: [request.user.email],
+      what,
+      advice: ownAdvice,
+      path: '/app/settings',
+    });
 
-  api.on(calls.startSecondFactor, ({ user }) => Promise.resolve(newSecondFactor(user.email)));
+  api.on(calls.startSecondFactor, async ({ user }) => {
+    await refuseSecond(deps, user);
+    const made = newSecondFactor(user.email);
+    await db.write((tx) => keepPending(tx, user.user_id, made.secret, clock()));
+    return made;
+  });
 
-  api.on(calls.confirmSecondFactor, async ({ body: { secret, code }, user }) => {
-    if ((await requireAccount(deps, user)).hasSecondFactor) {
-      throw failure(409, 'Two-step sign-in is already on. Reload the page.');
+  api.on(calls.confirmSecondFactor, async (request) => {
+    const { body, user } = request;
+    await refuseSecond(deps, user);
+    const secret = await pendingSecret(db.read, user.user_id, clock());
+    if (secret === null) {
+      throw failure(409, 'This QR code is older than 15 minutes. Press Turn on again.');
     }
-    const step = stepOf(secret, code, clock());
+    const step = stepOf(secret, body.code, clock());
     if (step === null) {
       throw failure(400, "This code isn't right. Enter the one that your app shows now.");
     }
     const recoveryCodes = newRecoveryCodes();
     await db.write((tx) => startSecondFactor(tx, user.user_id, { secret, step, recoveryCodes }));
+    tell(request, 'Two-step sign-in was turned on for your account.');
     return { recovery_codes: recoveryCodes };
   });
 
-  api.on(calls.stopSecondFactor, async ({ body: { proof }, user }) => {
-    const { passwordHash } = await requireAccount(deps, user);
-    await proofs.count(String(user.user_id));
-    const isProven =
-      (await passwords.matches(passwordHash, proof)) ||
-      (await db.write((tx) => acceptCode(tx, user.user_id, proof, clock())));
-    if (!isProven) throw failure(400, "This password or code isn't right. Try again.");
-    await proofs.forget(String(user.user_id));
-    await db.write((tx) => stopSecondFactor(tx, user.user_id));
+  api.on(calls.stopSecondFactor, async (request) => {
+    await db.write((tx) => stopSecondFactor(tx, request.user.user_id));
+    tell(request, 'Two-step sign-in was turned off for your account.');
     return reply(null, 'Two-step sign-in is off');
   });
+
+  api.on(calls.renewRecoveryCodes, async (request) => {
+    const { user } = request;
+    const recoveryCodes = newRecoveryCodes();
+    if (!(await db.write((tx) => storeRecoveryCodes(tx, user.user_id, recoveryCodes)))) {
+      throw failure(409, 'Two-step sign-in is off. Reload the page.');
+    }
+    tell(
+      request,
+      'New recovery codes were made for your account. The earlier ones don’t work anymore.',
+    );
+    return { recovery_codes: recoveryCodes };
+  });
+}
+
+/** Throws 409 for a user who has a second factor. */
+async function refuseSecond(deps: Deps, user: User): Promise<void> {
+  if (!(await requireAccount(deps, user)).hasSecondFactor) return;
+  throw failure(409, 'Two-step sign-in is already on. Reload the page.');
 }
 
 async function requireAccount({ db }: Pick<Deps, 'db'>, user: User): Promise<StoredAccount> {

@@ -6,6 +6,7 @@ import {
 } from '@/api/contract/approvals';
 import type { User } from '@/api/contract/auth';
 import type { Newsletter } from '@/api/contract/newsletters';
+import { approvalNames } from '@/domain/sending/approval';
 import {
   approveObstacle,
   requestObstacle,
@@ -34,6 +35,7 @@ import type { Deps } from '@server/deps';
 import { dayOf } from '@server/http/clock';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
+import { administratorsAdvice, sendChangeNotice } from '@server/sending/changeNotice';
 import { sendNotice } from '@server/sending/heldSends';
 import { isSentBy } from '@server/sending/orders';
 import { makeReview } from '@server/sending/reviews';
@@ -73,17 +75,25 @@ export function approvalRoutes(api: Api, deps: Deps): void {
   requestRoute(api, deps);
 }
 
-function settingRoutes(api: Api, { db }: Deps): void {
+function settingRoutes(api: Api, deps: Deps): void {
+  const { db } = deps;
   api.on(calls.getSetting, async () => ({
     mode: await approvalMode(db.read),
     is_in_turn: await isApprovedInTurn(db.read),
     approvers: (await approversIn(db.read)).length,
   }));
 
-  api.on(calls.saveSetting, async ({ body: { mode, is_in_turn: isInTurn } }) => {
+  api.on(calls.saveSetting, async (request) => {
+    const { mode, is_in_turn: isInTurn } = request.body;
     await db.write(async (tx) => {
       await storeApprovalMode(tx, mode);
       if (isInTurn !== undefined) await storeApprovedInTurn(tx, isInTurn);
+    });
+    sendChangeNotice(deps, request, {
+      to: 'administrators',
+      what: `Approval was set to “${approvalNames[mode]}${isInTurn ? ', in turn' : ''}”.`,
+      advice: administratorsAdvice,
+      path: '/app/settings/approval',
     });
     return reply(null, mode === 'off' ? 'Approval turned off' : 'Approval turned on');
   });

@@ -4,48 +4,40 @@ import { hostOnly } from '@/domain/format/addresses';
 import { isLocalHost } from '@/domain/format/addressProblem';
 import { addApp, listApps, revokeApp } from '@server/db/apps';
 import { refuseHeld } from '@server/db/hold';
-import { administratorsIn } from '@server/db/users';
 import { addWebhook, getWebhook, listWebhooks, removeWebhook } from '@server/db/webhooks';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { tooMany } from '@server/http/limits';
-import { makeRequirePassword } from '@server/passwordProof';
-import { sendNotice } from '@server/sending/heldSends';
+import { type Actor, administratorsAdvice, sendChangeNotice } from '@server/sending/changeNotice';
 import { postEvent } from '@server/sending/webhooks';
 
 /** The keys of members' apps. Administrators are mailed of each new and each revoked one. */
 export function appsRoutes(api: Api, deps: Deps): void {
   const { db, clock } = deps;
-  const requirePassword = makeRequirePassword(deps);
 
   api.on(calls.list, async ({ user }) => {
     const apps = await listApps(db.read);
     return mayAdminister(user) ? apps : apps.map((app) => ({ ...app, key_start: '' }));
   });
 
-  api.on(calls.add, async ({ body: { password, ...draft }, user }) => {
-    await requirePassword(user, password);
+  api.on(calls.add, async (request) => {
+    const { body: draft, user } = request;
     const key = await db.write((tx) => addApp(tx, draft, user.user_id, clock()));
-    await tellAdministrators(deps, `${user.email} created an app key for “${draft.name}”.`);
+    tellAdministrators(deps, request, `An app key for “${draft.name}” was created.`);
     return { key };
   });
 
-  api.on(calls.revoke, async ({ body, user }) => {
-    const name = await db.write((tx) => revokeApp(tx, body.id));
-    await tellAdministrators(deps, `${user.email} revoked the app key of “${name}”.`);
+  api.on(calls.revoke, async (request) => {
+    const name = await db.write((tx) => revokeApp(tx, request.body.id));
+    tellAdministrators(deps, request, `The app key of “${name}” was revoked.`);
     return reply(null, 'Key revoked');
   });
 }
 
-async function tellAdministrators(deps: Deps, sentence: string): Promise<void> {
-  sendNotice(deps, {
-    to: await administratorsIn(deps.db.read),
-    subject: 'App keys changed',
-    text: `${sentence}\n\nIf you didn’t expect this, revoke the key and ask who did it.`,
-    path: '/app/settings/apps',
-    key: `apps ${crypto.randomUUID()}`,
-  });
+function tellAdministrators(deps: Deps, actor: Actor, what: string): void {
+  const path = '/app/settings/apps';
+  sendChangeNotice(deps, actor, { to: 'administrators', what, advice: administratorsAdvice, path });
 }
 
 /** Other programs that are told what happens. */
@@ -60,15 +52,20 @@ export function webhookRoutes(api: Api, deps: Deps): void {
     return webhooks.map((webhook) => ({ ...webhook, url: hostOnly(webhook.url) }));
   });
 
-  api.on(webhookCalls.add, async ({ body, user }) => {
+  api.on(webhookCalls.add, async (request) => {
+    const { body, user } = request;
     if (isLocalHost(new URL(body.url).hostname)) {
       throw failure(400, 'Enter an address on the public internet.');
     }
-    return { secret: await db.write((tx) => addWebhook(tx, body, user.user_id, clock())) };
+    const secret = await db.write((tx) => addWebhook(tx, body, user.user_id, clock()));
+    tellAdministrators(deps, request, `A webhook to ${body.url} was added.`);
+    return { secret };
   });
 
-  api.on(webhookCalls.remove, async ({ body }) => {
-    await db.write((tx) => removeWebhook(tx, body.id));
+  api.on(webhookCalls.remove, async (request) => {
+    const { url } = await getWebhook(db.read, request.body.id);
+    await db.write((tx) => removeWebhook(tx, request.body.id));
+    tellAdministrators(deps, request, `The webhook to ${url} was removed.`);
     return reply(null, 'Webhook removed');
   });
 

@@ -25,6 +25,7 @@ import { restrictedWords, storeRestrictedWords } from '@server/db/settings';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
+import { administratorsAdvice, sendChangeNotice } from '@server/sending/changeNotice';
 import { releaseHeld, sendsAtRestore } from '@server/sending/afterRestore';
 import { recipientsIn } from '@server/sending/checkedSends';
 import {
@@ -142,8 +143,16 @@ export function holdRoutes(api: Api, deps: Deps): void {
     return backupAt && { backup_at: wallClockAt(backupAt) };
   });
   api.on(holdCalls.sends, () => sendsAtRestore(deps));
-  api.on(holdCalls.release, async () => {
+  api.on(holdCalls.release, async (request) => {
     const wasHeld = await releaseHeld(deps);
+    if (wasHeld) {
+      sendChangeNotice(deps, request, {
+        to: 'administrators',
+        what: 'Messages are sent again after the restore.',
+        advice: administratorsAdvice,
+        path: '/app/settings/deliveries',
+      });
+    }
     return reply(null, wasHeld ? 'Sending is on again' : 'Sending was on already');
   });
 }

@@ -2,8 +2,13 @@ import { sourceCalls as calls, type SourceCheck, type SourceName } from '@/api/c
 import { wallClockAt } from '@/domain/format/dates';
 import { describedSources, missingFields } from '@/domain/market/sources';
 import { sendMoment } from '@/domain/sending/dueFigures';
-import { listSources, saveSource, settingsOf, switchOnKeyless } from '@server/db/sources';
-import { administratorsIn } from '@server/db/users';
+import {
+  listSources,
+  saveSource,
+  settingsOf,
+  type SourceDraft,
+  switchOnKeyless,
+} from '@server/db/sources';
 import type { Deps } from '@server/deps';
 import { connectedMarket } from '@server/feeds/feed';
 import { sources } from '@server/feeds/sources/all';
@@ -11,8 +16,12 @@ import { SourceTrouble } from '@server/feeds/sources/ask';
 import type { Reading } from '@server/feeds/sources/source';
 import { findInstruments, followed } from '@server/feeds/sync';
 import { reply, type Api } from '@server/http/api';
-import { makeRequirePassword } from '@server/passwordProof';
-import { sendNotice } from '@server/sending/heldSends';
+import { requireFreshProof } from '@server/proof';
+import {
+  administratorsAdvice,
+  type ChangeNotice,
+  sendChangeNotice,
+} from '@server/sending/changeNotice';
 
 /** Milliseconds that a person waits for the check of one source. */
 const checkLimit = 10_000;
@@ -25,19 +34,17 @@ export function sourceRoutes(api: Api, deps: Deps): void {
     const market = await connectedMarket(feeds);
     if (market) await findInstruments(db, market);
   };
-  const requirePassword = makeRequirePassword(deps);
   const check = makeCheck(deps);
 
   api.on(calls.list, () => listSources(db.read, environmentKeys));
 
-  api.on(calls.save, async ({ body: { password = '', ...draft }, user }) => {
+  api.on(calls.save, async (request) => {
+    const { body: draft, token } = request;
     const { label } = describedSources[draft.name];
-    if (draft.key !== undefined) await requirePassword(user, password);
+    const isSensitive = draft.key !== undefined || draft.name === 'wordpress';
+    if (isSensitive) await requireFreshProof(deps, token);
     await db.write((tx) => saveSource(tx, draft, environmentKeys));
-    if (draft.key !== undefined) {
-      const verb = draft.key === '' ? 'removed' : 'changed';
-      await tellAdministrators(deps, `${user.email} ${verb} the key of ${label}.`);
-    }
+    if (isSensitive) sendChangeNotice(deps, request, noticeOf(draft));
     background.run('find-instruments', find);
     return reply(null, `${label} saved`);
   });
@@ -91,12 +98,13 @@ function answerOf(label: string, readings: Reading[], now: Date): SourceCheck {
   return { is_ok: true, sentence: `${label} answered with ${count}.` };
 }
 
-async function tellAdministrators(deps: Deps, sentence: string): Promise<void> {
-  sendNotice(deps, {
-    to: await administratorsIn(deps.db.read),
-    subject: 'Data sources changed',
-    text: `${sentence}\n\nIf you didn’t expect this, replace the key and ask who did it.`,
+function noticeOf({ name, key }: Pick<SourceDraft, 'name' | 'key'>): ChangeNotice {
+  const { label } = describedSources[name];
+  const verb = key === '' ? 'removed' : 'changed';
+  return {
+    to: 'administrators',
+    what: `The ${key === undefined ? 'settings' : 'key'} of ${label} ${key === undefined ? 'were' : 'was'} ${verb}.`,
+    advice: administratorsAdvice,
     path: '/app/settings/sources',
-    key: `sources ${crypto.randomUUID()}`,
-  });
+  };
 }

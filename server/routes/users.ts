@@ -1,8 +1,10 @@
+import { levels as allLevels } from '@/api/contract/call';
 import { userCalls as calls, type Person } from '@/api/contract/users';
 import { levelNames, mayAdminister } from '@/domain/firm/permission';
 import { stopSecondFactor } from '@server/db/secondFactor';
 import { endSessions } from '@server/db/sessions';
 import {
+  accountOf,
   addUser,
   changeLevel,
   listUsers,
@@ -14,6 +16,9 @@ import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { newToken } from '@server/http/tokens';
+import { type Actor, administratorsAdvice, sendChangeNotice } from '@server/sending/changeNotice';
+
+const { administer } = allLevels;
 
 /**
  * The people who may sign in. Administrators can't remove or demote themselves, so that at least one
@@ -27,29 +32,52 @@ export function userRoutes(api: Api, deps: Deps): void {
   });
   api.on(calls.search, ({ body }) => searchUsers(db.read, body.search));
 
-  api.on(calls.add, async ({ body: { first_name, email, level }, user }) => {
+  api.on(calls.add, async (request) => {
+    const { body, user } = request;
+    const { first_name, email, level } = body;
     // A random password that nobody knows: people choose their own through an email.
     const passwordHash = await passwords.hash(newToken());
     const { organization, organization_id: organizationId = null } = user;
     const added = { firstName: first_name, email, level, organization, organizationId };
     await db.write((tx) => addUser(tx, { ...added, passwordHash, createdAt: clock() }));
+    tellOfPerson(deps, request, {
+      email,
+      levels: [level],
+      own: `An account was added for you, with the level ${levelNames[level]}.`,
+      others: `${email} was added with the level ${levelNames[level]}.`,
+    });
     return reply(
       null,
       `${first_name} was added. They can set a password with "Forgot your password?"`,
     );
   });
 
-  api.on(calls.remove, async ({ body, user }) => {
+  api.on(calls.remove, async (request) => {
+    const { body, user } = request;
     if (body.id === user.user_id) throw failure(409, "You can't remove yourself.");
-    await db.write((tx) => removeUser(tx, { id: body.id, callerId: user.user_id }));
+    const removed = await db.write((tx) => removeUser(tx, { id: body.id, callerId: user.user_id }));
+    tellOfPerson(deps, request, {
+      email: removed.email,
+      levels: [removed.level],
+      own: 'Your account was removed.',
+      others: `${removed.email} was removed.`,
+    });
     return reply(null, 'User removed');
   });
 
-  api.on(calls.changeLevel, async ({ body: { id, level }, user }) => {
+  api.on(calls.changeLevel, async (request) => {
+    const { body, user } = request;
+    const { id, level } = body;
     if (id === user.user_id) {
       throw failure(409, "You can't change your own level. Ask another administrator.");
     }
-    await db.write((tx) => changeLevel(tx, { id, callerId: user.user_id }, level));
+    const before = await db.write((tx) => changeLevel(tx, { id, callerId: user.user_id }, level));
+    tellOfPerson(deps, request, {
+      email: before.email,
+      levels: [before.level, level],
+      own: `Your account has the level ${levelNames[level]} now.`,
+      others: `${before.email} has the level ${levelNames[level]} now.`,
+    });
     return reply(null, `Level changed to ${levelNames[level]}`);
   });
 
@@ -61,8 +89,39 @@ function withoutAccess(person: Person): Person {
   return { ...person, seen_at: null, sessions: 0, has_second_factor: false };
 }
 
+interface PersonChange {
+  email: string;
+  /** Those that the account had and has. */
+  levels: number[];
+  /** What changed, for the person and for administrators. */
+  own: string;
+  others: string;
+}
+
+/** Mails the person, and all administrators of what makes or unmakes one of them. */
+function tellOfPerson(
+  deps: Deps,
+  actor: Actor,
+  { email, levels, own, others }: PersonChange,
+): void {
+  sendChangeNotice(deps, actor, {
+    to: [email],
+    what: own,
+    advice: `If you didn’t expect this, ask ${actor.user.email}. To choose a password, open the link and press “Forgot your password?”.`,
+    path: '/login',
+  });
+  if (!levels.includes(administer)) return;
+  sendChangeNotice(deps, actor, {
+    to: 'administrators',
+    what: others,
+    advice: administratorsAdvice,
+    path: '/app/settings/people',
+  });
+}
+
 /** How administrators help with, or take away, somebody's access. */
-function accessRoutes(api: Api, { db }: Deps): void {
+function accessRoutes(api: Api, deps: Deps): void {
+  const { db } = deps;
   api.on(calls.endSessions, async ({ body, user, token }) => {
     await db.write(async (tx) => {
       await lockForAdministrator(tx, { id: body.id, callerId: user.user_id });
@@ -71,13 +130,21 @@ function accessRoutes(api: Api, { db }: Deps): void {
     return reply(null, 'Sessions ended');
   });
 
-  api.on(calls.resetSecondFactor, async ({ body, user }) => {
+  api.on(calls.resetSecondFactor, async (request) => {
+    const { body, user } = request;
     if (body.id === user.user_id) {
       throw failure(409, 'Turn off your own two-step sign-in under My account.');
     }
     await db.write(async (tx) => {
       await lockForAdministrator(tx, { id: body.id, callerId: user.user_id });
       await stopSecondFactor(tx, body.id);
+    });
+    const account = await accountOf(db.read, body.id);
+    sendChangeNotice(deps, request, {
+      to: account ? [account.email] : [],
+      what: 'Two-step sign-in was reset for your account.',
+      advice: `If you didn’t ask for this, tell ${user.email} and set a new password.`,
+      path: '/app/settings',
     });
     return reply(null, 'Two-step sign-in reset. They can sign in with their password alone.');
   });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { ProofNeeded } from './contract/auth';
 import type { BodyOf, Call, ResponseOf } from './contract/call';
 import { Envelope } from './contract/wire';
 import type { Capability } from './contract/capabilities';
@@ -50,6 +51,11 @@ export interface ClientOptions {
   has?: ((capability: Capability) => boolean) | undefined;
   /** Called when the API no longer accepts the token, unless another one took its place meanwhile. */
   onSignedOut?(): void;
+  /**
+   * Called when the API wants to know that it's still the user, before a sensitive change. True sends
+   * the call again.
+   */
+  onProofNeeded?(): Promise<boolean>;
   /** True where answers may come without the envelope, as those of the firm's website do. */
   mayBeBare?: boolean;
 }
@@ -215,28 +221,45 @@ export function isPresent({ capability }: Call, has: ClientOptions['has']): bool
 
 /** Sends the contract's calls over fetch. Knows neither toasts nor routes. */
 export function createClient(options: ClientOptions): Client {
+  const send: Client['send'] = async (call, body, sending) => {
+    if (!isPresent(call, options.has)) throw new ApiError('absent', absent, call.path);
+    const end = call.isQuiet ? undefined : beginRequest();
+    const token = options.token();
+    try {
+      return await exchange(call, body, options, sending);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'signedOut') throw error;
+      const newer = options.token();
+      // The user has signed in meanwhile, and the session of now is another one.
+      if (newer !== null && newer !== token) {
+        throw new ApiError('network', signedInMeanwhile, call.path);
+      }
+      if (newer === token && !sending?.keepsSession) options.onSignedOut?.();
+      throw error;
+    } finally {
+      end?.();
+    }
+  };
   return {
     has: options.has,
     async send(call, body, sending) {
-      if (!isPresent(call, options.has)) throw new ApiError('absent', absent, call.path);
-      const end = call.isQuiet ? undefined : beginRequest();
-      const token = options.token();
-      try {
-        return await exchange(call, body, options, sending);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.kind !== 'signedOut') throw error;
-        const newer = options.token();
-        // The user has signed in meanwhile, and the session of now is another one.
-        if (newer !== null && newer !== token) {
-          throw new ApiError('network', signedInMeanwhile, call.path);
+      for (;;) {
+        try {
+          return await send(call, body, sending);
+        } catch (error) {
+          if (!needsProof(error) || !(await options.onProofNeeded?.())) throw error;
         }
-        if (newer === token && !sending?.keepsSession) options.onSignedOut?.();
-        throw error;
-      } finally {
-        end?.();
       }
     },
   };
+}
+
+function needsProof(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status === 403 &&
+    ProofNeeded.safeParse(error.response).success
+  );
 }
 
 /**

@@ -8,6 +8,7 @@ import { SiteContext } from '@/components/layout/site';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { CurrentPath } from '@/app/routing/currentPath';
 import { checkSession, client, has } from './session/client';
+import { ProofQuestion } from './session/ProofQuestion';
 import { useSession } from './session/session';
 import { siteOf } from '@/domain/firm/siteLinks';
 import { servedArchive, servedPublisher } from './publisher';
@@ -34,6 +35,7 @@ export function App({ router }: { router: Router }) {
           <SiteContext value={siteOf(servedPublisher(), servedArchive(), sameServer)}>
             <Today zone={servedPublisher().zone}>
               <RouterProvider router={router} />
+              <ProofQuestion />
             </Today>
           </SiteContext>
         </CurrentPath>

@@ -225,3 +225,35 @@ describe('requests in flight', () => {
     expect(requestsInFlight()).toBe(0);
   });
 });
+
+describe('a sensitive call', () => {
+  const needsProof = { status: 'error', message: 'Confirm.', response: { needs_proof: true } };
+  const done = { status: 'success', message: 'Done', response: null };
+  const asking = (...replies: object[]) => {
+    const spy = vi.fn(async (_url: string, _init: RequestInit) => {
+      const reply = replies.shift() ?? done;
+      return new Response(JSON.stringify(reply), { status: reply === done ? 200 : 403 });
+    });
+    vi.stubGlobal('fetch', spy);
+    const onProofNeeded = vi.fn(async () => true);
+    const options = { base: '/api', token: () => 'secret', identity: () => ({ u: 7, l: 3 }) };
+    return { spy, onProofNeeded, send: createClient({ ...options, onProofNeeded }).send };
+  };
+
+  it('is sent again with the same body once it is proven', async () => {
+    const { spy, onProofNeeded, send } = asking(needsProof);
+    onProofNeeded.mockImplementation(async () => requestsInFlight() === 0);
+    expect((await send(fsiActionCalls.clearPortfolio, {})).message).toBe('Done');
+    expect(spy.mock.calls[1]).toEqual(spy.mock.calls[0]);
+    expect(onProofNeeded).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails if it isn’t proven, and any other refusal asks nothing', async () => {
+    const { spy, onProofNeeded, send } = asking(needsProof, { ...needsProof, response: null });
+    onProofNeeded.mockResolvedValueOnce(false);
+    const error = await failureOf(send(fsiActionCalls.clearPortfolio, {}));
+    expect([error.kind, error.message]).toEqual(['refused', 'Confirm.']);
+    await failureOf(send(fsiActionCalls.clearPortfolio, {}));
+    expect([spy.mock.calls.length, onProofNeeded.mock.calls.length]).toEqual([2, 1]);
+  });
+});

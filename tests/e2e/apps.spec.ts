@@ -29,13 +29,23 @@ function appOf(server: TestServer, key: string) {
   };
 }
 
+/** As if the sign-in were long ago: the first press asks for the password, and nothing is typed again. */
 async function createKey(page: Page, server: TestServer): Promise<string> {
   await open(page, server, '/app/settings/apps');
   await page.getByRole('button', { name: 'Create key' }).click();
   const form = page.getByRole('dialog', { name: 'Create key' });
   await form.getByLabel('Name').fill('FSI app');
-  await form.getByLabel('Your password').fill(account.password);
+  const asksForProof = { status: 'error', message: '', response: { needs_proof: true } };
+  await page.route('**/apps/add', (route) => route.fulfill({ status: 403, json: asksForProof }), {
+    times: 1,
+  });
   await form.getByRole('button', { name: 'Create key' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await proof.getByLabel('Your password').fill('wrong');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof.getByText("Your password isn't right. Try again.")).toBeVisible();
+  await proof.getByLabel('Your password').fill(account.password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
   const shown = page.getByRole('dialog', { name: 'Key of FSI app' });
   const key = (await shown.locator('code').textContent()) ?? '';
   await shown.getByRole('button', { name: 'I’ve saved it' }).click();

@@ -1,4 +1,4 @@
-import { URI, type TOTP } from 'otpauth';
+import { Secret, TOTP, URI } from 'otpauth';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -162,7 +162,7 @@ describe('the second factor', () => {
     const { secret, address } = started.body.response as SecondFactor;
     const app = URI.parse(address) as TOTP;
     const code = codeOf(app);
-    const answer = await api.call(calls.confirmSecondFactor, { secret, code }, token);
+    const answer = await api.call(calls.confirmSecondFactor, { code }, token);
     expect(answer.status).toBe(200);
     const { recovery_codes: codes } = answer.body.response as { recovery_codes: string[] };
     return { app, secret, code, codes };
@@ -183,12 +183,31 @@ describe('the second factor', () => {
   });
 
   it('is off until a code confirms it', async () => {
-    const started = await api.call(calls.startSecondFactor, {}, token);
-    const { secret } = started.body.response as SecondFactor;
-    expect(
-      (await api.call(calls.confirmSecondFactor, { secret, code: '000000' }, token)).status,
-    ).toBe(400);
+    expect((await api.call(calls.confirmSecondFactor, { code: '000000' }, token)).status).toBe(409);
+    await api.call(calls.startSecondFactor, {}, token);
+    expect((await api.call(calls.confirmSecondFactor, { code: '000000' }, token)).status).toBe(400);
     expect((await login()).status).toBe(200);
+  });
+
+  it('has the key that the server made, for 15 minutes, and none that a client sends', async () => {
+    const made = async () =>
+      (await api.call(calls.startSecondFactor, {}, token)).body.response as SecondFactor;
+    const confirm = async (key: string, sent = key) => {
+      const code = codeOf(new TOTP({ secret: Secret.fromBase32(key) }));
+      const body = JSON.stringify({ secret: sent, code });
+      return (await api.raw(calls.confirmSecondFactor, body, token)).status;
+    };
+    const weak = 'A'.repeat(32);
+    const { secret: replaced } = await made();
+    const { secret } = await made();
+    expect([await confirm(weak), await confirm(replaced)]).toEqual([400, 400]);
+    later(api, 16);
+    token = await api.signIn();
+    expect(await confirm(secret)).toBe(409);
+    const { secret: newest } = await made();
+    expect(await confirm(newest, weak)).toBe(200);
+    const [row] = await api.db.read.select().from(staff);
+    expect(row).toMatchObject({ totpSecret: newest, pendingSecret: null, pendingSince: null });
   });
 
   it('is asked for after the right password only, without signing out', async () => {
@@ -262,15 +281,21 @@ describe('the second factor', () => {
     expect((await grant(codeOf(app))).status).toBe(200);
   });
 
-  it('is turned off with the password or a code', async () => {
-    const { codes } = await turnOn();
-    const stop = (proof: string) => api.call(calls.stopSecondFactor, { proof }, token);
-    expect((await stop('wrong')).status).toBe(400);
-    expect((await stop(codes[0] ?? '')).status).toBe(200);
-    expect((await login()).status).toBe(200);
+  it('is turned off, with its recovery codes', async () => {
     await turnOn();
-    expect((await stop(password)).status).toBe(200);
+    expect((await api.call(calls.stopSecondFactor, {}, token)).status).toBe(200);
+    expect((await login()).status).toBe(200);
     expect(await account()).toMatchObject({ has_second_factor: false, recovery_codes: 0 });
+  });
+
+  it('gets new recovery codes, which end the earlier ones', async () => {
+    expect((await api.call(calls.renewRecoveryCodes, {}, token)).status).toBe(409);
+    const { codes } = await turnOn();
+    const answer = await api.call(calls.renewRecoveryCodes, {}, token);
+    const { recovery_codes: renewed } = answer.body.response as { recovery_codes: string[] };
+    expect(renewed).toHaveLength(10);
+    expect((await login(codes[0])).status).toBe(403);
+    expect((await login(renewed[0])).status).toBe(200);
   });
 
   it('is reset by an administrator, but not for themselves', async () => {

@@ -37,10 +37,10 @@ const save = (id: number, comments: string) =>
 /**
  * Calls that change nothing. Checking a delivery service sends nothing and saves nothing; who has a
  * newsletter open is forgotten within a minute; what somebody has looked at is their own mark; an
- * uploaded image shows nowhere until it is saved.
+ * uploaded image shows nowhere until it is saved; giving the password changes no account.
  */
 const reads = `
-account.get account.startSecondFactor activity.download activity.list activity.people
+account.get account.prove account.startSecondFactor activity.download activity.list activity.people
 approvals.get approvals.getSetting approvals.review apps.list archive.get audiences.get capabilities.get
 checkSettings.list checkSettings.modes comments.list
 announcements.get announcements.getViews announcements.list auth.userInfo bin.list bulkSends.undelivered
@@ -188,7 +188,7 @@ describe('the record', () => {
     await api.call(newsletterCalls.addEdit, { name: planted, date: '2026-11-20 08:00:00' }, token);
     await api.call(authCalls.login, { email, password: planted, code: planted });
     await api.call(accountCalls.changePassword, { current: password, password: planted }, token);
-    await api.call(accountCalls.stopSecondFactor, { proof: planted }, token);
+    await api.call(accountCalls.prove, { password: planted }, token);
     const stored = JSON.stringify(await api.db.read.select().from(activity));
     expect(stored).toContain('newsletter');
     for (const secret of [planted, password, token]) expect(stored).not.toContain(secret);

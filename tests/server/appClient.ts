@@ -1,6 +1,5 @@
 import { appsCalls } from '@/api/contract/apps';
 import type { Hono } from 'hono';
-import { sampleAccount } from '@server/db/seed/seed';
 import type { AppEnv } from '@server/http/api';
 import type { TestApi } from './makeTestApi';
 
@@ -39,7 +38,6 @@ export const draft = {
   service: '' as const,
   origins: '',
   is_tester: false,
-  password: sampleAccount.password,
 };
 
 /** Creates a key as an administrator. */

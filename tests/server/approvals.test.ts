@@ -156,6 +156,8 @@ describe('the setting', () => {
 describe('a request', () => {
   it('keeps the exact emails, and asks everybody else who may approve', async () => {
     await requireApproval();
+    await api.background.settled();
+    mails.length = 0;
     expect((await request(wes)).status).toBe(200);
     expect(await newest(ana)).toMatchObject({
       state: 'requested',

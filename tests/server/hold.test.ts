@@ -43,7 +43,11 @@ afterEach(() => {
 });
 
 const restore = () => desk.api.db.write((tx) => hold(tx, backupAt));
-const call = (to: Parameters<Desk['api']['call']>[0]) => desk.api.call(to, {}, desk.token);
+/** As somebody who signed in just now. */
+async function call(to: Parameters<Desk['api']['call']>[0]) {
+  desk.token = await desk.api.signIn();
+  return desk.api.call(to, {}, desk.token);
+}
 const held = async () => (await call(holdCalls.sends)).body.response as HeldSend[];
 
 async function schedule(due_at: string, more: { figures?: 'synced' } = {}): Promise<void> {

@@ -4,11 +4,10 @@ import { comparatorCalls, type Comparison } from '@/api/contract/comparator';
 import type { BodyOf } from '@/api/contract/call';
 import { providerQueryCalls, providerQueryDefaults } from '@/api/contract/providerQuery';
 import { sourceCalls as calls, type Source, type SourceCheck } from '@/api/contract/sources';
-import { sampleAccount } from '@server/db/seed/seed';
 import { settingsOf } from '@server/db/sources';
 import type { Deps } from '@server/deps';
 import { NotAnswered, type Outside } from '@server/feeds/outside';
-import { openTestApi, type TestApi } from './testApi';
+import { later, openTestApi, type TestApi } from './testApi';
 
 let api: TestApi;
 let token: string;
@@ -39,7 +38,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const { password } = sampleAccount;
 const key = 'key-of-tiingo-90c1';
 type Draft = BodyOf<typeof calls.save>;
 const save = async (draft: Partial<Draft> & Pick<Draft, 'name'>) => {
@@ -76,7 +74,7 @@ describe('the list', () => {
 
 describe('a key', () => {
   it('is stored, and never answered, logged, mailed or recorded', async () => {
-    expect(await save({ name: 'tiingo', key, password })).toEqual([200, 'Tiingo saved']);
+    expect(await save({ name: 'tiingo', key })).toEqual([200, 'Tiingo saved']);
     expect(await sourceNamed('tiingo')).toMatchObject({ is_on: true, key_end: '90c1' });
     expect(await settingsOf(api.db.read, 'tiingo', {})).toMatchObject({ isOn: true, key });
     await api.background.settled();
@@ -86,29 +84,31 @@ describe('a key', () => {
       ['changed', 'Tiingo: on, key set'],
     ]);
     expect(mails.map(({ subject, text }) => [subject, text.split('\n')[0]])).toEqual([
-      ['Data sources changed', 'editor@researchdesk.example changed the key of Tiingo.'],
+      ['The key of Tiingo was changed', 'The key of Tiingo was changed.'],
     ]);
     expect(JSON.stringify([await list(), api.lines, mails, rows])).not.toContain(key.slice(0, 13));
   });
 
   it('isn’t shown in part where that would tell most of it', async () => {
-    await save({ name: 'tiingo', key: 'short1', password });
+    await save({ name: 'tiingo', key: 'short1' });
     expect((await sourceNamed('tiingo'))?.key_end).toBe('…');
   });
 
-  it('needs the password of whoever changes or removes it', async () => {
-    const refusal = [400, "Your password isn't right. Try again."];
-    expect(await save({ name: 'tiingo', key })).toEqual(refusal);
-    expect(await save({ name: 'tiingo', key, password: 'wrong' })).toEqual(refusal);
-    await save({ name: 'tiingo', key, password });
+  it('needs a fresh proof of who changes or removes it, and so do all settings of WordPress', async () => {
+    await save({ name: 'tiingo', key });
+    later(api, 11);
+    const refusal = [403, 'Nothing was changed. Confirm with your password, or sign in again.'];
+    expect(await save({ name: 'tiingo', key: 'another-key-0001' })).toEqual(refusal);
     expect(await save({ name: 'tiingo', is_on: false, key: '' })).toEqual(refusal);
+    expect(await save({ name: 'wordpress', is_on: false })).toEqual(refusal);
     expect((await sourceNamed('tiingo'))?.key_end).toBe('90c1');
     await api.background.settled();
     expect(mails).toHaveLength(1);
   });
 
-  it('stays when anything else is saved, without a password', async () => {
-    await save({ name: 'coingecko', key, password });
+  it('stays when anything else is saved, without a proof', async () => {
+    await save({ name: 'coingecko', key });
+    later(api, 11);
     expect((await save({ name: 'coingecko', is_on: false, settings: { plan: 'pro' } }))[0]).toBe(
       200,
     );
@@ -131,7 +131,7 @@ describe('a key', () => {
     expect((await settingsOf(api.db.read, 'tiingo', environmentKeys)).key).toBe(
       'key-of-environment-1',
     );
-    expect(await save({ name: 'tiingo', key, password })).toEqual([
+    expect(await save({ name: 'tiingo', key })).toEqual([
       400,
       'This key is in the server’s environment, so it can’t be changed here.',
     ]);
@@ -139,13 +139,13 @@ describe('a key', () => {
 
   it('isn’t sent to another address than it was entered for', async () => {
     const address = 'https://www.northlight.example';
-    await save({ name: 'wordpress', settings: { address, user: 'desk' }, key, password });
+    await save({ name: 'wordpress', settings: { address, user: 'desk' }, key });
     const elsewhere = { address: 'https://elsewhere.example', user: 'desk' };
     expect(await save({ name: 'wordpress', settings: elsewhere })).toEqual([
       400,
       'Enter the key again, too: it goes to another address now.',
     ]);
-    expect((await save({ name: 'wordpress', settings: elsewhere, key, password }))[0]).toBe(200);
+    expect((await save({ name: 'wordpress', settings: elsewhere, key }))[0]).toBe(200);
   });
 });
 
@@ -158,8 +158,8 @@ describe('what is saved', () => {
     [{ name: 'bmi', settings: { address: 'https://a:b@x.example' } }, 'Address: Enter a complete'],
     [{ name: 'bmi', settings: { address: 'javascript:alert(1)' } }, 'Address: Enter a complete'],
     [{ name: 'coingecko', settings: { plan: 'free' } }, 'Plan of the key: Choose one of the list.'],
-    [{ name: 'coingecko', key: 'a\r\nX-Header: b', password }, 'Key: Use letters, digits and'],
-    [{ name: 'coingecko', key: 'ключ', password }, 'Key: Use letters, digits and'],
+    [{ name: 'coingecko', key: 'a\r\nX-Header: b' }, 'Key: Use letters, digits and'],
+    [{ name: 'coingecko', key: 'ключ' }, 'Key: Use letters, digits and'],
   ])('is checked: %j', async (draft, words) => {
     const [status, message] = await save(draft);
     expect([status === 400 || status === 404, message]).toEqual([
@@ -223,7 +223,7 @@ describe('a key of Settings serves at once', () => {
     respond = () => Response.json({ status: { code: 200 }, result: { data: [row] } });
     await query();
     expect(asked).toEqual([]);
-    await save({ name: 'cryptoquant', key, password });
+    await save({ name: 'cryptoquant', key });
     expect(await query()).toEqual([row]);
     expect(asked[0]?.url).toMatch(/^https:\/\/api\.cryptoquant\.com\/v1\//);
     expect(asked[0]?.headers).toMatchObject({ authorization: `Bearer ${key}` });
@@ -242,9 +242,9 @@ describe('a key of Settings serves at once', () => {
     respond = () =>
       Response.json([{ ticker: 'MSFT', timestamp: '2026-11-20T14:00:00Z', tngoLast: 512.5 }]);
     expect(await lastOf()).not.toBe(512.5);
-    await save({ name: 'tiingo', key, password });
+    await save({ name: 'tiingo', key });
     expect([await lastOf(), await lastOf(), asked.length]).toEqual([512.5, 512.5, 1]);
-    await save({ name: 'tiingo', key: 'another-key-0001', password });
+    await save({ name: 'tiingo', key: 'another-key-0001' });
     await lastOf();
     expect(asked.map(({ headers }) => headers?.['authorization'])).toEqual([
       `Token ${key}`,
@@ -253,7 +253,7 @@ describe('a key of Settings serves at once', () => {
   });
 
   it('but not in place of the environment’s', async () => {
-    await save({ name: 'cryptoquant', key, password });
+    await save({ name: 'cryptoquant', key });
     const { deps } = api;
     deps.environmentKeys.cryptoquant = 'key-of-environment-1';
     await query();

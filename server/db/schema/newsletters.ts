@@ -82,6 +82,10 @@ export const staff = pgTable(
     /** The issuer and the subject by which the firm's identity provider names the person. */
     identityIssuer: text('identity_issuer'),
     identitySubject: text('identity_subject'),
+    /** The key of an app that isn't confirmed yet, base32; null without one. */
+    pendingSecret: text('pending_secret'),
+    /** When it was made. */
+    pendingSince: instant('pending_since'),
   },
   (table) => [unique('staff_identity').on(table.identityIssuer, table.identitySubject)],
 );
@@ -101,6 +105,8 @@ export const sessions = pgTable(
     address: textColumn('address'),
     /** True if more than a password was asked: a code, a passkey, or the identity provider's own. */
     hasSecondFactor: boolean('has_second_factor').notNull().default(false),
+    /** When the user last signed in or gave the password here. */
+    provenAt: instant('proven_at'),
   },
   (table) => [index('sessions_staff').on(table.staffId)],
 );

@@ -60,16 +60,18 @@ export const CodeDraft = z.object({
   code: someWords(40, 'Enter the 6-digit code from your app.'),
 });
 
+/** What the user is asked for before a sensitive change. */
 export const ProofDraft = z.object({
-  proof: z
+  password: z
     .string()
-    .check(
-      z.minLength(1, 'Enter your password or a code.'),
-      z.maxLength(200, 'Use at most 200 characters.'),
-    ),
+    .check(z.minLength(1, 'Enter your password.'), z.maxLength(200, 'Use at most 200 characters.')),
 });
+export type ProofDraft = z.infer<typeof ProofDraft>;
+
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const ours = { capability: 'account' } as const;
+const sensitive = { ...ours, isSensitive: true } as const;
 
 /** Our addition: the user's own account. */
 export const accountCalls = {
@@ -79,15 +81,13 @@ export const accountCalls = {
   changePassword: call('/account/change_password', z.object(passwordFields), Ignored, ours),
   endSession: call('/account/end_session', z.object({ id: Id }), Ignored, ours),
   endOtherSessions: call('/account/end_other_sessions', Empty, Ignored, ours),
-  /** Makes a key. Nothing is stored until it is confirmed. */
-  startSecondFactor: call('/account/start_second_factor', Empty, SecondFactor, ours),
+  /** Proves who uses the session: sensitive calls are answered for 10 minutes. */
+  prove: call('/account/prove', ProofDraft, Ignored, { ...ours, isQuiet: true }),
+  /** Makes a key, which counts once it is confirmed within 15 minutes. */
+  startSecondFactor: call('/account/start_second_factor', Empty, SecondFactor, sensitive),
   /** Turns the second factor on, and returns the recovery codes, which are shown only here. */
-  confirmSecondFactor: call(
-    '/account/confirm_second_factor',
-    z.extend(CodeDraft, { secret: z.string().check(z.regex(/^[A-Z2-7]{32}$/)) }),
-    z.object({ recovery_codes: z.array(z.string()) }),
-    ours,
-  ),
-  /** `proof` is the password, a code of the app or a recovery code. */
-  stopSecondFactor: call('/account/stop_second_factor', ProofDraft, Ignored, ours),
+  confirmSecondFactor: call('/account/confirm_second_factor', CodeDraft, RecoveryCodes, sensitive),
+  stopSecondFactor: call('/account/stop_second_factor', Empty, Ignored, sensitive),
+  /** Makes ten new recovery codes, which are shown only here. The earlier ones end. */
+  renewRecoveryCodes: call('/account/renew_recovery_codes', Empty, RecoveryCodes, sensitive),
 };

@@ -92,6 +92,7 @@ export const activitySubjects = [
   'subscriber',
   'theme portfolio',
   'two-step sign-in',
+  'recovery codes',
   'user',
   'UTM post',
   'UTM tag',

@@ -146,6 +146,7 @@ export const approvalCalls = {
   saveSetting: call('/settings/save_approval', ApprovalSettingDraft, Ignored, {
     ...ours,
     level: levels.administer,
+    isSensitive: true,
   }),
   get: call('/newsletter/approvals', z.object({ newsletter_id: Id }), NewsletterApprovals, {
     ...ours,

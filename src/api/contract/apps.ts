@@ -57,20 +57,19 @@ export const AppDraft = z.object({
     ),
   ),
   is_tester: z.boolean(),
-  /** The user's own, because a key opens the members' data to whoever has it. */
-  password: z.string().check(z.minLength(1, 'Enter your password.')),
 });
 export type AppDraft = z.infer<typeof AppDraft>;
 
 const ours = { capability: 'apps', level: levels.administer } as const;
+const sensitive = { ...ours, isSensitive: true } as const;
 
 /** Our addition. Everybody sees which apps there are; administrators add and revoke them. */
 export const appsCalls = {
   /** Newest first. */
   list: call('/apps/list', Empty, z.array(App), { capability: 'apps', isQuiet: true }),
   /** The key is in this answer alone. */
-  add: call('/apps/add', AppDraft, z.object({ key: z.string() }), ours),
-  revoke: call('/apps/revoke', z.object({ id: Id }), Ignored, ours),
+  add: call('/apps/add', AppDraft, z.object({ key: z.string() }), sensitive),
+  revoke: call('/apps/revoke', z.object({ id: Id }), Ignored, sensitive),
 };
 
 /** What other programs can be told. */
@@ -119,8 +118,8 @@ export const webhookCalls = {
   /** Newest first. */
   list: call('/webhooks/list', Empty, z.array(Webhook), { capability: 'apps', isQuiet: true }),
   /** The secret is in this answer alone. */
-  add: call('/webhooks/add', WebhookDraft, z.object({ secret: z.string() }), ours),
-  remove: call('/webhooks/remove', ById, Ignored, ours),
+  add: call('/webhooks/add', WebhookDraft, z.object({ secret: z.string() }), sensitive),
+  remove: call('/webhooks/remove', ById, Ignored, sensitive),
   /** Delivers a `ping` at once. The API answers 502 if the address doesn't take it. */
   test: call('/webhooks/test', ById, Ignored, ours),
 };

@@ -33,6 +33,10 @@ export type SignIn = z.infer<typeof SignIn>;
 export const CodeNeeded = z.object({ needs_code: z.literal(true) });
 export type CodeNeeded = z.infer<typeof CodeNeeded>;
 
+/** The `response` of a sensitive call that needs the user's password or a fresh sign-in first. */
+export const ProofNeeded = z.object({ needs_proof: z.literal(true) });
+export type ProofNeeded = z.infer<typeof ProofNeeded>;
+
 export const Recovery = z.object({
   email: z.email('Enter the email address that you sign in with.'),
 });

@@ -39,10 +39,18 @@ export interface Call<
   added: readonly string[];
   /** The least level of the user. The API answers 403 below it. */
   level: Level;
+  /**
+   * True for what whoever finds an open session must not do: the API answers 403 with `ProofNeeded`
+   * unless the user signed in or gave the password within the last 10 minutes.
+   */
+  isSensitive: boolean;
 }
 
 type CallOptions = Partial<
-  Pick<Call, 'method' | 'format' | 'isPublic' | 'isQuiet' | 'capability' | 'added' | 'level'>
+  Pick<
+    Call,
+    'method' | 'format' | 'isPublic' | 'isQuiet' | 'capability' | 'added' | 'level' | 'isSensitive'
+  >
 >;
 
 /** Defines a call. Client, forms, server routes and samples derive from it. */
@@ -63,6 +71,7 @@ export function call<Body extends z.ZodMiniType, Response extends z.ZodMiniType>
     capability: null,
     added: [],
     level: levels.write,
+    isSensitive: false,
     ...options,
   };
 }

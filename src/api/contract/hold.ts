@@ -38,5 +38,9 @@ export const holdCalls = {
     level: levels.publish,
   }),
   /** Lets messages out again. What was due stays held, because it may have been sent before. */
-  release: call('/hold/release', Empty, Ignored, { capability: 'hold', level: levels.administer }),
+  release: call('/hold/release', Empty, Ignored, {
+    capability: 'hold',
+    level: levels.administer,
+    isSensitive: true,
+  }),
 };

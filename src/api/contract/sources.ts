@@ -81,7 +81,10 @@ const administer = { level: levels.administer, capability: 'sources' } as const;
 
 export const sourceCalls = {
   list: call('/sources/list', Empty, z.array(Source), { ...administer, isQuiet: true }),
-  /** Without `key` the stored one stays; '' removes it. With one, the user's own password is needed. */
+  /**
+   * Without `key` the stored one stays; '' removes it. With one, and for WordPress always, the call is
+   * sensitive.
+   */
   save: call(
     '/sources/save',
     z.object({
@@ -89,7 +92,6 @@ export const sourceCalls = {
       is_on: z.boolean(),
       key: z.optional(words(500, 'Use at most 500 characters.')),
       settings: recordOf(words(500, 'Use at most 500 characters.')),
-      password: z.optional(z.string()),
     }),
     Ignored,
     administer,

@@ -25,15 +25,17 @@ export type Person = z.infer<typeof Person>;
 
 const ById = z.object({ id: Id });
 const administering = { level: levels.administer } as const;
+const sensitive = { ...administering, isSensitive: true } as const;
 const ours = { ...administering, capability: 'people' } as const;
+const oursSensitive = { ...ours, isSensitive: true } as const;
 
 export const userCalls = {
   list: call('/user/list', Empty, z.array(Person), { isQuiet: true }),
-  add: call('/user/add', UserDraft, Ignored, { ...administering, added: ['level'] }),
-  remove: call('/user/remove', ById, Ignored, administering),
-  changeLevel: call('/user/change_level', z.extend(ById, { level: Level }), Ignored, ours),
+  add: call('/user/add', UserDraft, Ignored, { ...sensitive, added: ['level'] }),
+  remove: call('/user/remove', ById, Ignored, sensitive),
+  changeLevel: call('/user/change_level', z.extend(ById, { level: Level }), Ignored, oursSensitive),
   endSessions: call('/user/end_sessions', ById, Ignored, ours),
-  resetSecondFactor: call('/user/reset_second_factor', ById, Ignored, ours),
+  resetSecondFactor: call('/user/reset_second_factor', ById, Ignored, oursSensitive),
   search: call('/user/search', z.object({ search: someWords(100) }), z.array(User), {
     isQuiet: true,
   }),

@@ -25,12 +25,18 @@ export function useAccount() {
     secondFactor: {
       onStart: async () => (await ask(accountCalls.startSecondFactor, {}))?.response ?? null,
       /** Returns the recovery codes, or null if the code was refused. */
-      async onConfirm(secret: string, code: string) {
-        const answer = await ask(accountCalls.confirmSecondFactor, { secret, code });
+      async onConfirm(code: string) {
+        const answer = await ask(accountCalls.confirmSecondFactor, { code });
         if (answer) void account.reload();
         return answer?.response.recovery_codes ?? null;
       },
-      onStop: (proof: string) => stop.run({ proof }),
+      onStop: () => stop.run({}),
+      /** Returns the new recovery codes, or null if that failed. */
+      async onRenew() {
+        const answer = await ask(accountCalls.renewRecoveryCodes, {});
+        if (answer) void account.reload();
+        return answer?.response.recovery_codes ?? null;
+      },
     },
   };
 }

@@ -3,6 +3,7 @@ import { readAheadWith, type ReadAhead } from '@/api/readAhead';
 import { authCalls } from '@/api/contract/auth';
 import type { Capability } from '@/api/contract/capabilities';
 import { environment } from '@/app/browser/environment';
+import { askProof } from './proof';
 import { askCapabilities, currentSession, endSession, updateSession } from './session';
 
 /** The client of the whole dashboard: every call carries the token and the user of the session. */
@@ -15,6 +16,7 @@ export const client = createClient({
   },
   has,
   onSignedOut: endSession,
+  onProofNeeded: askProof,
 });
 
 /** True for what the API of the session has beyond the specification. */

@@ -14,6 +14,7 @@ const ofUsers = new Set([
   'sessions',
   'theme portfolio',
   'two-step sign-in',
+  'recovery codes',
 ]);
 
 /** Actions that screens say in other words than those in which they are stored. */

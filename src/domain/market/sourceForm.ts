@@ -18,7 +18,6 @@ export function sourceForm({ name }: Pick<Source, 'name'>) {
     is_on: z.boolean(),
     values: z.object(Object.fromEntries(values) as Record<string, typeof text>),
     is_key_removed: z.boolean(),
-    password: z.string(),
   });
 }
 

@@ -7,7 +7,6 @@ import { SelectField } from '@/components/forms/fields/SelectField';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
-import { PasswordField } from '@/components/forms/SignInForm';
 import { Stack } from '@/components/layout/Stack';
 import { SecretModal } from './SecretModal';
 import { optionsOf } from '@/domain/messaging/names';
@@ -23,7 +22,7 @@ export interface AppModalProps {
 export default function AppModal({ onAdd, onCopy, onClose }: AppModalProps) {
   const [created, setCreated] = useState<{ name: string; key: string } | null>(null);
   const form = useZodForm(AppDraft, {
-    defaultValues: { name: '', service: '', origins: '', is_tester: false, password: '' },
+    defaultValues: { name: '', service: '', origins: '', is_tester: false },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   if (created) {
@@ -71,12 +70,6 @@ export default function AppModal({ onAdd, onCopy, onClose }: AppModalProps) {
           label="For testers"
           hint="The app also shows announcements in testing."
           {...form.register('is_tester')}
-        />
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
         />
       </Stack>
     </FormModal>

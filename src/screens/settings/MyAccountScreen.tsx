@@ -15,6 +15,7 @@ import { Button } from '@/components/actions/Button';
 import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Panel } from '@/components/layout/Panel';
+import { Inline } from '@/components/layout/Inline';
 import { Stack } from '@/components/layout/Stack';
 import { color, size, space } from '@/components/theme/tokens';
 import { levelNameOf } from '@/domain/firm/permission';
@@ -39,11 +40,12 @@ export interface MyAccountScreenProps extends PreferencesProps {
   onEndOthers(): Promise<boolean>;
 }
 
-interface SecondFactorProps extends Omit<TwoStepModalProps, 'secondFactor' | 'onClose'> {
+interface SecondFactorProps extends Omit<TwoStepModalProps, 'secondFactor' | 'isNew' | 'onClose'> {
   /** Makes a key; null if that failed. */
   onStart(): Promise<SecondFactor | null>;
-  /** Turns it off with the password or a code. */
-  onStop(proof: string): Promise<boolean>;
+  onStop(): Promise<boolean>;
+  /** Makes new recovery codes; null if that failed. */
+  onRenew(): Promise<string[] | null>;
 }
 
 /** The user's name, preferences, password, two-step sign-in and sessions. */
@@ -158,7 +160,7 @@ function PasswordPanel({ onChange }: { onChange(change: PasswordChange): Promise
 
 const TwoStepModal = lazyModal(() => import('./TwoStepModal'));
 
-const StopTwoStepModal = lazyModal(() => import('./StopTwoStepModal'));
+const RecoveryCodesModal = lazyModal(() => import('./RecoveryCodesModal'));
 
 interface TwoStepPanelProps extends SecondFactorProps {
   account: Account;
@@ -168,10 +170,10 @@ interface TwoStepPanelProps extends SecondFactorProps {
 const fewCodes = 3;
 
 /** Turns two-step sign-in on and off. */
-function TwoStepPanel({ account, onStart, onStop, ...modal }: TwoStepPanelProps) {
+function TwoStepPanel({ account, onStart, onStop, onRenew, ...modal }: TwoStepPanelProps) {
   const { has_second_factor: isOn, recovery_codes: codes } = account;
   const [started, setStarted] = useState<SecondFactor | null>(null);
-  const [isStopping, setIsStopping] = useState(false);
+  const [renewed, setRenewed] = useState<string[] | null>(null);
   return (
     <Panel
       title="Two-step sign-in"
@@ -182,14 +184,28 @@ function TwoStepPanel({ account, onStart, onStop, ...modal }: TwoStepPanelProps)
           <Alert kind="good">
             On. {codes === 1 ? '1 recovery code is' : `${codes} recovery codes are`} left.
           </Alert>
-          {codes < fewCodes && (
-            <Text tone="soft">Turn it off and on again to get 10 new recovery codes.</Text>
-          )}
-          <div>
-            <Button aria-haspopup="dialog" onClick={() => setIsStopping(true)}>
+          {codes < fewCodes && <Text tone="soft">Make new ones before you run out.</Text>}
+          <Inline>
+            <ConfirmButton
+              question="Make 10 new recovery codes?"
+              detail="The earlier ones stop working."
+              confirmLabel="Make codes"
+              onConfirm={async () => {
+                const made = await onRenew();
+                setRenewed(made);
+                return made !== null;
+              }}
+            >
+              New recovery codes
+            </ConfirmButton>
+            <ConfirmButton
+              question="Turn off two-step sign-in?"
+              detail="You’ll sign in with just your password. Your recovery codes will stop working."
+              onConfirm={onStop}
+            >
               Turn off
-            </Button>
-          </div>
+            </ConfirmButton>
+          </Inline>
         </>
       ) : (
         <div>
@@ -201,7 +217,9 @@ function TwoStepPanel({ account, onStart, onStop, ...modal }: TwoStepPanelProps)
       {started && (
         <TwoStepModal secondFactor={started} {...modal} onClose={() => setStarted(null)} />
       )}
-      {isStopping && <StopTwoStepModal onStop={onStop} onClose={() => setIsStopping(false)} />}
+      {renewed && (
+        <RecoveryCodesModal {...modal} codes={renewed} onClose={() => setRenewed(null)} />
+      )}
     </Panel>
   );
 }

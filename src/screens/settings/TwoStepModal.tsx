@@ -2,31 +2,25 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { CodeDraft, type SecondFactor } from '@/api/contract/account';
 import { Button } from '@/components/actions/Button';
-import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
-import { Inline } from '@/components/layout/Inline';
-import { Stack } from '@/components/layout/Stack';
 import { Text } from '@/components/layout/Text';
-import { below, color, font, palettes, radius, space } from '@/components/theme/tokens';
+import { below, font, palettes, space } from '@/components/theme/tokens';
 import { encode } from 'uqr';
+import RecoveryCodesModal, { type RecoveryCodesModalProps } from './RecoveryCodesModal';
 
-export interface TwoStepModalProps {
+export interface TwoStepModalProps extends Omit<RecoveryCodesModalProps, 'codes'> {
   secondFactor: SecondFactor;
   /** Turns it on and returns the recovery codes; null if the code was refused. */
-  onConfirm(secret: string, code: string): Promise<string[] | null>;
-  onCopy(text: string): Promise<boolean>;
-  onDownload(codes: string[]): void;
-  onClose(): void;
+  onConfirm(code: string): Promise<string[] | null>;
 }
 
 /** Connects an authenticator app, then shows the recovery codes once. */
 export default function TwoStepModal({ onConfirm, ...props }: TwoStepModalProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes {...props} codes={codes} />;
-  const { secret } = props.secondFactor;
-  return <Connecting {...props} onCode={async (code) => setCodes(await onConfirm(secret, code))} />;
+  if (codes) return <RecoveryCodesModal {...props} isNew codes={codes} />;
+  return <Connecting {...props} onCode={async (code) => setCodes(await onConfirm(code))} />;
 }
 
 interface ConnectingProps extends Omit<TwoStepModalProps, 'onConfirm'> {
@@ -83,41 +77,6 @@ function Connecting({ secondFactor, onCode, onCopy, onClose }: ConnectingProps) 
           </form>
         </li>
       </Steps>
-    </Modal>
-  );
-}
-
-type RecoveryCodesProps = Omit<TwoStepModalProps, 'onConfirm' | 'secondFactor'> & {
-  codes: string[];
-};
-
-function RecoveryCodes({ codes, onCopy, onDownload, onClose }: RecoveryCodesProps) {
-  return (
-    <Modal
-      title="Save your recovery codes"
-      onClose={onClose}
-      footer={
-        <Button kind="accent" onClick={onClose}>
-          I’ve saved them
-        </Button>
-      }
-    >
-      <Stack>
-        <Alert kind="good">Two-step sign-in is on.</Alert>
-        <p>
-          If you lose your phone, sign in with one of these codes. Each works once. You won’t see
-          them again, so save them somewhere safe.
-        </p>
-        <Codes aria-label="Recovery codes">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </Codes>
-        <Inline>
-          <Button onClick={() => onDownload(codes)}>Download</Button>
-          <Button onClick={() => void onCopy(codes.join('\n'))}>Copy</Button>
-        </Inline>
-      </Stack>
     </Modal>
   );
 }
@@ -179,15 +138,4 @@ const Key = styled.code`
   margin-block: ${space(2)};
   font-family: ${font.mono};
   overflow-wrap: anywhere;
-`;
-
-const Codes = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11.25rem, 100%), 1fr));
-  gap: ${space(2)} ${space(5)};
-  padding: ${space(4)};
-  font-family: ${font.mono};
-  list-style: none;
-  background: ${color.sunk};
-  border-radius: ${radius.control};
 `;

@@ -55,7 +55,7 @@ export const Default: Story = {
   },
 };
 
-/** The key is shown once, after the password was typed. */
+/** The key is shown once. */
 export const CreateKey: Story = {
   play: async ({ args }) => {
     await userEvent.click(button('Create key'));
@@ -63,12 +63,10 @@ export const CreateKey: Story = {
     const create = dialog.getByRole('button', { name: 'Create key' });
     await userEvent.click(create);
     await expect(await dialog.findByText('Enter the name of the app.')).toBeVisible();
-    await expect(dialog.getByText('Enter your password.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Name'), 'Members’ website');
     await userEvent.selectOptions(dialog.getByLabelText('Announcements of'), 'fundstrat');
     const origins = dialog.getByLabelText('Origins of web apps, one per line');
     await userEvent.type(origins, 'members.example');
-    await userEvent.type(dialog.getByLabelText('Your password'), 'Desk2026!');
     await userEvent.click(create);
     await expect(await dialog.findByText(/^Enter each origin on its own line/)).toBeVisible();
     await userEvent.clear(origins);
@@ -80,7 +78,6 @@ export const CreateKey: Story = {
       service: 'fundstrat',
       origins: 'https://members.example',
       is_tester: false,
-      password: 'Desk2026!',
     });
     await expect(shown.getByText(sampleAppKey)).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Copy' }));
@@ -88,14 +85,13 @@ export const CreateKey: Story = {
   },
 };
 
-/** With a wrong password the form stays, with what was typed. */
+/** The form stays, with what was typed. */
 export const NotCreated: Story = {
   args: { onAdd: fn(async () => null) },
   play: async () => {
     await userEvent.click(button('Create key'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create key' }));
     await userEvent.type(dialog.getByLabelText('Name'), 'FSI app');
-    await userEvent.type(dialog.getByLabelText('Your password'), 'wrong');
     await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Create key' })).not.toBeDisabled(),

@@ -9,6 +9,7 @@ const secondFactor = {
   onStart: fn(async () => sampleSecondFactor),
   onConfirm: fn(async () => sampleRecoveryCodes),
   onStop: fn(async () => true),
+  onRenew: fn(async () => sampleRecoveryCodes),
   onCopy: fn(async () => true),
   onDownload: fn(),
 };
@@ -140,9 +141,7 @@ export const RecoveryCodes: Story = {
     await userEvent.click(button('Turn on'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Turn on two-step sign-in' }));
     await userEvent.type(dialog.getByLabelText('Code'), '123456{Enter}');
-    await waitFor(() =>
-      expect(secondFactor.onConfirm).toHaveBeenCalledWith(sampleSecondFactor.secret, '123456'),
-    );
+    await waitFor(() => expect(secondFactor.onConfirm).toHaveBeenCalledWith('123456'));
     const codes = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
     await expect(codes.getAllByRole('listitem')).toHaveLength(10);
     await userEvent.click(codes.getByRole('button', { name: 'Download' }));
@@ -166,10 +165,21 @@ export const TurnOffTwoStep: Story = {
   args: { account: { ...sampleAccountView, has_second_factor: true, recovery_codes: 2 } },
   play: async () => {
     await expect(screen.getByText('On. 2 recovery codes are left.')).toBeVisible();
-    await userEvent.click(button('Turn off'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Turn off two-step sign-in' }));
-    await userEvent.type(dialog.getByLabelText('Password or code'), 'Desk2026!{Enter}');
-    await waitFor(() => expect(secondFactor.onStop).toHaveBeenCalledWith('Desk2026!'));
+    await confirm('Turn off', 'Turn off', /just your password/);
+    await waitFor(() => expect(secondFactor.onStop).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** The earlier codes end, and the new ones are shown once. */
+export const NewRecoveryCodes: Story = {
+  args: { account: { ...sampleAccountView, has_second_factor: true, recovery_codes: 2 } },
+  play: async () => {
+    await userEvent.click(button('New recovery codes'));
+    const question = within(await screen.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Make codes' }));
+    const codes = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
+    await expect(codes.getByText('Your earlier codes don’t work anymore.')).toBeVisible();
+    await expect(codes.getAllByRole('listitem')).toHaveLength(10);
   },
 };
 

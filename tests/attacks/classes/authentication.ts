@@ -1,5 +1,4 @@
 import { accountCalls } from '@/api/contract/account';
-import { appsCalls } from '@/api/contract/apps';
 import { authCalls } from '@/api/contract/auth';
 import { userCalls } from '@/api/contract/users';
 import { openReset } from '@server/db/sessions';
@@ -414,17 +413,9 @@ const own: Attack<AttackDesk>[] = [
     expected: "400 Your current password isn't right. Try again.",
   },
   {
-    name: 'an app key that is made with the password of another account',
-    async act({ call, tokens }) {
-      const draft = {
-        name: 'x',
-        service: '',
-        origins: '',
-        is_tester: false,
-        password: 'Not-mine-1!',
-      };
-      return outcomeOf(await call(appsCalls.add, draft, tokens[3]));
-    },
+    name: 'a proof before a sensitive change with the password of another account',
+    act: async ({ call, tokens }) =>
+      outcomeOf(await call(accountCalls.prove, { password: 'Not-mine-1!' }, tokens[3])),
     expected: "400 Your password isn't right. Try again.",
   },
 ];

@@ -5,7 +5,6 @@ import { CheckboxField } from '@/components/forms/fields/CheckboxField';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
-import { PasswordField } from '@/components/forms/SignInForm';
 import { Stack } from '@/components/layout/Stack';
 import { settingsIn, sourceForm } from '@/domain/market/sourceForm';
 
@@ -25,14 +24,13 @@ export default function SourceModal({ source, isOn, onSave, onClose }: SourceMod
       is_on: isOn,
       values: { ...settingsIn(source), key: '' },
       is_key_removed: false,
-      password: '',
     },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [typedKey, isKeyRemoved] = form.watch(['values.key', 'is_key_removed']);
   const changesKey = Boolean(typedKey?.trim()) || isKeyRemoved;
 
-  const handleSubmit = form.handleSubmit(async ({ is_on, values, password }) => {
+  const handleSubmit = form.handleSubmit(async ({ is_on, values }) => {
     const { key = '', ...settings } = values;
     const isElsewhere = (settings['address'] ?? '') !== (settingsIn(source)['address'] ?? '');
     if (isElsewhere && source.key_end && !changesKey) {
@@ -40,11 +38,7 @@ export default function SourceModal({ source, isOn, onSave, onClose }: SourceMod
       form.setError('values.key', { message }, { shouldFocus: true });
       return;
     }
-    if (changesKey && !password) {
-      form.setError('password', { message: 'Enter your password.' }, { shouldFocus: true });
-      return;
-    }
-    const change = changesKey ? { key: isKeyRemoved ? '' : key, password } : {};
+    const change = changesKey ? { key: isKeyRemoved ? '' : key } : {};
     if (await onSave({ name, is_on, settings, ...change })) onClose();
   });
 
@@ -73,15 +67,6 @@ export default function SourceModal({ source, isOn, onSave, onClose }: SourceMod
         )}
         {source.key_end && !isKeyFixed && !typedKey && (
           <CheckboxField label="Remove the stored key" {...form.register('is_key_removed')} />
-        )}
-        {changesKey && (
-          <PasswordField
-            label="Your password"
-            hint="Keys are changed with your own password. Administrators get an email."
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
         )}
       </Stack>
     </FormModal>

@@ -81,14 +81,8 @@ export const SetUp: Story = {
       await expect(args.onSave).not.toHaveBeenCalled();
       await expect(dialog().getByLabelText('Use this source')).toBeChecked();
     });
-    await step('Save without a password: an error appears', async () => {
+    await step('Enter the key: the source is saved', async () => {
       await userEvent.type(dialog().getByLabelText('Key'), 'key-of-tiingo-90c1');
-      await userEvent.click(dialog().getByRole('button', { name: 'Save source' }));
-      await expect(await dialog().findByText('Enter your password.')).toBeVisible();
-      await expect(args.onSave).not.toHaveBeenCalled();
-    });
-    await step('Enter the password: the source is saved', async () => {
-      await userEvent.type(dialog().getByLabelText('Your password'), 'Desk2026!');
       await userEvent.click(dialog().getByRole('button', { name: 'Save source' }));
       await waitFor(() =>
         expect(args.onSave).toHaveBeenCalledWith({
@@ -96,7 +90,6 @@ export const SetUp: Story = {
           is_on: true,
           settings: {},
           key: 'key-of-tiingo-90c1',
-          password: 'Desk2026!',
         }),
       );
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -113,7 +106,6 @@ export const Edit: Story = {
   play: async ({ args }) => {
     const dialog = await openEditor('WordPress');
     await expect(dialog.getByLabelText('Application password')).toHaveValue('');
-    await expect(dialog.queryByLabelText('Your password')).toBeNull();
     const address = dialog.getByLabelText('Address');
     await userEvent.clear(address);
     await userEvent.type(address, 'http://www.northlight.example');
@@ -125,7 +117,6 @@ export const Edit: Story = {
     await expect(await dialog.findByText(/^Enter it again, because/)).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByLabelText('Remove the stored key'));
-    await userEvent.type(dialog.getByLabelText('Your password'), 'Desk2026!');
     await userEvent.click(dialog.getByRole('button', { name: 'Save source' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({
@@ -133,19 +124,17 @@ export const Edit: Story = {
         is_on: true,
         settings: { address: 'https://blog.northlight.example', user: 'desk' },
         key: '',
-        password: 'Desk2026!',
       }),
     );
   },
 };
 
-/** With a wrong password the dialog stays, with what was typed. */
+/** The dialog stays, with what was typed. */
 export const NotSaved: Story = {
   args: { onSave: fn(async () => false) },
   play: async ({ args }) => {
     const dialog = await openEditor('CoinGecko');
     await userEvent.type(dialog.getByLabelText('Key'), 'another-key-0001');
-    await userEvent.type(dialog.getByLabelText('Your password'), 'wrong');
     await userEvent.click(dialog.getByRole('button', { name: 'Save source' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
     await expect(dialog.getByLabelText('Key')).toHaveValue('another-key-0001');

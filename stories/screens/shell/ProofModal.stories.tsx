@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import ProofModal from '@/screens/shell/ProofModal';
+
+const meta = {
+  title: 'Screens/Shell/Confirm that it’s you',
+  component: ProofModal,
+  args: { error: null, onProve: fn(async () => undefined), onClose: fn() },
+} satisfies Meta<typeof ProofModal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const password = () => screen.getByLabelText('Your password');
+const confirm = () => screen.getByRole('button', { name: 'Confirm' });
+
+/** Opens above the form whose change needs it, and nothing that was typed there is lost. */
+export const Default: Story = {
+  tags: ['visual'],
+  play: async ({ args, step }) => {
+    await step('Confirm without a password: an error appears', async () => {
+      await expect(password()).toHaveFocus();
+      await userEvent.click(confirm());
+      await expect(await screen.findByText('Enter your password.')).toBeVisible();
+    });
+    await step('Enter the password and confirm', async () => {
+      await userEvent.type(password(), 'Desk2026!{Enter}');
+      await waitFor(() => expect(args.onProve).toHaveBeenCalledWith('Desk2026!'));
+    });
+  },
+};
+
+export const WrongPassword: Story = {
+  args: { error: 'Your password isn’t right. Try again.' },
+  play: async ({ args }) => {
+    await expect(password()).toBeInvalid();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const TooManyAttempts: Story = {
+  args: { error: 'Too many attempts. Try again in 15 minutes.' },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
