@@ -22,6 +22,7 @@ import { serveArchive } from './routes/archive';
 import { audienceRoutes } from './routes/audiences';
 import { authRoutes } from './routes/auth';
 import { binRoutes } from './routes/bin';
+import { bulkListRoutes } from './routes/bulkLists';
 import { commentRoutes } from './routes/comments';
 import { comparatorRoutes } from './routes/comparator';
 import { corePortfolioRoutes } from './routes/corePortfolio';
@@ -174,6 +175,7 @@ const subjects = [
   utmRoutes,
   binRoutes,
   settingsRoutes,
+  bulkListRoutes,
   sourceRoutes,
   publicationRoutes,
   presenceRoutes,

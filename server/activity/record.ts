@@ -14,6 +14,7 @@ import {
   recipientCalls,
   restrictedWordCalls,
 } from '@/api/contract/settings';
+import { bulkListCalls } from '@/api/contract/bulkLists';
 import { binCalls, type BinKind } from '@/api/contract/bin';
 import { commentCalls } from '@/api/contract/comments';
 import { corePortfolioCalls } from '@/api/contract/corePortfolio';
@@ -203,6 +204,9 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(recipientCalls.saveLaunchTests, ({ is_on: isOn }) =>
     setTo(`Send tests when Launch opens: ${isOn ? 'on' : 'off'}`),
+  ),
+  rule(bulkListCalls.save, ({ brand, lists }) =>
+    setTo(`Contacts of ${brand.toUpperCase()}: ${lists.length || 'all'}`),
   ),
   rule(restrictedWordCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(checkSettingCalls.save, ({ key, mode }) =>

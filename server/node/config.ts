@@ -186,8 +186,8 @@ function sendgridOf(values: Environment): BulkOptions | undefined {
     group,
     base: withSlash(values.SENDGRID_URL ?? 'https://api.sendgrid.com/'),
     brands: {
-      fsi: { sender: fsi, lists: values.SENDGRID_LISTS_FSI },
-      fs: { sender: fs, lists: values.SENDGRID_LISTS_FS },
+      fsi: { sender: fsi, lists: values.SENDGRID_LISTS_FSI ?? null },
+      fs: { sender: fs, lists: values.SENDGRID_LISTS_FS ?? null },
     },
   };
 }

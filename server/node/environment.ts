@@ -88,7 +88,6 @@ const recipients = z
   );
 const contactLists = z
   .string()
-  .prefault('all')
   .transform((text) => (parts(text).join() === 'all' ? [] : parts(text)))
   .refine(
     (lists) => lists.length <= 50 && lists.every((id) => /^[\w-]{8,}$/.test(id)),
@@ -173,8 +172,8 @@ const Variables = z.object({
   ),
   SENDGRID_SENDER_FSI: sendgridId.optional(),
   SENDGRID_SENDER_FS: sendgridId.optional(),
-  SENDGRID_LISTS_FSI: contactLists,
-  SENDGRID_LISTS_FS: contactLists,
+  SENDGRID_LISTS_FSI: contactLists.optional(),
+  SENDGRID_LISTS_FS: contactLists.optional(),
   SENDGRID_GROUP: sendgridId.optional(),
   SENDGRID_URL: endpoint.optional(),
   SENDGRID_EVENTS_KEY: hidden(

@@ -41,7 +41,7 @@ import { moveFiles } from './moveFiles';
 import { askOwnServer, makeOutside } from './outside';
 import { openLimits } from './sharedLimits';
 import { webhookPush } from '@server/sending/providers/push';
-import { sendgridBulk } from '@server/sending/providers/sendgrid';
+import { sendgridBulk, switchedSendgrid } from '@server/sending/providers/sendgrid';
 import { httpWebsite } from '@server/sending/providers/website';
 import { filePush, fileWebsite } from '@server/sending/providers/files';
 import { hash, verify } from '@node-rs/argon2';
@@ -167,6 +167,7 @@ async function fileDeps(
 ) {
   const files = await filesOf(config, deps);
   const providers = channelProviders(config, files);
+  if (config.sendgrid) providers.bulk = switchedSendgrid(config.sendgrid, deps);
   const bulkMailer = config.bulkSmtp && smtpBulk(config.bulkSmtp);
   if (bulkMailer) providers.bulk = gradualBulk(bulkMailer, deps);
   // Without one in the environment, Settings may connect a website.

@@ -15,6 +15,7 @@ import type { Deps } from '@server/deps';
 import { failure } from '@server/http/failure';
 import { hashOf } from '@server/http/tokens';
 import type { CheckedSend } from './orders';
+import { missingAudience } from './providers/provider';
 import { sampleObstacle } from './sampleData';
 import { levels } from '@/api/contract/call';
 import { needsApproval } from '@/domain/sending/approval';
@@ -76,6 +77,8 @@ export async function checkSend(
   if (channel === 'bulk' && reason === '') refuseLostImages(deps);
   const obstacle = sampleObstacle(deps.providers, { channel, variant }, input);
   if (obstacle !== '') throw failure(409, obstacle);
+  const unchosen = audienceObstacle(deps.providers, channel, variant);
+  if (unchosen !== '') throw failure(409, unchosen);
   const { user, send_key: key, repeats = 0, unapproved = '' } = request;
   const lane = { channel, variant, newsletterId, hash };
   const permission = await requirePermission(db.read, { ...lane, user, unapproved });
@@ -94,6 +97,15 @@ function refuseLostImages({ imageHost, providers }: Deps): void {
     409,
     `Images are served from ${host}, which subscribers can't reach. An administrator can set PUBLIC_URL on the server.`,
   );
+}
+
+/** Why nobody would get the email yet, which an administrator can change; '' for nothing. */
+export function audienceObstacle(
+  { bulk }: Deps['providers'],
+  channel: SendChannel,
+  variant: SendVariant,
+): string {
+  return channel === 'bulk' ? missingAudience(bulk, variants[variant].brand) : '';
 }
 
 /** The findings that must be fixed before an email goes to subscribers. */

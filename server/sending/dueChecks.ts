@@ -13,7 +13,7 @@ import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
 import { connectedMarket } from '@server/feeds/feed';
 import { hashOf } from '@server/http/tokens';
-import { blockingFindings } from './checkedSends';
+import { audienceObstacle, blockingFindings } from './checkedSends';
 import { sampleObstacle } from './sampleData';
 
 export type CheckDeps = Pick<
@@ -33,11 +33,24 @@ export async function obstacleTo(
   if (!(await newsletterExists(deps.db.read, row.newsletterId))) {
     return 'The newsletter was deleted.';
   }
-  return (await missingApproval(deps.db.read, row, approvalId)) || findingsAgainst(deps, row);
+  return (await stillMissing(deps, row, approvalId)) || findingsAgainst(deps, row);
+}
+
+/** What somebody may still give before it is due: an approval, or who gets it. '' for nothing. */
+export async function stillMissing(
+  { db, providers }: Pick<Deps, 'db' | 'providers'>,
+  row: ScheduledRow,
+  approvalId: number | null,
+): Promise<string> {
+  const [channel, variant] = [row.channel as SendChannel, row.variant as SendVariant];
+  return (
+    (await missingApproval(db.read, row, approvalId)) ||
+    audienceObstacle(providers, channel, variant)
+  );
 }
 
 /** What approval is missing, which may still be given; '' for none. */
-export async function missingApproval(
+async function missingApproval(
   db: Database,
   row: ScheduledRow,
   approvalId: number | null,

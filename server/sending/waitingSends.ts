@@ -2,7 +2,7 @@ import { approvalOf } from '@server/db/approvals';
 import { outgoingHash, waitingSchedules, type ScheduledRow } from '@server/db/scheduledSends';
 import type { Deps } from '@server/deps';
 import { describeError } from '@server/http/log';
-import { findingsAgainst, missingApproval, type CheckDeps } from './dueChecks';
+import { findingsAgainst, stillMissing, type CheckDeps } from './dueChecks';
 import { withCurrentProviders } from './providers/provider';
 import { hold, warn, type HoldDeps } from './heldSends';
 
@@ -17,14 +17,13 @@ export function makeLookAhead(deps: AheadDeps): () => Promise<void> {
   let known = new Map<string, string>();
 
   async function look(row: ScheduledRow, name: string): Promise<void> {
-    const obstacle =
-      known.get(name) ?? (await findingsAgainst(await withCurrentProviders(deps), row));
+    const current = await withCurrentProviders(deps);
+    const obstacle = known.get(name) ?? (await findingsAgainst(current, row));
     known.set(name, obstacle);
     if (obstacle !== '') await hold(deps, row, { state: 'held', note: obstacle });
     else {
-      const { read } = deps.db;
-      const approvalId = await approvalOf(read, row);
-      await warn(deps, row, await missingApproval(read, row, approvalId));
+      const approvalId = await approvalOf(deps.db.read, row);
+      await warn(deps, row, await stillMissing(current, row, approvalId));
     }
   }
 

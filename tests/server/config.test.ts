@@ -79,7 +79,7 @@ describe('the environment', () => {
         base: 'https://api.sendgrid.com/',
         group: 7,
         brands: {
-          fsi: { sender: 11, lists: [] },
+          fsi: { sender: 11, lists: null },
           fs: { sender: 12, lists: ['list-0001', 'list-0002'] },
         },
       },
@@ -95,6 +95,7 @@ describe('the environment', () => {
   });
 
   it('accepts the key of signed events', () => {
+    expect(readConfig({ ...bulk, SENDGRID_LISTS_FS: 'all' }).sendgrid?.brands.fs.lists).toEqual([]);
     const config = readConfig({ ...bulk, SENDGRID_EVENTS_KEY: eventsKey });
     expect(config.eventsKey).toBe(eventsKey);
   });

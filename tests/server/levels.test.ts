@@ -68,6 +68,8 @@ const needed: Record<string, Level> = {
   'apps.revoke': 3,
   'archive.save': 3,
   'bin.remove': 3,
+  'bulkLists.get': 3,
+  'bulkLists.save': 3,
   'checkSettings.save': 3,
   'deliveries.check': 3,
   'newsFeeds.check': 3,

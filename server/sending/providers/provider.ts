@@ -1,3 +1,4 @@
+import type { BulkList } from '@/api/contract/bulkLists';
 import type { RecipientOutcome, SendChannel } from '@/api/contract/sends';
 import type { Service } from '@/api/contract/services';
 
@@ -109,6 +110,23 @@ export interface Provider {
    * unsubscribed are counted too. Null where that can't be asked.
    */
   size?(brand: OutgoingEmail['brand']): Promise<number | null>;
+  /** Which contacts get the bulk sends of each brand. Absent where the provider has no lists. */
+  audiences?: Record<OutgoingEmail['brand'], BulkAudience>;
+  /** The contact lists that there are; null where that can't be asked. */
+  lists?(): Promise<BulkList[] | null>;
+}
+
+interface BulkAudience {
+  /** Ids of contact lists; empty for all contacts, null while nobody chose. */
+  lists: string[] | null;
+  /** True if the environment says so, which Settings can't change. */
+  isFixed: boolean;
+}
+
+/** Why a bulk send of the brand can't go out before somebody chooses who gets it; '' if it can. */
+export function missingAudience({ audiences }: Provider, brand: OutgoingEmail['brand']): string {
+  if (!audiences || audiences[brand].lists !== null) return '';
+  return `Nobody has chosen which contacts get ${brand.toUpperCase()} newsletters. An administrator can choose in Settings, Deliveries.`;
 }
 
 /**
@@ -131,10 +149,15 @@ export function headerText(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** The same with the website that Settings have connected now. */
+/** The same with the website that Settings have connected now, and the contact lists chosen there. */
 export async function withCurrentProviders<Given extends { providers: Record<Channel, Provider> }>(
   given: Given,
 ): Promise<Given> {
-  const website = await given.providers.website.current?.();
-  return website ? { ...given, providers: { ...given.providers, website } } : given;
+  const { providers } = given;
+  const [website = providers.website, bulk = providers.bulk] = await Promise.all([
+    providers.website.current?.(),
+    providers.bulk.current?.(),
+  ]);
+  if (website === providers.website && bulk === providers.bulk) return given;
+  return { ...given, providers: { ...providers, website, bulk } };
 }

@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import type { BulkList } from '@/api/contract/bulkLists';
+import type { BrandKey } from '@/api/contract/publication';
+import { chosenLists } from '@server/db/bulkLists';
+import type { Store } from '@server/db/store';
 import { sendCategory } from '@server/sending/providerEvents';
 import { ask, NoAnswer, parseJson, reasonIn, type Answer, type Limits } from './http';
 import { headerText, NotDelivered, type OutgoingEmail, type Provider } from './provider';
@@ -7,8 +11,8 @@ import { headerText, NotDelivered, type OutgoingEmail, type Provider } from './p
 export interface BulkBrand {
   /** Id of the verified sender. */
   sender: number;
-  /** Ids of contact lists; empty for all contacts. */
-  lists: string[];
+  /** Ids of contact lists; empty for all contacts, null while nobody chose. */
+  lists: string[] | null;
 }
 
 export interface BulkOptions {
@@ -57,7 +61,55 @@ export function sendgridBulk(options: BulkOptions): Provider {
     },
     check: () => checkBrands(options),
     size: (brand) => contactsOf(options, brand),
+    audiences: {
+      fsi: { lists: options.brands.fsi.lists, isFixed: options.brands.fsi.lists !== null },
+      fs: { lists: options.brands.fs.lists, isFixed: options.brands.fs.lists !== null },
+    },
+    lists: () => listsOf(options),
   };
+}
+
+/** The same with the contact lists that Settings have chosen for brands of which the environment names none. */
+export function switchedSendgrid(
+  options: BulkOptions,
+  { db }: { db: Pick<Store, 'read'> },
+): Provider {
+  const fixed = sendgridBulk(options);
+  return {
+    ...fixed,
+    async current() {
+      const chosen = await chosenLists(db.read);
+      const { fsi, fs } = options.brands;
+      const brands = {
+        fsi: { ...fsi, lists: fsi.lists ?? chosen.fsi ?? null },
+        fs: { ...fs, lists: fs.lists ?? chosen.fs ?? null },
+      };
+      const current = sendgridBulk({ ...options, brands });
+      const audienceOf = (brand: BrandKey) => ({
+        lists: brands[brand].lists,
+        isFixed: options.brands[brand].lists !== null,
+      });
+      return { ...current, audiences: { fsi: audienceOf('fsi'), fs: audienceOf('fs') } };
+    },
+  };
+}
+
+const Lists = z.object({
+  result: z.array(
+    z.object({ id: z.string().min(1), name: z.string(), contact_count: z.int().catch(0) }),
+  ),
+});
+
+/** The first thousand, by name. */
+async function listsOf(options: BulkOptions): Promise<BulkList[] | null> {
+  try {
+    const { result } = read(Lists, await getterOf(options)('lists?page_size=1000'));
+    return result
+      .map(({ id, name, contact_count: contacts }) => ({ id, name, contacts }))
+      .toSorted((a, b) => a.name.localeCompare(b.name));
+  } catch {
+    return null;
+  }
 }
 
 /** Reads each brand's sender and lists, as sending would use them. Returns what it found in words. */
@@ -66,7 +118,7 @@ async function checkBrands(options: BulkOptions): Promise<string> {
   const get = getterOf(options);
   const wanted = Object.values(brands).flatMap(({ sender, lists }) => [
     `senders/${sender}`,
-    ...lists.map((list) => `lists/${encodeURIComponent(list)}`),
+    ...(lists ?? []).map((list) => `lists/${encodeURIComponent(list)}`),
   ]);
   for (const path of wanted) {
     const answer = await get(path).catch((error: unknown) => {
@@ -92,6 +144,7 @@ async function contactsOf(
   brand: OutgoingEmail['brand'],
 ): Promise<number | null> {
   const { lists } = options.brands[brand];
+  if (lists === null) return null;
   const get = getterOf(options);
   const paths = lists.map((list) => `lists/${encodeURIComponent(list)}?contact_sample=false`);
   const counts = (paths.length > 0 ? paths : ['contacts/count']).map(
@@ -174,6 +227,7 @@ function draftOf(
   { group, brands }: BulkOptions,
 ) {
   const { sender, lists } = brands[brand];
+  if (lists === null) throw new Error('Nobody has chosen who gets it.');
   return {
     name: nameOf({ key, subject }),
     // Comes back with each event of this send.

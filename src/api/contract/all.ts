@@ -4,6 +4,7 @@ import { announcementCalls } from './announcements';
 import { approvalCalls } from './approvals';
 import { appsCalls, webhookCalls } from './apps';
 import { authCalls, capabilityCalls } from './auth';
+import { bulkListCalls } from './bulkLists';
 import { binCalls } from './bin';
 import { bulkSendCalls } from './bulkSends';
 import type { Call } from './call';
@@ -104,6 +105,7 @@ const subjects: Record<string, Record<string, Call>> = {
   publication: publicationCalls,
   bin: binCalls,
   recipients: recipientCalls,
+  bulkLists: bulkListCalls,
   deliveries: deliveryCalls,
   presence: presenceCalls,
   versions: versionCalls,

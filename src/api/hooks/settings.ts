@@ -12,6 +12,7 @@ import {
   restrictedWordCalls,
   type RestrictedWordsDraft,
 } from '../contract/settings';
+import { bulkListCalls, type BulkAudienceDraft } from '../contract/bulkLists';
 import { useAction, useCall } from '../swr';
 import { useAsk } from '../useAsk';
 
@@ -72,6 +73,13 @@ export function useCheckSettings() {
     onRetry: () => void reload(),
     onSave: (draft: CheckModeDraft) => save.run(draft),
   };
+}
+
+/** Which contacts get the newsletters of each brand; undefined for users who may not see it. */
+export function useBulkLists(isAsked: boolean) {
+  const { data } = useCall(bulkListCalls.get, isAsked ? {} : null);
+  const save = useAction(bulkListCalls.save, [bulkListCalls.get]);
+  return data && { audiences: data, onSave: (draft: BulkAudienceDraft) => save.run(draft) };
 }
 
 /** The connected services, and the last check of each on this page. */

@@ -4,7 +4,7 @@ import { ActivityScreen } from '@/screens/settings/ActivityScreen';
 import { useBin } from '@/api/hooks/bin';
 import { useList } from '@/app/routing/useList';
 import { BinScreen } from '@/screens/settings/BinScreen';
-import { useArchive, useDeliveries } from '@/api/hooks/settings';
+import { useArchive, useBulkLists, useDeliveries } from '@/api/hooks/settings';
 import { useHeldSends } from '@/api/hooks/hold';
 import { environment } from '@/app/browser/environment';
 import { privateHostOf } from '@/domain/format/addressProblem';
@@ -40,11 +40,13 @@ export function BinPage() {
 
 export function DeliveriesPage() {
   const { archive } = useArchive();
+  const restriction = useAdministratorRestriction();
   return (
     <DeliveriesScreen
       {...useDeliveries()}
       hold={useHeldSends(useRestriction() === undefined)}
-      restriction={useAdministratorRestriction()}
+      bulkLists={useBulkLists(restriction === undefined)}
+      restriction={restriction}
       isArchived={archive !== undefined && archive.mode !== 'off'}
       privateImageHost={privateHostOf(environment.imageHost())}
     />

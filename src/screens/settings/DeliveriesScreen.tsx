@@ -6,6 +6,7 @@ import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Alert } from '@/components/feedback/Alert';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, size, space } from '@/components/theme/tokens';
+import { BulkLists, type BulkListsProps } from './deliveries/BulkLists';
 import { LoadState } from './LoadState';
 import { SettingsFrame } from './SettingsFrame';
 import type { HeldSend } from '@/api/contract/hold';
@@ -30,6 +31,8 @@ export interface DeliveriesScreenProps {
   privateImageHost?: string | null;
   /** True if the public archive shows what was published. */
   isArchived?: boolean;
+  /** Who gets newsletters; absent for users who may not choose it. */
+  bulkLists?: BulkListsProps | undefined;
   /** Set while nothing is sent after a restore. */
   hold?: Omit<HoldPanelProps, 'restriction'> | null | undefined;
 }
@@ -58,6 +61,7 @@ export function DeliveriesScreen(props: DeliveriesScreenProps) {
           ))}
         </Grid>
       )}
+      {props.bulkLists && <BulkLists {...props.bulkLists} />}
     </SettingsFrame>
   );
 }

@@ -8,10 +8,11 @@ export interface Draft {
   send_to: { list_ids?: string[]; all?: boolean };
   email_config: Record<string, unknown>;
 }
-export type Step = 'search' | 'create' | 'look' | 'delete' | 'schedule' | 'count';
+export type Step = 'search' | 'create' | 'look' | 'delete' | 'schedule' | 'count' | 'lists';
 
 const base = '/v3/marketing/singlesends';
 const counted = /^\/v3\/marketing\/(?:lists\/([^?]+)\?contact_sample=false|contacts\/count)$/;
+const allLists = '/v3/marketing/lists?page_size=1000';
 const missing = { status: 404, body: { errors: [{ message: 'not found' }] } };
 const made = (body: unknown): Reply => ({ status: 201, body });
 
@@ -27,6 +28,7 @@ export async function openSendgrid(key = 'SG.hidden-hidden') {
   /** Keys in the order in which their single sends left. */
   const left: string[] = [];
   const contacts: Record<string, number> = { all: 0 };
+  const lists: { id: string; name: string; contact_count: number }[] = [];
   let count = 0;
 
   function search({ body }: Request): Reply {
@@ -59,6 +61,7 @@ export async function openSendgrid(key = 'SG.hidden-hidden') {
     look: (_, id) => (sends.has(id) ? { status: 200, body: sends.get(id) } : missing),
     delete: (_, id) => (sends.delete(id) ? { status: 204 } : missing),
     schedule: (_, id) => schedule(id),
+    lists: () => ({ status: 200, body: { result: lists, _metadata: { count: lists.length } } }),
     count: (_, id) =>
       contacts[id] === undefined ? missing : { status: 200, body: { contact_count: contacts[id] } },
   };
@@ -78,10 +81,11 @@ export async function openSendgrid(key = 'SG.hidden-hidden') {
       return at < 0 ? undefined : failures.splice(at, 1)[0]?.[1];
     },
   );
-  return { ...server, key, sends, failures, asked, left, contacts, create, schedule };
+  return { ...server, key, sends, failures, asked, left, contacts, lists, create, schedule };
 }
 
 function stepOf({ method, path }: Request): { step: Step; id: string } {
+  if (path === allLists) return { step: 'lists', id: '' };
   const list = counted.exec(path);
   if (list) return { step: 'count', id: list[1] ?? 'all' };
   const [, rest = ''] = /^\/v3\/marketing\/singlesends(?:\/([^?]*))?/.exec(path) ?? [];
