@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { SavedField } from '@/api/contract/savedFields';
+import { isCommentary, type SavedField } from '@/api/contract/savedFields';
 import { wallClockAt } from '@/domain/format/dates';
+import { refuseDeep } from '@server/http/deepTexts';
 import { failure } from '@server/http/failure';
 import { hashOf } from '@server/http/tokens';
 import { lockNewsletter } from './newsletters';
@@ -17,7 +18,7 @@ export interface FieldSave {
 /**
  * Saves one field, and keeps its version. A known `op_id` gets the same answer again, but throws 409
  * with another text; so does an old `base_rev`. The newsletter is locked first, so a repeat that
- * comes at the same moment waits for the answer.
+ * comes at the same moment waits for the answer. Throws 422 for HTML that takes too long to read.
  */
 export async function saveField(
   tx: Database,
@@ -25,6 +26,7 @@ export async function saveField(
   [field, value]: [SavedField, string],
   author: VersionAuthor,
 ): Promise<{ rev: number }> {
+  if (isCommentary(field)) refuseDeep([value], 'save');
   const row = await lockNewsletter(tx, save.newsletter_id);
   const hash = await hashOf(value);
   const before = save.op_id && (await earlierAnswer(tx, row.id, field, save.op_id));

@@ -12,6 +12,7 @@ import { variants } from '@/domain/newsletter/variants';
 import { isPublic } from '@/domain/sending/channels';
 import { wasTested } from '@server/db/sends';
 import type { Deps } from '@server/deps';
+import { refuseDeep } from '@server/http/deepTexts';
 import { failure } from '@server/http/failure';
 import { hashOf } from '@server/http/tokens';
 import type { CheckedSend } from './orders';
@@ -48,6 +49,11 @@ export type SendRequest = SendBody & {
   due?: { at: Date; isAgeAccepted: boolean };
 };
 
+export const commentariesOf = ({ newsletter }: ContentInput) => [
+  newsletter.daily_comments,
+  newsletter.daily_comments_technical,
+];
+
 /** Renders the stored newsletter. Throws 409 where it differs from the preview or is not ready to be sent. */
 export async function checkSend(
   deps: Deps,
@@ -58,6 +64,7 @@ export async function checkSend(
   const now = deps.clock();
   const { at, isAgeAccepted } = request.due ?? { at: now, isAgeAccepted: false };
   const input = await storedContent(deps, newsletterId, now);
+  refuseDeep(commentariesOf(input), 'send');
   const form = channel === 'website' ? 'website' : 'email';
   const email = deps.renderNewsletter(variant, input, form);
   if (email.html !== request.data) throw failure(409, 'The newsletter changed since this preview');

@@ -9,9 +9,10 @@ import { publicAudience } from '@/domain/sending/publication';
 import { previousSend } from '@server/db/approvals';
 import { sentBytes, type SentBytes } from '@server/db/sends';
 import type { Deps } from '@server/deps';
+import { refuseDeep } from '@server/http/deepTexts';
 import { failure } from '@server/http/failure';
 import { hashOf } from '@server/http/tokens';
-import { storedContent } from './checkedSends';
+import { commentariesOf, storedContent } from './checkedSends';
 
 type Lane = Pick<ApprovedEmail, 'channel' | 'variant'>;
 
@@ -27,6 +28,7 @@ export function makeReview(deps: Deps) {
     lanes: Lane[],
   ): Promise<(ApprovedEmail & { bytes: SentBytes })[]> {
     const input = await storedContent(deps, newsletterId, clock());
+    refuseDeep(commentariesOf(input), 'send');
     return Promise.all(
       lanes.map(async (lane) => {
         const { subject, html, text } = rendered(deps, lane, input);

@@ -113,8 +113,9 @@ describe('passages', () => {
     ]);
   });
 
-  it('can be nested deeper than the stack', () => {
-    expect(passages(`${'<div>'.repeat(20_000)}deep`)).toEqual(['deep']);
+  it('are read up to the depth of an email, and no further', () => {
+    expect(passages(`${'<div>'.repeat(190)}deep`)).toEqual(['deep']);
+    expect(passages(`<p>first</p>${'<div>'.repeat(20_000)}deep`)).toEqual(['first']);
   });
 });
 

@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { versionedTexts, versionFields, type VersionField } from '@/api/contract/versions';
 import { darkColumns, imageColumns } from '@/api/contract/newsletterImages';
-import type { SavedField } from '@/api/contract/savedFields';
+import { isCommentary, type SavedField } from '@/api/contract/savedFields';
 import { instantOf } from '@/domain/format/dates';
 import { ownFigures } from '../figures';
 import { asItem, selectedOrder } from '../news';
 import { lockNewsletter, lockNewsletters } from '../newsletters';
+import { refuseDeep } from '@server/http/deepTexts';
 import { news, newsletters, newsletterVersions, unsavedVersions } from '../schema/newsletters';
 import type { Database } from '../store';
 
@@ -125,6 +126,7 @@ export async function keepUnsaved(
   [field, value]: [SavedField, string],
   { staffId, now }: VersionAuthor,
 ): Promise<void> {
+  if (isCommentary(field)) refuseDeep([value], 'save');
   await lockNewsletter(tx, newsletterId);
   for (const rows of [newsletterVersions, unsavedVersions]) {
     const isSame = and(

@@ -10,7 +10,8 @@ import type { Deps } from '@server/deps';
 import { describeError } from '@server/http/log';
 import { FeedTrouble, type Fetched, fetchFeed } from './fetchFeed';
 import { isPage, readFeed, type ReadFeed } from './readFeed';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parseHtml, textLimits } from '@/domain/format/boundedHtml';
 import { feedLink } from '@/domain/news/feedStory';
 
 const minute = 60_000;
@@ -147,7 +148,7 @@ const types = /^application\/(rss\+xml|atom\+xml|feed\+json)\s*(;|$)/i;
 
 /** The first feed that a web page names in its head; null if it names none. */
 function namedFeed(html: string, from: string): string | null {
-  const waiting: Node[] = [parse(html.slice(0, mostRead))];
+  const waiting: Node[] = [parseHtml(html.slice(0, mostRead), textLimits).document];
   for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
     const address = 'attrs' in node ? addressIn(node, from) : '';
     if (address !== '') return address;

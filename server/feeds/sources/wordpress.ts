@@ -1,4 +1,5 @@
-import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parseHtml, textLimits } from '@/domain/format/boundedHtml';
 import * as z from 'zod/mini';
 import { safeHref } from '@/domain/format/addresses';
 import { wallClockAt } from '@/domain/format/dates';
@@ -120,6 +121,6 @@ function textOf(html: string): string {
     if (!('childNodes' in node) || ['script', 'style'].includes(node.nodeName)) return '';
     return node.childNodes.map(words).join('');
   };
-  const text = parseFragment(html).childNodes.map(words).join('');
+  const text = parseHtml(`<body>${html}`, textLimits).document.childNodes.map(words).join('');
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,5 @@
-import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { emailLimits, parseHtml } from '@/domain/format/boundedHtml';
 import * as z from 'zod';
 import { mayPublish, basicAuth, pathOf } from '@server/feeds/sources/wordpress';
 import type { SourceSettings } from '@/domain/market/sources';
@@ -169,7 +170,9 @@ function postOf({ key, html, publication }: OutgoingEmail) {
 
 /** What is inside the page's body. Its styles stay behind: where they aren't allowed, they'd show as text. */
 function bodyOf(html: string): string {
-  const page = parse(html).childNodes.find(({ nodeName }) => nodeName === 'html');
+  const { document, isWhole } = parseHtml(html, emailLimits);
+  if (!isWhole) throw new NotDelivered('The page is too large to be published.', true);
+  const page = document.childNodes.find(({ nodeName }) => nodeName === 'html');
   const body = (page as DefaultTreeAdapterTypes.Element).childNodes.find(
     ({ nodeName }) => nodeName === 'body',
   );

@@ -1,10 +1,11 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Block, Mark, Run, WordBlock } from './blocks';
 import { figureTextOf, isFigureName, noFigure, type FigureText } from './figureNames';
 import { leftOutKind, setsSize } from './leftOut';
 import { tidyRuns, type Piece } from './runs';
 import { type SourceCell, tableGrid } from './tables';
 import { safeHref } from '@/domain/format/addresses';
+import { parseHtml, textLimits } from '@/domain/format/boundedHtml';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
@@ -316,10 +317,23 @@ function visit(root: Node, builder: BlockBuilder, figureText?: FigureText): void
   }
 }
 
-/** Does the work of `parseCommentary`. Scripting is off, as in the editor's parser, so both read the same. */
+/** Scripting is off, as in the editor's parser, so both read the same. */
+const read = (html: string) => parseHtml(`<body>${html}`, textLimits, { scriptingEnabled: false });
+
+/** True for a text that is nested so deeply, or has so many elements, that only its beginning is read. */
+export function isTooDeep(html: string): boolean {
+  return html.length > textLimits.depth && !read(html).isWhole;
+}
+
+/**
+ * Does the work of `parseCommentary`. Of a text that is too deep nothing is shown but a sentence, because
+ * its beginning alone might say something else.
+ */
 export function parseBlocks(html: string, figureText?: FigureText): Block[] {
+  const { document, isWhole } = read(html);
   const builder = new BlockBuilder();
-  visit(parse(`<body>${html}`, { scriptingEnabled: false }), builder, figureText);
+  if (isWhole) visit(document, builder, figureText);
+  else builder.text('This text is nested too deeply to show. Paste it as plain text.');
   builder.flush();
   return builder.blocks;
 }

@@ -1,4 +1,5 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { emailLimits, parseHtml } from '@/domain/format/boundedHtml';
 import { remembered } from '@/domain/format/remembered';
 
 export type EmailNode = DefaultTreeAdapterTypes.Node;
@@ -6,13 +7,14 @@ export type EmailElement = DefaultTreeAdapterTypes.Element;
 
 /**
  * Parses an email or a part of it. Elements and texts know their position in the source in UTF-16
- * units. Never throws. Several checks read the same email, so a few trees are kept; nobody may
+ * units. Never throws. Beyond the limits of an email only its beginning is read. Several checks read the same email, so a few trees are kept; nobody may
  * change them.
  */
 export const parseEmail = remembered(
   (html: string) => html,
   (html: string): DefaultTreeAdapterTypes.Document =>
-    parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }),
+    parseHtml(html, emailLimits, { scriptingEnabled: false, sourceCodeLocationInfo: true })
+      .document,
   4,
 );
 

@@ -4,6 +4,7 @@ import { cutToSentences } from '@/domain/format/sentences';
 import { webLink } from '@/domain/format/addresses';
 import { stripInvisible } from '@/domain/format/stripInvisible';
 import { parseCommentary, plainWords } from '@/domain/commentary/commentary';
+import { isTooDeep } from '@/domain/commentary/parse';
 
 /** The 17 categories in the order of the email. */
 export const emailCategories: readonly NewsCategory[] = [
@@ -86,9 +87,10 @@ export function groupNews(news: readonly NewsItem[], limit: number): NewsGroup[]
   return groups;
 }
 
+/** Nothing of a text that is too deep to be read whole. */
+const wordsOf = (html: string) => (isTooDeep(html) ? '' : plainWords(parseCommentary(html)));
+
 /** Puts a feed's text on one line and removes HTML, which some sources send. */
 export const newsWords = byText((text) =>
-  /[<&]/.test(text)
-    ? plainWords(parseCommentary(text))
-    : stripInvisible(text).replace(/\s+/g, ' ').trim(),
+  /[<&]/.test(text) ? wordsOf(text) : stripInvisible(text).replace(/\s+/g, ' ').trim(),
 );
