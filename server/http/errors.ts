@@ -53,10 +53,21 @@ export function nameRequests(options: NamingOptions): MiddlewareHandler<AppEnv> 
   };
 }
 
-/** A link to unsubscribe names its owner, and works for whoever has it. */
+/** What follows in such an address names its owner, and works for whoever has it. */
+const personal = /^\/(u|reset|invite|unsubscribe)\/.*/s;
+
+/**
+ * The path as it may be read by anybody: words, numbers and days stay, so that a fault can be found. Any
+ * other part may be an address or a token, and becomes a star.
+ */
 function loggedPath(path: string): string {
-  return path.startsWith('/u/') ? '/u/*' : path.slice(0, longestPath);
+  if (named.has(path)) return path;
+  const parts = path.slice(0, longestPath).replace(personal, '/$1/*').split('/');
+  return parts.map((part) => (plainPart.test(part) ? part : '*')).join('/');
 }
+
+const plainPart =
+  /^(?=.{0,40}$)(?:[a-z]{1,20}\d{0,3}(?:[_.-][a-z]{1,20}\d{0,3})*|\d{1,9}|\d{4}-\d{2}-\d{2})?$/i;
 
 const longestPath = 300;
 

@@ -60,12 +60,16 @@ function sampleFloods(log: Log): Log {
   };
 }
 
-/** Name, code and stack frames of an error, but not its message, which may quote a query's values. */
+/**
+ * Name, code and stack frames of an error, but not its message, which may quote a query's values. An error
+ * that may be read has a `logReason`.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause instanceof Error ? error.cause : error;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
+    ...('logReason' in error && { reason: error.logReason }),
     error: cause.name,
     code: 'code' in cause ? cause.code : undefined,
     frames: frames.slice(0, 8).map((line) => line.trim()),

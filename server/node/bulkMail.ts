@@ -3,8 +3,8 @@ import type { NodemailerError } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { within } from '@server/http/within';
 import type { BulkMailer, BulkMessage, Handover } from '@server/sending/bulk/mailer';
-import { NotDelivered } from '@server/sending/providers/provider';
-import { messageOf, oneLine, type Server, serverAt, signIn, wrongSignIn } from './mail';
+import { NotDelivered, oneLine } from '@server/sending/providers/provider';
+import { messageOf, type Server, serverAt, signIn, wrongSignIn } from './mail';
 
 export interface BulkSmtpOptions {
   url: string;

@@ -2,7 +2,12 @@ import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemail
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { RecipientOutcome } from '@/api/contract/sends';
 import type { Files, Mail, Outbox } from '@server/deps';
-import { headerText, NotDelivered, type Provider } from '@server/sending/providers/provider';
+import {
+  headerText,
+  NotDelivered,
+  oneLine,
+  type Provider,
+} from '@server/sending/providers/provider';
 import { fileNameOf, writeMessage } from '@server/sending/providers/files';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import * as z from 'zod';
@@ -59,7 +64,7 @@ export function smtpMail(url: string, limit = deliveryLimit): MailProvider {
       const conversation = readConversation();
       const response = await handOver(server, message, { log: conversation.log, limit }).catch(
         (error: unknown) => {
-          throw asNotDelivered(error, conversation, to);
+          throw Object.assign(asNotDelivered(error, conversation, to), { cause: error });
         },
       );
       const outcomes = conversation.outcomes(to, { state: 'sent', answer: response });
@@ -214,11 +219,6 @@ function readConversation(): Conversation {
           : { address, state: 'failed', reason: reasonOf(refusal), answer: refusal };
       }),
   };
-}
-
-/** At most 200 characters on one line. */
-export function oneLine(answer: string): string {
-  return headerText(answer).slice(0, 200);
 }
 
 /**

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authCalls } from '@/api/contract/auth';
 import { newsletterCalls } from '@/api/contract/newsletters';
-import { makeLog, type LogLevel } from '@server/http/log';
+import { describeError, makeLog, type LogLevel } from '@server/http/log';
 import { sampleAccount } from '@server/db/seed/seed';
+import type { RecipientOutcome } from '@/api/contract/sends';
+import { NotDelivered } from '@server/sending/providers/provider';
 import { openTestApi, type TestApi } from './testApi';
 
 const now = () => new Date('2026-11-20T14:30:00Z');
@@ -54,6 +56,26 @@ it('escapes what a terminal would run, or show in another order', () => {
   expect(JSON.parse(texts[0] ?? '')).toMatchObject({ path });
 });
 
+describe('the line of an error', () => {
+  const failed = (recipients: RecipientOutcome[]) =>
+    new NotDelivered('The mail server refused the message.', true, recipients);
+  const refused = {
+    address: 'ada@mail.example',
+    state: 'failed',
+    reason: 'mailbox unavailable',
+    answer: '550 5.1.1 <ada@mail.example>: no such user\r\nsee ADA@mail.example',
+  } as const;
+
+  it('says why a mail failed, on one line without addresses', () => {
+    const { reason } = describeError(failed([refused, refused]));
+    expect(reason).toBe('The mail server refused the message. 550 5.1.1 <*>: no such user see *');
+  });
+
+  it('has nothing of another message', () => {
+    expect(JSON.stringify(describeError(new Error('ada@mail.example')))).not.toContain('ada');
+  });
+});
+
 describe('the line of a request', () => {
   let api: TestApi;
   beforeEach(async () => {
@@ -84,6 +106,22 @@ describe('the line of a request', () => {
     expect(line()).not.toHaveProperty('route');
     await api.send('/api/no/such/call', {});
     expect(line()).toMatchObject({ path: '/api/no/such/call', route: '/api/*', status: 404 });
+  });
+
+  it.each([
+    ['/u/YWRhQGV4YW1wbGUuY29t.c2lnbmVk', '/u/*'],
+    ['/u/ada', '/u/*'],
+    ['/reset/short', '/reset/*'],
+    ['/api/newsletter/ada@mail.example', '/api/newsletter/*'],
+    ['/app/people/ada%40mail.example/12', '/app/people/*/12'],
+    ['/members/keys/rd_Zk3s0aP19xQe77LmBv20', '/members/keys/*'],
+    ['/newsletters/2026-11-20/fsi', '/newsletters/2026-11-20/fsi'],
+    ['/newsletters/draft/0f3c9a7be2d1440f', '/newsletters/draft/*'],
+    ['/uploads/0f3c9a7be2d1440f0f3c9a7be2d1440f.png', '/uploads/*'],
+    ['/newsletter_V2/12', '/newsletter_V2/12'],
+  ])('has no address and no token of the path %s', async (path, logged) => {
+    await api.app.request(path);
+    expect(line()).toMatchObject({ path: logged });
   });
 
   it('has no credential from an address, which signs nobody in', async () => {

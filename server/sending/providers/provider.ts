@@ -142,6 +142,18 @@ export class NotDelivered extends Error {
     super(message);
     this.name = 'NotDelivered';
   }
+
+  /** Why, for the log: the sentence, and what the servers answered. */
+  get logReason(): string {
+    const answers = new Set(this.recipients.map(({ answer }) => answer));
+    return oneLine([this.message, ...answers].join(' '));
+  }
+}
+
+/** At most 200 characters on one line, with a star for each email address: servers like to repeat them. */
+export function oneLine(answer: string): string {
+  const line = headerText(answer.slice(0, 1_000));
+  return line.replace(/[^\s<>()[\]"',;:@]+@[^\s<>()[\]"',;:@]+/g, '*').slice(0, 200);
 }
 
 /** The text on one line: no line break and no control character can add a header to a message. */
