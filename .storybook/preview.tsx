@@ -208,6 +208,7 @@ const preview: Preview = {
               'Deliveries',
               'Bin',
               'Activity',
+              'Retention',
             ],
             'Stocks',
             ['Stocks'],

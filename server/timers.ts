@@ -4,11 +4,12 @@ import { forgetOldSessions } from '@server/db/comparator';
 import { heldSince } from '@server/db/hold';
 import { forgetEndedLimits } from '@server/db/knownNetworks';
 import { forgetReadings } from '@server/db/readings';
-import { forgetEvents } from '@server/db/sendEvents';
+import { forgetExpired } from '@server/db/sessions';
 import { forgetTickets } from '@server/db/tickets';
 import { forgetDeliveries } from '@server/db/webhooks';
 import { completeYearStarts } from '@server/feeds/yearStarts';
 import type { Deps } from './deps';
+import { deleteOld } from './retention';
 import { readDueFeeds } from '@server/feeds/newsFeeds/readDue';
 import { findIn } from '@server/sending/orders';
 import { makeBulkWorker } from '@server/sending/bulk/sendRuns';
@@ -34,6 +35,18 @@ const startsInterval = 60_000;
 /** Milliseconds between two removals of what is too old to keep. */
 const forgettingInterval = 60 * 60_000;
 
+/** Each is a change of its own, so that none holds what another one needs. */
+const forgetting = [
+  forgetOldSessions,
+  forgetEndedLimits,
+  forgetTickets,
+  forgetExpired,
+  emptyBin,
+  forgetDeliveries,
+  forgetReadings,
+  forgetRecipients,
+];
+
 /**
  * Starts the tasks that repeat; the result stops them. Where no other server shares the database, a
  * send that is still open was cut off when the last one stopped.
@@ -41,17 +54,9 @@ const forgettingInterval = 60 * 60_000;
 export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<() => void> {
   const { db, clock, ledger, background } = deps;
   const find = findIn(deps);
-  const forget = () =>
-    db.write(async (tx) => {
-      await forgetOldSessions(tx, clock());
-      await forgetEndedLimits(tx, clock());
-      await forgetTickets(tx, clock());
-      await forgetEvents(tx, clock());
-      await emptyBin(tx, clock());
-      await forgetDeliveries(tx, clock());
-      await forgetReadings(tx, clock());
-      await forgetRecipients(tx, clock());
-    });
+  const forget = async () => {
+    for (const each of forgetting) await db.write((tx) => each(tx, clock()));
+  };
   const repeat = (name: string, interval: number, task: () => Promise<void>) =>
     setInterval(() => background.run(name, task), interval);
   const unlessHeld = (task: () => Promise<void>) => async () => {
@@ -59,8 +64,11 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
   };
   const recover = unlessHeld(() => ledger.recover(find));
   await unlessHeld(() => ledger.recover(find, isOnlyServer))();
+  const state = { isStopping: false };
+  const retain = () => deleteOld(deps, () => state.isStopping);
   background.run('forget', forget);
   const bulk = deps.bulkMailer && makeBulkWorker(deps, deps.bulkMailer, isOnlyServer);
+  background.run('retention', retain);
   const timers = [
     ...(bulk ? [repeat('bulk-sends', bulkInterval, unlessHeld(bulk.work))] : []),
     repeat(
@@ -80,9 +88,11 @@ export async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<()
     repeat('recover-sends', recoveryInterval, recover),
     repeat('news-feeds', feedInterval, () => readDueFeeds(deps)),
     repeat('forget', forgettingInterval, forget),
+    repeat('retention', forgettingInterval, retain),
   ];
   return () => {
     bulk?.stop();
+    state.isStopping = true;
     timers.forEach(clearInterval);
   };
 }

@@ -33,6 +33,7 @@ import { notificationCalls } from '@/api/contract/notifications';
 import { priceCalls } from '@/api/contract/prices';
 import { publicationCalls } from '@/api/contract/publication';
 import { questionCalls } from '@/api/contract/questions';
+import { retentionCalls } from '@/api/contract/retention';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
 import { snippetCalls } from '@/api/contract/snippets';
@@ -49,6 +50,7 @@ import { describedSources } from '@/domain/market/sources';
 import { archiveNames } from '@/domain/newsletter/archive';
 import { type Described, rule, type Rule } from './rule';
 import { subscriberRules } from './subscriberRules';
+import { retentionSummary } from '@/domain/firm/retention';
 
 type RecordDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
@@ -212,6 +214,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(checkSettingCalls.save, ({ key, mode }) =>
     setTo(`Check ${key}: ${checkModeNames[mode ?? 'full']}`),
   ),
+  rule(retentionCalls.save, (draft) => setTo(retentionSummary(draft))),
   rule(publicationCalls.save, () => ({ action: 'changed', subject: 'publication' })),
   rule(holdCalls.release, () => ({ action: 'released', subject: 'held sends' })),
   rule(appsCalls.add, ({ name }) => ({ action: 'added', subject: 'app key', reason: name })),

@@ -1,17 +1,15 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { SendVariant } from '@/api/contract/sends';
 import { sendEventKinds, type SendCounts } from '@/api/contract/sendEvents';
 import { sends } from './schema/newsletters';
 import { countedEvents, sendCounts } from './schema/sendEvents';
+import { eventsForgottenBefore, retentionOf } from './retention';
 import type { SendRow } from './sends';
 import type { Database } from './store';
 
 /** In place of a link's position: all links together, and addresses that the email doesn't have. */
 export const allLinks = -1;
 export const otherLink = -2;
-
-/** Events are counted for so long after the send. Then their rows go, and the counts stay. */
-const countedFor = 60 * 24 * 60 * 60_000;
 
 type CountedEvent = typeof countedEvents.$inferInsert;
 
@@ -20,6 +18,7 @@ export async function countedSends(
   db: Database,
   now: Date,
 ): Promise<Map<string, Pick<SendRow, 'id' | 'hash'>>> {
+  const since = await countedSince(db, now);
   const key = sql<string>`encode(sha256(convert_to(${sends.slot}, 'UTF8')), 'hex')`;
   const rows = await db
     .select({ id: sends.id, hash: sends.hash, key })
@@ -29,10 +28,21 @@ export async function countedSends(
         // In the words of its index.
         sql`${sends.channel} in ('bulk', 'website', 'push')`,
         eq(sends.channel, 'bulk'),
-        gte(sends.createdAt, new Date(now.getTime() - countedFor)),
+        since ? gte(sends.createdAt, since) : undefined,
       ),
     );
   return new Map(rows.map((row) => [row.key, row]));
+}
+
+/**
+ * Events of sends before this aren't counted: it is no longer known which ones were. Null counts all.
+ */
+async function countedSince(db: Database, now: Date): Promise<Date | null> {
+  const { events } = await retentionOf(db);
+  const forgotten = await eventsForgottenBefore(db);
+  if (events === null) return forgotten;
+  const oldest = new Date(now.getTime() - events * 24 * 60 * 60_000);
+  return forgotten && forgotten > oldest ? forgotten : oldest;
 }
 
 /** One row of `counted_events`, and what it adds to the counts if it is new. */
@@ -69,13 +79,6 @@ export async function addCounts(db: Database, countable: readonly Countable[]): 
     ORDER BY send_id, kind, link
     ON CONFLICT (send_id, kind, link) DO UPDATE
     SET people = ${sendCounts.people} + excluded.people, times = ${sendCounts.times} + excluded.times`);
-}
-
-/** Deletes the rows of events that are counted no more, and with them every hash of an address. */
-export async function forgetEvents(tx: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - countedFor);
-  const old = tx.select({ id: sends.id }).from(sends).where(lt(sends.createdAt, before));
-  await tx.delete(countedEvents).where(inArray(countedEvents.sendId, old));
 }
 
 /** The sends of one variant of a newsletter to all subscribers, newest first. */

@@ -78,7 +78,7 @@ function sendLogRoutes(api: Api, { db, clock }: Deps): void {
   api.on(calls.quantLog, () => quantLog(db.read));
   api.on(calls.sentEmail, async ({ body }) => {
     const bytes = await sentBytes(db.read, (await requireSend(db.read, body.id)).hash);
-    if (!bytes) throw failure(404, "This email wasn't stored, so it can't be shown.");
+    if (!bytes) throw failure(404, "The email's HTML is no longer kept.");
     return bytes;
   });
   api.on(calls.settle, async ({ body, user }) => {

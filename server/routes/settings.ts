@@ -1,4 +1,5 @@
 import { holdCalls } from '@/api/contract/hold';
+import { retentionCalls } from '@/api/contract/retention';
 import {
   archiveCalls,
   checkSettingCalls,
@@ -14,6 +15,7 @@ import { readArchive } from '@server/archive/address';
 import { storeArchiveMode } from '@server/db/archive';
 import { checkModes, checkSettings, isCheck, storeCheckMode } from '@server/db/checkSettings';
 import { heldSince } from '@server/db/hold';
+import { retentionOf, storeRetention } from '@server/db/retention';
 import { lastSend } from '@server/db/sendLog';
 import {
   sendsLaunchTests,
@@ -34,7 +36,7 @@ import {
   type Channel,
 } from '@server/sending/providers/provider';
 
-/** Who gets tests, which words are restricted, which checks run, what is public, and which services are connected. */
+/** Who gets tests, which words are restricted, which checks run, what is public, how long records are kept, and which services are connected. */
 export function settingsRoutes(api: Api, deps: Deps): void {
   const { db } = deps;
 
@@ -84,6 +86,13 @@ export function settingsRoutes(api: Api, deps: Deps): void {
   api.on(archiveCalls.save, async ({ body: { mode } }) => {
     await db.write((tx) => storeArchiveMode(tx, mode));
     return reply(null, mode === 'off' ? 'Public archive turned off' : 'Public archive turned on');
+  });
+
+  api.on(retentionCalls.get, () => retentionOf(db.read));
+
+  api.on(retentionCalls.save, async ({ body }) => {
+    await db.write((tx) => storeRetention(tx, body));
+    return reply(null, 'Retention saved');
   });
 
   deliveryRoutes(api, deps);

@@ -29,6 +29,7 @@ export const paths = {
   settingsDeliveries: '/app/settings/deliveries',
   settingsBin: '/app/settings/bin',
   settingsActivity: '/app/settings/activity',
+  settingsRetention: '/app/settings/retention',
   stocks: '/app/stocks',
   addStock: '/app/add_stock',
   funding: '/app/funding',

@@ -69,6 +69,7 @@ const pageOf: Record<keyof typeof paths, string | null> = {
   settingsDeliveries: 'Deliveries',
   settingsBin: 'Bin',
   settingsActivity: 'Activity',
+  settingsRetention: 'Retention',
 };
 
 function shown(address: string): string {

@@ -51,7 +51,7 @@ metrics.previousBmi metrics.today news.selected news.today newsFeeds.check newsF
 notifications.get notifications.list notifications.pushes presence.leave presence.report prices.btcEth prices.crypto
 prices.coinCloses
 prices.lastNewsletter prices.listed providerQuery.run publication.get publication.uploadImage publication.versions quant.ratings quant.sectors quant.stocks
-questions.get questions.list recipients.get restrictedWords.get scheduledSends.list sendEvents.results sends.log sends.quantLog sends.sentEmail snippets.list sources.check sources.list stockSearch.search
+questions.get questions.list recipients.get restrictedWords.get retention.get scheduledSends.list sendEvents.results sends.log sends.quantLog sends.sentEmail snippets.list sources.check sources.list stockSearch.search
 stockServices.export stockServices.get stockServices.list stocks.list subscribers.checkBatch subscribers.counts subscribers.download subscribers.list themePortfolio.closes themePortfolio.prices
 themePortfolio.session themePortfolio.sessions themePortfolio.technicals users.list users.search
 utm.allTags utm.list utm.tags versions.list versions.saves versions.see versions.state webhooks.list recipients.launchTests website.bmi website.post

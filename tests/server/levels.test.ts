@@ -85,6 +85,7 @@ const needed: Record<string, Level> = {
   'publication.versions': 3,
   'recipients.save': 3,
   'restrictedWords.save': 3,
+  'retention.save': 3,
   'sources.check': 3,
   'sources.list': 3,
   'sources.save': 3,

@@ -75,6 +75,7 @@ export const activitySubjects = [
   'news feed',
   'newsletter',
   'notification',
+  'old records',
   'password',
   'public archive',
   'publication',
@@ -114,8 +115,8 @@ export const ActivityRow = z.object({
   /** The network address. */
   address: Text,
   /**
-   * What isn’t a mistake in a newsletter, or what the public archive shows since then, in one sentence; '' for
-   * all other actions.
+   * What isn’t a mistake in a newsletter, what a setting is since then, or how much was deleted, in one
+   * sentence; '' for all other actions.
    */
   reason: Text,
 });

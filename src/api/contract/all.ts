@@ -31,6 +31,7 @@ import { providerQueryCalls } from './providerQuery';
 import { publicationCalls } from './publication';
 import { quantCalls } from './quant';
 import { questionCalls } from './questions';
+import { retentionCalls } from './retention';
 import { scheduledSendCalls } from './scheduledSends';
 import { sendEventCalls } from './sendEvents';
 import { audienceCalls, sendCalls } from './sends';
@@ -103,6 +104,7 @@ const subjects: Record<string, Record<string, Call>> = {
   themePortfolio: themePortfolioCalls,
   providerQuery: providerQueryCalls,
   publication: publicationCalls,
+  retention: retentionCalls,
   bin: binCalls,
   recipients: recipientCalls,
   bulkLists: bulkListCalls,

@@ -57,6 +57,8 @@ export const capabilities = [
   'bin',
   'recipients',
   'deliveries',
+  /** How long old records are kept. */
+  'retention',
   /** Who else has a newsletter open. */
   'presence',
   'versions',

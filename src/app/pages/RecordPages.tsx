@@ -5,6 +5,8 @@ import { useBin } from '@/api/hooks/bin';
 import { useList } from '@/app/routing/useList';
 import { BinScreen } from '@/screens/settings/BinScreen';
 import { useArchive, useBulkLists, useDeliveries } from '@/api/hooks/settings';
+import { useRetention } from '@/api/hooks/retention';
+import { RetentionScreen } from '@/screens/settings/RetentionScreen';
 import { useHeldSends } from '@/api/hooks/hold';
 import { environment } from '@/app/browser/environment';
 import { privateHostOf } from '@/domain/format/addressProblem';
@@ -51,4 +53,8 @@ export function DeliveriesPage() {
       privateImageHost={privateHostOf(environment.imageHost())}
     />
   );
+}
+
+export function RetentionPage() {
+  return <RetentionScreen {...useRetention()} restriction={useAdministratorRestriction()} />;
 }

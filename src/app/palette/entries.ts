@@ -35,6 +35,7 @@ const settings: PaletteEntry[] = [
   { label: 'Deliveries', to: paths.settingsDeliveries },
   { label: 'Bin', to: paths.settingsBin },
   { label: 'Activity', to: paths.settingsActivity },
+  { label: 'Retention', to: paths.settingsRetention },
 ].map(({ label, to }) => screenEntry(label, to, 'Settings'));
 
 const allScreens = [

@@ -88,6 +88,12 @@ export const appPages: PageAddress[] = [
   },
   { path: '/app/settings/bin', page: 'BinPage', file: 'RecordPages', needs: 'bin' },
   { path: '/app/settings/activity', page: 'ActivityPage', file: 'RecordPages', needs: 'activity' },
+  {
+    path: '/app/settings/retention',
+    page: 'RetentionPage',
+    file: 'RecordPages',
+    needs: 'retention',
+  },
   { path: '/app/newsletters', page: 'NewslettersPage', reads: 'newsletters' },
   { path: '/app/newsletter/:id', page: 'ComposerPage', reads: 'composer' },
   { path: '/app/newsletter_fundstrat/:id', page: 'ComposerPage', reads: 'composer' },

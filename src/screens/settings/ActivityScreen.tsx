@@ -54,7 +54,7 @@ export function ActivityScreen(props: ActivityScreenProps) {
     <SettingsFrame>
       <Panel
         title="Activity"
-        note="Who did what, when and from where. Entries can’t be changed or removed."
+        note="Who did what, when and from where. Entries can’t be changed; Retention says how long they’re kept."
         actions={
           <AsyncButton kind="plain" pendingLabel="Preparing…" onAction={props.onDownload}>
             Download CSV

@@ -56,6 +56,7 @@ const groups = [
       { label: 'Deliveries', to: paths.settingsDeliveries },
       { label: 'Bin', to: paths.settingsBin },
       { label: 'Activity', to: paths.settingsActivity },
+      { label: 'Retention', to: paths.settingsRetention },
     ],
   },
 ];
