@@ -8,7 +8,7 @@ import { formatClock, wallClockAt } from '@/domain/format/dates';
 import { afterDecision } from '@/domain/sending/recipientOutcomes';
 import { failure } from '@server/http/failure';
 import { decider, requester } from './approvals';
-import { settleRun } from './bulkActs';
+import { progressOf, settleRun } from './bulkActs';
 import { approvals } from './schema/approvals';
 import { notifications } from './schema/messaging';
 import { sends, staff } from './schema/newsletters';
@@ -17,11 +17,21 @@ import { requireSend, type SendRow, tellOfSend } from './sends';
 import { nameOf } from './users';
 import type { Database } from './store';
 
-/** The sends of one newsletter, newest first, but not those that were never tried. */
-export async function logOf(db: Database, newsletterId: number): Promise<SendRecord[]> {
+/**
+ * The sends of one newsletter, newest first, but not those that were never tried. `perSecond` is the
+ * most emails that leave in a second, where they leave one by one.
+ */
+export async function logOf(
+  db: Database,
+  newsletterId: number,
+  perSecond = 0,
+): Promise<SendRecord[]> {
   const found = await sendsWhere(db, eq(sends.newsletterId, newsletterId));
+  const bulk = found.filter(({ channel }) => channel === 'bulk').map(({ id }) => id);
+  const progress = await progressOf(db, bulk, perSecond * 60);
   return found.map(({ variant, ...sent }) => ({
     ...sent,
+    ...(progress.has(sent.id) && { progress: progress.get(sent.id) }),
     newsletter_id: newsletterId,
     variant: variant as SendRecord['variant'],
   }));

@@ -358,7 +358,7 @@ export function readEnvironment(env: Env): Environment {
     const [name, missing] = incomplete;
     throw new ConfigError(`${missing} is missing: ${name} needs it. Set both, or neither.`);
   }
-  const [first, second] = rivals.find((names) => names.every((name) => given[name])) ?? [];
+  const [first, second] = rivals.find((pair) => pair.every((name) => given[name])) ?? [];
   if (first && second) {
     throw new ConfigError(
       `${first} and ${second} are both set. Bulk sends take one way: remove one.`,

@@ -65,7 +65,11 @@ function makeTodays(deps: Deps): (id: number) => Promise<TodaysNewsletter> {
     } catch (error) {
       log({ level: 'warn', event: 'check-todays-newsletter', ...describeError(error) });
     }
-    return { ...countedParts(newsletter, selectedAt), sends: await logOf(db.read, id), issues };
+    return {
+      ...countedParts(newsletter, selectedAt),
+      sends: await logOf(db.read, id, deps.bulkMailer?.perSecond),
+      issues,
+    };
   };
 }
 

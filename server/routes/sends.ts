@@ -73,8 +73,9 @@ export function sendRoutes(api: Api, given: Deps): void {
 }
 
 /** What was sent, and what became of it. */
-function sendLogRoutes(api: Api, { db, clock }: Deps): void {
-  api.on(calls.log, ({ body }) => logOf(db.read, body.newsletter_id));
+function sendLogRoutes(api: Api, { db, clock, bulkMailer }: Deps): void {
+  const logFor = (id: number) => logOf(db.read, id, bulkMailer?.perSecond);
+  api.on(calls.log, ({ body }) => logFor(body.newsletter_id));
   api.on(calls.quantLog, () => quantLog(db.read));
   api.on(calls.sentEmail, async ({ body }) => {
     const bytes = await sentBytes(db.read, (await requireSend(db.read, body.id)).hash);
@@ -85,7 +86,7 @@ function sendLogRoutes(api: Api, { db, clock }: Deps): void {
     const { newsletterId, notificationId } = await requireSend(db.read, body.id);
     if (notificationId !== null) throw failure(404, "This send isn't an email.");
     await db.write((tx) => settleSend(tx, { ...body, user }, clock()));
-    const records = newsletterId === null ? [] : await logOf(db.read, newsletterId);
+    const records = newsletterId === null ? [] : await logFor(newsletterId);
     return reply<SendRecord[]>(records, 'Send log updated');
   });
 }

@@ -25,6 +25,7 @@ export const paths = {
   settingsApproval: '/app/settings/approval',
   settingsArchive: '/app/settings/archive',
   settingsApps: '/app/settings/apps',
+  settingsSubscribers: '/app/settings/subscribers',
   settingsFeeds: '/app/settings/feeds',
   settingsDeliveries: '/app/settings/deliveries',
   settingsBin: '/app/settings/bin',

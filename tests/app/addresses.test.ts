@@ -65,6 +65,7 @@ const pageOf: Record<keyof typeof paths, string | null> = {
   settingsApproval: 'ApprovalSetting',
   settingsArchive: 'Archive',
   settingsApps: 'Apps',
+  settingsSubscribers: 'Subscribers',
   settingsFeeds: 'NewsFeeds',
   settingsDeliveries: 'Deliveries',
   settingsBin: 'Bin',

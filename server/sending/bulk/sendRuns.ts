@@ -17,6 +17,7 @@ import { stopSendingTo } from '@server/db/subscribers';
 import type { Deps } from '@server/deps';
 import { describeError } from '@server/http/log';
 import { unsubscribePart } from '@server/sending/unsubscribe';
+import { oneLine } from '@server/sending/providers/provider';
 import type { BulkMailer, BulkMessage, Handover } from './mailer';
 
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'publicUrl' | 'unsubscribeSecret' | 'meter'>;
@@ -156,7 +157,7 @@ async function sendBatch(deps: RunDeps, mailer: BulkMailer, batch: Batch): Promi
       if (change) await noteRun(tx, run.sendId, change);
     });
   });
-  if (away) log({ level: 'warn', event: 'bulk-away', message: away.handover.answer });
+  if (away) log({ level: 'warn', event: 'bulk-away', message: oneLine(away.handover.answer) });
 }
 
 const notBegun: Handover = { result: 'away', answer: '', isGone: false };

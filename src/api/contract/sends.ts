@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BulkProgress } from './bulkSends';
 import { call, levels } from './call';
 import { Empty, Id, Ignored, orElse, Text, WallClock, Whole } from './wire';
 
@@ -132,6 +133,8 @@ export const SendRecord = z.extend(QuantSend, {
   approved_by: Text,
   /** Why it was sent without approval. */
   unapproved: Text,
+  /** Of a send that leaves one by one. */
+  progress: z.optional(z.nullable(BulkProgress)),
 });
 export type SendRecord = z.infer<typeof SendRecord>;
 

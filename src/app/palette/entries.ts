@@ -26,6 +26,7 @@ const settings: PaletteEntry[] = [
   { label: 'Authors', to: paths.settingsAuthors },
   { label: 'Data sources', to: paths.settingsSources },
   { label: 'Recipients', to: paths.settingsRecipients },
+  { label: 'Subscribers', to: paths.settingsSubscribers },
   { label: 'Words to avoid', to: paths.settingsWords },
   { label: 'Checks', to: paths.settingsChecks },
   { label: 'Market', to: paths.settingsMarket },

@@ -78,6 +78,7 @@ export const appPages: PageAddress[] = [
     needs: 'approval',
   },
   { path: '/app/settings/archive', page: 'ArchivePage', file: 'RulePages', needs: 'archive' },
+  { path: '/app/settings/subscribers', page: 'SubscribersPage', needs: 'subscribers' },
   { path: '/app/settings/apps', page: 'AppsPage', file: 'AccessPages', needs: 'apps' },
   { path: '/app/settings/feeds', page: 'NewsFeedsPage', file: 'SourcePages', needs: 'sources' },
   {

@@ -30,6 +30,7 @@ import { useLinkCheck } from '@/app/checks/useLinkCheck';
 import { useNotices } from '@/app/shell/useNotices';
 import { useLogOut } from '@/app/session/useLogOut';
 import { useLaunch, useMayLaunch } from '@/app/launch/useLaunch';
+import { useBulkActions } from './useBulkActions';
 import { useChanges, useRunning, useSendLog, useSentEmail, useTested } from './useSends';
 import { useScheduledSends, useSendResults } from '@/api/hooks/sends';
 import { useRefreshWhileVisible } from '@/app/browser/useRefreshWhileVisible';
@@ -93,6 +94,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
       hash: previewed.hash,
       websiteHash: website.hash,
       ...useSending(sending),
+      bulk: useBulkActions(),
     },
     schedule: useSchedule(id, sending),
     approvals: useApprovals(id).data,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
@@ -18,6 +18,7 @@ export function useSendLog(id: number) {
   const log = useCall(sendCalls.log, { newsletter_id: id });
   const settle = useAction(sendCalls.settle, [sendCalls.log, newsletterCalls.list]);
   useRememberedSends();
+  useReloadWhileSending(log.data, log.reload);
   const shared = {
     error: log.error,
     onReload: () => void log.reload(),
@@ -49,6 +50,23 @@ export function useSendLog(id: number) {
       }
     },
   };
+}
+
+/** Milliseconds between two looks at a send that leaves one by one. */
+const progressInterval = 3_000;
+
+/** Reads the log again while a send in it goes on. */
+function useReloadWhileSending(log: SendRecord[] | undefined, reload: () => Promise<void>) {
+  const goesOn = log?.some(({ progress }) => progress && !progress.is_ended && !progress.is_paused);
+  const newest = useRef(reload);
+  useEffect(() => {
+    newest.current = reload;
+  });
+  useEffect(() => {
+    if (!goesOn) return undefined;
+    const timer = setInterval(() => void newest.current(), progressInterval);
+    return () => clearInterval(timer);
+  }, [goesOn]);
 }
 
 /** The newest test of this layout, whatever its bytes. */

@@ -69,6 +69,8 @@ export interface DeliveryLogProps<Entry extends Delivery> {
   settlingReason?: string | undefined;
   /** Sends to those who don't have the message yet; null if that isn't possible now. */
   retryOf?(entry: Entry): (() => void) | null;
+  /** What of an entry stands below its sentence, such as how far it is. */
+  partOf?(entry: Entry): ReactNode;
   /** Opens the sent email. */
   onOpen?(entry: Entry): void;
 }
@@ -118,6 +120,7 @@ function DeliveryItem<Entry extends Delivery>(props: DeliveryLogProps<Entry> & {
         <Moment at={entry.updated_at ?? entry.created_at} none="Time unknown" hasHour /> ·{' '}
         <State status={statuses[state]}>{sendStateName(entry)}</State>
       </Sentence>
+      {props.partOf?.(entry)}
       {state === 'unknown' && onSettle && (
         <Question>
           <p>Check with the provider or in an inbox, then mark it as sent or failed.</p>

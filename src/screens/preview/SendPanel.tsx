@@ -12,6 +12,7 @@ import { formatKilobytes } from '@/domain/format/numbers';
 import { variants } from '@/domain/newsletter/variants';
 import { hasArrived } from '@/domain/sending/recipientOutcomes';
 import { ofThisBrowser, sendStateName, stateMoment } from '@/domain/sending/sendState';
+import { BulkProgress } from './BulkProgress';
 import { offerOf, type OfferProps } from './offers';
 import type { SendsProps } from './sends';
 import { channelNames, sendName } from './sendText';
@@ -63,6 +64,7 @@ export function SendPanel(props: OfferProps) {
         detailsOf={detailsOf}
         onSettle={sends.onSettle}
         settlingReason={restriction}
+        partOf={(record) => progressOf(record, props)}
         retryOf={(record) => retryOf(record, props)}
         {...(sends.onOpenSent && { onOpen: (record: SendRecord) => void handleOpen(record) })}
       />
@@ -83,6 +85,14 @@ function retryOf({ channel, variant, hash, repeats }: SendRecord, props: OfferPr
   const isShown = variant === props.variant.key && hash === sends.hash;
   if (!isShown || !offerOf(channel, props).isOffered) return null;
   return () => sends.onSend({ channel, ...(repeats > 0 && { repeats }) });
+}
+
+/** How far a send is that leaves one by one. */
+function progressOf(record: SendRecord, { sends, restriction }: OfferProps) {
+  const { progress } = record;
+  return sends.bulk && progress ? (
+    <BulkProgress {...sends.bulk} {...{ record, progress, restriction }} />
+  ) : null;
 }
 
 /** Such as `Test of FSI`. */

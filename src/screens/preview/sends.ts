@@ -1,6 +1,7 @@
 import type { FigureChoice, ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendRecord, SentEmail } from '@/api/contract/sends';
 import type { Report } from '@/domain/checks/report';
+import type { BulkActions } from './BulkProgress';
 
 export interface SendOrder {
   channel: SendChannel;
@@ -32,6 +33,8 @@ export interface SendsProps {
   onSend(order: SendOrder): void;
   onCancel(): void;
   onSettle(record: SendRecord, outcome: 'sent' | 'failed'): Promise<boolean>;
+  /** For sends that leave one by one; absent where none does. */
+  bulk?: BulkActions | undefined;
   /** Absent where what was sent isn't kept. */
   onOpenSent?(record: SendRecord): Promise<SentEmail | null>;
   /** True if the log is only what this browser remembers, because the API keeps none. */

@@ -35,6 +35,7 @@ const groups = [
   {
     heading: 'Newsletter',
     pages: [
+      { label: 'Subscribers', to: paths.settingsSubscribers },
       { label: 'Recipients', to: paths.settingsRecipients },
       { label: 'Words to avoid', to: paths.settingsWords },
       { label: 'Checks', to: paths.settingsChecks },

@@ -1,16 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import type { BulkProgress } from '@/api/contract/bulkSends';
 import { sampleCounts, sampleResult, sampleSilentResult } from '@/api/samples/sendEvents';
 import { sampleBulk, sampleTests } from '@/api/samples/sends';
+import { sampleProgress } from '@/api/samples/subscribers';
+import { publishersOnly } from '@/domain/firm/permission';
 import { variants } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
 import { PreviewScreen } from '@/screens/preview/PreviewScreen';
 import type { ResultsProps } from '@/screens/preview/ResultsPanel';
+import { fitsWindow } from '@stories/screens/plays';
 import { noResults, previewArgs, quietSends, shortEmail } from './previewArgs';
 
 const results = (parts: Partial<ResultsProps>): ResultsProps => ({ ...noResults, ...parts });
 const silent = (missing: 'notConnected' | 'noKey' | 'nothingYet') =>
   results({ sends: [{ ...sampleSilentResult, missing }] });
+
+const bulk = {
+  onPause: fn(async () => true),
+  onResume: fn(async () => true),
+  onResend: fn(async () => true),
+  onDownloadUndelivered: fn(async () => undefined),
+};
+
+const sent = (state: 'sending' | 'partial' | 'unknown', progress: Partial<BulkProgress>) => ({
+  ...quietSends,
+  bulk,
+  testedBytes: 'same' as const,
+  log: [
+    { ...sampleBulk, state, answer: '', progress: { ...sampleProgress, ...progress } },
+    ...sampleTests,
+  ],
+});
 
 const meta = {
   title: 'Screens/Newsletters/Preview/Results',
@@ -157,4 +178,79 @@ export const NotOnWebsiteLayouts: Story = {
   play: async () => {
     await expect(screen.queryByRole('region', { name: 'After sending' })).toBeNull();
   },
+};
+
+const progress = () => within(screen.getByRole('group', { name: 'Progress' }));
+
+/** A send leaves one email after the other. */
+export const Running: Story = {
+  args: { sends: sent('sending', {}) },
+  play: async ({ args }) => {
+    await expect(progress().getByText('12,391 of 100,000 sent')).toBeVisible();
+    await expect(progress().getByText('About 30 minutes left')).toBeVisible();
+    await userEvent.click(progress().getByRole('button', { name: 'Pause' }));
+    await expect(args.sends.bulk?.onPause).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Paused: Story = {
+  args: { sends: sent('sending', { is_paused: true }) },
+  play: async ({ args }) => {
+    await expect(progress().getByText('12,391 of 100,000 sent, paused')).toBeVisible();
+    await userEvent.click(progress().getByRole('button', { name: 'Resume' }));
+    await expect(args.sends.bulk?.onResume).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The mail server can't be used, so the send waits. */
+export const Waiting: Story = {
+  args: {
+    sends: sent('sending', {
+      note: 'The mail server can’t be used now. It can’t be reached (ECONNECTION).',
+    }),
+  },
+  play: async () => {
+    await expect(progress().getByText(/It will be tried again\.$/)).toBeVisible();
+  },
+};
+
+export const FinishedWithRefused: Story = {
+  args: {
+    sends: sent('partial', { is_ended: true, sent: 99_810, refused: 188, skipped: 2 }),
+  },
+  play: async ({ args }) => {
+    await expect(
+      progress().getByText('188 subscribers refused · 2 subscribers unsubscribed meanwhile'),
+    ).toBeVisible();
+    await userEvent.click(progress().getByRole('button', { name: 'Download who didn’t get it' }));
+    await expect(args.sends.bulk?.onDownloadUndelivered).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Those of whom nothing is known get it again only if somebody says so. */
+export const FinishedUnconfirmed: Story = {
+  args: { sends: sent('unknown', { is_ended: true, sent: 99_985, refused: 0, unknown: 13 }) },
+  play: async ({ args }) => {
+    await userEvent.click(progress().getByRole('button', { name: 'Send again to 13 subscribers' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Send again' }));
+    await expect(question.getByText('Send again to 13 subscribers?')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Send again' }));
+    await expect(args.sends.bulk?.onResend).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const NotAPublisher: Story = {
+  args: { sends: sent('sending', {}), restriction: publishersOnly },
+  play: async () => {
+    await expect(progress().getByRole('button', { name: 'Pause' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const RunningNarrow: Story = {
+  args: { sends: sent('sending', {}) },
+  globals: { viewport: { value: 'phone' } },
+  play: fitsWindow,
 };

@@ -1,0 +1,40 @@
+import type { BulkProgress, Undelivered } from '@/api/contract/bulkSends';
+import { toCsv } from '@/domain/format/csv';
+import { counted } from '@/domain/format/text';
+
+const figures = new Intl.NumberFormat('en-US');
+
+/** Recipients without an outcome. */
+export function leftOver({ total, sent, refused, unknown, skipped }: BulkProgress): number {
+  return Math.max(0, total - sent - refused - unknown - skipped);
+}
+
+/** Such as `12,400 of 100,000`. */
+export function progressSentence(progress: BulkProgress): string {
+  const { total, sent, is_counted, is_paused } = progress;
+  if (!is_counted) return `Counting recipients: ${figures.format(total)} so far`;
+  return `${figures.format(sent)} of ${figures.format(total)} sent${is_paused ? ', paused' : ''}`;
+}
+
+/** Such as `About 30 minutes left`, at the most that may leave; empty where that isn't known. */
+export function timeLeft(progress: BulkProgress): string {
+  const { per_minute: perMinute, is_counted } = progress;
+  if (!is_counted || perMinute <= 0) return '';
+  const minutes = Math.ceil(leftOver(progress) / perMinute);
+  if (minutes < 90) return `About ${counted(Math.max(1, minutes), 'minute')} left`;
+  return `About ${counted(Math.round(minutes / 60), 'hour')} left`;
+}
+
+const states: Record<Undelivered['state'], string> = {
+  refused: 'Refused',
+  unknown: 'Not confirmed',
+  skipped: 'Unsubscribed meanwhile',
+};
+
+/** Who didn't get a send and why, for a spreadsheet. */
+export function undeliveredCsv(rows: readonly Undelivered[]): string {
+  return toCsv(
+    ['Email', 'State', 'Answer', 'When'],
+    rows.map(({ email, state, answer, at }) => [email || 'Deleted', states[state], answer, at]),
+  );
+}

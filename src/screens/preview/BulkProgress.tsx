@@ -1,0 +1,111 @@
+import { styled } from 'styled-components';
+import type { BulkProgress as Progress } from '@/api/contract/bulkSends';
+import type { SendRecord } from '@/api/contract/sends';
+import { AsyncButton } from '@/components/actions/AsyncButton';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { Inline } from '@/components/layout/Inline';
+import { Text } from '@/components/layout/Text';
+import { color, size, space } from '@/components/theme/tokens';
+import { counted } from '@/domain/format/text';
+import { leftOver, progressSentence, timeLeft } from '@/domain/sending/bulkProgress';
+
+/** What can be done with a send that leaves one by one. */
+export interface BulkActions {
+  onPause(record: SendRecord): Promise<boolean>;
+  onResume(record: SendRecord): Promise<boolean>;
+  onResend(record: SendRecord): Promise<boolean>;
+  /** Downloads who didn't get it; absent for whoever may not see addresses. */
+  onDownloadUndelivered?: ((record: SendRecord) => Promise<void>) | undefined;
+}
+
+interface BulkProgressProps extends BulkActions {
+  record: SendRecord;
+  progress: Progress;
+  /** Why the user may not change it. */
+  restriction?: string | undefined;
+}
+
+/** How far a send is, with the buttons that stop it and let it go on. */
+export function BulkProgress(props: BulkProgressProps) {
+  const { record, progress, restriction } = props;
+  const { is_ended: isEnded, is_paused: isPaused, note, total, unknown } = progress;
+  const missing = progress.refused + unknown + progress.skipped;
+  return (
+    <Root aria-label="Progress" role="group">
+      <Line>
+        <b>{progressSentence(progress)}</b>
+        {!isEnded && !isPaused && timeLeft(progress)}
+      </Line>
+      {!isEnded && (
+        <progress aria-label="Sent" max={total || 1} value={total - leftOver(progress)} />
+      )}
+      {missing > 0 && <Text tone="soft">{missingSentence(progress)}</Text>}
+      {!isEnded && note && <Text tone="warn">{note} It will be tried again.</Text>}
+      <Inline>
+        {!isEnded && (
+          <AsyncButton
+            disabledReason={restriction}
+            onAction={() => (isPaused ? props.onResume(record) : props.onPause(record))}
+          >
+            {isPaused ? 'Resume' : 'Pause'}
+          </AsyncButton>
+        )}
+        {isEnded && unknown > 0 && (
+          <ConfirmButton
+            question={`Send again to ${counted(unknown, 'subscriber')}?`}
+            detail="Nobody knows whether they got it. Whoever did gets it a second time."
+            confirmLabel="Send again"
+            disabledReason={restriction}
+            onConfirm={() => props.onResend(record)}
+          >
+            Send again to {counted(unknown, 'subscriber')}
+          </ConfirmButton>
+        )}
+        {missing > 0 && props.onDownloadUndelivered && (
+          <AsyncButton
+            kind="quiet"
+            pendingLabel="Preparing…"
+            onAction={async () => props.onDownloadUndelivered?.(record)}
+          >
+            Download who didn’t get it
+          </AsyncButton>
+        )}
+      </Inline>
+    </Root>
+  );
+}
+
+function missingSentence({ refused, unknown, skipped }: Progress): string {
+  const parts = [
+    refused > 0 ? `${counted(refused, 'subscriber')} refused` : '',
+    unknown > 0 ? `${counted(unknown, 'subscriber')} not confirmed` : '',
+    skipped > 0 ? `${counted(skipped, 'subscriber')} unsubscribed meanwhile` : '',
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  padding-block: ${space(1)} ${space(2)};
+  progress {
+    width: 100%;
+    max-width: 480px;
+    height: 6px;
+    accent-color: ${color.accent};
+  }
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  b {
+    color: ${color.ink};
+    font-weight: 550;
+    font-variant-numeric: tabular-nums;
+  }
+`;
