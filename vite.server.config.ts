@@ -36,7 +36,7 @@ interface Package {
 }
 
 /**
- * Builds the server into `dist-server/main.js`, and its backup command beside it. Almost everything is in the bundle, which starts
+ * Builds the server into `dist-server/main.js`, and its commands for backups and accounts beside it. Almost everything is in the bundle, which starts
  * several times as fast as the single files of the packages and takes half the memory.
  */
 export default defineConfig({
@@ -55,6 +55,7 @@ export default defineConfig({
       input: {
         main: folder('./server/node/main.ts'),
         backup: folder('./server/node/backup/main.ts'),
+        admin: folder('./server/node/admin/main.ts'),
       },
       // All in one folder, like the files of `server/node`.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

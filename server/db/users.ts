@@ -133,6 +133,11 @@ export async function changeLevel(
   return before;
 }
 
+/** For whoever has the server's command line; `changeLevel` is for administrators. */
+export async function setLevel(tx: Database, userId: number, level: Level): Promise<void> {
+  await tx.update(staff).set({ level }).where(eq(staff.id, userId));
+}
+
 /** What a sign-in and the user's own account are checked against, or null. */
 export async function findAccount(db: Database, email: string): Promise<StoredAccount | null> {
   return readAccount(db, eq(staff.email, emailKey(email)));

@@ -3,7 +3,7 @@ import { sampleSource } from '@/api/contract/market';
 import { createApp } from '../app';
 import { figureSource } from '@server/db/figureSource';
 import { databaseFiles } from '@server/db/files';
-import { heldSentence, heldSince } from '@server/db/hold';
+import { heldNow, heldSentence } from '@server/db/hold';
 import { switchOnUnswitched } from '@server/db/sources';
 import type { FreeBytes, Store, StoreOptions } from '@server/db/store';
 import type { Deps, Files, Passwords } from '@server/deps';
@@ -25,6 +25,7 @@ import {
   type Provider,
 } from '@server/sending/providers/provider';
 import { startTimers } from '@server/timers';
+import { runAdminCommand } from './admin/commands';
 import { openControl } from './backup/control';
 import { filesIn } from './backup/files';
 import { writeBackup } from './backup/write';
@@ -206,16 +207,17 @@ async function serve(deps: Deps, { config, dashboard, metrics, readiness }: Serv
 /** Starts what runs beside the requests; the result stops it. */
 async function startTasks(deps: Deps, config: Config): Promise<() => Promise<void>> {
   const { db, clock, version } = deps;
-  const backupAt = await heldSince(db.read);
-  if (backupAt) deps.log({ level: 'warn', event: 'held', message: heldSentence(backupAt) });
+  const held = await heldNow(db.read);
+  if (held) deps.log({ level: 'warn', event: 'held', message: heldSentence(held) });
   const stopTimers = await startTimers(deps, !config.databaseUrl);
   if (config.market === 'live') deps.background.run('first-sync', () => firstSync(deps));
   if (config.databaseUrl) return async () => stopTimers();
-  // Only this process may open the embedded database, so the backup command asks it.
+  // Only this process may open the embedded database, so commands ask it.
   const files = filesIn(config.dataDir);
-  const closeControl = await openControl(config.dataDir, (target) =>
-    writeBackup({ db: db.read, files, version, now: clock() }, target),
-  );
+  const closeControl = await openControl(config.dataDir, {
+    writeBackup: (target) => writeBackup({ db: db.read, files, version, now: clock() }, target),
+    administer: (words) => runAdminCommand(deps, words),
+  });
   return async () => {
     stopTimers();
     await closeControl();

@@ -14,7 +14,7 @@ import { wallClockAt } from '@/domain/format/dates';
 import { readArchive } from '@server/archive/address';
 import { storeArchiveMode } from '@server/db/archive';
 import { checkModes, checkSettings, isCheck, storeCheckMode } from '@server/db/checkSettings';
-import { heldSince } from '@server/db/hold';
+import { heldNow } from '@server/db/hold';
 import { retentionOf, storeRetention } from '@server/db/retention';
 import { lastSend } from '@server/db/sendLog';
 import {
@@ -148,8 +148,8 @@ function deliveryRoutes(api: Api, deps: Deps): void {
 /** After a restore nothing is sent until an administrator releases it. */
 export function holdRoutes(api: Api, deps: Deps): void {
   api.on(holdCalls.get, async () => {
-    const backupAt = await heldSince(deps.db.read);
-    return backupAt && { backup_at: wallClockAt(backupAt) };
+    const held = await heldNow(deps.db.read);
+    return held && { backup_at: wallClockAt(held.since), is_by_hand: held.isByHand };
   });
   api.on(holdCalls.sends, () => sendsAtRestore(deps));
   api.on(holdCalls.release, async (request) => {

@@ -1,7 +1,7 @@
 import type { HeldSend } from '@/api/contract/hold';
 import { wallClockAt } from '@/domain/format/dates';
 import { leaveRuns } from '@server/db/bulkActs';
-import { endHold, heldSince } from '@server/db/hold';
+import { endHold, heldNow, heldSince } from '@server/db/hold';
 import { changeNotification, waitingPushes } from '@server/db/notifications';
 import {
   changeWaiting,
@@ -108,20 +108,36 @@ async function ask(
  * have sent it; what a provider has is recorded as sent. What is due later goes out at its time.
  * False if nothing was held.
  */
-export async function releaseHeld(deps: ScheduleDeps): Promise<boolean> {
-  const { db, clock } = deps;
+export function releaseHeld(deps: ScheduleDeps): Promise<boolean> {
+  return release(deps, (row) => askAbout(deps, row));
+}
+
+/** The same without asking providers, for the command line: all that was due stays held. */
+export function releaseUnasked(deps: Pick<ScheduleDeps, 'db' | 'clock'>): Promise<boolean> {
+  return release(deps, () => Promise.resolve({ order: null, known: unknown }));
+}
+
+interface Asked {
+  /** Null if nobody was asked. */
+  order: Order | null;
+  known: Knowledge;
+}
+
+async function release(
+  { db, clock }: Pick<ScheduleDeps, 'db' | 'clock'>,
+  look: (row: ScheduledRow) => Promise<Asked>,
+): Promise<boolean> {
   const now = clock();
   if ((await heldSince(db.read)) === null) return false;
   const due = (await waitingSchedules(db.read)).filter(({ dueAt }) => dueAt <= now);
-  const found = await Promise.all(
-    due.map(async (row) => ({ row, asked: await askAbout(deps, row) })),
-  );
+  const found = await Promise.all(due.map(async (row) => ({ row, asked: await look(row) })));
   await leaveRuns(db, now);
   return db.write(async (tx) => {
-    const backupAt = await heldSince(tx);
-    if (!backupAt || !(await endHold(tx))) return false;
-    await leaveDeliveries(tx, backupAt, now);
-    for (const { row, asked } of found) await leaveBehind(tx, row, asked, now);
+    const held = await heldNow(tx);
+    if (!held || !(await endHold(tx))) return false;
+    await leaveDeliveries(tx, held.since, now);
+    const why = held.isByHand ? heldByHand : restored;
+    for (const { row, asked } of found) await leaveBehind(tx, row, { ...asked, why }, now);
     for (const row of await waitingPushes(tx)) {
       if (timingOf(row, now) !== 'early')
         await changeNotification(tx, row.id, { scheduleKey: null });
@@ -130,14 +146,17 @@ export async function releaseHeld(deps: ScheduleDeps): Promise<boolean> {
   });
 }
 
+const heldByHand = 'Held because sending was held.';
+const restored = 'Held because the database was restored from a backup.';
+
 async function leaveBehind(
   tx: Database,
   { id }: ScheduledRow,
-  { order, known: { words, answer } }: { order: Order; known: Knowledge },
+  { order, known: { words, answer }, why }: Asked & { why: string },
   now: Date,
 ): Promise<void> {
-  if (answer === null) {
-    const note = `Held because the database was restored from a backup. ${words}`;
+  if (answer === null || !order) {
+    const note = `${why} ${words}`;
     await changeWaiting(tx, id, { state: 'held', note });
     return;
   }

@@ -9,7 +9,7 @@ import { sendNotice } from './heldSends';
 type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'background' | 'publicUrl' | 'publisher'>;
 
 /** Who made a sensitive change, and from where. */
-export interface Actor extends Origin {
+export interface Actor extends Pick<Origin, 'address' | 'device'> {
   user: Pick<User, 'first_name' | 'email'>;
 }
 
@@ -51,13 +51,13 @@ function circumstances({ user, address, device }: Actor, at: Date): string {
   return [
     `When: ${when}, New York time`,
     `By: ${name && name !== email ? `${name} (${email})` : email}`,
-    `From: ${placeInWords(address)}${device && `, with ${device}`}`,
+    ...(address ? [`From: ${placeInWords(address)}${device && `, with ${device}`}`] : []),
   ].join('\n');
 }
 
 /** Such as `the network address 192.0.2.14`. */
 function placeInWords(address: string): string {
-  if (address === 'local' || address === '') return 'an unknown network address';
+  if (address === 'local') return 'an unknown network address';
   if (address.includes('/')) return `the network ${address}`;
   return `the network address ${address}`;
 }

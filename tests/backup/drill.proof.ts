@@ -134,7 +134,7 @@ it.each(cases)(
     expect(oldToken.message).toBe('Unauthenticated');
     expect(await statusWith(again, key)).toBe(401);
     const hold = await post(again.child.base, holdCalls.get.path, {}, again.token);
-    expect(hold.response).toEqual({ backup_at: expect.any(String) });
+    expect(hold.response).toEqual({ backup_at: expect.any(String), is_by_hand: false });
     for (const [id, number] of before) {
       expect(await commentsOf(again, id)).toBeGreaterThanOrEqual(number);
     }

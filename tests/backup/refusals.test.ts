@@ -14,7 +14,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleQuestions } from '@/api/samples/questions';
 import { saveBackup } from '@server/node/backup/backup';
-import { askServer, openControl } from '@server/node/backup/control';
+import { askAdmin, askServer, openControl } from '@server/node/backup/control';
 import { filesIn } from '@server/node/backup/files';
 import { restoreBackup } from '@server/node/backup/restore';
 import { writeBackup } from '@server/node/backup/write';
@@ -169,19 +169,24 @@ it('only a command with the token of the data folder gets a backup, one at a tim
   const { dataDir } = fresh();
   expect(await askServer(dataDir)).toBeNull();
   let finish = () => {};
-  const close = await openControl(dataDir, (target) => {
-    target.write('part');
-    return new Promise((resolve) => {
-      finish = () => {
-        target.end();
-        resolve(null);
-      };
-    });
+  const close = await openControl(dataDir, {
+    administer: (words) => Promise.resolve(words.join(' ')),
+    writeBackup(target) {
+      target.write('part');
+      return new Promise((resolve) => {
+        finish = () => {
+          target.end();
+          resolve(null);
+        };
+      });
+    },
   });
   const file = join(dataDir, 'control.json');
   const { port } = JSON.parse(readFileSync(file, 'utf8')) as { port: number };
   const wrong = { method: 'POST', headers: { authorization: 'Bearer wrong' } };
   expect((await fetch(`http://127.0.0.1:${port}`, wrong)).status).toBe(401);
+  expect((await fetch(`http://127.0.0.1:${port}/admin`, wrong)).status).toBe(401);
+  expect(await askAdmin(dataDir, ['list'])).toBe('list');
   const first = await askServer(dataDir);
   expect(first).not.toBeNull();
   expect(await refusal(askServer(dataDir))).toMatch(/^Another backup is running/);

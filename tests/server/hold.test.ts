@@ -85,7 +85,10 @@ describe('a restored database', () => {
     const { status, body } = await press(desk);
     expect([status, body.message]).toEqual([409, sentence]);
     expect(desk.got).toEqual([]);
-    expect((await call(holdCalls.get)).body.response).toEqual({ backup_at: '2026-11-20 09:12:00' });
+    expect((await call(holdCalls.get)).body.response).toEqual({
+      backup_at: '2026-11-20 09:12:00',
+      is_by_hand: false,
+    });
   });
 
   it('sends nothing that was scheduled, neither emails nor pushes', async () => {

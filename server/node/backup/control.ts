@@ -1,24 +1,32 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import * as z from 'zod';
 import { ConfigError } from '@server/configError';
+import { Failure } from '@server/http/failure';
 
 /*
  * Only the server may open the embedded database. So it listens on a port of its own, for this computer
- * alone, and writes the port with a token into a file that only its own user can read. The backup
- * command asks there.
+ * alone, and writes the port with a token into a file that only its own user can read. The commands
+ * for backups and accounts ask there.
  */
 
 const Control = z.object({ port: z.number(), token: z.string() });
 const fileIn = (dataDir: string) => join(dataDir, 'control.json');
 
-/** Lets the backup command ask this server. The result stops that. */
+export interface Controls {
+  writeBackup(target: NodeJS.WritableStream): Promise<unknown>;
+  /** Runs a command of `npm run admin`. Throws `ConfigError`. */
+  administer(words: string[]): Promise<string>;
+}
+
+/** Lets commands ask this server. The result stops that. */
 export async function openControl(
   dataDir: string,
-  write: (target: NodeJS.WritableStream) => Promise<unknown>,
+  { writeBackup, administer }: Controls,
 ): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('hex');
   let running: Promise<void> | null = null;
@@ -27,8 +35,9 @@ export async function openControl(
     const expected = Buffer.from(`Bearer ${token}`);
     const isKnown = given.length === expected.length && timingSafeEqual(given, expected);
     if (!isKnown || incoming.method !== 'POST') return refuse(outgoing, 401);
+    if (incoming.url === adminPath) return void answerAdmin(incoming, outgoing, administer);
     if (running) return refuse(outgoing, 409);
-    running = write(outgoing)
+    running = writeBackup(outgoing)
       // The command notices that the backup has no end.
       .catch(() => outgoing.destroy())
       .then(() => void (running = null));
@@ -45,6 +54,45 @@ export async function openControl(
     await running;
     await new Promise((resolve) => server.close(resolve));
   };
+}
+
+const adminPath = '/admin';
+
+const Words = z.array(z.string());
+const AdminAnswer = z.object({ text: z.string(), isError: z.boolean() });
+
+async function answerAdmin(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  administer: Controls['administer'],
+): Promise<void> {
+  const answer = (text: string, isError: boolean) =>
+    outgoing.end(JSON.stringify({ text, isError } satisfies z.infer<typeof AdminAnswer>));
+  try {
+    answer(await administer(Words.parse(JSON.parse(await textOf(incoming)))), false);
+  } catch (error) {
+    const isExpected = error instanceof ConfigError || error instanceof Failure;
+    answer(isExpected ? error.message : 'It failed. The server’s log says why.', true);
+  }
+}
+
+/**
+ * What the server that uses this data folder says to a command of `npm run admin`; null if none is
+ * running. Throws `ConfigError` with what it refuses.
+ */
+export async function askAdmin(dataDir: string, words: readonly string[]): Promise<string | null> {
+  const control = readControl(dataDir);
+  if (!control) return null;
+  const asked = await fetch(`http://127.0.0.1:${control.port}${adminPath}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${control.token}` },
+    body: JSON.stringify(words),
+  }).catch(() => null);
+  // Another program may have got the port of a server that was killed.
+  if (!asked?.ok) return null;
+  const { text, isError } = AdminAnswer.parse(await asked.json());
+  if (isError) throw new ConfigError(text);
+  return text;
 }
 
 function refuse(outgoing: ServerResponse, status: number): void {

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
-import { Empty, Id, Ignored, Text, WallClock } from './wire';
+import { Empty, Flag, Id, Ignored, orElse, Text, WallClock } from './wire';
 
-/** Set while nothing is sent, because the database was restored from a backup. */
+/**
+ * Set while nothing is sent, because the database was restored from a backup, or because somebody held
+ * sending on the server's command line.
+ */
 export const Hold = z.object({
-  /** When the backup was made. */
+  /** When the backup was made, or the command was given. */
   backup_at: WallClock,
+  /** True without a restore. */
+  is_by_hand: orElse(Flag, false),
 });
 export type Hold = z.infer<typeof Hold>;
 

@@ -14,6 +14,7 @@ export function useHeldSends(mayRead: boolean) {
   return (
     hold && {
       backupAt: hold.backup_at,
+      isByHand: hold.is_by_hand,
       sends: mayRead ? list.data : null,
       error: list.error,
       onRetry: () => void list.reload(),

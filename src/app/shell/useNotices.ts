@@ -18,7 +18,10 @@ export function useNotices(figures: ShownFigures): Notice[] {
   const market = useMarketSource(figures);
   const source = market?.source ?? (figures && document.documentElement.dataset['market']);
   const moment = useMoment();
-  const backup = hold ? ` of ${moment(hold.backup_at, { hasHour: true })}` : '';
+  const at = hold ? moment(hold.backup_at, { hasHour: true }) : '';
+  const why = hold?.is_by_hand
+    ? `Sending is held since ${at}`
+    : `Restored from a backup${at && ` of ${at}`}`;
   const isHeld = hold === undefined ? 'held' in document.documentElement.dataset : hold !== null;
   const isAdministrator = useSession()?.user.level === levels.administer;
   const who = isAdministrator ? 'you confirm' : 'an administrator confirms';
@@ -26,7 +29,7 @@ export function useNotices(figures: ShownFigures): Notice[] {
     ...(isHeld
       ? [
           {
-            text: `Restored from a backup${backup}. Nothing is sent until ${who}.`,
+            text: `${why}. Nothing is sent until ${who}.`,
             link: { label: 'Review', to: paths.settingsDeliveries },
           },
         ]

@@ -186,8 +186,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 interface HoldPanelProps {
-  /** When the backup was made from which the data was restored. */
+  /** When the backup was made from which the data was restored, or when sending was held by hand. */
   backupAt: string | null;
+  isByHand?: boolean;
   /** What was due or under way; undefined while loading, null for users who may not see it. */
   sends: HeldSend[] | null | undefined;
   error: string | null;
@@ -199,12 +200,13 @@ interface HoldPanelProps {
 
 /** After a restore: what was due or under way, and the button that lets messages out again. */
 function HoldPanel(props: HoldPanelProps) {
-  const { backupAt, sends, error, onRetry } = props;
+  const { backupAt, isByHand = false, sends, error, onRetry } = props;
   const moment = useMoment();
+  const at = moment(backupAt, { hasHour: true }) || 'an unknown time';
   return (
     <Panel
-      title={`Restored from a backup of ${moment(backupAt, { hasHour: true }) || 'an unknown time'}`}
-      note="Nothing is sent until an administrator confirms. Check what may have been sent since the backup was made."
+      title={isByHand ? `Sending is held since ${at}` : `Restored from a backup of ${at}`}
+      note={`Nothing is sent until an administrator confirms. ${isByHand ? 'Check what was due meanwhile.' : 'Check what may have been sent since the backup was made.'}`}
       actions={
         <ConfirmButton
           kind="accent"
