@@ -5,7 +5,6 @@ import { Empty, Id, Ignored, orElse, Text, WallClock, Whole, words } from './wir
 
 /** Whether an address gets a brand's newsletters. `unsubscribed` is never undone by an import. */
 export const subscriptionStates = ['none', 'subscribed', 'unsubscribed'] as const;
-export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /** Whether an address is sent to at all. All but `active` last, whatever is imported later. */
 export const addressStates = ['active', 'bounced', 'complained', 'suppressed'] as const;

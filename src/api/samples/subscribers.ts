@@ -1,4 +1,4 @@
-import type { BulkProgress, Undelivered } from '@/api/contract/bulkSends';
+import type { BulkProgress } from '@/api/contract/bulkSends';
 import type { Subscriber, SubscriberCounts } from '@/api/contract/subscribers';
 
 const plain = { state: 'active', reason: '', source: 'Import' } as const;
@@ -81,12 +81,3 @@ export const sampleProgress: BulkProgress = {
   note: '',
   per_minute: 3_000,
 };
-
-export const sampleUndelivered: Undelivered[] = [
-  {
-    email: 'dora@closed.example',
-    state: 'refused',
-    answer: '550 5.1.1 The email account that you tried to reach does not exist.',
-    at: '2026-11-20 08:14:40',
-  },
-];
