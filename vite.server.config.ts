@@ -4,10 +4,14 @@ import { defineConfig, type Plugin } from 'vite';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Packages with files of their own beside their code: binaries, WebAssembly, optional parts. */
+/**
+ * Packages with files of their own beside their code: binaries, WebAssembly, optional parts. The one
+ * of passkeys needs its own to be loaded in their order.
+ */
 export const unbundled = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
+  '@simplewebauthn/server',
   'dictionary-en',
   'pg',
   'sharp',

@@ -41,6 +41,8 @@ import { newsFeedRoutes } from './routes/newsFeeds';
 import { newsletterRoutes } from './routes/newsletters';
 import { notificationRoutes } from './routes/notifications';
 import { serveOpenApi } from './routes/openApi';
+import { passkeyRoutes } from './routes/passkeys';
+import { signInRuleRoutes } from './routes/signInRules';
 import { presenceRoutes } from './routes/presence';
 import { instrumentRoutes, priceRoutes } from './routes/prices';
 import { publicationRoutes } from './routes/publication';
@@ -179,6 +181,8 @@ const subjects = [
   sourceRoutes,
   publicationRoutes,
   presenceRoutes,
+  passkeyRoutes,
+  signInRuleRoutes,
   versionRoutes,
   commentRoutes,
   snippetRoutes,

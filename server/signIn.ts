@@ -4,6 +4,7 @@ import { nameInActivity, recordActivity } from '@server/activity/record';
 import type { ActivityEntry } from '@server/db/activity';
 import { acceptCode } from '@server/db/secondFactor';
 import { openSession } from '@server/db/sessions';
+import { hasPasskeys, isSecondFactorRequired } from '@server/db/signInRules';
 import type { StoredAccount } from '@server/db/users';
 import type { Deps } from '@server/deps';
 import type { Origin } from '@server/http/api';
@@ -34,6 +35,15 @@ export function codeNeeded(message: string) {
 export function mayUsePassword(identity: IdentityOptions | undefined, email: string): boolean {
   const passwords = identity?.passwords ?? 'all';
   return passwords === 'all' || emailKey(email) === emailKey(passwords.emergency);
+}
+
+/**
+ * Where two-step sign-in is required, somebody who has passkeys signs in with one: whoever knows the
+ * password alone must not get in and set up another second factor.
+ */
+async function requirePasskey({ db }: Deps, { id, level }: StoredAccount): Promise<void> {
+  if (!(await isSecondFactorRequired(db.read, level)) || !(await hasPasskeys(db.read, id))) return;
+  throw failure(403, 'Your firm requires two-step sign-in. Sign in with your passkey.');
 }
 
 /** What all ways to sign in share. */
@@ -76,6 +86,7 @@ export function makeSignInSteps(deps: Deps): SignInSteps {
       throw codeNeeded("This code isn't right or was already used. Try the next one.");
     },
     async open(account, origin, { hasSecondFactor, way }) {
+      if (!hasSecondFactor) await requirePasskey(deps, account);
       await codes.forget(String(account.id));
       const opened = { device: origin.device, address: origin.address, hasSecondFactor };
       const token = await db.write((tx) => openSession(tx, account.id, opened, clock()));

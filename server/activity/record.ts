@@ -40,6 +40,9 @@ import { snippetCalls } from '@/api/contract/snippets';
 import { sourceCalls } from '@/api/contract/sources';
 import { stockServiceCalls } from '@/api/contract/stockServices';
 import { themePortfolioCalls } from '@/api/contract/themePortfolio';
+import { passkeyCalls } from '@/api/contract/passkeys';
+import { signInRuleCalls } from '@/api/contract/signInRules';
+import { secondFactorNames } from '@/domain/firm/secondFactorRule';
 import { userCalls } from '@/api/contract/users';
 import { versionCalls } from '@/api/contract/versions';
 import { utmCalls } from '@/api/contract/utm';
@@ -198,6 +201,11 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(accountCalls.confirmSecondFactor, byUser('turned on', 'two-step sign-in')),
   rule(accountCalls.stopSecondFactor, byUser('turned off', 'two-step sign-in')),
   rule(accountCalls.renewRecoveryCodes, byUser('changed', 'recovery codes')),
+  rule(passkeyCalls.add, ({ name }) => ({ action: 'added', subject: 'passkey', reason: name })),
+  rule(passkeyCalls.remove, removed('passkey')),
+  rule(signInRuleCalls.save, ({ second_factor: mode }) =>
+    setTo(`Two-step sign-in is required for: ${secondFactorNames[mode]}`),
+  ),
   rule(userCalls.add, () => ({ action: 'added', subject: 'user' })),
   rule(userCalls.remove, removed('user')),
   rule(userCalls.changeLevel, byId('changed', 'level')),

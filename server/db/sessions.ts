@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { DeviceSession } from '@/api/contract/account';
 import type { User } from '@/api/contract/auth';
+import { requiresSecondFactor } from '@/domain/firm/secondFactorRule';
 import { wallClockAt } from '@/domain/format/dates';
 import { Failure, failure } from '@server/http/failure';
 import { hashOf, newToken } from '@server/http/tokens';
 import { resetTokens, saves, sessions, staff } from './schema/newsletters';
+import { modeOf, secondFactorRule } from './signInRules';
 import type { Database, Store } from './store';
 
 /** The table calls users `staff`; these are its columns under the names of the wire. */
@@ -126,17 +128,25 @@ export async function findSession(
   now: Date,
 ): Promise<OpenSession | null> {
   const [row] = await db.read
-    .select({ ...userColumns, seenAt: sessions.seenAt, createdAt: sessions.createdAt })
+    .select({
+      ...userColumns,
+      seenAt: sessions.seenAt,
+      createdAt: sessions.createdAt,
+      hasSecondFactor: sessions.hasSecondFactor,
+      rule: secondFactorRule,
+    })
     .from(sessions)
     .innerJoin(staff, eq(staff.id, sessions.staffId))
     .where(and(eq(sessions.tokenHash, tokenHash), isOpen(now)));
   if (!row) return null;
-  const { seenAt, createdAt, ...user } = row;
+  const { seenAt, createdAt, hasSecondFactor, rule, ...user } = row;
   const isStale = now.getTime() - seenAt.getTime() > minute;
   if (isStale) await touch(db, { tokenHash, userId: user.user_id }, now);
   const usedAt = isStale ? now : seenAt;
   const end = Math.min(usedAt.getTime() + minute, createdAt.getTime() + absoluteLimit);
-  return { user, freshUntil: new Date(end) };
+  const isMissing = !hasSecondFactor && requiresSecondFactor(modeOf(rule), user.level);
+  const needed = isMissing ? { needs_second_factor: true } : {};
+  return { user: { ...user, ...needed }, freshUntil: new Date(end) };
 }
 
 interface UsedSession {

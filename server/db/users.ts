@@ -6,7 +6,10 @@ import { administratorsOnly } from '@/domain/firm/permission';
 import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
 import { containing } from './matching';
+import { providerName } from '@/domain/firm/identity';
+import type { IdentityOptions } from '@server/identity/options';
 import { sessions, staff } from './schema/newsletters';
+import { passkeys } from './schema/signIn';
 import { endResets, endSessions, isOpen, userColumns } from './sessions';
 import type { Database } from './store';
 
@@ -43,22 +46,30 @@ export async function firstUserAt(db: Database): Promise<Date | undefined> {
 }
 
 /** Sorted by first name. */
-export async function listUsers(db: Database, now: Date): Promise<Person[]> {
+export async function listUsers(
+  db: Database,
+  now: Date,
+  identity?: IdentityOptions,
+): Promise<Person[]> {
   const rows = await db
     .select({
       ...userColumns,
       seenAt: staff.seenAt,
       totpSecret: staff.totpSecret,
+      identityIssuer: staff.identityIssuer,
+      passkeys: db.$count(passkeys, eq(passkeys.staffId, staff.id)),
       sessions: count(sessions.id),
     })
     .from(staff)
     .leftJoin(sessions, and(eq(sessions.staffId, staff.id), isOpen(now)))
     .groupBy(staff.id)
     .orderBy(asc(staff.firstName), asc(staff.email));
-  return rows.map(({ seenAt, totpSecret, ...user }) => ({
+  return rows.map(({ seenAt, totpSecret, identityIssuer, ...user }) => ({
     ...user,
     seen_at: seenAt && wallClockAt(seenAt),
     has_second_factor: totpSecret !== null,
+    provider:
+      identityIssuer && identityIssuer === identity?.issuer ? providerName(identity.provider) : '',
   }));
 }
 
@@ -152,15 +163,16 @@ export interface StoredAccount {
   email: string;
   firstName: string;
   passwordHash: string;
+  level: number;
   hasSecondFactor: boolean;
   /** How many are left. */
   recoveryCodes: number;
 }
 
 async function readAccount(db: Database, which: SQL): Promise<StoredAccount | null> {
-  const { id, email, firstName, passwordHash, totpSecret, recoveryCodes } = staff;
+  const { id, email, firstName, level, passwordHash, totpSecret, recoveryCodes } = staff;
   const [row] = await db
-    .select({ id, email, firstName, passwordHash, totpSecret, recoveryCodes })
+    .select({ id, email, firstName, level, passwordHash, totpSecret, recoveryCodes })
     .from(staff)
     .where(which);
   if (!row) return null;

@@ -1,7 +1,14 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type * as z from 'zod';
-import type { User } from '@/api/contract/auth';
+import { accountCalls } from '@/api/contract/account';
+import {
+  authCalls,
+  capabilityCalls,
+  type SecondFactorNeeded,
+  type User,
+} from '@/api/contract/auth';
+import { passkeyCalls } from '@/api/contract/passkeys';
 import { type Call, type Level, levels, type ResponseOf } from '@/api/contract/call';
 import { administratorsOnly, isAllowed, publishersOnly } from '@/domain/firm/permission';
 import { knownFor } from '@server/db/knownNetworks';
@@ -101,12 +108,34 @@ function mounting({ app, base, identify }: ApiOptions): Mount {
       const user = call.isPublic ? null : await identify(token);
       if (!call.isPublic && !user) throw failure(401, 'Unauthenticated');
       context.set('userId', user?.user_id);
+      if (user?.needs_second_factor && !setUpPaths.has(call.path)) throw secondFactorNeeded();
       if (user) requireLevel(user, call.level);
       const answer = await handle(context, token, user);
       const { response, message } = answer instanceof Reply ? answer : reply(answer, '');
       return answerJson(context, { status: 'success', message, response: response ?? null });
     });
   };
+}
+
+/** What a user may do before the second factor that the firm requires is set up. */
+const setUpPaths = new Set<string>(
+  [
+    authCalls.userInfo,
+    authCalls.logout,
+    capabilityCalls.get,
+    accountCalls.get,
+    accountCalls.prove,
+    accountCalls.startSecondFactor,
+    accountCalls.confirmSecondFactor,
+    passkeyCalls.list,
+    passkeyCalls.startAdd,
+    passkeyCalls.add,
+  ].map(({ path }) => path),
+);
+
+function secondFactorNeeded() {
+  const message = 'Your firm requires two-step sign-in. Reload the page to set it up.';
+  return failure(403, message, { needs_second_factor: true } satisfies SecondFactorNeeded);
 }
 
 /** Throws 403 for a user below the level, for calls that need it for some rows only. */

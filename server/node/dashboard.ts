@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { sampleSource } from '@/api/contract/market';
 import type { IssueExcerpt, Publisher } from '@/api/contract/publication';
 import { withoutCredentials } from '@/domain/firm/credentials';
-import { passwordOnly, type SignInWays } from '@/domain/firm/identity';
+import type { SignInWays } from '@/domain/firm/identity';
 import { publicAddressAt, type PublicAddress } from '@/domain/firm/publicAddresses';
 import {
   escapeHtml,
@@ -23,6 +23,7 @@ import { figureSource } from '@server/db/figureSource';
 import { heldSince } from '@server/db/hold';
 import { currentPublisher } from '@server/db/publication';
 import type { Deps } from '@server/deps';
+import { offersPasskeys } from '@server/passkeys';
 import type { AppEnv } from '@server/http/api';
 import { embedding } from '@server/http/headers';
 import { describeError } from '@server/http/log';
@@ -59,7 +60,7 @@ async function loadRenderer(folder: string): Promise<Renderer | null> {
 
 /** Draws public pages. Each is drawn once for a publisher; only the newest publisher's are kept. */
 function makeRender(folder: string, { publicUrl, log, identity }: DashboardDeps) {
-  const ways = waysOf(identity);
+  const ways = waysOf({ identity, publicUrl });
   let renderer: ReturnType<typeof loadRenderer> | undefined;
   let drawn = { of: '', pages: new Map<PublicAddress, Promise<RenderedPage>>() };
 
@@ -148,16 +149,21 @@ function makeReadTold(deps: DashboardDeps): () => Promise<Told> {
 }
 
 /** What the login page offers. */
-function waysOf(identity: DashboardDeps['identity']): SignInWays {
+function waysOf({ identity, publicUrl }: WaysDeps): SignInWays {
   const hasPasswords = identity === undefined || identity.passwords === 'all';
-  return { ...passwordOnly, provider: identity?.provider ?? null, hasPasswords };
+  const provider = identity?.provider ?? null;
+  return { provider, hasPasswords, hasPasskeys: offersPasskeys(publicUrl) };
 }
 
+type WaysDeps = Pick<DashboardDeps, 'identity' | 'publicUrl'>;
+
 /** The page with how people sign in, which the login page has to know from its first paint on. */
-function withWays(html: string, { provider, hasPasswords }: SignInWays): string {
+function withWays(html: string, ways: SignInWays): string {
+  const { provider, hasPasswords, hasPasskeys } = ways;
   const named = provider === null ? '' : ` data-provider="${escapeHtml(provider)}"`;
   const passwords = hasPasswords ? '' : ' data-passwords="emergency"';
-  return html.replace('<html', () => `<html${named}${passwords}`);
+  const passkeys = hasPasskeys ? ' data-passkeys' : '';
+  return html.replace('<html', () => `<html${named}${passwords}${passkeys}`);
 }
 
 function withNotices(html: string, { hasSampleMarket, isHeld, archive }: Told): string {
@@ -235,7 +241,7 @@ export type DashboardDeps = Pick<
 
 /** Serves the built dashboard: hashed files stay cached for a year; every address of a page gets the page. */
 export function serveDashboard(app: Hono<AppEnv>, folder: string, deps: DashboardDeps): void {
-  const built = withWays(readFileSync(join(folder, 'index.html'), 'utf8'), waysOf(deps.identity));
+  const built = withWays(readFileSync(join(folder, 'index.html'), 'utf8'), waysOf(deps));
   const page = pageWith(deps.imageHost, built);
   const pageAt = pageFinder(folder, page);
   const render = makeRender(folder, deps);

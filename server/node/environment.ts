@@ -94,7 +94,7 @@ const contactLists = z
     'must be "all" or at most 50 list ids, separated by commas.',
   );
 
-const names = z.string().prefault('').transform(parts);
+const groupNames = z.string().prefault('').transform(parts);
 
 /** A provider of many organizations would let everybody in, and its tokens name another issuer. */
 const issuer = endpoint
@@ -217,10 +217,10 @@ const Variables = z.object({
     .refine((text) => text.split(' ').includes('openid'), 'must name the scope openid.')
     .optional(),
   OIDC_GROUPS_CLAIM: z.string().max(200).optional(),
-  OIDC_WRITERS: names,
-  OIDC_PUBLISHERS: names,
-  OIDC_ADMINISTRATORS: names,
-  OIDC_DOMAINS: names.pipe(
+  OIDC_WRITERS: groupNames,
+  OIDC_PUBLISHERS: groupNames,
+  OIDC_ADMINISTRATORS: groupNames,
+  OIDC_DOMAINS: groupNames.pipe(
     z.array(
       z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'must be domains such as desk.example.'),
     ),

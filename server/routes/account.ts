@@ -9,6 +9,7 @@ import {
   stopSecondFactor,
   storeRecoveryCodes,
 } from '@server/db/secondFactor';
+import { checkSecondFactors, markSecondFactor } from '@server/db/signInRules';
 import { endSession, endSessions, sessionsOf } from '@server/db/sessions';
 import { accountOf, changeName, changePassword, type StoredAccount } from '@server/db/users';
 import type { Deps } from '@server/deps';
@@ -110,13 +111,19 @@ function secondFactorRoutes(api: Api, deps: Deps): void {
       throw failure(400, "This code isn't right. Enter the one that your app shows now.");
     }
     const recoveryCodes = newRecoveryCodes();
-    await db.write((tx) => startSecondFactor(tx, user.user_id, { secret, step, recoveryCodes }));
+    await db.write(async (tx) => {
+      await startSecondFactor(tx, user.user_id, { secret, step, recoveryCodes });
+      await markSecondFactor(tx, request.token);
+    });
     tell(request, 'Two-step sign-in was turned on for your account.');
     return { recovery_codes: recoveryCodes };
   });
 
   api.on(calls.stopSecondFactor, async (request) => {
-    await db.write((tx) => stopSecondFactor(tx, request.user.user_id));
+    await db.write(async (tx) => {
+      await stopSecondFactor(tx, request.user.user_id);
+      await checkSecondFactors(tx, request.user.user_id);
+    });
     tell(request, 'Two-step sign-in was turned off for your account.');
     return reply(null, 'Two-step sign-in is off');
   });

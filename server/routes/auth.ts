@@ -1,4 +1,4 @@
-import { capabilities } from '@/api/contract/capabilities';
+import { capabilities, type Capability } from '@/api/contract/capabilities';
 import { authCalls, capabilityCalls, type SignIn } from '@/api/contract/auth';
 import { senderOf } from '@/domain/firm/sender';
 import { closeSession, openReset, spendReset } from '@server/db/sessions';
@@ -14,6 +14,8 @@ import { hashOf } from '@server/http/tokens';
 import { requireGoodPassword } from '@server/passwordRules';
 import { activityOf, makeSignInSteps, mayUsePassword, type SignInSteps } from '@server/signIn';
 import { serveIdentity } from './identity';
+import { servePasskeySignIn } from './passkeys';
+import { offersPasskeys } from '@server/passkeys';
 
 const wrong = () => failure(400, 'Something was wrong. Try again');
 
@@ -27,12 +29,13 @@ export function authRoutes(api: Api, deps: Deps): void {
   serveSignIn(api, deps);
 
   api.on(authCalls.userInfo, ({ user }) => Promise.resolve(user));
+  const missing = new Set<Capability>([
+    ...(deps.review ? [] : (['review'] as const)),
+    ...(deps.bulkMailer ? [] : (['subscribers'] as const)),
+    ...(offersPasskeys(deps.publicUrl) ? [] : (['passkeys'] as const)),
+  ]);
   api.on(capabilityCalls.get, () =>
-    Promise.resolve(
-      capabilities.filter(
-        (each) => (each !== 'review' || deps.review) && (each !== 'subscribers' || deps.bulkMailer),
-      ),
-    ),
+    Promise.resolve(capabilities.filter((each) => !missing.has(each))),
   );
 
   api.on(authCalls.logout, async ({ token }) => {
@@ -69,6 +72,7 @@ function serveSignIn(api: Api, deps: Deps): void {
   const steps = makeSignInSteps(deps);
   const signIn = makeSignIn(deps, steps);
   serveIdentity(api, deps, steps);
+  servePasskeySignIn(api, deps, steps);
   const signUps = makeGuesses(deps.limits, 'sign-up', 10);
 
   api.open(authCalls.login, async ({ body, ...origin }) => ({

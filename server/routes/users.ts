@@ -2,6 +2,8 @@ import { levels as allLevels } from '@/api/contract/call';
 import { userCalls as calls, type Person } from '@/api/contract/users';
 import { levelNames, mayAdminister } from '@/domain/firm/permission';
 import { stopSecondFactor } from '@server/db/secondFactor';
+import { removePasskeys } from '@server/db/passkeys';
+import { checkSecondFactors } from '@server/db/signInRules';
 import { endSessions } from '@server/db/sessions';
 import {
   accountOf,
@@ -27,7 +29,7 @@ const { administer } = allLevels;
 export function userRoutes(api: Api, deps: Deps): void {
   const { db, clock, passwords } = deps;
   api.on(calls.list, async ({ user }) => {
-    const people = await listUsers(db.read, clock());
+    const people = await listUsers(db.read, clock(), deps.identity);
     return mayAdminister(user) ? people : people.map(withoutAccess);
   });
   api.on(calls.search, ({ body }) => searchUsers(db.read, body.search));
@@ -86,7 +88,8 @@ export function userRoutes(api: Api, deps: Deps): void {
 
 /** Who somebody is, without what would tell whose account is easiest to get into, and when. */
 function withoutAccess(person: Person): Person {
-  return { ...person, seen_at: null, sessions: 0, has_second_factor: false };
+  const nothing = { sessions: 0, has_second_factor: false, passkeys: 0, provider: '' };
+  return { ...person, seen_at: null, ...nothing };
 }
 
 interface PersonChange {
@@ -138,6 +141,9 @@ function accessRoutes(api: Api, deps: Deps): void {
     await db.write(async (tx) => {
       await lockForAdministrator(tx, { id: body.id, callerId: user.user_id });
       await stopSecondFactor(tx, body.id);
+      // What was lost may be the device with the passkeys.
+      await removePasskeys(tx, body.id);
+      await checkSecondFactors(tx, body.id);
     });
     const account = await accountOf(db.read, body.id);
     sendChangeNotice(deps, request, {

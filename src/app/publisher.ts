@@ -35,8 +35,9 @@ let ways: SignInWays | undefined;
 /** How people sign in, as the HTML of the page says; by password where it says nothing. */
 export function servedWays(): SignInWays {
   if (ways === undefined) {
-    const { provider = null, passwords } = document.documentElement.dataset;
-    ways = { ...passwordOnly, provider, hasPasswords: passwords !== 'emergency' };
+    const { provider = null, passwords, passkeys } = document.documentElement.dataset;
+    const hasPasswords = passwords !== 'emergency';
+    ways = { provider, hasPasswords, hasPasskeys: passkeys !== undefined };
   }
   return ways;
 }

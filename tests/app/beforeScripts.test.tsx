@@ -7,7 +7,13 @@ import { publicAddresses, renderPage } from '@/app/prerender';
 import { LoginScreen } from '@/screens/login/LoginScreen';
 
 const nothing = () => undefined;
-const idle = { hasPasswords: true, isPending: false, error: null };
+const idle = {
+  hasPasswords: true,
+  hasPasskeys: true,
+  onPasskey: () => undefined,
+  isPending: false,
+  error: null,
+};
 const codeStep = { onCode: nothing, onBack: nothing };
 
 const htmlOf = (page: ReactNode) => renderToString(<MemoryRouter>{page}</MemoryRouter>);

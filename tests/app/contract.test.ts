@@ -74,6 +74,8 @@ describe('the list of calls', () => {
       'auth.signUp',
       'comparator.compare',
       'comparator.suggestions',
+      'passkeys.signIn',
+      'passkeys.signInOptions',
     ]);
   });
 });

@@ -246,7 +246,7 @@ const lists: List[] = [
   list(
     'People',
     peopleColumns(nothing),
-    'Name,Level,Last seen,Two-step sign-in,Sessions,Remove',
+    'Name,Level,Last seen,Signs in with,Two-step sign-in,Sessions,Remove',
     samplePeople,
     {
       name: ['first_name', 'text'],
@@ -296,6 +296,7 @@ const states = [
   'kind',
   'level',
   'factor',
+  'way',
   'what',
 ];
 

@@ -40,7 +40,7 @@ const save = (id: number, comments: string) =>
  * uploaded image shows nowhere until it is saved; giving the password changes no account.
  */
 const reads = `
-account.get account.prove account.startSecondFactor activity.download activity.list activity.people
+account.get account.prove account.startSecondFactor passkeys.list passkeys.signInOptions passkeys.startAdd signInRules.get activity.download activity.list activity.people
 approvals.get approvals.getSetting approvals.review apps.list archive.get audiences.get capabilities.get
 checkSettings.list checkSettings.modes comments.list
 announcements.get announcements.getViews announcements.list auth.userInfo bin.list bulkLists.get bulkSends.undelivered
@@ -61,6 +61,7 @@ utm.allTags utm.list utm.tags versions.list versions.saves versions.see versions
 
 /** Sign-ins are recorded by the route; asking for a link and a closed sign-up change no account. */
 const recordedElsewhere = [
+  'passkeys.signIn',
   'auth.finishSignIn',
   'auth.forgot',
   'auth.login',

@@ -100,9 +100,11 @@ describe('the dashboard', () => {
     const page = async (path: string) => (await saved.request(path)).text();
     expect(await page('/pricing')).toContain('Northlight Insight</h1>');
     // Its figures are invented, which a page says from its first paint on.
-    expect(await page('/app')).toContain('<html data-market="sample" lang="en">');
+    expect(await page('/app')).toContain('<html data-market="sample" data-passkeys lang="en">');
     await api.db.write((tx) => hold(tx, api.time.now));
-    expect(await page('/app')).toContain('<html data-market="sample" data-held lang="en">');
+    expect(await page('/app')).toContain(
+      '<html data-market="sample" data-held data-passkeys lang="en">',
+    );
     await api.db.write((tx) =>
       storePublisher(tx, { value: secondFirm, by: 'Ana', at: api.time.now }),
     );
@@ -124,8 +126,10 @@ describe('the dashboard', () => {
   it('answers in the theme that was chosen', async () => {
     const themed = async (cookie: string) =>
       (await app.request('/pricing', { headers: { cookie } })).text();
-    expect(await themed('theme=dark')).toContain('<html data-theme="dark" lang="en">');
-    expect(await themed('theme="><script>')).toContain('<html lang="en">');
+    expect(await themed('theme=dark')).toContain(
+      '<html data-theme="dark" data-passkeys lang="en">',
+    );
+    expect(await themed('theme="><script>')).toContain('<html data-passkeys lang="en">');
   });
 
   it('takes credentials out of an address, and answers a form without reading it', async () => {

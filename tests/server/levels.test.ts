@@ -100,12 +100,13 @@ const needed: Record<string, Level> = {
   'webhooks.test': 3,
 };
 
-/** Undoing one's own writing is writing. */
+/** Undoing one's own writing is writing, and everybody's passkeys are their own. */
 const writing = new Set([
   'comments.remove',
   'comments.removeReply',
   'news.remove',
   'newsletterImages.removeImage',
+  'passkeys.remove',
   'snippets.remove',
 ]);
 

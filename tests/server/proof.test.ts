@@ -6,6 +6,8 @@ import { approvalCalls } from '@/api/contract/approvals';
 import { authCalls } from '@/api/contract/auth';
 import type { Call } from '@/api/contract/call';
 import { holdCalls } from '@/api/contract/hold';
+import { passkeyCalls } from '@/api/contract/passkeys';
+import { signInRuleCalls } from '@/api/contract/signInRules';
 import { userCalls } from '@/api/contract/users';
 import { sampleAccount } from '@server/db/seed/seed';
 import { addUser, findAccount } from '@server/db/users';
@@ -38,6 +40,14 @@ const sensitive: [name: string, call: Call, body: object][] = [
   ['apps.add', appsCalls.add, { name: 'FSI app', service: '', origins: '', is_tester: false }],
   ['apps.revoke', appsCalls.revoke, { id: 1 }],
   ['hold.release', holdCalls.release, {}],
+  [
+    'passkeys.add',
+    passkeyCalls.add,
+    { name: 'Laptop', credential: { id: 'x', response: { clientDataJSON: '' } } },
+  ],
+  ['passkeys.remove', passkeyCalls.remove, { id: 1 }],
+  ['passkeys.startAdd', passkeyCalls.startAdd, {}],
+  ['signInRules.save', signInRuleCalls.save, { second_factor: 'nobody' }],
   ['users.add', userCalls.add, { ...sam, level: 3 }],
   ['users.changeLevel', userCalls.changeLevel, { id: 2, level: 3 }],
   ['users.remove', userCalls.remove, { id: 2 }],

@@ -76,6 +76,7 @@ export const activitySubjects = [
   'newsletter',
   'notification',
   'old records',
+  'passkey',
   'password',
   'public archive',
   'publication',

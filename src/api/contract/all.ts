@@ -47,6 +47,8 @@ import { sourceCalls } from './sources';
 import { stockSearchCalls, stockServiceCalls } from './stockServices';
 import { subscriberCalls } from './subscribers';
 import { themePortfolioCalls } from './themePortfolio';
+import { passkeyCalls } from './passkeys';
+import { signInRuleCalls } from './signInRules';
 import { userCalls } from './users';
 import { utmCalls } from './utm';
 import { versionCalls } from './versions';
@@ -61,6 +63,8 @@ const subjects: Record<string, Record<string, Call>> = {
   apps: appsCalls,
   archive: archiveCalls,
   audiences: audienceCalls,
+  passkeys: passkeyCalls,
+  signInRules: signInRuleCalls,
   users: userCalls,
   newsletters: newsletterCalls,
   newsletterImages: newsletterImageCalls,

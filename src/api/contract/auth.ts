@@ -11,6 +11,8 @@ export const User = z.object({
   organization: Text,
   /** The user's permission level; 1 if the answer has none. */
   level: orElse(Whole, 1),
+  /** Our addition: true until the user has set up the two-step sign-in that the firm requires. */
+  needs_second_factor: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof User>;
 
@@ -36,6 +38,10 @@ export type CodeNeeded = z.infer<typeof CodeNeeded>;
 /** The `response` of a sensitive call that needs the user's password or a fresh sign-in first. */
 export const ProofNeeded = z.object({ needs_proof: z.literal(true) });
 export type ProofNeeded = z.infer<typeof ProofNeeded>;
+
+/** The `response` of any other call until a required second factor is set up. */
+export const SecondFactorNeeded = z.object({ needs_second_factor: z.literal(true) });
+export type SecondFactorNeeded = z.infer<typeof SecondFactorNeeded>;
 
 export const Recovery = z.object({
   email: z.email('Enter the email address that you sign in with.'),

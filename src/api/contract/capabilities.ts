@@ -9,6 +9,10 @@ export const capabilities = [
   'levels',
   /** The user's own name, password, sessions and two-step sign-in. */
   'account',
+  /** Signing in with a device instead of a password. */
+  'passkeys',
+  /** Who has to use two-step sign-in. */
+  'signInRules',
   /** Levels, sessions and two-step sign-in of other users. */
   'people',
   'activity',

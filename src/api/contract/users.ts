@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { User } from './auth';
 import { call, levels } from './call';
-import { Empty, Flag, Id, Ignored, oneName, orElse, someWords, WallClock, Whole } from './wire';
+import {
+  Empty,
+  Flag,
+  Id,
+  Ignored,
+  oneName,
+  orElse,
+  someWords,
+  Text,
+  WallClock,
+  Whole,
+} from './wire';
 
 const Level = z.literal(Object.values(levels), 'Choose a level.');
 
@@ -18,6 +29,10 @@ export const Person = z.extend(User, {
   /** When the account last used the API; null if never. */
   seen_at: WallClock,
   has_second_factor: Flag,
+  /** How many passkeys the user has. */
+  passkeys: orElse(Whole, 0),
+  /** The identity provider that the user signed in with, such as `Google`; empty for none. */
+  provider: Text,
   /** How many sessions are open. */
   sessions: orElse(Whole, 0),
 });

@@ -13,6 +13,8 @@ export const samplePeople: Person[] = [
     level: 2,
     seen_at: '2026-11-20 07:58:12',
     has_second_factor: true,
+    passkeys: 1,
+    provider: '',
     sessions: 2,
   },
   {
@@ -24,6 +26,8 @@ export const samplePeople: Person[] = [
     level: 1,
     seen_at: null,
     has_second_factor: false,
+    passkeys: 0,
+    provider: '',
     sessions: 0,
   },
   {
@@ -35,12 +39,16 @@ export const samplePeople: Person[] = [
     level: 1,
     seen_at: '2026-11-19 17:20:45',
     has_second_factor: false,
+    passkeys: 0,
+    provider: '',
     sessions: 1,
   },
   {
     ...sampleUser,
     seen_at: '2026-11-20 08:13:40',
     has_second_factor: true,
+    passkeys: 0,
+    provider: '',
     sessions: 3,
   },
 ];

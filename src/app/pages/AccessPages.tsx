@@ -1,3 +1,5 @@
+import { useCapability } from '@/api/ApiProvider';
+import { useSignInRule } from '@/api/hooks/signInRules';
 import { usePeople } from '@/api/hooks/users';
 import { useList } from '@/app/routing/useList';
 import { useSession } from '@/app/session/session';
@@ -8,12 +10,15 @@ import { copyWithToast } from '@/app/browser/copyWithToast';
 import { AppsScreen } from '@/screens/settings/AppsScreen';
 
 export function PeoplePage() {
+  const restriction = useAdministratorRestriction();
+  const hasRules = useCapability('signInRules');
   return (
     <PeopleScreen
       {...usePeople()}
       list={useList('people')}
       myId={useSession()?.user.user_id}
-      restriction={useAdministratorRestriction()}
+      restriction={restriction}
+      signInRule={useSignInRule(hasRules && restriction === undefined)}
     />
   );
 }

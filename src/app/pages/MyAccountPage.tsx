@@ -2,6 +2,7 @@ import { useCapability } from '@/api/ApiProvider';
 import { useAccount } from '@/api/hooks/account';
 import { copyWithToast } from '@/app/browser/copyWithToast';
 import { checkSession } from '@/app/session/client';
+import { usePasskeys } from '@/app/session/usePasskeys';
 import { useSession } from '@/app/session/session';
 import { useStartPage } from '@/app/session/startPage';
 import { applyTheme, useTheme } from '@/app/shell/theme';
@@ -22,10 +23,13 @@ export function MyAccountPage() {
 
 function OwnAccount(preferences: PreferencesProps) {
   const { secondFactor, onSaveName, ...account } = useAccount();
+  const passkeys = usePasskeys();
+  const hasPasskeys = useCapability('passkeys');
   return (
     <MyAccountScreen
       {...account}
       {...preferences}
+      passkeys={hasPasskeys ? passkeys : undefined}
       onSaveName={async (draft) => {
         const isSaved = await onSaveName(draft);
         if (isSaved) await checkSession();

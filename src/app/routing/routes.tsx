@@ -156,10 +156,14 @@ function Root() {
   );
 }
 
+/** Loaded only by users who have a second factor to set up. */
+const SetUp = lazy(async () => ({ default: (await import('@/app/session/SetUp')).SetUp }));
+
 /** Lets signed-in users through. Everybody else signs in first and comes back to this address. */
 function SignedIn() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
+  if (session?.user.needs_second_factor) return <SetUp />;
   if (session) return <Outlet />;
   return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
 }

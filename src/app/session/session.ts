@@ -63,8 +63,8 @@ export function currentSession(): Session | null {
 
 type Send = Client['send'];
 
-/** The session of the token that `ask` gets, with what the API says about its user. */
-async function sessionOf(ask: (send: Send) => Promise<string>): Promise<Session> {
+/** The session, without storing it, of the token that `ask` gets, with what the API says about its user. */
+export async function sessionOf(ask: (send: Send) => Promise<string>): Promise<Session> {
   let token = '';
   const { send } = createClient({
     base: environment.apiBase,

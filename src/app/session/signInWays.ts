@@ -4,8 +4,8 @@ import { providerLabel, providerPath } from '@/domain/firm/identity';
 
 /** How people sign in here, and where a sign-in at a provider comes back to; empty for the start page. */
 export function signInWays(from = '') {
-  const { provider, hasPasswords } = servedWays();
+  const { provider, ...ways } = servedWays();
   const query = from && `?from=${encodeURIComponent(from)}`;
   const own = provider && { label: providerLabel(provider), href: providerPath(provider) + query };
-  return { socialLinks: own ? [own] : environment.socialLinks(), hasPasswords };
+  return { socialLinks: own ? [own] : environment.socialLinks(), ...ways };
 }

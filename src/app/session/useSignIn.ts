@@ -17,6 +17,11 @@ export function useSignIn() {
   const { attempt, run, ...signingIn } = useAttempt();
   const [next, setNext] = useState('');
 
+  async function onPasskey(): Promise<void> {
+    clearSession();
+    await run(async () => (await import('./passkeySession')).askPasskeySession());
+  }
+
   /** Ends a sign-in at the identity provider. */
   async function onProvider(): Promise<void> {
     clearSession();
@@ -44,6 +49,7 @@ export function useSignIn() {
 
   return {
     ...signingIn,
+    onPasskey,
     /** The page that a sign-in at the identity provider was asked for; empty for none. */
     next,
     onProvider,

@@ -27,7 +27,10 @@ export interface LoginScreenProps {
   socialLinks: { label: string; href: string }[];
   /** False if only an emergency account has a password. */
   hasPasswords: boolean;
+  /** True if the server takes passkeys. */
+  hasPasskeys: boolean;
   onLogin(credentials: Credentials): void;
+  onPasskey(): void;
 }
 
 export function LoginScreen({ codeStep, ...props }: LoginScreenProps) {
@@ -78,6 +81,7 @@ function FormPage({
   error,
   onLogin,
   onSignUp,
+  onPasskey,
   ...props
 }: Omit<LoginScreenProps, 'hasPasswords'>) {
   const [isSigningUp, setIsSigningUp] = useState(false);
@@ -94,6 +98,7 @@ function FormPage({
         <Button type="submit" kind="accent" isPending={isPending} pendingLabel="Loading...">
           Login
         </Button>
+        {props.hasPasskeys && <Button onClick={onPasskey}>Sign in with a passkey</Button>}
         <ProviderLinks {...props} />
       </SignInForm>
       <Links>

@@ -7,6 +7,8 @@ import {
 } from '@/api/contract/account';
 import { Facts, PreferencesPanel, type PreferencesProps } from './ProfileScreen';
 import { LoadState } from './LoadState';
+import { AccountItem, AccountList, ItemName } from './AccountList';
+import { PasskeysPanel, type PasskeysPanelProps } from './PasskeysPanel';
 import { SettingsFrame } from './SettingsFrame';
 import type { TwoStepModalProps } from './TwoStepModal';
 import { styled } from 'styled-components';
@@ -17,7 +19,7 @@ import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Panel } from '@/components/layout/Panel';
 import { Inline } from '@/components/layout/Inline';
 import { Stack } from '@/components/layout/Stack';
-import { color, size, space } from '@/components/theme/tokens';
+import { color, size } from '@/components/theme/tokens';
 import { levelNameOf } from '@/domain/firm/permission';
 import { PasswordField } from '@/components/forms/SignInForm';
 import { useState } from 'react';
@@ -36,11 +38,16 @@ export interface MyAccountScreenProps extends PreferencesProps {
   onSaveName(draft: NameDraft): Promise<boolean>;
   onChangePassword(change: PasswordChange): Promise<boolean>;
   secondFactor: SecondFactorProps;
+  /** Undefined where the server takes no passkeys. */
+  passkeys?: PasskeysPanelProps | undefined;
   onEndSession(session: DeviceSession): Promise<boolean>;
   onEndOthers(): Promise<boolean>;
 }
 
-interface SecondFactorProps extends Omit<TwoStepModalProps, 'secondFactor' | 'isNew' | 'onClose'> {
+export interface SecondFactorProps extends Omit<
+  TwoStepModalProps,
+  'secondFactor' | 'isNew' | 'onClose'
+> {
   /** Makes a key; null if that failed. */
   onStart(): Promise<SecondFactor | null>;
   onStop(): Promise<boolean>;
@@ -60,6 +67,7 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
           <PreferencesPanel {...props} />
           <PasswordPanel onChange={props.onChangePassword} />
           <TwoStepPanel account={account} {...props.secondFactor} />
+          {props.passkeys && <PasskeysPanel {...props.passkeys} />}
           <SessionsPanel
             sessions={account.sessions}
             onEnd={props.onEndSession}
@@ -170,7 +178,7 @@ interface TwoStepPanelProps extends SecondFactorProps {
 const fewCodes = 3;
 
 /** Turns two-step sign-in on and off. */
-function TwoStepPanel({ account, onStart, onStop, onRenew, ...modal }: TwoStepPanelProps) {
+export function TwoStepPanel({ account, onStart, onStop, onRenew, ...modal }: TwoStepPanelProps) {
   const { has_second_factor: isOn, recovery_codes: codes } = account;
   const [started, setStarted] = useState<SecondFactor | null>(null);
   const [renewed, setRenewed] = useState<string[] | null>(null);
@@ -251,11 +259,11 @@ function SessionsPanel({ sessions, onEnd, onEndOthers }: SessionsPanelProps) {
         )
       }
     >
-      <List>
+      <AccountList>
         {sessions.map((session) => (
-          <Item key={session.id}>
+          <AccountItem key={session.id}>
             <div>
-              <Device>{session.device || 'Unknown device'}</Device>
+              <ItemName>{session.device || 'Unknown device'}</ItemName>
               <Text tone="soft" size="table" wrap="anywhere">
                 {session.address || 'Unknown address'} ·{' '}
                 {session.is_current ? (
@@ -277,9 +285,9 @@ function SessionsPanel({ sessions, onEnd, onEndOthers }: SessionsPanelProps) {
                 End
               </AsyncButton>
             )}
-          </Item>
+          </AccountItem>
         ))}
-      </List>
+      </AccountList>
     </Panel>
   );
 }
@@ -288,30 +296,4 @@ const Note = styled.span`
   display: block;
   color: ${color.inkSoft};
   font-size: ${size.table};
-`;
-
-const List = styled.ul`
-  display: grid;
-  padding: 0;
-  list-style: none;
-`;
-
-const Item = styled.li`
-  display: flex;
-  gap: ${space(3)};
-  align-items: center;
-  justify-content: space-between;
-  padding-block: ${space(2)};
-  border-top: 1px solid ${color.line};
-  > div {
-    min-width: 0;
-  }
-  > button {
-    flex: none;
-    margin-inline-end: 0;
-  }
-`;
-
-const Device = styled.p`
-  font-weight: 550;
 `;

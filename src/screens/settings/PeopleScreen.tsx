@@ -7,6 +7,7 @@ import type { ListController } from '@/components/data/list/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Panel } from '@/components/layout/Panel';
 import { SettingsFrame } from './SettingsFrame';
+import { SignInRulePanel, type SignInRulePanelProps } from './SignInRulePanel';
 import { styled } from 'styled-components';
 import { Moment } from '@/components/data/Moment';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -35,6 +36,8 @@ export interface PeopleScreenProps {
   onEndSessions(person: Person): Promise<boolean>;
   onResetSecondFactor(person: Person): Promise<boolean>;
   onRemove(person: Person): Promise<boolean>;
+  /** Who has to use two-step sign-in; undefined for those who may not change it. */
+  signInRule?: SignInRulePanelProps | undefined;
 }
 
 /** The people who may sign in. */
@@ -71,6 +74,8 @@ export function PeopleScreen(props: PeopleScreenProps) {
           notFound="No matching people."
         />
       </Panel>
+      {/* A choice that was saved elsewhere replaces the one made here. */}
+      {props.signInRule && <SignInRulePanel key={props.signInRule.mode} {...props.signInRule} />}
       {isAdding && <PersonModal onAdd={onAdd} onClose={() => setIsAdding(false)} />}
       {changed && (
         <LevelModal
@@ -93,7 +98,7 @@ interface PeopleActions extends Pick<
 const nameOf = ({ first_name, email }: Person) => first_name || email;
 
 /** How safe an account is, which only administrators are told. */
-const ofAccess = ['seen', 'factor', 'sessions'];
+const ofAccess = ['seen', 'way', 'factor', 'sessions'];
 
 function shownColumns(actions: PeopleActions): Column<Person>[] {
   const columns = peopleColumns(actions);
@@ -138,10 +143,17 @@ export function peopleColumns(actions: PeopleActions): Column<Person>[] {
       width: '160px',
     },
     {
+      id: 'way',
+      header: 'Signs in with',
+      cell: waysOf,
+      sort: waysOf,
+      width: '150px',
+    },
+    {
       id: 'factor',
       header: 'Two-step sign-in',
       cell: (person) => <FactorCell {...actions} person={person} />,
-      sort: ({ has_second_factor }) => (has_second_factor ? 'On' : 'Off'),
+      sort: (person) => (hasFactor(person) ? 'On' : 'Off'),
       width: '140px',
     },
     {
@@ -158,6 +170,12 @@ export function peopleColumns(actions: PeopleActions): Column<Person>[] {
       width: '90px',
     },
   ];
+}
+
+/** Such as `Google` and `Password, 2 passkeys`. */
+function waysOf({ provider, passkeys }: Person): string {
+  const count = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`;
+  return `${provider || 'Password'}${passkeys > 0 ? `, ${count}` : ''}`;
 }
 
 type CellProps = PeopleActions & { person: Person };
@@ -187,8 +205,11 @@ const ownFactor = 'Turn off your own two-step sign-in under My account.';
 
 const ownAccount = 'You can’t remove yourself. Ask another administrator.';
 
+/** Passkeys count as two-step sign-in. */
+const hasFactor = ({ has_second_factor, passkeys }: Person) => has_second_factor || passkeys > 0;
+
 function FactorCell({ person, myId, restriction, onResetSecondFactor }: CellProps) {
-  if (!person.has_second_factor) return 'Off';
+  if (!hasFactor(person)) return 'Off';
   const isMe = person.user_id === myId;
   return (
     <Pair>

@@ -13,7 +13,9 @@ const meta = {
     error: null,
     socialLinks: [],
     hasPasswords: true,
+    hasPasskeys: false,
     onLogin: fn(),
+    onPasskey: fn(),
   },
   parameters: { layout: 'fullscreen', path: paths.login },
 } satisfies Meta<typeof LoginScreen>;
@@ -115,9 +117,17 @@ export const SocialLogin: Story = {
   },
 };
 
+export const WithPasskey: Story = {
+  args: { hasPasskeys: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with a passkey' }));
+    await expect(args.onPasskey).toHaveBeenCalledTimes(1);
+    await expect(args.onLogin).not.toHaveBeenCalled();
+  },
+};
+
 /** The firm's identity provider, and one account that keeps a password. */
 export const ProviderAlone: Story = {
-  tags: ['visual'],
   args: {
     socialLinks: [{ label: 'Continue with Google', href: '/user/signin/google' }],
     hasPasswords: false,

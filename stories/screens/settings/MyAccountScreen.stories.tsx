@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleAccountView, sampleRecoveryCodes, sampleSecondFactor } from '@/api/samples/account';
+import { samplePasskeys } from '@/api/samples/passkeys';
 import { paths } from '@/screens/paths';
 import { MyAccountScreen } from '@/screens/settings/MyAccountScreen';
 import { confirm, fitsWindow, retries } from '@stories/screens/plays';
@@ -50,6 +51,34 @@ export const Default: Story = {
       await expect(canvas.getByText('this session')).toBeVisible();
       await expect(canvas.getAllByRole('button', { name: /^End / })).toHaveLength(3);
     });
+  },
+};
+
+const passkeys = {
+  passkeys: samplePasskeys,
+  error: null,
+  onRetry: fn(),
+  onAdd: fn(async () => true),
+  onRemove: fn(async () => true),
+};
+
+export const Passkeys: Story = {
+  args: { passkeys },
+  play: async ({ canvas, step }) => {
+    await step('Remove one', async () => {
+      await confirm('Remove Security key', 'Remove', 'Remove Security key?');
+      await expect(passkeys.onRemove).toHaveBeenCalledWith(samplePasskeys[1]);
+    });
+    await step('Add one under a name', async () => {
+      await userEvent.click(button('Add passkey'));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+      await expect(await dialog.findByText('Enter a name.')).toBeVisible();
+      await userEvent.type(dialog.getByLabelText('Name'), 'iPhone{Enter}');
+      await waitFor(() => expect(passkeys.onAdd).toHaveBeenCalledWith({ name: 'iPhone' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+    await expect(canvas.getByText('never used', { exact: false })).toBeVisible();
   },
 };
 

@@ -50,6 +50,17 @@ export const Default: Story = {
   },
 };
 
+const onSaveRule = fn(async () => true);
+
+export const SignInRule: Story = {
+  args: { signInRule: { mode: 'nobody', onSave: onSaveRule } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Publishers and administrators' }));
+    await userEvent.click(button('Save sign-in'));
+    await expect(onSaveRule).toHaveBeenCalledWith('publishers');
+  },
+};
+
 export const AddPerson: Story = {
   play: async ({ args }) => {
     await userEvent.click(button('Add person'));

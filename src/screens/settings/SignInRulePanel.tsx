@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { secondFactorModes, type SecondFactorMode } from '@/api/contract/signInRules';
+import { AsyncButton } from '@/components/actions/AsyncButton';
+import { RadioField } from '@/components/forms/fields/RadioField';
+import { Inline } from '@/components/layout/Inline';
+import { Panel } from '@/components/layout/Panel';
+import { secondFactorNames } from '@/domain/firm/secondFactorRule';
+
+export interface SignInRulePanelProps {
+  /** Who has to use two-step sign-in now. */
+  mode: SecondFactorMode;
+  /** Why the user may not change it; undefined if they may. */
+  restriction?: string | undefined;
+  onSave(mode: SecondFactorMode): Promise<boolean>;
+}
+
+const options = secondFactorModes.map((value) => ({ value, label: secondFactorNames[value] }));
+
+/** Who may sign in with a second factor only. */
+export function SignInRulePanel({ mode, restriction, onSave }: SignInRulePanelProps) {
+  const [chosen, setChosen] = useState(mode);
+  return (
+    <Panel title="Sign-in">
+      <RadioField
+        label="Two-step sign-in is required for"
+        hint="Who has none sets it up at the next page they open, and can do nothing else before. An authenticator app or a passkey counts."
+        options={options}
+        isStacked
+        value={chosen}
+        disabled={restriction !== undefined}
+        onChange={({ target }) => setChosen(target.value as SecondFactorMode)}
+      />
+      <Inline>
+        <AsyncButton
+          kind="accent"
+          disabled={!restriction && chosen === mode}
+          disabledReason={restriction}
+          onAction={() => onSave(chosen)}
+        >
+          Save sign-in
+        </AsyncButton>
+      </Inline>
+    </Panel>
+  );
+}
