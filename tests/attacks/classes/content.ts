@@ -90,9 +90,12 @@ export const injection = attackClass<AttackDesk>({
   open: (fault) => openAttackDesk({}, fault),
 });
 
-/** The server reads a body without its byte order mark, and stores no zero byte. */
+/** How many lists and objects may stand in each other. */
+const deepest = 64;
+
+/** The server reads a body without its byte order mark, and none that is deep or has a zero byte. */
 const isObject = (text: string) => {
-  if (text.includes('\\u0000')) return false;
+  if (text.includes('\\u0000') || (text.match(/[[{]/g)?.length ?? 0) > deepest) return false;
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return typeof value === 'object' && value !== null && !Array.isArray(value);
