@@ -7,6 +7,7 @@ import { bodies, downloads, injection, links, logs, mailHeaders } from './classe
 import { events, recovery, unsubscribing } from './classes/letters';
 import { outgoingRequests } from './classes/outgoing';
 import { pages } from './classes/pages';
+import { restored } from './classes/restored';
 import { secrets } from './classes/secrets';
 import { uploads } from './classes/uploads';
 
@@ -37,4 +38,5 @@ export const attackClasses: readonly AttackClass[] = [
   recovery,
   connections,
   secrets,
+  restored,
 ];

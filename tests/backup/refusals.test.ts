@@ -99,6 +99,11 @@ it.each<[string, () => Buffer]>([
   ['misses its end', () => changed((lines) => lines.slice(0, -1))],
   ['misses a row', () => changed((lines) => lines.toSpliced(5, 1))],
   ['has a changed row', () => changed((lines) => lines.with(5, '["1"]'))],
+  [
+    'has a file that leaves its folder',
+    () =>
+      changed((lines) => lines.map((line) => line.replace('{"file":"uploads/', '{"file":"../'))),
+  ],
 ])('a backup that %s is refused before anything is written', async (_, bytes) => {
   const bad = join(folder, 'bad.backup');
   writeFileSync(bad, bytes());

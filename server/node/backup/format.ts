@@ -88,6 +88,8 @@ export async function inspect(path: string): Promise<Contents> {
   for await (const line of linesIn(path)) {
     if (last !== undefined) addLine(all, last);
     header ??= parse(path, Header, line, "it's from another program or a newer version");
+    // Before anything is written: a name could lead out of the folder.
+    if (line.startsWith('{"file"')) parse(path, FileStart, line, 'a file has an impossible name');
     last = line;
   }
   if (!header || last === undefined) throw damaged(path, 'it is empty');

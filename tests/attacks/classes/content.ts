@@ -166,16 +166,18 @@ const untouched = {
 
 const lines = corpus<{ v: string }>('header_injection').map(({ v }) => v);
 
+const shown = (text: string) => `${JSON.stringify(text).slice(0, 70)} of ${text.length} characters`;
+
 export const mailHeaders = attackClass<Mailer>({
   name: 'Email headers',
   attacks: lines.flatMap((text) => [
     {
-      name: `the subject ${JSON.stringify(text).slice(0, 70)}`,
+      name: `the subject ${shown(text)}`,
       act: (mailer: Mailer) => mailer.headersOf({ key: keyOf(text), subject: text }),
       expected: untouched,
     },
     {
-      name: `the sender ${JSON.stringify(text).slice(0, 70)}`,
+      name: `the sender ${shown(text)}`,
       act: (mailer: Mailer) =>
         mailer.headersOf({ key: keyOf(text), from: `${text.replace(/[<>]/g, '')} <a@x.example>` }),
       expected: untouched,

@@ -59,7 +59,7 @@ const made = /^uploads\/[0-9a-f]{32}\.png$/;
 const names: Attack<AttackDesk>[] = corpus<{ v: string }>('upload_filenames')
   .filter(({ v }) => v !== '')
   .map(({ v }) => ({
-    name: `a file called ${JSON.stringify(v).slice(0, 60)}`,
+    name: `a file called ${JSON.stringify(v).slice(0, 60)} of ${v.length} characters`,
     async act(desk) {
       const answer = await upload(desk, await smallPng(), { name: v });
       const file = await served(desk, pathIn(answer.text));
