@@ -21,6 +21,8 @@ export interface AttackClass {
   /** As the table in docs/security.md calls it. */
   name: string;
   attacks: readonly Attack<never>[];
+  /** True if each new call adds some of them. */
+  followsContract?: boolean;
   open(fault?: Fault): Promise<Closing>;
 }
 
@@ -40,6 +42,7 @@ export interface Fault {
 export function attackClass<Target extends Closing>(own: {
   name: string;
   attacks: readonly Attack<Target>[];
+  followsContract?: boolean;
   open(fault?: Fault): Promise<Target>;
 }): AttackClass {
   return own;

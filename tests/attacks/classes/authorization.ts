@@ -37,6 +37,7 @@ const below = (level: Level): Attack<AttackDesk>[] =>
 /** Every call by everybody who may not make it. */
 export const level = attackClass<AttackDesk>({
   name: 'Calls above a level',
+  followsContract: true,
   attacks: [...outside, ...below(1), ...below(2)],
   open: (fault) => openAttackDesk({}, fault),
 });
@@ -82,6 +83,7 @@ const appKeys: Attack<AttackDesk>[] = [
 
 export const appScope = attackClass<AttackDesk>({
   name: 'Keys of apps beyond their calls',
+  followsContract: true,
   attacks: appKeys,
   open: (fault) => openAttackDesk({}, fault),
 });

@@ -58,7 +58,7 @@ const start = (dataDir: string): Promise<Running> =>
 
 function asking({ port }: Running) {
   const base = `http://127.0.0.1:${port}`;
-  const headers = (token: string) => (token ? { authorization: `Bearer ${token}` } : {});
+  const headers = (token: string) => new Headers(token ? { authorization: `Bearer ${token}` } : {});
   return {
     async post(path: string, body: object, token = '') {
       const init = { method: 'POST', body: JSON.stringify(body), headers: headers(token) };
