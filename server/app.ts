@@ -78,7 +78,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const requireProof = (token: string) => requireFreshProof(deps, token);
   const admit = makeAdmission(deps.limits);
   const shared = { app, identify, trustedProxies, admit, requireProof };
-  const api = makeApi({ ...shared, base: '/api', onDone: recordCalls(deps) });
+  const api = makeApi({ ...shared, base: '/api', onCall: recordCalls(deps) });
   const site = makeApi({ ...shared, base: '' });
   const priced = { ...deps, readPrices: makeTickerPrices(deps) };
   for (const serve of subjects) serve(api, priced);

@@ -52,6 +52,7 @@ import { approvalNames } from '@/domain/sending/approval';
 import { describedSources } from '@/domain/market/sources';
 import { archiveNames } from '@/domain/newsletter/archive';
 import { type Described, rule, type Rule } from './rule';
+import { subjectName } from './names';
 import { subscriberRules } from './subscriberRules';
 import { retentionSummary } from '@/domain/firm/retention';
 
@@ -80,19 +81,41 @@ export async function recordActivity(
   }
 }
 
-/** Records the calls that change something, each by its rule. */
-export function recordCalls(deps: RecordDeps): (done: DoneCall) => Promise<void> {
+/**
+ * Records the calls that change something, each by its rule: what is returned adds the row once the call
+ * has succeeded. What a call removes is asked for its name before.
+ */
+export function recordCalls(deps: RecordDeps): (call: DoneCall) => Promise<() => Promise<void>> {
   const isRepeated = makeRepeated(deps);
-  return async (done) => {
-    const own = activityRules.get(done.call.path);
-    if (!own) return;
-    const { body, user, address } = done;
+  return async ({ call, body, user, address }) => {
+    const own = activityRules.get(call.path);
+    if (!own) return () => Promise.resolve();
     const { id = null, ...described } = own.describe(body, user);
     const origin = { staffId: user.user_id, staff: nameInActivity(user), address };
     const entry = { ...origin, ...described, subjectId: id };
-    if (own.isCoalesced && (await isRepeated(entry))) return;
-    await recordActivity(deps, entry);
+    const before = removing.has(entry.action) ? await nameOf(deps, entry, body) : null;
+    return async () => {
+      if (own.isCoalesced && (await isRepeated(entry))) return;
+      const name = before ?? (await nameOf(deps, entry, body));
+      await recordActivity(deps, { ...entry, name });
+    };
   };
+}
+
+const removing: ReadonlySet<ActivityAction> = new Set([
+  'removed',
+  'permanently deleted',
+  'revoked',
+]);
+
+/** A name that can't be read is none: it holds up nothing. */
+async function nameOf({ db, log }: RecordDeps, entry: ActivityEntry, body: unknown) {
+  try {
+    return await subjectName(db.read, entry, body);
+  } catch (error) {
+    log({ level: 'error', event: 'activity', action: entry.action, ...describeError(error) });
+    return '';
+  }
 }
 
 /** Tells whether the same user did the same within the last 10 minutes, here or on another server. */

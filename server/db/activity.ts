@@ -11,7 +11,7 @@ import type { Database } from './store';
 
 /**
  * Something that a user did. Apart from the reason for ignoring a finding it holds no content, only
- * the ids of what it was done to.
+ * the id and the name of what it was done to.
  */
 export interface ActivityEntry {
   staffId: number | null;
@@ -20,6 +20,8 @@ export interface ActivityEntry {
   action: ActivityAction;
   subject: ActivitySubject;
   subjectId: number | null;
+  /** What the subject was called. */
+  name?: string | undefined;
   /** The network address. */
   address: string;
   /** What was ignored and why. */

@@ -86,8 +86,8 @@ export interface ApiOptions {
   admit: Admit;
   /** Throws 403 unless the session is freshly proven. */
   requireProof(token: string): Promise<void>;
-  /** Called after each call that a signed-in user made and that succeeded. Never rejects. */
-  onDone?(done: DoneCall): Promise<void>;
+  /** Called before each call of a signed-in user. What it returns is called once it succeeded. Neither rejects. */
+  onCall?(call: DoneCall): Promise<() => Promise<void>>;
 }
 
 export interface DoneCall {
@@ -158,8 +158,9 @@ export function makeApi(options: ApiOptions): Api {
         const body = await readBody(context, call);
         if (call.isSensitive) await options.requireProof(token);
         const request = withOrigin(context, options, { call, body, user, token });
+        const onDone = await options.onCall?.(request);
         const answer = await handler(request);
-        await options.onDone?.(request);
+        await onDone?.();
         return answer;
       });
     },

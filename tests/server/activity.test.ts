@@ -12,6 +12,8 @@ import { recipientCalls } from '@/api/contract/settings';
 import { userCalls } from '@/api/contract/users';
 import { activityRules } from '@server/activity/record';
 import { activity } from '@server/db/schema/operations';
+import { sampleNewsletter } from '@/api/samples/newsletters';
+import { snippetCalls, type Snippet } from '@/api/contract/snippets';
 import { sampleAccount } from '@server/db/seed/seed';
 import { later, openTestApi, type TestApi } from './testApi';
 
@@ -90,9 +92,38 @@ describe('the record', () => {
       action: 'removed',
       subject: 'newsletter',
       subject_id: 12,
+      name: sampleNewsletter.name,
       address: 'local',
       reason: '',
     });
+  });
+
+  it('calls things as they were called at that time, and keeps the names of deleted ones', async () => {
+    const rename = (name: string) =>
+      api.call(newsletterCalls.saveTitle, { newsletter_id: 12, name }, token);
+    await rename('First');
+    later(api, 11);
+    await rename('Second');
+    const item = { kind: 'newsletter', id: 12 } as const;
+    await api.call(newsletterCalls.remove, { id: 12 }, token);
+    await api.call(binCalls.remove, item, token);
+    const snippet = { name: 'Flows', html: '<p>a</p>' };
+    await api.call(snippetCalls.add, snippet, token);
+    const { body } = await api.call(snippetCalls.list, {}, token);
+    const [{ id } = { id: 0 }] = body.response as Snippet[];
+    await api.call(snippetCalls.change, { ...snippet, id, name: 'Inflows', seen: snippet }, token);
+    await api.call(snippetCalls.remove, { id }, token);
+    const names = (await rows()).map(({ action, name }) => [action, name]);
+    expect(names).toEqual([
+      ['removed', 'Inflows'],
+      ['changed', 'Inflows'],
+      ['added', 'Flows'],
+      ['permanently deleted', 'Second'],
+      ['removed', 'Second'],
+      ['changed', 'Second'],
+      ['changed', 'First'],
+      ['signed in to', ''],
+    ]);
   });
 
   it('keeps what isn’t a mistake', async () => {

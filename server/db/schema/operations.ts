@@ -28,6 +28,8 @@ export const activity = pgTable(
     /** What it was done to, such as `newsletter`. */
     subject: textColumn('subject'),
     subjectId: number('subject_id'),
+    /** What the subject was called at that time; '' for one without a name. */
+    name: textColumn('name'),
     /** The network address. */
     address: textColumn('address'),
     /** What was ignored and why, or what the public archive shows; '' for all other actions. */

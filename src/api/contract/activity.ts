@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
 import { Day } from './dateTime';
-import { Id, Text, WallClock } from './wire';
+import { Id, orElse, Text, WallClock } from './wire';
 
 /** What was done, in the past tense. */
 export const activityActions = [
@@ -113,6 +113,8 @@ export const ActivityRow = z.object({
   subject: Text,
   /** The number of the subject; null if it has none. */
   subject_id: z.catch(z.nullish(Id), null),
+  /** What the subject was called at that time; '' for one without a name, and in older rows. */
+  name: orElse(Text, ''),
   /** The network address. */
   address: Text,
   /**

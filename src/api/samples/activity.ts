@@ -1,4 +1,5 @@
 import type { ActivityRow } from '@/api/contract/activity';
+import { sampleNewsletter } from './newsletters';
 
 const robin = { staff_id: 1, staff: 'Robin <editor@researchdesk.example>', address: '192.0.2.14' };
 const amara = {
@@ -8,7 +9,14 @@ const amara = {
 };
 
 export const sampleActivity: ActivityRow[] = [
-  { ...robin, action: 'sent', subject: 'newsletter', subject_id: 12, at: '2026-11-20 08:14:02' },
+  {
+    ...robin,
+    action: 'sent',
+    subject: 'newsletter',
+    subject_id: 12,
+    name: sampleNewsletter.name,
+    at: '2026-11-20 08:14:02',
+  },
   {
     ...robin,
     action: 'sent a test of',
@@ -56,4 +64,4 @@ export const sampleActivity: ActivityRow[] = [
     subject_id: null,
     at: '2026-11-19 15:12:26',
   },
-].map((row, at) => ({ id: 900 - at, reason: '', ...row }));
+].map((row, at) => ({ id: 900 - at, name: '', reason: '', ...row }));

@@ -1,4 +1,5 @@
 import type { ActivityAction, ActivityRow } from '@/api/contract/activity';
+import { quoted } from '@/domain/format/text';
 
 /** With a capital first letter. */
 export function capitalized(text: string): string {
@@ -27,16 +28,17 @@ export function actionWords(action: string): string {
   return otherWords[action] ?? action;
 }
 
-type Done = Pick<ActivityRow, 'staff_id' | 'action' | 'subject' | 'subject_id'>;
+type Done = Pick<ActivityRow, 'staff_id' | 'action' | 'subject' | 'subject_id' | 'name'>;
 
-/** What was done, such as `Removed newsletter 12`, `Changed level of user 3` and `Signed in`. */
+/** What was done, such as `Removed newsletter 12, “Markets today”`, `Changed level of user 3` and `Signed in`. */
 export function activitySentence(row: Done): string {
   const { subject, staff_id, subject_id } = row;
   const action = actionWords(row.action);
   if (subject === 'account' && subject_id === staff_id) {
     return capitalized(action.replace(/ (to|of)$/, ''));
   }
-  return capitalized(`${action} ${subject}${numberOf(row)}`);
+  const name = row.name ? `, ${quoted(row.name)}` : '';
+  return capitalized(`${action} ${subject}${numberOf(row)}${name}`);
 }
 
 function numberOf({ subject, staff_id, subject_id }: Done): string {
