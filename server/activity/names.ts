@@ -60,7 +60,7 @@ const shortened = (name: string) => Array.from(name.trim()).slice(0, mostCharact
 function givenName(body: unknown): string {
   const { name, question, first_name: firstName } = body as Record<string, unknown>;
   const given = [name, question, firstName].find((each) => typeof each === 'string');
-  return shortened(String(given ?? ''));
+  return shortened(given ?? '');
 }
 
 async function storedName(

@@ -20,10 +20,9 @@ import { commentCalls } from '@/api/contract/comments';
 import { corePortfolioCalls } from '@/api/contract/corePortfolio';
 import { figureCalls } from '@/api/contract/figures';
 import { findingCalls, languageReviewCalls } from '@/api/contract/checks';
-import { followedCalls, hiddenMetricCalls, stockCalls } from '@/api/contract/followed';
+import { hiddenMetricCalls } from '@/api/contract/followed';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { holdCalls } from '@/api/contract/hold';
-import { importCalls, type ImportKind } from '@/api/contract/imports';
 import { metricCalls } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsFeedCalls } from '@/api/contract/newsFeeds';
@@ -38,7 +37,6 @@ import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
 import { snippetCalls } from '@/api/contract/snippets';
 import { sourceCalls } from '@/api/contract/sources';
-import { stockServiceCalls } from '@/api/contract/stockServices';
 import { themePortfolioCalls } from '@/api/contract/themePortfolio';
 import { passkeyCalls } from '@/api/contract/passkeys';
 import { signInRuleCalls } from '@/api/contract/signInRules';
@@ -51,7 +49,8 @@ import { checkModeNames } from '@/domain/checks/checkModes';
 import { approvalNames } from '@/domain/sending/approval';
 import { describedSources } from '@/domain/market/sources';
 import { archiveNames } from '@/domain/newsletter/archive';
-import { type Described, rule, type Rule } from './rule';
+import { marketRules } from './marketRules';
+import { byId, type Described, removed, rule, type Rule, saved } from './rule';
 import { subjectName } from './names';
 import { subscriberRules } from './subscriberRules';
 import { retentionSummary } from '@/domain/firm/retention';
@@ -138,20 +137,6 @@ function makeRepeated({ db, clock, log }: RecordDeps) {
 }
 
 /** Adding has no number yet; editing has. */
-function saved(subject: ActivitySubject) {
-  return ({ id }: { id?: number | undefined }): Described => ({
-    action: id === undefined ? 'added' : 'changed',
-    subject,
-    id,
-  });
-}
-
-const byId =
-  (action: ActivityAction, subject: ActivitySubject) =>
-  ({ id }: { id: number }): Described => ({ action, subject, id });
-
-const removed = (subject: ActivitySubject) => byId('removed', subject);
-
 const inNewsletter =
   (action: ActivityAction) =>
   ({ newsletter_id: id }: { newsletter_id: number }): Described => ({
@@ -198,19 +183,6 @@ const inBin =
 
 const keyChange = (key: string | undefined) =>
   key === undefined ? '' : key === '' ? ', key removed' : ', key set';
-
-const importedAs: Record<ImportKind, ActivitySubject> = {
-  quant_ratings: 'quant ratings',
-  core_portfolio: 'core portfolio',
-  instruments: 'instrument',
-  etps: 'ETP',
-  stocks: 'stock',
-  index_weights: 'index weights',
-};
-
-const importedBy =
-  (action: ActivityAction) =>
-  ({ kind }: { kind: ImportKind }): Described => ({ action, subject: importedAs[kind] });
 
 const setTo = (reason: string) => ({ action: 'changed', subject: 'settings', reason }) as const;
 
@@ -357,6 +329,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(scheduledSendCalls.cancel, sentAs('unscheduled')),
   rule(sendCalls.settle, ({ id }) => ({ action: 'changed the state of', subject: 'send', id })),
   ...subscriberRules,
+  ...marketRules,
   rule(announcementCalls.addEdit, saved('announcement')),
   rule(announcementCalls.remove, removed('announcement')),
   rule(announcementCalls.removeView, removed('announcement view')),
@@ -383,19 +356,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(fsiActionCalls.clearPortfolio, cleared),
   rule(fsiActionCalls.clearTechnicalQuestions, cleared),
   rule(fsiActionCalls.clearPortfolioQuestions, cleared),
-  rule(followedCalls.saveCoins, () => ({ action: 'changed', subject: 'coin' })),
-  rule(followedCalls.saveEtps, () => ({ action: 'changed', subject: 'ETP' })),
-  rule(followedCalls.saveInstrument, saved('instrument')),
-  rule(followedCalls.removeInstrument, removed('instrument')),
   rule(hiddenMetricCalls.save, () => ({ action: 'changed', subject: 'settings' })),
-  rule(importCalls.apply, importedBy('imported')),
-  rule(importCalls.undo, importedBy('undid an import of')),
-  rule(stockCalls.add, () => ({ action: 'added', subject: 'stock' })),
-  rule(stockCalls.update, saved('stock')),
-  rule(stockCalls.remove, removed('stock')),
-  rule(stockServiceCalls.save, saved('stock entry')),
-  rule(stockServiceCalls.remove, removed('stock entry')),
-  rule(stockServiceCalls.import, () => ({ action: 'imported', subject: 'stock entry' })),
   rule(utmCalls.save, saved('UTM tag')),
   rule(utmCalls.remove, removed('UTM tag')),
   rule(utmCalls.removePost, removed('UTM post')),

@@ -29,3 +29,17 @@ export function rule<C extends Call>(
   const read: Rule['describe'] = (body, user) => describe(body as z.output<C['body']>, user);
   return [call.path, { describe: read, isCoalesced }];
 }
+
+export function saved(subject: ActivitySubject) {
+  return ({ id }: { id?: number | undefined }): Described => ({
+    action: id === undefined ? 'added' : 'changed',
+    subject,
+    id,
+  });
+}
+
+export const byId =
+  (action: ActivityAction, subject: ActivitySubject) =>
+  ({ id }: { id: number }): Described => ({ action, subject, id });
+
+export const removed = (subject: ActivitySubject) => byId('removed', subject);

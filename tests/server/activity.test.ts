@@ -213,16 +213,16 @@ describe('the record', () => {
     ]);
   });
 
-  it('holds no content and no secrets', async () => {
+  it('holds the names of things, but no content and no secrets', async () => {
     const planted = 'planted-word-7';
     await save(12, `<p>${planted}</p>`);
-    await api.call(newsletterCalls.saveTitle, { newsletter_id: 12, name: planted }, token);
-    await api.call(newsletterCalls.addEdit, { name: planted, date: '2026-11-20 08:00:00' }, token);
+    await api.call(newsletterCalls.saveTitle, { newsletter_id: 11, name: 'A new title' }, token);
+    await api.call(newsletterCalls.saveSummary, { newsletter_id: 12, summary: planted }, token);
     await api.call(authCalls.login, { email, password: planted, code: planted });
     await api.call(accountCalls.changePassword, { current: password, password: planted }, token);
     await api.call(accountCalls.prove, { password: planted }, token);
     const stored = JSON.stringify(await api.db.read.select().from(activity));
-    expect(stored).toContain('newsletter');
+    expect(stored).toContain('A new title');
     for (const secret of [planted, password, token]) expect(stored).not.toContain(secret);
   });
 
