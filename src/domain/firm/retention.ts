@@ -37,9 +37,13 @@ export const retentionWords: Record<RetentionKind, RetentionWords> = {
   },
 };
 
-/** Such as `400 days` or `Keep`. */
+/** Such as `400 days`, `3 years` or `Keep`. */
 export function retentionTime(days: number | null): string {
-  return days === null ? 'Keep' : `${days.toLocaleString('en-US')} days`;
+  if (days === null) return 'Keep';
+  const years = days / 365;
+  return years >= 2 && Number.isInteger(years)
+    ? `${years} years`
+    : `${days.toLocaleString('en-US')} days`;
 }
 
 /** What a setting is now, such as `Activity: 400 days; …`. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import {
   fewestDays,
   retentionKinds,
@@ -11,6 +12,7 @@ import { SelectField } from '@/components/forms/fields/SelectField';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
 import { Text } from '@/components/layout/Text';
+import { space } from '@/components/theme/tokens';
 import { retentionTime, retentionWords } from '@/domain/firm/retention';
 import { LoadState } from './LoadState';
 import { SettingsFrame } from './SettingsFrame';
@@ -50,19 +52,21 @@ function RetentionPanel({ retention, restriction, onSave }: RetentionPanelProps)
   const isChanged = retentionKinds.some((kind) => chosen[kind] !== retention[kind]);
   return (
     <Panel title="Retention" note="How long records are kept">
-      {retentionKinds.map((kind) => (
-        <SelectField
-          key={kind}
-          label={retentionWords[kind].label}
-          hint={retentionWords[kind].lost}
-          options={optionsOf(kind, retention[kind])}
-          value={String(chosen[kind] ?? '')}
-          disabled={restriction !== undefined}
-          onChange={({ target: { value } }) =>
-            setChosen({ ...chosen, [kind]: value === '' ? null : Number(value) })
-          }
-        />
-      ))}
+      <Fields>
+        {retentionKinds.map((kind) => (
+          <SelectField
+            key={kind}
+            label={retentionWords[kind].label}
+            hint={retentionWords[kind].lost}
+            options={optionsOf(kind, retention[kind])}
+            value={String(chosen[kind] ?? '')}
+            disabled={restriction !== undefined}
+            onChange={({ target: { value } }) =>
+              setChosen({ ...chosen, [kind]: value === '' ? null : Number(value) })
+            }
+          />
+        ))}
+      </Fields>
       <Text tone="soft">
         Sessions that ended and links to reset a password go within an hour, and removed items 30
         days after they were put in the bin. Public newsletters are never deleted here. After a
@@ -95,3 +99,9 @@ function optionsOf(kind: RetentionKind, saved: number | null) {
     { value: '', label: retentionTime(null) },
   ];
 }
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  max-width: 640px;
+`;
