@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ActivityRow } from '@/api/contract/activity';
+import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleActivity } from '@/api/samples/activity';
 import { administratorsOnly } from '@/domain/firm/permission';
 import { paths } from '@/screens/paths';
@@ -37,7 +38,9 @@ export const Default: Story = {
   tags: ['visual'],
   play: async ({ args, canvas, step }) => {
     await step('See what was done last', async () => {
-      await expect(canvas.getByText('Sent newsletter 12')).toBeVisible();
+      await expect(
+        canvas.getByText(`Sent newsletter 12, “${sampleNewsletter.name}”`),
+      ).toBeVisible();
       await expect(canvas.getByText('Cleared live votes')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Newer' })).toBeDisabled();
     });
