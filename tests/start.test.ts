@@ -117,10 +117,11 @@ describe('the built server', () => {
   }
 
   it('loads the database, the images and the tools of the build only where they are used', () => {
-    const packages = packagesOf(join(root, 'dist-server/main.js'));
+    const files = new Set<string>();
+    const packages = packagesOf(join(root, 'dist-server/main.js'), files);
     expect(packages).toContain('pg');
     expect(packages.filter((name) => /pglite|sharp|^vite$|tsx|rolldown/.test(name))).toEqual([]);
-    const text = readFileSync(join(root, 'dist-server/main.js'), 'utf8');
+    const text = [...files].map((file) => readFileSync(file, 'utf8')).join('\n');
     const [, embedded = ''] = /import\(["']\.\/(embeddedDatabase-[^"']+)["']\)/.exec(text) ?? [];
     expect(packagesOf(join(root, 'dist-server', embedded))).toContain('@electric-sql/pglite');
     expect(text).toMatch(/import\(["']sharp["']\)/);

@@ -52,9 +52,11 @@ function lookAlikes(text: string): LookAlike[] {
 }
 
 /** The words of a text with a letter and a digit that looks like one. */
-const doubtful = byText((text) => [
-  ...text.matchAll(/[$#]?(?=[\p{L}\p{N}]*[01])(?=[\p{L}\p{N}]*\p{L})([\p{L}\p{N}]{3,})/gu),
-]);
+const doubtful = byText((text) =>
+  Array.from(text.matchAll(/[$#]?([\p{L}\p{N}]{3,})/gu)).filter(
+    ([, word = '']) => /[01]/.test(word) && /\p{L}/u.test(word),
+  ),
+);
 
 /** Words whose digit looks like the letter of a known name or ticker: `C0IN`, `Co1nbase`. */
 function digitsInNames(text: string, names: ReadonlySet<string>): LookAlike[] {
