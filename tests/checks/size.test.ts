@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkEmail } from '@/domain/checks/checkEmail';
 import { isBlocking } from '@/domain/checks/report';
 import { sizeOf } from '@/domain/email/size';
 import { emailOf, foundBy, resultOf } from './emails';
@@ -91,5 +92,30 @@ describe('the size', () => {
     expect(found('x'.repeat(110 * kilobyte), { form: 'website' })).toEqual([]);
     expect(resultOf('weight', { html: '' })).toMatchObject({ name: 'Size', outcome: 'notRun' });
     expect(resultOf('weight', { html: '', form: 'website' })).toMatchObject({ outcome: 'passed' });
+  });
+});
+
+describe('texts that are too long to check', () => {
+  it.each([
+    ['many words', `<p>${'word '.repeat(9_000)}</p>`, 'characters. Shorten them'],
+    ['many lines', '<p>a</p>'.repeat(3_000), 'paragraphs and lines. Shorten them'],
+    [
+      'one word',
+      `<p>${'1,'.repeat(2_000)}</p>`,
+      'A word has more than 2,000 characters. Remove it',
+    ],
+  ])('are refused without running a check: %s', (_, html, what) => {
+    const { findings, checks } = checkEmail(emailOf({ newsletter: { daily_comments: html } }));
+    expect(
+      findings.map(({ check, text, severity }) => [check, text.includes(what), severity]),
+    ).toEqual([['weight', true, 'mustFix']]);
+    expect(new Set(checks.map(({ outcome }) => outcome))).toEqual(new Set(['found', 'notRun']));
+  });
+
+  it('are not the addresses and the tables of a long newsletter', () => {
+    const link = `<p><a href="https://news.example/${'a'.repeat(3_000)}">Read on</a></p>`;
+    const html = `${'<p>A sentence of a usual morning. </p>'.repeat(1_000)}${link}`;
+    const { checks } = checkEmail(emailOf({ newsletter: { daily_comments: html } }), 'weight');
+    expect(checks.find(({ key }) => key === 'weight')?.outcome).toBe('passed');
   });
 });

@@ -44,6 +44,7 @@ import { mergeFindings, type FoundDraft } from './mergeFindings';
 import { widths } from './email/widths';
 import { readEmail } from '@/domain/email/readEmail';
 import type { EmailDocument } from '@/domain/email/emailDocument';
+import { whyTooLong } from './reading/tooLong';
 import { wordsOf } from './reading/words';
 import type { CheckResult, Finding, CheckedEmail, Report } from './report';
 
@@ -187,11 +188,30 @@ function resultOf({ key, name }: Check, result: Outcome | 'off'): CheckResult {
   return { key, name, outcome, ...(notRun === undefined ? {} : { why: notRun }) };
 }
 
+/** The report of an email with texts that are too long: its size is the only finding, and blocks. */
+function notChecked({ variant }: CheckedEmail, why: string): Report {
+  const draft: FoundDraft = {
+    check: weight.key,
+    severity: 'mustFix',
+    text: why,
+    field: 'commentary',
+  };
+  return {
+    findings: mergeFindings([draft], variant),
+    ignored: [],
+    checks: checks.map((check) =>
+      resultOf(check, check === weight ? { found: [draft] } : { found: [], notRun: why }),
+    ),
+  };
+}
+
 /**
  * Checks the exact bytes of an email against the data that they were made from. Depends on nothing
  * but its arguments, which include the time. With `only`, the key of a check, it runs no other.
  */
 export function checkEmail(email: CheckedEmail, only?: string): Report {
+  const why = whyTooLong(email.input);
+  if (why !== null) return notChecked(email, why);
   const subject = subjectOf(email);
   const outcomes = checks
     .filter(({ key }) => only === undefined || key === only)

@@ -44,6 +44,8 @@ export function areNearlySame(a: Wording, b: Wording): boolean {
 
 interface Known extends Wording {
   where: string;
+  /** True in the last newsletter. */
+  isLast: boolean;
 }
 
 function isLong({ words, figures }: Wording, least: number): boolean {
@@ -57,7 +59,13 @@ function repeatOf(sentence: Sentence, known: readonly Known[], least: number): D
   if (!same) return [];
   const isExact = likeness(same, own) === 1;
   const words = sentence.text.trim();
-  const text = `${quoted(words)} in ${sentence.authored.where} ${isExact ? 'is' : 'is nearly'} ${same.where}.`;
+  const { where } = sentence.authored;
+  const there = same.isLast
+    ? same.where
+    : same.where === where
+      ? 'there twice'
+      : `in ${same.where}, too`;
+  const text = `${quoted(words)} in ${where} ${isExact ? 'is' : 'is nearly'} ${there}.`;
   const index = sentence.text.indexOf(words);
   // A sentence of the last newsletter may stand in every one.
   const severity = isExact && least === fewest ? 'mustFix' : 'check';
@@ -68,13 +76,11 @@ function repeatOf(sentence: Sentence, known: readonly Known[], least: number): D
 function twice(sentences: readonly Sentence[]): (readonly [Sentence, Draft[]])[] {
   const known: Known[] = [];
   return sentences.map((sentence) => {
-    const { where } = sentence.authored;
-    const others = known.map((each) => ({
-      ...each,
-      where: each.where === where ? 'there twice' : `in ${each.where}, too`,
-    }));
-    known.push({ ...wordingOf(sentence.text), where });
-    return [sentence, repeatOf(sentence, others, fewest)] as const;
+    const drafts = repeatOf(sentence, known, fewest);
+    const own = wordingOf(sentence.text);
+    // Shorter ones are like none that is compared with them.
+    if (own.pairs.size > 0) known.push({ ...own, where: sentence.authored.where, isLast: false });
+    return [sentence, drafts] as const;
   });
 }
 
@@ -86,7 +92,7 @@ function lastSentences({ input: { previous } }: Subject): Known[] {
   return [previous.commentary, previous.technical].flatMap((html) =>
     commentaryText(parseCommentary(html))
       .split(/(?<=[^\s.]{2}[.!?]['"’”)]?)\s+|\n+/)
-      .map((text) => ({ ...wordingOf(text), where })),
+      .map((text) => ({ ...wordingOf(text), where, isLast: true })),
   );
 }
 
