@@ -28,6 +28,7 @@ import { comparatorRoutes } from './routes/comparator';
 import { corePortfolioRoutes } from './routes/corePortfolio';
 import { serveCrawlers } from './routes/crawlers';
 import { dashboardRoutes } from './routes/dashboard';
+import { deliverabilityRoutes } from './routes/deliverability';
 import { figureRoutes } from './routes/figures';
 import { makeTickerPrices } from './feeds/tickerPrices';
 import { followedRoutes, stockRoutes } from './routes/followed';
@@ -178,6 +179,7 @@ const subjects = [
   binRoutes,
   settingsRoutes,
   bulkListRoutes,
+  deliverabilityRoutes,
   sourceRoutes,
   publicationRoutes,
   presenceRoutes,

@@ -17,6 +17,7 @@ import type { IdentityOptions } from './identity/options';
 import type { Meter } from '@server/http/errors';
 import type { Readiness } from './http/readiness';
 import type { LinkProbe } from './links/followLink';
+import type { Dns } from './dns';
 import type { ModelOptions } from './review/askModel';
 import type { BulkMailer } from './sending/bulk/mailer';
 import type { Ledger } from './sending/ledger';
@@ -38,6 +39,8 @@ export interface Deps {
   feeds: Feeds;
   /** Asks the servers of others: sources of figures, news feeds. */
   outside: Outside;
+  /** Answers what records a domain has. */
+  dns: Dns;
   /** Asks one source of figures, as often as it allows. */
   askSource: AskSource;
   /** The keys of sources that the environment has. Settings can't change them. */

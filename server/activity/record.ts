@@ -18,6 +18,7 @@ import { bulkListCalls } from '@/api/contract/bulkLists';
 import { binCalls, type BinKind } from '@/api/contract/bin';
 import { commentCalls } from '@/api/contract/comments';
 import { corePortfolioCalls } from '@/api/contract/corePortfolio';
+import { deliverabilityCalls } from '@/api/contract/deliverability';
 import { figureCalls } from '@/api/contract/figures';
 import { findingCalls, languageReviewCalls } from '@/api/contract/checks';
 import { hiddenMetricCalls } from '@/api/contract/followed';
@@ -210,6 +211,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(recipientCalls.saveLaunchTests, ({ is_on: isOn }) =>
     setTo(`Send tests when Launch opens: ${isOn ? 'on' : 'off'}`),
   ),
+  rule(deliverabilityCalls.check, () => ({ action: 'checked', subject: 'sending domains' })),
   rule(bulkListCalls.save, ({ brand, lists }) =>
     setTo(`Contacts of ${brand.toUpperCase()}: ${lists.length || 'all'}`),
   ),

@@ -47,6 +47,8 @@ export async function openBrowserApi(options: BrowserApiOptions) {
   const db = await openStore(options);
   const background = makeBackground(log);
   const outbox = makeOutbox(clock);
+  // A page may not ask DNS.
+  const unresolved = () => Promise.reject(new Error('DNS can’t be asked.'));
   const outside: Outside = () => Promise.reject(new NotAnswered('unreachable'));
   const deps: Deps = {
     ...options,
@@ -69,6 +71,7 @@ export async function openBrowserApi(options: BrowserApiOptions) {
     // A page may not read other sites' answers.
     probeLink: () => Promise.reject(new NotProbed('unreachable')),
     outside,
+    dns: { resolveTxt: unresolved, resolveCname: unresolved, resolveMx: unresolved },
     askSource: makeAskSource({ outside, limits: memoryLimits, clock }),
     environmentKeys: {},
     publisher: samplePublisher,

@@ -48,6 +48,7 @@ import { filePush, fileWebsite } from '@server/sending/providers/files';
 import { hash, verify } from '@node-rs/argon2';
 import { makeGate } from '@server/http/gate';
 import { randomBytes } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
 import * as disk from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { failure } from '@server/http/failure';
@@ -146,6 +147,7 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
       },
     ),
     outside,
+    dns: new Resolver({ timeout: 5_000, tries: 1 }),
     askSource,
     db,
     background,

@@ -71,6 +71,7 @@ const needed: Record<string, Level> = {
   'bulkLists.get': 3,
   'bulkLists.save': 3,
   'checkSettings.save': 3,
+  'deliverability.check': 3,
   'deliveries.check': 3,
   'newsFeeds.check': 3,
   'newsFeeds.remove': 3,

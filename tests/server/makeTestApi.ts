@@ -95,6 +95,7 @@ export async function openApiOn(
   const { isStandIn: _, ...push } = filePush(files);
   const website = fileWebsite(files);
   const nobody: Outside = () => Promise.reject(new NotAnswered('unreachable'));
+  const unresolved = () => Promise.reject(new Error('not asked'));
   const { outside = nobody } = changes;
   const deps: Deps = {
     db,
@@ -113,6 +114,7 @@ export async function openApiOn(
     checkEmail: () => ({ findings: [], checks: [] }),
     probeLink: () => Promise.resolve({ status: 200, location: null }),
     outside,
+    dns: { resolveTxt: unresolved, resolveCname: unresolved, resolveMx: unresolved },
     askSource: makeAskSource({ outside, limits: memoryLimits, clock: () => time.now }),
     environmentKeys: {},
     publisher: samplePublisher,

@@ -11,6 +11,7 @@ import type { Call } from './call';
 import { findingCalls, languageReviewCalls, linkCheckCalls } from './checks';
 import { commentCalls } from './comments';
 import { comparatorCalls } from './comparator';
+import { deliverabilityCalls } from './deliverability';
 import { corePortfolioCalls } from './corePortfolio';
 import { dashboardCalls } from './dashboard';
 import { figureCalls } from './figures';
@@ -112,6 +113,7 @@ const subjects: Record<string, Record<string, Call>> = {
   bin: binCalls,
   recipients: recipientCalls,
   bulkLists: bulkListCalls,
+  deliverability: deliverabilityCalls,
   deliveries: deliveryCalls,
   presence: presenceCalls,
   versions: versionCalls,

@@ -13,6 +13,11 @@ import {
   type RestrictedWordsDraft,
 } from '../contract/settings';
 import { bulkListCalls, type BulkAudienceDraft } from '../contract/bulkLists';
+import {
+  type BrandDomain,
+  deliverabilityCalls,
+  type DomainCheckDraft,
+} from '../contract/deliverability';
 import { useAction, useCall } from '../swr';
 import { useAsk } from '../useAsk';
 
@@ -80,6 +85,19 @@ export function useBulkLists(isAsked: boolean) {
   const { data } = useCall(bulkListCalls.get, isAsked ? {} : null);
   const save = useAction(bulkListCalls.save, [bulkListCalls.get]);
   return data && { audiences: data, onSave: (draft: BulkAudienceDraft) => save.run(draft) };
+}
+
+/** What DNS says about the domains that emails come from, once it is asked on this page. */
+export function useSendingDomains() {
+  const ask = useAsk();
+  const [domains, setDomains] = useState<BrandDomain[]>();
+  return {
+    domains,
+    async onCheck(draft: DomainCheckDraft) {
+      const answer = await ask(deliverabilityCalls.check, draft);
+      if (answer) setDomains(answer.response);
+    },
+  };
 }
 
 /** The connected services, and the last check of each on this page. */

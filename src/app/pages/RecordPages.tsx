@@ -4,7 +4,7 @@ import { ActivityScreen } from '@/screens/settings/ActivityScreen';
 import { useBin } from '@/api/hooks/bin';
 import { useList } from '@/app/routing/useList';
 import { BinScreen } from '@/screens/settings/BinScreen';
-import { useArchive, useBulkLists, useDeliveries } from '@/api/hooks/settings';
+import { useArchive, useBulkLists, useDeliveries, useSendingDomains } from '@/api/hooks/settings';
 import { useRetention } from '@/api/hooks/retention';
 import { RetentionScreen } from '@/screens/settings/RetentionScreen';
 import { useHeldSends } from '@/api/hooks/hold';
@@ -43,11 +43,13 @@ export function BinPage() {
 export function DeliveriesPage() {
   const { archive } = useArchive();
   const restriction = useAdministratorRestriction();
+  const sendingDomains = useSendingDomains();
   return (
     <DeliveriesScreen
       {...useDeliveries()}
       hold={useHeldSends(useRestriction() === undefined)}
       bulkLists={useBulkLists(restriction === undefined)}
+      sendingDomains={restriction === undefined ? sendingDomains : undefined}
       restriction={restriction}
       isArchived={archive !== undefined && archive.mode !== 'off'}
       privateImageHost={privateHostOf(environment.imageHost())}

@@ -7,6 +7,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { BulkLists, type BulkListsProps } from './deliveries/BulkLists';
+import { SendingDomains, type SendingDomainsProps } from './deliveries/SendingDomains';
 import { LoadState } from './LoadState';
 import { SettingsFrame } from './SettingsFrame';
 import type { HeldSend } from '@/api/contract/hold';
@@ -33,6 +34,8 @@ export interface DeliveriesScreenProps {
   isArchived?: boolean;
   /** Who gets newsletters; absent for users who may not choose it. */
   bulkLists?: BulkListsProps | undefined;
+  /** What DNS says about the brands’ domains; absent for users who may not ask. */
+  sendingDomains?: SendingDomainsProps | undefined;
   /** Set while nothing is sent after a restore. */
   hold?: Omit<HoldPanelProps, 'restriction'> | null | undefined;
 }
@@ -62,6 +65,7 @@ export function DeliveriesScreen(props: DeliveriesScreenProps) {
         </Grid>
       )}
       {props.bulkLists && <BulkLists {...props.bulkLists} />}
+      {props.sendingDomains && <SendingDomains {...props.sendingDomains} />}
     </SettingsFrame>
   );
 }

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleCheck, sampleDeliveries, sampleFailedCheck } from '@/api/samples/settings';
+import type { BrandDomain } from '@/api/contract/deliverability';
+import { sampleBulkAudiences } from '@/api/samples/bulkLists';
+import { sampleDomains } from '@/api/samples/deliverability';
 import { sampleHeldSends } from '@/api/samples/hold';
 import { paths } from '@/screens/paths';
 import { administratorsOnly } from '@/domain/firm/permission';
@@ -157,6 +160,84 @@ export const LongText: Story = {
 
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { checks: { bulk: sampleFailedCheck } },
+  args: {
+    checks: { bulk: sampleFailedCheck },
+    bulkLists: { audiences: sampleBulkAudiences, onSave: fn(async () => true) },
+    sendingDomains: { domains: sampleDomains, onCheck: fn(async () => undefined) },
+  },
   play: fitsWindow,
+};
+
+const domainsShown = (domains: BrandDomain[] | undefined) => ({
+  domains,
+  onCheck: fn(async () => undefined),
+});
+const domainCheck = () => button('Check sending domains');
+
+/** What is missing in DNS, with the records to add. */
+export const DomainsToFix: Story = {
+  args: { sendingDomains: domainsShown(sampleDomains) },
+  play: async ({ args, step }) => {
+    await step('See what is wrong, and what to add', async () => {
+      const fs = panel('FS: fs.example');
+      await expect(fs.getByText('SendGrid may not send for this domain.')).toBeVisible();
+      await expect(fs.getByText('v=spf1 mx include:sendgrid.net -all')).toBeVisible();
+      await userEvent.click(fs.getByRole('button', { name: 'Copy the value for fs.example' }));
+      await waitFor(() =>
+        expect(fs.getAllByRole('status')[0]).toHaveTextContent(/Copied|Couldn’t/),
+      );
+    });
+    await step('Check again with the key of a mail server', async () => {
+      await userEvent.type(screen.getByLabelText('DKIM selector'), 'google');
+      await userEvent.click(domainCheck());
+      await expect(args.sendingDomains?.onCheck).toHaveBeenCalledWith({ selector: 'google' });
+    });
+    await step('A wrong selector isn’t asked for', async () => {
+      await userEvent.type(screen.getByLabelText('DKIM selector'), ' x');
+      await expect(screen.getByText(/^Enter a selector such as/)).toBeVisible();
+      await expect(domainCheck()).toBeDisabled();
+    });
+  },
+};
+
+export const DomainsFine: Story = {
+  args: { sendingDomains: domainsShown(sampleDomains.slice(0, 1)) },
+  play: async () => {
+    await expect(panel('FSI: northlight.example').getAllByText('Fine')).toHaveLength(4);
+    await expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+  },
+};
+
+export const DnsAway: Story = {
+  args: {
+    sendingDomains: domainsShown(
+      sampleDomains.map((domain) => ({
+        ...domain,
+        findings: domain.findings.map(({ check }) => ({
+          check,
+          state: 'unknown',
+          text: 'DNS didn’t answer. Check again in a few minutes.',
+          found: '',
+          record: null,
+        })),
+      })),
+    ),
+  },
+  play: async () => {
+    await expect(screen.getAllByText('Not known')).toHaveLength(8);
+  },
+};
+
+export const CheckingDomains: Story = {
+  args: {
+    sendingDomains: {
+      domains: undefined,
+      onCheck: fn(() => new Promise<never>(() => undefined)),
+    },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(domainCheck());
+    await userEvent.click(domainCheck());
+    await expect(args.sendingDomains?.onCheck).toHaveBeenCalledOnce();
+  },
 };

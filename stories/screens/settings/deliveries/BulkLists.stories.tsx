@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { sampleBulkAudiences } from '@/api/samples/bulkLists';
 import { BulkLists } from '@/screens/settings/deliveries/BulkLists';
-import { fitsWindow } from '@stories/screens/plays';
 
 const meta = {
   title: 'Screens/Settings/Subscribers',
@@ -60,9 +59,4 @@ export const ListsUnknown: Story = {
     const fs = panel('Subscribers of FS');
     await expect(fs.getByText(/doesn’t tell its lists now/)).toBeVisible();
   },
-};
-
-export const Narrow: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: fitsWindow,
 };
