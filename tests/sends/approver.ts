@@ -10,13 +10,16 @@ import { testFeeds } from '../server/testFeeds';
 export const approver = 'approver@researchdesk.example';
 
 /** Makes the database of a data folder in which everything that leaves needs approval. */
-export async function prepareFolder(folder: string): Promise<void> {
+export async function prepareFolder(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<void> {
   const passwords = makePasswords();
   const clock = () => new Date();
   const log = () => undefined;
   const feeds = testFeeds();
   const freeBytes = () => Promise.resolve(Infinity);
-  const config = readConfig({ DATA_DIR: folder });
+  const config = readConfig({ DATA_DIR: folder, ...env });
   const opening = { clock, log, feeds, passwords, freeBytes, lock: noFolder };
   const { db } = await openDatabase(config, opening);
   const passwordHash = await passwords.hash(sampleAccount.password);

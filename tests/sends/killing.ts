@@ -49,15 +49,15 @@ export interface RunningServer {
 const htmlOf = (channel: Channel, title: string) =>
   `<p>v2 ${channel === 'website' ? 'website' : 'email'} ${title}</p>`;
 
-async function press(server: RunningServer, message: Message, key: string): Promise<string> {
+/** Presses Send. */
+export function press(server: RunningServer, message: Message, key: string) {
   const { channel, html, repeats, unapproved } = message;
   const action = channel === 'bulk' ? 'sendToSengrid' : 'sendTest';
   const sending = { newsletter_id: newsletterId, variant: 'v2', send_key: key };
   const again = { ...(repeats > 0 && { repeats }), unapproved };
   const body = { ...sending, data: html, name: 'x', ...again };
   const { path } = calls[channel];
-  const { status } = await post(server.base, path, { ...body, action }, server.token);
-  return status;
+  return post(server.base, path, { ...body, action }, server.token);
 }
 
 /**
@@ -86,10 +86,10 @@ export async function prepare(
   message.repeats = before?.id ?? 0;
   if (channel === 'bulk') {
     const tested = await press(server, { ...message, channel: 'test', repeats: 0 }, randomUUID());
-    if (tested !== 'success') throw new Error(`The test of ${title} did not go out.`);
+    if (tested.status !== 'success') throw new Error(`The test of ${title} did not go out.`);
   }
   const early = await press(server, message, randomUUID());
-  if (early !== 'error') throw new Error(`${title} left before anybody approved it.`);
+  if (early.status !== 'error') throw new Error(`${title} left before anybody approved it.`);
   if (randomInt(4) === 0) return { ...message, unapproved: 'Nobody else is awake.' };
   await letApprove(server, channel);
   return message;
@@ -120,19 +120,19 @@ function pressOrSchedule(server: RunningServer, message: Message): Promise<unkno
   message.keys = message.isScheduled ? [] : keys;
   return keys.map((key) =>
     (message.isScheduled ? schedule(server, message) : press(server, message, key)).then(
-      (status) => message.answers.push(status),
+      ({ status }) => message.answers.push(status),
       () => undefined,
     ),
   );
 }
 
 /** Schedules it for the next second. */
-async function schedule(server: RunningServer, message: Message): Promise<string> {
+function schedule(server: RunningServer, message: Message) {
   const { channel, html: data, repeats, unapproved } = message;
   const due_at = wallClockAt(new Date(Date.now() + server.ahead + 1_500));
   const email = { newsletter_id: newsletterId, variant: 'v2', channel, data, due_at };
   const body = { ...email, ...(repeats > 0 && { repeats }), unapproved };
-  return (await post(server.base, scheduledSendCalls.schedule.path, body, server.token)).status;
+  return post(server.base, scheduledSendCalls.schedule.path, body, server.token);
 }
 
 async function scheduleOf(server: RunningServer): Promise<ScheduledSend[]> {
@@ -173,7 +173,7 @@ export async function pressAndKill(
   return point ?? `${wait} ms`;
 }
 
-async function logOf(server: RunningServer): Promise<SendRecord[]> {
+export async function logOf(server: RunningServer): Promise<SendRecord[]> {
   const body = { newsletter_id: newsletterId };
   return (await post(server.base, sendCalls.log.path, body, server.token)).response;
 }
