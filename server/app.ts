@@ -22,6 +22,7 @@ import { serveArchive } from './routes/archive';
 import { audienceRoutes } from './routes/audiences';
 import { authRoutes } from './routes/auth';
 import { binRoutes } from './routes/bin';
+import { serveBounces } from './routes/bounces';
 import { bulkListRoutes } from './routes/bulkLists';
 import { commentRoutes } from './routes/comments';
 import { comparatorRoutes } from './routes/comparator';
@@ -91,6 +92,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   serveAppApi(app, deps);
   serveOpenApi(app, deps);
   serveSendEvents(app, deps);
+  serveBounces(app, deps);
   serveHealth(app, deps);
   serveUploads(app, deps);
   serveUnsubscribe(app, deps);

@@ -81,6 +81,8 @@ export interface Deps {
   bulkMailer?: BulkMailer | undefined;
   /** The public key by which the bulk provider signs events; undefined for taking none. */
   eventsKey?: string | undefined;
+  /** What signs reports of bounces; undefined for taking none. */
+  bouncesSecret?: string | undefined;
   /** The firm's identity provider; undefined for none. */
   identity?: IdentityOptions | undefined;
   version: string;

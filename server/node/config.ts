@@ -65,6 +65,8 @@ export interface Config {
   unsubscribeSecret?: string | undefined;
   /** The public key by which the bulk provider signs events; undefined for taking none. */
   eventsKey?: string | undefined;
+  /** What signs reports of bounces; undefined for taking none. */
+  bouncesSecret?: string | undefined;
   /** Origins besides its own that the dashboard may call. */
   connectSources: string[];
   trustedProxies: TrustedProxies;
@@ -108,6 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     listId: values.LIST_ID,
     unsubscribeSecret: values.UNSUBSCRIBE_SECRET,
     eventsKey: values.SENDGRID_EVENTS_KEY,
+    bouncesSecret: values.BOUNCES_SECRET,
     connectSources: originsOf(values),
     trustedProxies: trustedProxiesOf(values),
     notices: noticesOf(values),

@@ -167,6 +167,9 @@ const Variables = z.object({
   BULK_SMTP_URL: hidden(mailServer),
   BULK_SMTP_RATE: countUpTo(1_000).prefault('10'),
   BULK_SMTP_CONNECTIONS: countUpTo(20).prefault('2'),
+  BOUNCES_SECRET: hidden(
+    z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no spaces.'),
+  ),
   SENDGRID_API_KEY: hidden(
     z.string().regex(/^[\w.-]{10,}$/, 'must be a key as SendGrid shows it, without spaces.'),
   ),
@@ -284,6 +287,7 @@ const pairs: [given: Variable, missing: Variable][] = [
   ['BULK_SMTP_URL', 'PUBLIC_URL'],
   ['BULK_SMTP_RATE', 'BULK_SMTP_URL'],
   ['BULK_SMTP_CONNECTIONS', 'BULK_SMTP_URL'],
+  ['BOUNCES_SECRET', 'BULK_SMTP_URL'],
   ['METRICS_HOST', 'METRICS_PORT'],
   ['WEBSITE_PUBLISH_TOKEN', 'WEBSITE_PUBLISH_URL'],
   ['PUSH_URL', 'PUSH_SECRET'],

@@ -54,7 +54,7 @@ function decoded(encoded: string): string {
 }
 
 /** Takes the same time wherever two signatures differ. */
-function isSame(a: string, b: string): boolean {
+export function isSame(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let at = 0; at < b.length; at += 1) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);
   return difference === 0;

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import type { Deps } from '@server/deps';
 import { hashOf } from '@server/http/tokens';
 import { smtpBulk } from '@server/node/bulkMail';
 import { gradualBulk } from '@server/sending/bulk/provider';
@@ -82,10 +83,14 @@ export interface BulkDesk {
 
 export const bulkSecret = 'a-secret-of-the-test';
 
-export async function openBulkDesk(standIn: MailStandIn, perSecond = 500): Promise<BulkDesk> {
+export async function openBulkDesk(
+  standIn: MailStandIn,
+  perSecond = 500,
+  changes: Partial<Deps> = {},
+): Promise<BulkDesk> {
   const options = { url: standIn.url, perSecond, connections: 2 };
   const mailer = smtpBulk(options);
-  const api = await openTestApi({ unsubscribeSecret: bulkSecret, bulkMailer: mailer });
+  const api = await openTestApi({ unsubscribeSecret: bulkSecret, bulkMailer: mailer, ...changes });
   const provider = gradualBulk(mailer, api.deps);
   api.deps.providers.bulk = provider;
   const another = () => makeBulkWorker(api.deps, smtpBulk(options), false);

@@ -235,6 +235,7 @@ describe('the environment', () => {
     ['SENDGRID_URL', { ...bulk, SENDGRID_URL: 'https://user:hidden@api.sendgrid.com' }],
     ['SENDGRID_EVENTS_KEY', { ...bulk, SENDGRID_EVENTS_KEY: 'hidden' }],
     ['SENDGRID_API_KEY', { SENDGRID_EVENTS_KEY: eventsKey }],
+    ['BULK_SMTP_URL', { BOUNCES_SECRET: 'hidden-hidden-hidden' }],
     ['WEBSITE_PUBLISH_URL', { WEBSITE_PUBLISH_URL: 'ftp://x.example' }],
     ['WEBSITE_PUBLISH_URL', { WEBSITE_PUBLISH_URL: 'https://hidden@x.example' }],
     ['WEBSITE_PUBLISH_URL', { WEBSITE_PUBLISH_TOKEN: 'hidden-hidden' }],

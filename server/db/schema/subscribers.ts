@@ -8,6 +8,12 @@ import { id, instant, number, sends, textColumn } from './newsletters';
 const subscription = (name: string) =>
   text(name, { enum: subscriptionStates }).notNull().default('none');
 
+/** What marks the bounce, so that it counts once, and when it was reported. */
+export interface SoftBounce {
+  mark: string;
+  at: string;
+}
+
 /** Who gets newsletters where they leave through a mail server of the firm's own. */
 export const subscribers = pgTable(
   'subscribers',
@@ -22,7 +28,7 @@ export const subscribers = pgTable(
     /** Why it isn't sent to. */
     reason: textColumn('reason'),
     /** Bounces that may pass, since the last message that arrived. */
-    softBounces: integer('soft_bounces').notNull().default(0),
+    softBounces: jsonb('soft_bounces').$type<SoftBounce[]>().notNull().default([]),
     source: textColumn('source'),
     createdAt: instant('created_at').notNull(),
     /** Since when it is sent to or not. */
