@@ -29,7 +29,7 @@ export const BulkProgress = z.object({
   is_ended: z.boolean(),
   /** Why nothing leaves now; empty otherwise. */
   note: Text,
-  /** The most emails that leave in a minute. */
+  /** The most emails that leave in a minute; 0 while the server has no mail server for them. */
   per_minute: Whole,
 });
 export type BulkProgress = z.infer<typeof BulkProgress>;

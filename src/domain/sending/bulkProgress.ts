@@ -25,6 +25,15 @@ export function timeLeft(progress: BulkProgress): string {
   return `About ${counted(Math.round(minutes / 60), 'hour')} left`;
 }
 
+/** Why nothing leaves now; empty while it does, and at the end. */
+export function waitingSentence({ is_ended, per_minute: perMinute, note }: BulkProgress): string {
+  if (is_ended) return '';
+  if (perMinute <= 0) {
+    return 'Nothing leaves: the mail server for newsletters was taken out of the server’s settings (BULK_SMTP_URL). It goes on once it’s back.';
+  }
+  return note && `${note} It will be tried again.`;
+}
+
 const states: Record<Undelivered['state'], string> = {
   refused: 'Refused',
   unknown: 'Not confirmed',

@@ -7,7 +7,12 @@ import { Inline } from '@/components/layout/Inline';
 import { Text } from '@/components/layout/Text';
 import { color, size, space } from '@/components/theme/tokens';
 import { counted } from '@/domain/format/text';
-import { leftOver, progressSentence, timeLeft } from '@/domain/sending/bulkProgress';
+import {
+  leftOver,
+  progressSentence,
+  timeLeft,
+  waitingSentence,
+} from '@/domain/sending/bulkProgress';
 
 /** What can be done with a send that leaves one by one. */
 export interface BulkActions {
@@ -18,7 +23,9 @@ export interface BulkActions {
   onDownloadUndelivered?: ((record: SendRecord) => Promise<void>) | undefined;
 }
 
-interface BulkProgressProps extends BulkActions {
+interface BulkProgressProps {
+  /** Absent while the server has no mail server for newsletters. */
+  actions?: BulkActions | undefined;
   record: SendRecord;
   progress: Progress;
   /** Why the user may not change it. */
@@ -26,10 +33,11 @@ interface BulkProgressProps extends BulkActions {
 }
 
 /** How far a send is, with the buttons that stop it and let it go on. */
-export function BulkProgress(props: BulkProgressProps) {
-  const { record, progress, restriction } = props;
-  const { is_ended: isEnded, is_paused: isPaused, note, total, unknown } = progress;
-  const missing = progress.refused + unknown + progress.skipped;
+export function BulkProgress({ actions, ...props }: BulkProgressProps) {
+  const { progress } = props;
+  const { is_ended: isEnded, is_paused: isPaused, total } = progress;
+  const missing = missingSentence(progress);
+  const waiting = waitingSentence(progress);
   return (
     <Root aria-label="Progress" role="group">
       <Line>
@@ -39,39 +47,47 @@ export function BulkProgress(props: BulkProgressProps) {
       {!isEnded && (
         <progress aria-label="Sent" max={total || 1} value={total - leftOver(progress)} />
       )}
-      {missing > 0 && <Text tone="soft">{missingSentence(progress)}</Text>}
-      {!isEnded && note && <Text tone="warn">{note} It will be tried again.</Text>}
-      <Inline>
-        {!isEnded && (
-          <AsyncButton
-            disabledReason={restriction}
-            onAction={() => (isPaused ? props.onResume(record) : props.onPause(record))}
-          >
-            {isPaused ? 'Resume' : 'Pause'}
-          </AsyncButton>
-        )}
-        {isEnded && unknown > 0 && (
-          <ConfirmButton
-            question={`Send again to ${counted(unknown, 'subscriber')}?`}
-            detail="Nobody knows whether they got it. Whoever did gets it a second time."
-            confirmLabel="Send again"
-            disabledReason={restriction}
-            onConfirm={() => props.onResend(record)}
-          >
-            Send again to {counted(unknown, 'subscriber')}
-          </ConfirmButton>
-        )}
-        {missing > 0 && props.onDownloadUndelivered && (
-          <AsyncButton
-            kind="quiet"
-            pendingLabel="Preparing…"
-            onAction={async () => props.onDownloadUndelivered?.(record)}
-          >
-            Download who didn’t get it
-          </AsyncButton>
-        )}
-      </Inline>
+      {missing && <Text tone="soft">{missing}</Text>}
+      {waiting && <Text tone="warn">{waiting}</Text>}
+      {actions && <Actions {...actions} {...props} />}
     </Root>
+  );
+}
+
+function Actions(props: BulkActions & Omit<BulkProgressProps, 'actions'>) {
+  const { record, progress, restriction } = props;
+  const { is_ended: isEnded, is_paused: isPaused, unknown } = progress;
+  return (
+    <Inline>
+      {!isEnded && (
+        <AsyncButton
+          disabledReason={restriction}
+          onAction={() => (isPaused ? props.onResume(record) : props.onPause(record))}
+        >
+          {isPaused ? 'Resume' : 'Pause'}
+        </AsyncButton>
+      )}
+      {isEnded && unknown > 0 && (
+        <ConfirmButton
+          question={`Send again to ${counted(unknown, 'subscriber')}?`}
+          detail="Nobody knows whether they got it. Whoever did gets it a second time."
+          confirmLabel="Send again"
+          disabledReason={restriction}
+          onConfirm={() => props.onResend(record)}
+        >
+          Send again to {counted(unknown, 'subscriber')}
+        </ConfirmButton>
+      )}
+      {missingSentence(progress) && props.onDownloadUndelivered && (
+        <AsyncButton
+          kind="quiet"
+          pendingLabel="Preparing…"
+          onAction={async () => props.onDownloadUndelivered?.(record)}
+        >
+          Download who didn’t get it
+        </AsyncButton>
+      )}
+    </Inline>
   );
 }
 

@@ -90,8 +90,8 @@ function retryOf({ channel, variant, hash, repeats }: SendRecord, props: OfferPr
 /** How far a send is that leaves one by one. */
 function progressOf(record: SendRecord, { sends, restriction }: OfferProps) {
   const { progress } = record;
-  return sends.bulk && progress ? (
-    <BulkProgress {...sends.bulk} {...{ record, progress, restriction }} />
+  return progress ? (
+    <BulkProgress actions={sends.bulk} {...{ record, progress, restriction }} />
   ) : null;
 }
 

@@ -214,6 +214,15 @@ export const Waiting: Story = {
   },
 };
 
+/** An operator took the mail server away in the middle of the send. */
+export const MailServerRemoved: Story = {
+  args: { sends: { ...sent('sending', { per_minute: 0 }), bulk: undefined } },
+  play: async () => {
+    await expect(progress().getByText(/^Nothing leaves: /)).toBeVisible();
+    await expect(progress().queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
 export const FinishedWithRefused: Story = {
   args: {
     sends: sent('partial', { is_ended: true, sent: 99_810, refused: 188, skipped: 2 }),
