@@ -66,7 +66,8 @@ export async function endSession(page: Page, server: TestServer): Promise<void> 
 export async function resetLink(server: TestServer, email: string): Promise<string> {
   const mailed = async () => {
     const mails = await server.outbox();
-    return mails.find(({ to }) => JSON.stringify(to ?? '').includes(email))?.text ?? '';
+    const own = mails.filter(({ to }) => JSON.stringify(to ?? '').includes(email));
+    return own.map(({ text }) => text ?? '').join('\n');
   };
   await expect.poll(mailed).toContain('/reset?t=');
   return /\/reset\?t=[\w-]+/.exec(await mailed())?.[0] ?? '';
