@@ -90,10 +90,15 @@ const limitTo30Seconds = timeout(
 );
 
 const reviewPath = `/api${languageReviewCalls.run.path}`;
+/** Providers' reports wait for each other, and an error would make all of them come again. */
+const reportsPath = '/api/events/';
 
 /**
  * Every answer must be ready within 30 seconds, except that of a language model, whose request has
- * a limit of its own.
+ * a limit of its own, and those to providers' reports.
  */
-export const limitTime: MiddlewareHandler = (context, next) =>
-  context.req.path === reviewPath ? next() : limitTo30Seconds(context, next);
+export const limitTime: MiddlewareHandler = (context, next) => {
+  const { path } = context.req;
+  const isExcepted = path === reviewPath || path.startsWith(reportsPath);
+  return isExcepted ? next() : limitTo30Seconds(context, next);
+};

@@ -45,7 +45,7 @@ describe('a stored table', () => {
     ],
     ['a table in a list', `<ul><li>a${prices}</li></ul>`],
     ['a table in a quote', `<blockquote>${prices}</blockquote>`],
-    ['nested tables without end', '<table><tr><td>a'.repeat(25)],
+    ['nested tables without end', '<table><tr><td>a'.repeat(20)],
   ])('means the same to the editor and the email: %s', async (_, html) => {
     const kept = await page.call('kept', html);
     expect(parseCommentary(kept)).toEqual(parseCommentary(html));
