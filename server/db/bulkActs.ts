@@ -19,7 +19,7 @@ import type { Database, Store } from './store';
 /** Throws 404 for a send that doesn't leave one by one. */
 export async function requireRun(tx: Database, sendId: number): Promise<BulkRun> {
   const [run] = await tx.select().from(bulkRuns).where(eq(bulkRuns.sendId, sendId)).for('update');
-  if (!run) throw failure(404, 'This send isn’t in the list any more. Reload the page.');
+  if (!run) throw failure(404, 'This send isn’t in the list anymore. Reload the page.');
   return run;
 }
 
@@ -55,7 +55,7 @@ export async function resendUnknown(tx: Database, sendId: number, now: Date): Pr
   await tx.update(bulkRuns).set(change).where(eq(bulkRuns.sendId, sendId));
 }
 
-/** A person says what became of those of whom nothing was known. Null for another kind of send. */
+/** Settles recipients whose delivery isn't confirmed, as a person says. Null for another kind of send. */
 export async function settleRun(
   tx: Database,
   sendId: number,

@@ -221,7 +221,7 @@ async function changeRows(
     .returning({ id: subscriberId, attempts });
 }
 
-/** What became of one recipient. */
+/** The outcome of one recipient. */
 export interface RecipientResult {
   id: number;
   state: Exclude<RecipientState, 'sending' | 'skipped'>;
@@ -230,7 +230,7 @@ export interface RecipientResult {
   nextAt: Date;
 }
 
-/** Stores what became of recipients that `claim` has taken; what was stored before isn't again. */
+/** Stores the outcomes of recipients that `claim` has taken. One that was stored before stays. */
 export async function storeResults(
   tx: Database,
   sendId: number,

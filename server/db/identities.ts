@@ -15,7 +15,7 @@ async function lockOne(tx: Database, which: SQL | undefined) {
   return row;
 }
 
-/** What became of an account at a sign-in. */
+/** The account that somebody signed in to, and whether that added or changed it. */
 export interface Admitted {
   id: number;
   isNew: boolean;

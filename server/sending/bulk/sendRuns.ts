@@ -122,7 +122,7 @@ interface Answered {
   handover: Handover;
 }
 
-/** Sends to those who were taken, over several connections, and stores what became of each. */
+/** Sends to the recipients that were taken, over several connections, and stores each outcome. */
 async function sendBatch(deps: RunDeps, mailer: BulkMailer, batch: Batch): Promise<void> {
   const { db, clock, log } = deps;
   const { run, claim } = batch;

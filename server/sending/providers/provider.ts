@@ -119,7 +119,7 @@ export interface Provider {
 interface BulkAudience {
   /** Ids of contact lists; empty for all contacts, null while nobody chose. */
   lists: string[] | null;
-  /** True if the environment says so, which Settings can't change. */
+  /** True if the environment sets it, so that Settings can't change it. */
   isFixed: boolean;
 }
 

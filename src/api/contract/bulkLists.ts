@@ -16,7 +16,7 @@ export const BulkAudience = z.object({
   brand: z.enum(brandKeys),
   /** Ids of the lists that get its newsletters; empty for all contacts, null while nobody chose. */
   lists: z.nullable(z.array(z.string())),
-  /** True if the server's configuration says so, so that it can't be changed here. */
+  /** True if the environment sets it, so that it can't be changed here. */
   is_fixed: z.boolean(),
 });
 export type BulkAudience = z.infer<typeof BulkAudience>;

@@ -3,7 +3,7 @@ import { call, levels } from './call';
 import { Id, Ignored, Text, WallClock, Whole } from './wire';
 
 /**
- * What became of one recipient. `unknown` was handed to the mail server, which didn't confirm it;
+ * The outcome of one recipient. `unknown` was handed to the mail server, which didn't confirm it;
  * it isn't sent again by itself. `skipped` unsubscribed after the send had started.
  */
 export const recipientStates = [

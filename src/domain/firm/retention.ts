@@ -31,7 +31,7 @@ export const retentionWords: Record<RetentionKind, RetentionWords> = {
   },
   activity: {
     label: 'Activity',
-    lost: 'Nobody can look up who did what before this time.',
+    lost: 'Earlier entries can’t be looked up anymore.',
     one: 'activity entry',
     many: 'activity entries',
   },

@@ -29,7 +29,7 @@ export function timeLeft(progress: BulkProgress): string {
 export function waitingSentence({ is_ended, per_minute: perMinute, note }: BulkProgress): string {
   if (is_ended) return '';
   if (perMinute <= 0) {
-    return 'Nothing leaves: the mail server for newsletters was taken out of the server’s settings (BULK_SMTP_URL). It goes on once it’s back.';
+    return 'Sending has stopped: BULK_SMTP_URL was removed from the server’s settings. It continues once it’s set again.';
   }
   return note && `${note} It will be tried again.`;
 }

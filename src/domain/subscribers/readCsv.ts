@@ -43,7 +43,7 @@ export function readSubscribers(text: string, lists: BrandKey[]): ReadSubscriber
   const column = (of: keyof typeof headings) => names.findIndex((each) => headings[of].test(each));
   const hasHeadings = column('email') >= 0;
   if (!hasHeadings && !(first[0] ?? '').includes('@')) {
-    throw new Error('This file has no column “email”. Name the column of the addresses so.');
+    throw new Error('This file has no column named “email”. Rename the column with the addresses.');
   }
   const at = { email: Math.max(0, column('email')), name: column('name') };
   const nameOf = (cells: string[]) =>

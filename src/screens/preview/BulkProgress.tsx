@@ -58,7 +58,7 @@ function Actions(props: BulkActions & Omit<BulkProgressProps, 'actions'>) {
   const { record, progress, restriction } = props;
   const { is_ended: isEnded, is_paused: isPaused, unknown } = progress;
   return (
-    <Inline>
+    <Inline gap={4}>
       {!isEnded && (
         <AsyncButton
           disabledReason={restriction}
@@ -70,7 +70,7 @@ function Actions(props: BulkActions & Omit<BulkProgressProps, 'actions'>) {
       {isEnded && unknown > 0 && (
         <ConfirmButton
           question={`Send again to ${counted(unknown, 'subscriber')}?`}
-          detail="Nobody knows whether they got it. Whoever did gets it a second time."
+          detail="Their delivery isn’t confirmed. Whoever got it gets it a second time."
           confirmLabel="Send again"
           disabledReason={restriction}
           onConfirm={() => props.onResend(record)}

@@ -23,7 +23,7 @@ export function SignInRulePanel({ mode, restriction, onSave }: SignInRulePanelPr
     <Panel title="Sign-in">
       <RadioField
         label="Two-step sign-in is required for"
-        hint="Who has none sets it up at the next page they open, and can do nothing else before. An authenticator app or a passkey counts."
+        hint="People without it set it up before they can open any page. An authenticator app or a passkey counts."
         options={options}
         isStacked
         value={chosen}

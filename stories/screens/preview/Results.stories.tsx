@@ -218,7 +218,7 @@ export const Waiting: Story = {
 export const MailServerRemoved: Story = {
   args: { sends: { ...sent('sending', { per_minute: 0 }), bulk: undefined } },
   play: async () => {
-    await expect(progress().getByText(/^Nothing leaves: /)).toBeVisible();
+    await expect(progress().getByText(/^Sending has stopped: /)).toBeVisible();
     await expect(progress().queryByRole('button')).not.toBeInTheDocument();
   },
 };

@@ -224,7 +224,7 @@ export const DnsAway: Story = {
     ),
   },
   play: async () => {
-    await expect(screen.getAllByText('Not known')).toHaveLength(8);
+    await expect(screen.getAllByText('Unknown')).toHaveLength(8);
   },
 };
 

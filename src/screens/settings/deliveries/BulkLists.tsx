@@ -101,7 +101,7 @@ function ListChoice({ name, lists, chosen, onChange }: ListChoiceProps) {
   if (lists === null) {
     return (
       <Alert kind="error">
-        The provider doesn’t tell its lists now. Check the connection, then reload the page.
+        The provider’s lists couldn’t be loaded. Check the connection, then reload the page.
       </Alert>
     );
   }

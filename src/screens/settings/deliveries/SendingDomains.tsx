@@ -31,7 +31,7 @@ export function SendingDomains({ domains, onCheck }: SendingDomainsProps) {
   return (
     <Panel
       title="Sending domains"
-      note="Whether mail services accept newsletters, as far as DNS tells: SPF, DKIM, DMARC and replies"
+      note="SPF, DKIM, DMARC and replies of each brand’s domain, as DNS has them"
       actions={
         <AsyncButton
           kind="plain"
@@ -43,16 +43,18 @@ export function SendingDomains({ domains, onCheck }: SendingDomainsProps) {
         </AsyncButton>
       }
     >
-      <TextField
-        label="DKIM selector"
-        hint="Only for a mail server: the name of its key, such as google. SendGrid’s are known."
-        error={read.success ? undefined : read.error.issues[0]?.message}
-        value={selector}
-        maxLength={63}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => setSelector(target.value)}
-      />
+      <Field>
+        <TextField
+          label="DKIM selector"
+          hint="Only for your own mail server: the name of its key, such as google. SendGrid’s keys are found without it."
+          error={read.success ? undefined : read.error.issues[0]?.message}
+          value={selector}
+          maxLength={63}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setSelector(target.value)}
+        />
+      </Field>
       {domains?.map((domain) => (
         <Domain key={domain.brand} {...domain} />
       ))}
@@ -72,7 +74,7 @@ const states: Record<DomainFinding['state'], [status: Status, word: string]> = {
   good: ['live', 'Fine'],
   warn: ['testing', 'Improve'],
   bad: ['failed', 'Fix'],
-  unknown: ['draft', 'Not known'],
+  unknown: ['draft', 'Unknown'],
 };
 
 function Domain({ brand, domain, findings }: BrandDomain) {
@@ -135,6 +137,10 @@ function RecordToAdd({ name, type, value }: DnsRecord) {
     </>
   );
 }
+
+const Field = styled.div`
+  max-width: 640px;
+`;
 
 const Title = styled.h3`
   font-size: ${size.body};

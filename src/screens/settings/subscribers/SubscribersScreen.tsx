@@ -70,7 +70,7 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
     <SettingsFrame>
       <Panel
         title="Subscribers"
-        note="Whoever unsubscribes, bounces or complains gets no newsletter any more, whatever is imported later."
+        note="People who unsubscribe, bounce or complain get no more newsletters. Imports don’t add them again."
         actions={
           <>
             <AsyncButton kind="plain" pendingLabel="Preparing…" onAction={props.onDownload}>

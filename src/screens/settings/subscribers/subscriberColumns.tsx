@@ -53,7 +53,7 @@ export function subscriberColumns(options: ColumnsOptions): Column<Subscriber>[]
       id: 'actions',
       header: 'Actions',
       cell: (row) => <Actions {...options} row={row} />,
-      width: '150px',
+      width: '260px',
     },
   ];
 }
@@ -108,7 +108,7 @@ function Actions({
         kind="quietDanger"
         aria-label={`Delete ${email}`}
         question={`Delete ${email} for good?`}
-        detail="Address and name are deleted. Only a code stays by which a later import leaves this address out."
+        detail="Address and name are deleted. Later imports still leave this address out."
         confirmLabel="Delete"
         onConfirm={() => onRemove(row)}
       >
@@ -135,5 +135,5 @@ const Soft = styled.div`
 const Group = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(1)};
+  gap: ${space(3)};
 `;

@@ -57,6 +57,6 @@ export const ListsUnknown: Story = {
   },
   play: async () => {
     const fs = panel('Subscribers of FS');
-    await expect(fs.getByText(/doesn’t tell its lists now/)).toBeVisible();
+    await expect(fs.getByText(/lists couldn’t be loaded/)).toBeVisible();
   },
 };

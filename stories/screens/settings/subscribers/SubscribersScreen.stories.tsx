@@ -106,7 +106,7 @@ export const WrongFile: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Import subscribers' }));
     const file = new File(['Phone,Name\n1,Ann\n'], 'phones.csv', { type: 'text/csv' });
     await userEvent.upload(dialog.getByLabelText('CSV file'), file);
-    await expect(await dialog.findByText(/^This file has no column “email”/)).toBeVisible();
+    await expect(await dialog.findByText(/^This file has no column named “email”/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^Import 0/ })).toBeDisabled();
   },
 };
