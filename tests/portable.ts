@@ -11,12 +11,14 @@ const testApi = join(folder, 'testApi.ts');
 
 /** What a browser can't import. */
 const ofNode = /^(node:|@server\/node\/|sharp$|pg$|nodemailer)/;
-/** A function that a browser doesn't have, and headers that it alone sets. */
+/** A function that a browser doesn't have, and headers that it alone sets and reads. */
 const namesOfNode = new Set<unknown>([
   'setImmediate',
   'accept-encoding',
   'access-control-request-method',
   'content-length',
+  'set-cookie',
+  'user-agent',
 ]);
 
 function usesNode(file: string): boolean {

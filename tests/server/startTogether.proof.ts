@@ -81,8 +81,7 @@ describe.skipIf(!bin)('servers that start at the same moment', () => {
   it('say so when it never comes, without its password', async () => {
     const url = 'postgres://desk:hidden-hidden@127.0.0.1:1/late';
     const message = await start(url, 'late', 100).then(String, (error: Error) => error.message);
-    expect(message).toBe(
-      expect.stringMatching(/^Nothing answers at .*, which DATABASE_URL names\./),
-    );
+    expect(message).toMatch(/^Nothing answers at 127\.0\.0\.1:1, which DATABASE_URL names\./);
+    expect(message).not.toContain('hidden');
   });
 });
