@@ -61,6 +61,7 @@ export async function openStandIns(): Promise<StandIns> {
       ...withOwnFirm,
       SMTP_URL: mail.url,
       SENDGRID_API_KEY: bulk.key,
+      SENDGRID_LISTS_FSI: 'all',
       SENDGRID_URL: bulk.url,
       SENDGRID_GROUP: '3',
       SENDGRID_SENDER_FSI: '1',
