@@ -217,7 +217,11 @@ export function TwoStepPanel({ account, onStart, onStop, onRenew, ...modal }: Tw
         </>
       ) : (
         <div>
-          <AsyncButton aria-haspopup="dialog" onAction={async () => setStarted(await onStart())}>
+          <AsyncButton
+            kind="plain"
+            aria-haspopup="dialog"
+            onAction={async () => setStarted(await onStart())}
+          >
             Turn on
           </AsyncButton>
         </div>

@@ -31,12 +31,13 @@ export function subscriberColumns(options: ColumnsOptions): Column<Subscriber>[]
         </Address>
       ),
       card: 'title',
+      width: '36%',
     },
     {
       id: 'gets',
       header: 'Gets',
       cell: (row) => <Gets row={row} brands={brands} />,
-      width: '30%',
+      width: '24%',
     },
     {
       id: 'since',
@@ -47,13 +48,12 @@ export function subscriberColumns(options: ColumnsOptions): Column<Subscriber>[]
           <Soft dir="auto">{source}</Soft>
         </div>
       ),
-      width: '150px',
+      width: '18%',
     },
     {
       id: 'actions',
       header: 'Actions',
       cell: (row) => <Actions {...options} row={row} />,
-      width: '260px',
     },
   ];
 }
