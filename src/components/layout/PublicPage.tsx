@@ -95,11 +95,8 @@ const Column = styled.main<{ $measure: Measure }>`
 /* Somewhat above the middle, where it doesn't move while more of the page arrives. */
 const formMeasure = css`
   box-sizing: content-box;
-  width: auto;
+  width: min(400px, 100% - ${space(8)});
   padding: clamp(${space(6)}, 12vh, 8rem) ${space(4)} ${space(10)};
-  @media (min-width: 432px) {
-    width: 400px;
-  }
 `;
 
 const roomy = css`
