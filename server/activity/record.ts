@@ -192,6 +192,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(authCalls.logout, byUser('signed out of', 'account')),
   rule(accountCalls.saveName, byUser('changed', 'name')),
   rule(accountCalls.changePassword, byUser('changed', 'password')),
+  rule(accountCalls.confirmEmailChange, byUser('changed', 'email address')),
   rule(accountCalls.endSession, byUser('ended', 'sessions')),
   rule(accountCalls.endOtherSessions, byUser('ended', 'sessions')),
   rule(accountCalls.confirmSecondFactor, byUser('turned on', 'two-step sign-in')),

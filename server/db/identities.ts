@@ -2,7 +2,6 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { levels } from '@/api/contract/call';
 import type { SignInError } from '@/domain/firm/identity';
 import type { Identity } from '@server/identity/claims';
-import { failure } from '@server/http/failure';
 import { staff } from './schema/newsletters';
 import { endSessions } from './sessions';
 import type { Database } from './store';
@@ -64,8 +63,13 @@ export async function admitIdentity(
   if (!known) {
     if (level === null) return 'unknown';
     const added = { email, firstName, level, passwordHash, createdAt: now, ...linked };
-    const [row] = await tx.insert(staff).values(added).returning({ id: staff.id });
-    if (!row) throw failure(500, 'The account could not be added.');
+    const [row] = await tx
+      .insert(staff)
+      .values(added)
+      .onConflictDoNothing()
+      .returning({ id: staff.id });
+    // Somebody got the address at this moment.
+    if (!row) return 'taken';
     return { id: row.id, isNew: true, isNewLevel: false };
   }
   const isLast = administrators.length === 1 && administrators[0]?.id === known.id;

@@ -4,8 +4,8 @@ import { hashOf, newToken } from '@server/http/tokens';
 import { tickets } from './schema/signIn';
 import type { Database } from './store';
 
-/** What a ticket is for: one step of a sign-in. */
-export type TicketKind = 'provider' | 'handoff' | 'passkey' | 'new passkey';
+/** What a ticket is for: one step of a sign-in, or a change that a link confirms. */
+export type TicketKind = 'provider' | 'handoff' | 'passkey' | 'new passkey' | 'email change';
 
 const keyOf = (kind: TicketKind, secret: string) => hashOf(`${kind}\n${secret}`);
 

@@ -11,6 +11,7 @@ import type { IdentityOptions } from '@server/identity/options';
 import { sessions, staff } from './schema/newsletters';
 import { passkeys } from './schema/signIn';
 import { endResets, endSessions, isOpen, userColumns } from './sessions';
+import { endEmailChanges } from './emailChanges';
 import type { Database } from './store';
 
 /** The form in which addresses are compared: only A to Z fold, so that no similar letter ever matches. */
@@ -191,7 +192,7 @@ interface NewPassword {
   keptToken?: string;
 }
 
-/** Sets the password, and ends the user's sessions and reset links. */
+/** Sets the password, and ends the user's sessions and the links that were mailed for the account. */
 export async function changePassword(
   tx: Database,
   { userId, passwordHash, keptToken }: NewPassword,
@@ -200,4 +201,5 @@ export async function changePassword(
   await tx.update(staff).set({ passwordHash }).where(eq(staff.id, userId));
   await endSessions(tx, userId, keptToken);
   await endResets(tx, userId, now);
+  await endEmailChanges(tx, userId);
 }

@@ -18,6 +18,7 @@ import { failure } from '@server/http/failure';
 import { requireGoodPassword } from '@server/passwordRules';
 import { makeProve } from '@server/proof';
 import { mayUsePassword } from '@server/signIn';
+import { emailChangeRoutes, fixedEmailNote } from './emailChange';
 import { newRecoveryCodes, newSecondFactor, stepOf } from '@server/secondFactor';
 import { ownAdvice, sendChangeNotice } from '@server/sending/changeNotice';
 
@@ -30,6 +31,7 @@ export function accountRoutes(api: Api, deps: Deps): void {
     return {
       first_name: user.first_name,
       email: user.email,
+      email_note: fixedEmailNote(deps, user.email),
       level: user.level,
       has_second_factor: hasSecondFactor,
       recovery_codes: recoveryCodes,
@@ -54,6 +56,7 @@ export function accountRoutes(api: Api, deps: Deps): void {
 
   proofRoutes(api, deps);
   secondFactorRoutes(api, deps);
+  emailChangeRoutes(api, deps);
 }
 
 /** Giving the password again, and changing it. */

@@ -39,10 +39,11 @@ const save = (id: number, comments: string) =>
 /**
  * Calls that change nothing. Checking a delivery service sends nothing and saves nothing; who has a
  * newsletter open is forgotten within a minute; what somebody has looked at is their own mark; an
- * uploaded image shows nowhere until it is saved; giving the password changes no account.
+ * uploaded image shows nowhere until it is saved; giving the password changes no account, and neither
+ * does asking for the link that changes an address.
  */
 const reads = `
-account.get account.prove account.startSecondFactor passkeys.list passkeys.signInOptions passkeys.startAdd signInRules.get activity.download activity.list activity.people
+account.get account.prove account.startEmailChange account.startSecondFactor passkeys.list passkeys.signInOptions passkeys.startAdd signInRules.get activity.download activity.list activity.people
 approvals.get approvals.getSetting approvals.review apps.list archive.get audiences.get capabilities.get
 checkSettings.list checkSettings.modes comments.list
 announcements.get announcements.getViews announcements.list auth.userInfo bin.list bulkLists.get bulkSends.undelivered

@@ -32,6 +32,7 @@ afterEach(() => api.close());
 
 /** What nobody may do in a session that was left open. */
 const sensitive: [name: string, call: Call, body: object][] = [
+  ['account.startEmailChange', accountCalls.startEmailChange, { email: sam.email }],
   ['account.startSecondFactor', accountCalls.startSecondFactor, {}],
   ['account.confirmSecondFactor', accountCalls.confirmSecondFactor, { code: '123456' }],
   ['account.stopSecondFactor', accountCalls.stopSecondFactor, {}],

@@ -21,6 +21,8 @@ export type DeviceSession = z.infer<typeof DeviceSession>;
 export const Account = z.object({
   first_name: Text,
   email: Text,
+  /** Why the address can't be changed here; empty if it can. */
+  email_note: Text,
   level: Whole,
   has_second_factor: Flag,
   /** How many recovery codes are left. */
@@ -46,6 +48,18 @@ export const PasswordChange = z.object({ ...passwordFields, confirm: z.string() 
   }),
 );
 export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** The form of a new address. */
+export const EmailDraft = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.email('Enter a complete email address.'),
+      z.maxLength(254, 'Use at most 254 characters.'),
+    ),
+});
+export type EmailDraft = z.infer<typeof EmailDraft>;
 
 /** A new second factor, which counts once it is confirmed. */
 export const SecondFactor = z.object({
@@ -79,6 +93,15 @@ export const accountCalls = {
   saveName: call('/account/save_name', NameDraft, Ignored, ours),
   /** Ends the user's other sessions. */
   changePassword: call('/account/change_password', z.object(passwordFields), Ignored, ours),
+  /** Mails the new address a link, whether or not it can be used. */
+  startEmailChange: call('/account/start_email_change', EmailDraft, Ignored, sensitive),
+  /** Takes what stands in that link. Ends the user's other sessions. */
+  confirmEmailChange: call(
+    '/account/confirm_email_change',
+    z.object({ token: someWords(100, 'Open the link in the email.') }),
+    Ignored,
+    ours,
+  ),
   endSession: call('/account/end_session', z.object({ id: Id }), Ignored, ours),
   endOtherSessions: call('/account/end_other_sessions', Empty, Ignored, ours),
   /** Proves who uses the session: sensitive calls are answered for 10 minutes. */

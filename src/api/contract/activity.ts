@@ -64,6 +64,7 @@ export const activitySubjects = [
   'coin',
   'core portfolio',
   'data source',
+  'email address',
   'figures',
   'ETP',
   'held sends',

@@ -1,4 +1,9 @@
-import { accountCalls, type NameDraft, type PasswordChange } from '../contract/account';
+import {
+  accountCalls,
+  type EmailDraft,
+  type NameDraft,
+  type PasswordChange,
+} from '../contract/account';
 import { userCalls } from '../contract/users';
 import { useAction, useCall } from '../swr';
 import { useAsk } from '../useAsk';
@@ -9,6 +14,8 @@ export function useAccount() {
   const stale = [accountCalls.get, userCalls.list];
   const name = useAction(accountCalls.saveName, stale);
   const password = useAction(accountCalls.changePassword, stale);
+  const email = useAction(accountCalls.startEmailChange, []);
+  const newEmail = useAction(accountCalls.confirmEmailChange, stale);
   const end = useAction(accountCalls.endSession, stale);
   const endOthers = useAction(accountCalls.endOtherSessions, stale);
   const stop = useAction(accountCalls.stopSecondFactor, stale);
@@ -20,6 +27,8 @@ export function useAccount() {
     onSaveName: (draft: NameDraft) => name.run(draft),
     onChangePassword: ({ current, password: next }: PasswordChange) =>
       password.run({ current, password: next }),
+    onChangeEmail: (draft: EmailDraft) => email.run(draft),
+    onConfirmEmail: (token: string) => newEmail.run({ token }),
     onEndSession: ({ id }: { id: number }) => end.run({ id }),
     onEndOthers: () => endOthers.run({}),
     secondFactor: {

@@ -3,6 +3,7 @@ import type { Account, SecondFactor } from '@/api/contract/account';
 export const sampleAccountView: Account = {
   first_name: 'Robin',
   email: 'editor@researchdesk.example',
+  email_note: '',
   level: 3,
   has_second_factor: false,
   recovery_codes: 0,

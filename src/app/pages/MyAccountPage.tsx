@@ -1,4 +1,5 @@
 import { useCapability } from '@/api/ApiProvider';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '@/api/hooks/account';
 import { copyWithToast } from '@/app/browser/copyWithToast';
 import { checkSession } from '@/app/session/client';
@@ -22,13 +23,15 @@ export function MyAccountPage() {
 }
 
 function OwnAccount(preferences: PreferencesProps) {
-  const { secondFactor, onSaveName, ...account } = useAccount();
+  const { secondFactor, onSaveName, onConfirmEmail, ...account } = useAccount();
   const passkeys = usePasskeys();
+  const newEmail = useNewEmail(onConfirmEmail);
   const hasPasskeys = useCapability('passkeys');
   return (
     <MyAccountScreen
       {...account}
       {...preferences}
+      newEmail={newEmail}
       passkeys={hasPasskeys ? passkeys : undefined}
       onSaveName={async (draft) => {
         const isSaved = await onSaveName(draft);
@@ -45,4 +48,22 @@ function OwnAccount(preferences: PreferencesProps) {
       }}
     />
   );
+}
+
+const linkHash = '#email=';
+
+/**
+ * What the link in the email to a new address asks for. Opening it changes nothing. A refusal closes
+ * the question too: it takes another link then, or another account.
+ */
+function useNewEmail(onConfirmEmail: (token: string) => Promise<boolean>) {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  if (!hash.startsWith(linkHash)) return undefined;
+  return {
+    async onConfirm() {
+      if (await onConfirmEmail(hash.slice(linkHash.length))) await checkSession();
+    },
+    onClose: () => void navigate(pathname, { replace: true }),
+  };
 }

@@ -9,6 +9,7 @@ export function capitalized(text: string): string {
 /** What belongs to a user. Its number is the user's. */
 const ofUsers = new Set([
   'account',
+  'email address',
   'level',
   'name',
   'password',

@@ -1,6 +1,7 @@
 import {
   type Account,
   type DeviceSession,
+  type EmailDraft,
   NameDraft,
   PasswordChange,
   type SecondFactor,
@@ -8,6 +9,7 @@ import {
 import { Facts, PreferencesPanel, type PreferencesProps } from './ProfileScreen';
 import { LoadState } from './LoadState';
 import { AccountItem, AccountList, ItemName } from './AccountList';
+import { EmailFact } from './EmailFact';
 import { PasskeysPanel, type PasskeysPanelProps } from './PasskeysPanel';
 import { SettingsFrame } from './SettingsFrame';
 import type { TwoStepModalProps } from './TwoStepModal';
@@ -36,12 +38,21 @@ export interface MyAccountScreenProps extends PreferencesProps {
   error: string | null;
   onRetry(): void;
   onSaveName(draft: NameDraft): Promise<boolean>;
+  /** Mails the new address a link. */
+  onChangeEmail(draft: EmailDraft): Promise<boolean>;
+  /** Undefined unless such a link was opened. */
+  newEmail?: NewEmailProps | undefined;
   onChangePassword(change: PasswordChange): Promise<boolean>;
   secondFactor: SecondFactorProps;
   /** Undefined where the server takes no passkeys. */
   passkeys?: PasskeysPanelProps | undefined;
   onEndSession(session: DeviceSession): Promise<boolean>;
   onEndOthers(): Promise<boolean>;
+}
+
+export interface NewEmailProps {
+  onConfirm(): Promise<void>;
+  onClose(): void;
 }
 
 export interface SecondFactorProps extends Omit<
@@ -55,7 +66,10 @@ export interface SecondFactorProps extends Omit<
   onRenew(): Promise<string[] | null>;
 }
 
-/** The user's name, preferences, password, two-step sign-in and sessions. */
+const Question = lazyModal(() => import('@/components/actions/Question'));
+const EmailModal = lazyModal(() => import('./EmailModal'));
+
+/** The user's name, address, preferences, password, two-step sign-in and sessions. */
 export function MyAccountScreen(props: MyAccountScreenProps) {
   const { account, error, onRetry } = props;
   return (
@@ -63,7 +77,21 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
       <LoadState isLoaded={account !== undefined} {...{ error, onRetry }} />
       {account && (
         <>
-          <NamePanel key={account.first_name} account={account} onSave={props.onSaveName} />
+          {props.newEmail && (
+            <Question
+              question="Confirm your new email?"
+              detail={`You’ll sign in with it instead of ${account.email} from now on. All your other sessions end.`}
+              label="Confirm"
+              kind="accent"
+              {...props.newEmail}
+            />
+          )}
+          <NamePanel
+            key={account.first_name}
+            account={account}
+            onSave={props.onSaveName}
+            onChangeEmail={props.onChangeEmail}
+          />
           <PreferencesPanel {...props} />
           <PasswordPanel onChange={props.onChangePassword} />
           <TwoStepPanel account={account} {...props.secondFactor} />
@@ -82,13 +110,15 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
 interface NamePanelProps {
   account: Account;
   onSave(draft: NameDraft): Promise<boolean>;
+  onChangeEmail(draft: EmailDraft): Promise<boolean>;
 }
 
 /** Who the user is, and what they may do. */
-function NamePanel({ account, onSave }: NamePanelProps) {
-  const { first_name, email, level } = account;
+function NamePanel({ account, onSave, onChangeEmail }: NamePanelProps) {
+  const { first_name, level } = account;
   const form = useZodForm(NameDraft, { defaultValues: { first_name } });
   const { errors, isSubmitting } = form.formState;
+  const [isEmailOpen, setIsEmailOpen] = useState(false);
   return (
     <Panel title="Profile">
       <form noValidate onSubmit={form.handleSubmit(async (draft) => void (await onSave(draft)))}>
@@ -101,7 +131,9 @@ function NamePanel({ account, onSave }: NamePanelProps) {
           />
           <Facts>
             <dt>Email</dt>
-            <dd>{email}</dd>
+            <dd>
+              <EmailFact account={account} onChange={() => setIsEmailOpen(true)} />
+            </dd>
             <dt>Level</dt>
             <dd>
               {levelNameOf(level)} <Note>{levelNotes[level] ?? ''}</Note>
@@ -114,6 +146,13 @@ function NamePanel({ account, onSave }: NamePanelProps) {
           </div>
         </Stack>
       </form>
+      {isEmailOpen && (
+        <EmailModal
+          email={account.email}
+          onChange={onChangeEmail}
+          onClose={() => setIsEmailOpen(false)}
+        />
+      )}
     </Panel>
   );
 }

@@ -23,6 +23,7 @@ const meta = {
     error: null,
     onRetry: fn(),
     onSaveName: fn(async () => true),
+    onChangeEmail: fn(async () => true),
     onChangePassword: fn(async () => true),
     onEndSession: fn(async () => true),
     onEndOthers: fn(async () => true),
@@ -106,6 +107,54 @@ export const SavesTheName: Story = {
     await userEvent.type(name, 'Ada');
     await userEvent.click(button('Save name'));
     await waitFor(() => expect(args.onSaveName).toHaveBeenCalledWith({ first_name: 'Ada' }));
+  },
+};
+
+export const ChangesTheEmail: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(button('Change email'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change email' }));
+    const field = dialog.getByLabelText('New email');
+    await userEvent.type(field, 'robin{Enter}');
+    await expect(await dialog.findByText('Enter a complete email address.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Editor@researchdesk.example{Enter}');
+    await expect(await dialog.findByText('This is your address already.')).toBeVisible();
+    await expect(args.onChangeEmail).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'robin@desk.example{Enter}');
+    await waitFor(() =>
+      expect(args.onChangeEmail).toHaveBeenCalledWith({ email: 'robin@desk.example' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+const newEmail = { onConfirm: fn(async () => undefined), onClose: fn() };
+
+/** The link in the email was opened. Nothing changes until the button is pressed. */
+export const ConfirmsTheEmail: Story = {
+  args: { newEmail },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(newEmail.onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(newEmail.onClose).toHaveBeenCalledTimes(1));
+    await expect(newEmail.onConfirm).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The firm's identity provider names the address. */
+export const FixedEmail: Story = {
+  args: {
+    account: {
+      ...sampleAccountView,
+      email_note: 'You sign in with Google, so your address can’t be changed here.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You sign in with Google/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Change email' })).toBeNull();
   },
 };
 
