@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Deps } from '@server/deps';
 import { addressOf, answerJson, type AppEnv } from '@server/http/api';
@@ -12,9 +11,7 @@ import { hashOf } from '@server/http/tokens';
 import { appKeyPrefix } from '@/api/contract/apps';
 import {
   type AppAnnouncement,
-  type AppAnswerOf,
   appApiCalls as calls,
-  type AppCall,
   appLimits,
   type AppQuestion,
 } from '@/api/contract/appApi';
@@ -27,6 +24,8 @@ import { instantOf } from '@/domain/format/dates';
 import { archiveAddress } from '@server/archive/address';
 import { dayAddress } from '@server/archive/page';
 import { makePages } from '@server/archive/pages';
+import type { AppRequest, On } from './on';
+import { subscriberHandlers } from './subscribers';
 import { archiveMode } from '@server/db/archive';
 import {
   addView,
@@ -61,12 +60,14 @@ export function serveAppApi(app: Hono<AppEnv>, deps: Deps): void {
       if (!params.success) throw missing();
       // Read outside the gate, so that a slow sender makes nobody else wait.
       const body = call.method === 'GET' ? {} : await readJsonBody(context, call.body);
-      const request = { app: caller, params: params.data, body } as AppRequest<typeof call>;
+      const told = { app: caller, address, params: params.data, body };
+      const request = told as AppRequest<typeof call>;
       const answer = await gate(from, () => handle(request));
       return call.method === 'GET' ? answerTagged(context, answer) : answerJson(context, answer);
     });
   };
   appHandlers(on, deps);
+  subscriberHandlers(on, deps);
   app.all(`${appPlace}/*`, () => {
     throw missing();
   });
@@ -229,16 +230,3 @@ type Asked = Omit<AppQuestion, 'asked_at'> & { created_at: string | null };
 function asAsked({ created_at, ...row }: Asked): AppQuestion {
   return { ...row, asked_at: timeOf(created_at) };
 }
-
-/** What a handler is told. */
-interface AppRequest<C extends AppCall> {
-  app: CallingApp;
-  params: z.output<C['params']>;
-  body: z.output<C['body']>;
-}
-
-/** Serves a call. */
-type On = <C extends AppCall>(
-  call: C,
-  handle: (request: AppRequest<C>) => Promise<NoInfer<AppAnswerOf<C>>>,
-) => void;

@@ -27,6 +27,7 @@ export async function listApps(db: Database): Promise<App[]> {
     service: key.service ?? '',
     origins: key.origins,
     is_tester: key.isTester,
+    manages_subscribers: key.managesSubscribers,
     created_at: wallClockAt(key.createdAt),
     created_by: nameOf(creator),
     used_at: key.usedAt && wallClockAt(key.usedAt),
@@ -48,6 +49,7 @@ export async function addApp(
     service: draft.service || null,
     origins: originsIn(draft.origins),
     isTester: draft.is_tester,
+    managesSubscribers: draft.manages_subscribers,
     createdAt: now,
     createdBy: userId,
   });
@@ -67,7 +69,7 @@ export async function revokeApp(tx: Database, id: number): Promise<string> {
 /** The app that calls. */
 export type CallingApp = Pick<
   typeof appKeys.$inferSelect,
-  'id' | 'service' | 'origins' | 'isTester'
+  'id' | 'name' | 'service' | 'origins' | 'isTester' | 'managesSubscribers'
 >;
 
 /**
@@ -75,9 +77,9 @@ export type CallingApp = Pick<
  * the database, so that a revoked key stops on all servers at once.
  */
 export async function findApp(db: Store, key: string, now: Date): Promise<CallingApp | null> {
-  const { id, service, origins, isTester, usedAt } = appKeys;
+  const { id, name, service, origins, isTester, managesSubscribers, usedAt } = appKeys;
   const [row] = await db.read
-    .select({ id, service, origins, isTester, usedAt })
+    .select({ id, name, service, origins, isTester, managesSubscribers, usedAt })
     .from(appKeys)
     .where(eq(appKeys.keyHash, await hashOf(key)));
   if (!row) return null;

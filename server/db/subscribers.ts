@@ -91,53 +91,139 @@ export async function listSubscribers(
 /** An address as it is stored and compared. */
 export const addressKey = (email: string) => email.trim().toLowerCase();
 
-interface Known {
-  id: number;
-  fsi: Subscriber['fsi'];
-  fs: Subscriber['fs'];
-  state: AddressState;
+/** A line, with whether the person asked for it again after leaving. */
+export interface SubscriberLine extends SubscriberDraft {
+  hasConsent?: boolean | undefined;
 }
 
-/** What happens to each line: nothing is ever undone that a person or a mail server decided. */
-async function plan(db: Database, drafts: readonly SubscriberDraft[]) {
-  const unique = new Map<string, SubscriberDraft>();
-  for (const draft of drafts) {
-    const email = addressKey(draft.email);
-    const lists = [...new Set([...(unique.get(email)?.lists ?? []), ...draft.lists])];
-    unique.set(email, { ...draft, email, lists });
+type Known = Pick<
+  typeof subscribers.$inferSelect,
+  'id' | 'email' | 'name' | 'fsi' | 'fs' | 'state' | 'reason' | 'source' | 'since'
+>;
+
+interface Planned {
+  draft: SubscriberLine;
+  found: Known | undefined;
+  /** Deleted before, so that only a hash is left. */
+  isGone: boolean;
+  /** The row as it will be; `found` itself if nothing changes. */
+  next: Known | undefined;
+  kind: 'added' | 'known' | 'left_out';
+}
+
+/** One change of the list after the other, so that nobody is added twice. */
+export async function lockSubscribers(tx: Database): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('subscribers', 0))`);
+}
+
+/** Rows by address, and which addresses were deleted. Rows that will be changed are locked. */
+export async function knownSubscribers(
+  db: Database,
+  emails: string[],
+  { isLocking }: { isLocking: boolean },
+): Promise<{ known: Map<string, Known>; gone: Map<string, { hash: string; at: Date }> }> {
+  const hashes = await Promise.all(
+    emails.map(async (email) => [email, await hashOf(email)] as const),
+  );
+  const deleted = await db
+    .select()
+    .from(suppressions)
+    .where(
+      inArray(
+        suppressions.hash,
+        hashes.map(([, hash]) => hash),
+      ),
+    );
+  const { id, email, name, fsi, fs, state, reason, source, since } = subscribers;
+  const reading = db
+    .select({ id, email, name, fsi, fs, state, reason, source, since })
+    .from(subscribers)
+    .where(inArray(email, emails))
+    .orderBy(asc(id));
+  const rows = await (isLocking ? reading.for('update') : reading);
+  const byHash = new Map(deleted.map((row) => [row.hash, row]));
+  return {
+    known: new Map(rows.map((row) => [row.email, row])),
+    gone: new Map(
+      hashes.flatMap(([address, hash]) => {
+        const row = byHash.get(hash);
+        return row ? [[address, row] as const] : [];
+      }),
+    ),
+  };
+}
+
+interface Adding {
+  source: string;
+  now: Date;
+}
+
+/** What happens to each line: nothing is undone that a person or a mail server decided, but by consent. */
+async function plan(
+  db: Database,
+  lines: readonly SubscriberLine[],
+  adding: Adding | null,
+): Promise<Planned[]> {
+  const unique = new Map<string, SubscriberLine>();
+  for (const line of lines) {
+    const email = addressKey(line.email);
+    const lists = [...new Set([...(unique.get(email)?.lists ?? []), ...line.lists])];
+    unique.set(email, { ...line, email, lists });
   }
   const emails = [...unique.keys()];
-  const hashes = new Map(
-    await Promise.all(emails.map(async (email) => [email, await hashOf(email)] as const)),
-  );
-  const gone = await db
-    .select({ hash: suppressions.hash })
-    .from(suppressions)
-    .where(inArray(suppressions.hash, [...hashes.values()]));
-  const isGone = new Set(gone.map(({ hash }) => hash));
-  const { id, email, fsi, fs, state } = subscribers;
-  const rows = await db
-    .select({ id, email, fsi, fs, state })
-    .from(subscribers)
-    .where(inArray(email, emails));
-  const known = new Map<string, Known>(rows.map((row) => [row.email, row]));
+  const { known, gone } = await knownSubscribers(db, emails, { isLocking: adding !== null });
   return [...unique.values()].map((draft) => {
     const found = known.get(draft.email);
-    const isOut = isGone.has(hashes.get(draft.email) ?? '') || (found && isLeftOut(found, draft));
-    return { draft, found, kind: isOut ? 'left_out' : found ? 'known' : 'added' } as const;
+    const isGone = gone.has(draft.email);
+    if (!mayBeAdded(draft, found, isGone)) {
+      return { draft, found, isGone, next: found, kind: 'left_out' };
+    }
+    const next = found && joined(found, draft, adding);
+    return { draft, found, isGone, next, kind: found ? 'known' : 'added' };
   });
 }
 
-/** Left every newsletter of the line, or isn't sent to at all. */
-function isLeftOut(found: Known, { lists }: SubscriberDraft): boolean {
-  return found.state !== 'active' || lists.every((list) => found[list] === 'unsubscribed');
+/**
+ * False for whoever was deleted, left every newsletter of the line, or isn't sent to at all. Consent
+ * undoes what people decided, and nothing that a mail server or a mailbox reported.
+ */
+function mayBeAdded(draft: SubscriberLine, found: Known | undefined, isGone: boolean): boolean {
+  if (draft.hasConsent) return !found || found.state === 'active' || found.state === 'suppressed';
+  if (isGone) return false;
+  if (!found) return true;
+  return found.state === 'active' && draft.lists.some((list) => found[list] !== 'unsubscribed');
 }
 
-type Planned = Awaited<ReturnType<typeof plan>>;
+/** The row with the newsletters of a line. Consent is for these newsletters alone. */
+function joined(found: Known, draft: SubscriberLine, adding: Adding | null): Known {
+  const { hasConsent = false, name, lists } = draft;
+  const isReturning =
+    hasConsent &&
+    (found.state !== 'active' || lists.some((list) => found[list] === 'unsubscribed'));
+  const of = (list: BrandKey) => {
+    if (lists.includes(list) && (hasConsent || found[list] === 'none')) return 'subscribed';
+    return found.state === 'suppressed' && found[list] === 'subscribed'
+      ? 'unsubscribed'
+      : found[list];
+  };
+  const next = {
+    ...found,
+    name: name || found.name,
+    fsi: of('fsi'),
+    fs: of('fs'),
+    ...(isReturning && {
+      state: 'active' as const,
+      reason: '',
+      source: adding ? `${adding.source}, with consent` : found.source,
+    }),
+  };
+  const isMoved = next.fsi !== found.fsi || next.fs !== found.fs || next.state !== found.state;
+  if (isMoved) return { ...next, since: adding?.now ?? found.since };
+  return next.name === found.name ? found : next;
+}
 
-function outcomeOf(planned: Planned): ImportOutcome {
-  const count = (wanted: Planned[number]['kind']) =>
-    planned.filter(({ kind }) => kind === wanted).length;
+function outcomeOf(planned: Planned[]): ImportOutcome {
+  const count = (wanted: Planned['kind']) => planned.filter(({ kind }) => kind === wanted).length;
   return { added: count('added'), known: count('known'), left_out: count('left_out') };
 }
 
@@ -146,52 +232,48 @@ export async function checkSubscribers(
   db: Database,
   drafts: readonly SubscriberDraft[],
 ): Promise<ImportOutcome> {
-  return outcomeOf(await plan(db, drafts));
+  return outcomeOf(await plan(db, drafts, null));
 }
 
 /** Adds new addresses, and newsletters that somebody never left. Returns what was done. */
 export async function addSubscribers(
   tx: Database,
-  drafts: readonly SubscriberDraft[],
-  { source, now }: { source: string; now: Date },
-): Promise<ImportOutcome & { leftOut: string[] }> {
-  // One import after the other, so that nobody is added twice.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('subscribers', 0))`);
-  const planned = await plan(tx, drafts);
+  lines: readonly SubscriberLine[],
+  adding: Adding,
+): Promise<ImportOutcome & { planned: Planned[] }> {
+  const { source, now } = adding;
+  await lockSubscribers(tx);
+  const planned = await plan(tx, lines, adding);
   const fresh = planned.filter(({ kind }) => kind === 'added');
   if (fresh.length > 0) {
     await tx.insert(subscribers).values(
-      fresh.map(({ draft: { email, name, lists } }) => ({
+      fresh.map(({ draft: { email, name, lists }, isGone }) => ({
         email,
         name,
         fsi: lists.includes('fsi') ? ('subscribed' as const) : ('none' as const),
         fs: lists.includes('fs') ? ('subscribed' as const) : ('none' as const),
-        source,
+        source: isGone ? `${source}, with consent` : source,
         createdAt: now,
         since: now,
       })),
     );
   }
-  for (const list of brandKeys) {
-    const joining = planned.flatMap(({ kind, found, draft }) =>
-      kind === 'known' && found?.[list] === 'none' && draft.lists.includes(list) ? found.id : [],
-    );
-    if (joining.length > 0)
-      await tx
-        .update(subscribers)
-        .set({ [list]: 'subscribed', since: now })
-        .where(inArray(subscribers.id, joining));
-  }
-  const named = planned.flatMap(({ kind, found, draft }) =>
-    kind === 'known' && found && draft.name !== '' ? { id: found.id, name: draft.name } : [],
+  const back = await Promise.all(
+    fresh.filter(({ isGone }) => isGone).map(({ draft }) => hashOf(draft.email)),
   );
-  if (named.length > 0) {
-    await tx.execute(sql`update ${subscribers} s set name = r.name
-      from json_to_recordset(${JSON.stringify(named)}::json) as r(id bigint, name text)
-      where s.id = r.id and s.name <> r.name`);
-  }
-  const leftOut = planned.flatMap(({ kind, draft }) => (kind === 'left_out' ? draft.email : []));
-  return { ...outcomeOf(planned), leftOut };
+  if (back.length > 0) await tx.delete(suppressions).where(inArray(suppressions.hash, back));
+  await changeKnown(tx, planned);
+  return { ...outcomeOf(planned), planned };
+}
+
+async function changeKnown(tx: Database, planned: Planned[]): Promise<void> {
+  const changed = planned.flatMap(({ found, next }) => (next && next !== found ? [next] : []));
+  if (changed.length === 0) return;
+  await tx.execute(sql`update ${subscribers} s set name = r.name, fsi = r.fsi, fs = r.fs,
+    state = r.state, reason = r.reason, source = r.source, since = r.since
+    from json_to_recordset(${JSON.stringify(changed)}::json) as r(id bigint, name text, fsi text,
+      fs text, state text, reason text, source text, since timestamptz)
+    where s.id = r.id`);
 }
 
 interface Leaving {

@@ -1,6 +1,6 @@
 import type { ErrorHandler, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { type AppError, appErrorCodes } from '@/api/contract/appApi';
+import { type AppError, appErrorCodes, notPermitted } from '@/api/contract/appApi';
 import { databaseFailure } from '@server/db/unavailable';
 import { addressOf, answerJson, type AppEnv, connectionOf } from './api';
 import { appPlace, isAppPath } from './appPath';
@@ -100,14 +100,19 @@ export function answerErrors(log: Log): ErrorHandler<AppEnv> {
       away ??
       failure(500, `Something went wrong. Try again, or report it with the code ${id}.`);
     const body = isAppPath(context.req.path)
-      ? appError(status, message, id)
+      ? appError(status, response === notPermitted ? notPermitted : undefined, message, id)
       : { status: 'error', message, response: response ?? { request_id: id } };
     return answerJson(context, body, status, headers);
   };
 }
 
-function appError(status: number, message: string, request_id: string): AppError {
-  return { error: { code: appErrorCodes[status] ?? 'server_error', message, request_id } };
+function appError(
+  status: number,
+  code: string | undefined,
+  message: string,
+  request_id: string,
+): AppError {
+  return { error: { code: code ?? appErrorCodes[status] ?? 'server_error', message, request_id } };
 }
 
 function asFailure(error: Error): Failure | null {

@@ -23,8 +23,12 @@ export function appsRoutes(api: Api, deps: Deps): void {
 
   api.on(calls.add, async (request) => {
     const { body: draft, user } = request;
+    if (draft.manages_subscribers && !deps.bulkMailer) {
+      throw failure(400, 'This server keeps no subscribers: its newsletters leave another way.');
+    }
     const key = await db.write((tx) => addApp(tx, draft, user.user_id, clock()));
-    tellAdministrators(deps, request, `An app key for “${draft.name}” was created.`);
+    const may = draft.manages_subscribers ? ' It manages subscribers.' : '';
+    tellAdministrators(deps, request, `An app key for “${draft.name}” was created.${may}`);
     return { key };
   });
 

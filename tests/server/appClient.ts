@@ -38,6 +38,7 @@ export const draft = {
   service: '' as const,
   origins: '',
   is_tester: false,
+  manages_subscribers: false,
 };
 
 /** Creates a key as an administrator. */

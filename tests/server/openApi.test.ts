@@ -7,6 +7,7 @@ import {
   AppError,
   appErrorCodes,
   appLimits,
+  notPermitted,
   type AppCall,
 } from '@/api/contract/appApi';
 import { openApiOf } from '@/api/contract/openApi';
@@ -94,10 +95,13 @@ describe('docs/api.md', () => {
 
   it('names the shape and each code of an error, and the limits', () => {
     expect(below('Errors')).toEqual([sampleAppError]);
-    expect(Object.values(appErrorCodes).filter((code) => !text.includes(`\`${code}\``))).toEqual(
-      [],
-    );
+    expect(
+      [...Object.values(appErrorCodes), notPermitted].filter(
+        (code) => !text.includes(`\`${code}\``),
+      ),
+    ).toEqual([]);
     expect(text).toContain(`${appLimits.perKey.toLocaleString('en-US')} requests a minute`);
+    expect(text).toContain(`${appLimits.perSubscriberKey} of them about subscribers`);
     expect(text).toContain(`${appLimits.perMember} views and votes a minute`);
   });
 });

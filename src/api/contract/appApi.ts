@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { voteTargets } from './fsiActions';
+import { brandKeys } from './publication';
 import { services } from './services';
+import { addressStates, subscriptionStates } from './subscribers';
 
 /*
  * What a members' app calls with its key: plain JSON without the envelope of the staff calls. Ids are
@@ -43,8 +45,11 @@ function appCall<
 
 const nothing = { params: z.object({}), body: z.object({}) };
 
-/** Requests that one key may make in a minute, and votes and views that one member may send. */
-export const appLimits = { perKey: 30_000, perMember: 60 } as const;
+/**
+ * Requests that one key may make in a minute, those of them about subscribers, and votes and views that
+ * one member may send.
+ */
+export const appLimits = { perKey: 30_000, perSubscriberKey: 300, perMember: 60 } as const;
 
 /** What the app calls a member. The desk never looks inside. */
 export const Member = z
@@ -106,6 +111,46 @@ export const AppNewsletter = z.object({
 });
 export type AppNewsletter = z.infer<typeof AppNewsletter>;
 
+/** The most addresses of one call. */
+export const mostAppSubscribers = 500;
+
+const upTo500 = [
+  z.minLength(1, 'Send at least one address.'),
+  z.maxLength(mostAppSubscribers, 'Send at most 500 addresses at once.'),
+] as const;
+
+/** What became of one address. `invalid` and `left_out` changed nothing, and say why. */
+const AppOutcome = z.object({
+  email: z.string(),
+  result: z.enum(['added', 'changed', 'unchanged', 'left_out', 'invalid']),
+  /** One sentence for the developer; empty if nothing has to be said. */
+  message: z.string(),
+});
+export type AppOutcome = z.infer<typeof AppOutcome>;
+
+/** In the order in which they were sent. */
+const AppOutcomes = z.object({ results: z.array(AppOutcome) });
+
+/** What is known of one address. */
+export const AppSubscriber = z.object({
+  /** In lower case. */
+  email: z.string(),
+  /** Only `active` is sent to; `deleted` was deleted by staff, and only a hash of it is kept. */
+  state: z.enum([...addressStates, 'deleted']),
+  lists: z.object({ fsi: z.enum(subscriptionStates), fs: z.enum(subscriptionStates) }),
+  since: Time,
+});
+export type AppSubscriber = z.infer<typeof AppSubscriber>;
+
+const AppAddress = z.string('Send the address as “email”.');
+
+const AppLists = z
+  .array(
+    z.enum(brandKeys, 'Send “lists” with fsi, fs or both.'),
+    'Send “lists” with fsi, fs or both.',
+  )
+  .check(z.minLength(1, 'Send “lists” with fsi, fs or both.'));
+
 /** The answer to every call that failed. */
 export const AppError = z.object({
   error: z.object({
@@ -130,6 +175,9 @@ export const appErrorCodes: Readonly<Record<number, string>> = {
   504: 'timeout',
   507: 'unavailable',
 };
+
+/** The code of the other 403: a key without the permission that the call needs. */
+export const notPermitted = 'not_permitted';
 
 const ById = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 
@@ -191,5 +239,49 @@ export const appApiCalls = {
     purpose: 'The newest newsletters of the public archive; none while the archive is off.',
     ...nothing,
     answer: z.object({ newsletters: z.array(AppNewsletter) }),
+  }),
+  addSubscribers: appCall('PUT', '/subscribers', {
+    purpose:
+      'Adds subscribers, and newsletters to those that are there. It can be repeated. Nobody who left comes back without “consent”.',
+    params: z.object({}),
+    body: z.object({
+      subscribers: z
+        .array(
+          z.object({
+            email: AppAddress,
+            name: z._default(z.string('Send “name” as text.'), ''),
+            lists: AppLists,
+            /** True if the person has asked for these newsletters again after leaving. */
+            consent: z._default(z.boolean('Send “consent” as true or false.'), false),
+          }),
+          'Send the subscribers as a list, “subscribers”.',
+        )
+        .check(...upTo500),
+    }),
+    answer: AppOutcomes,
+  }),
+  unsubscribe: appCall('POST', '/subscribers/unsubscribe', {
+    purpose:
+      'Unsubscribes addresses at once, also while a send runs, and remembers those that weren’t there.',
+    params: z.object({}),
+    body: z.object({
+      emails: z.array(AppAddress, 'Send the addresses as a list, “emails”.').check(...upTo500),
+      lists: z._default(AppLists, [...brandKeys]),
+    }),
+    answer: AppOutcomes,
+  }),
+  suppress: appCall('POST', '/subscribers/suppress', {
+    purpose: 'Addresses that are never sent to again, whether they were there or not.',
+    params: z.object({}),
+    body: z.object({
+      emails: z.array(AppAddress, 'Send the addresses as a list, “emails”.').check(...upTo500),
+    }),
+    answer: AppOutcomes,
+  }),
+  findSubscriber: appCall('POST', '/subscribers/find', {
+    purpose: 'What is known of one address. It is sent in the body, so that no log holds it.',
+    params: z.object({}),
+    body: z.object({ email: AppAddress }),
+    answer: AppSubscriber,
   }),
 };

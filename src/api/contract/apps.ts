@@ -29,6 +29,8 @@ export const App = z.object({
   origins: listOf(z.string()),
   /** True if the app also shows announcements in testing. */
   is_tester: Flag,
+  /** True if it may add, read and unsubscribe subscribers. */
+  manages_subscribers: Flag,
   created_at: WallClock,
   created_by: Text,
   /** To the minute; null until the first use. */
@@ -47,17 +49,30 @@ export function originsIn(text: string): string[] {
 }
 
 /** The form of a new key. */
-export const AppDraft = z.object({
-  name: oneName(80, 'Enter the name of the app.', 'Use at most 80 characters.'),
-  service: z.enum(['', ...services], 'Choose a service.'),
-  origins: words(2_000, 'Use at most 2,000 characters.').check(
-    z.refine(
-      (text) => originsIn(text).every((origin) => originShape.test(origin)),
-      'Enter each origin on its own line, such as https://app.example.com.',
+export const AppDraft = z
+  .object({
+    name: oneName(80, 'Enter the name of the app.', 'Use at most 80 characters.'),
+    service: z.enum(['', ...services], 'Choose a service.'),
+    origins: words(2_000, 'Use at most 2,000 characters.').check(
+      z.refine(
+        (text) => originsIn(text).every((origin) => originShape.test(origin)),
+        'Enter each origin on its own line, such as https://app.example.com.',
+      ),
     ),
-  ),
-  is_tester: z.boolean(),
-});
+    is_tester: z.boolean(),
+    manages_subscribers: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(
+      ({ origins, manages_subscribers: isManager }) =>
+        !isManager || originsIn(origins).length === 0,
+      {
+        path: ['origins'],
+        message:
+          'Leave this empty: everybody can read the key of a web page, and this one manages subscribers.',
+      },
+    ),
+  );
 export type AppDraft = z.infer<typeof AppDraft>;
 
 const ours = { capability: 'apps', level: levels.administer } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { allCalls } from './all';
-import { appApiCalls, AppError, appErrorCodes, type AppCall } from './appApi';
+import { appApiCalls, AppError, appErrorCodes, type AppCall, notPermitted } from './appApi';
 import type { Call } from './call';
 
 /** An exchange that shows a call. */
@@ -50,7 +50,7 @@ export function openApiOf(options: OpenApiOptions): Json {
       schemas: { AppError: schemaOf(AppError) },
       responses: {
         AppError: {
-          description: `The code is one of ${[...new Set(Object.values(appErrorCodes))].join(', ')} and server_error.`,
+          description: `The code is one of ${[...new Set([...Object.values(appErrorCodes), notPermitted])].join(', ')} and server_error.`,
           content: jsonOf({ $ref: '#/components/schemas/AppError' }, options.appError),
         },
       },

@@ -65,7 +65,7 @@ export const SubscriberDraft = z.object({
 });
 export type SubscriberDraft = z.infer<typeof SubscriberDraft>;
 
-/** The most subscribers of one call, here and for apps. */
+/** The most subscribers of one call. */
 export const mostSubscribers = 1_000;
 
 const Batch = z.object({

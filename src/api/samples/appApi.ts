@@ -82,6 +82,45 @@ export const sampleAppExamples: AppExamples = {
       ],
     },
   },
+  addSubscribers: {
+    path: '/subscribers',
+    body: {
+      subscribers: [
+        { email: 'ann@mail.example', name: 'Ann Hart', lists: ['fsi'], consent: false },
+        { email: 'bo@mail.example', name: '', lists: ['fsi', 'fs'], consent: false },
+      ],
+    },
+    answer: {
+      results: [
+        { email: 'ann@mail.example', result: 'added', message: '' },
+        {
+          email: 'bo@mail.example',
+          result: 'left_out',
+          message: 'Unsubscribed. Send “consent” if they asked for it again.',
+        },
+      ],
+    },
+  },
+  unsubscribe: {
+    path: '/subscribers/unsubscribe',
+    body: { emails: ['ann@mail.example'], lists: ['fsi'] },
+    answer: { results: [{ email: 'ann@mail.example', result: 'changed', message: '' }] },
+  },
+  suppress: {
+    path: '/subscribers/suppress',
+    body: { emails: ['bo@mail.example'] },
+    answer: { results: [{ email: 'bo@mail.example', result: 'changed', message: '' }] },
+  },
+  findSubscriber: {
+    path: '/subscribers/find',
+    body: { email: 'ann@mail.example' },
+    answer: {
+      email: 'ann@mail.example',
+      state: 'active',
+      lists: { fsi: 'unsubscribed', fs: 'none' },
+      since: '2026-11-20T13:30:00.000Z',
+    },
+  },
 };
 
 export const sampleAppError: AppError = {

@@ -29,6 +29,7 @@ export function AppsPage() {
       {...useApps()}
       webhooks={useWebhooks()}
       restriction={useAdministratorRestriction()}
+      hasSubscribers={useCapability('subscribers')}
       onCopy={(text) => copyWithToast(text, 'Copied to clipboard')}
     />
   );

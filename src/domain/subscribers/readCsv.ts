@@ -32,6 +32,15 @@ const headings = {
 /** An address with a `'` before it, as the export of another tool guards it, means the address. */
 const cleaned = (cell = '') => cell.replace(/^'(?=[=+\-@])/, '').trim();
 
+/** One subscriber as a file or an app names it: the address in lower case, and of a long name its start. */
+export function readLine({ email, name, lists }: Draft) {
+  return SubscriberDraft.safeParse({
+    email: email.trim().toLowerCase(),
+    name: name.slice(0, 200),
+    lists,
+  });
+}
+
 /**
  * Reads a file with a line of headings and a column of addresses, or with addresses alone. Throws an
  * `Error` in plain words if there is no such column.
@@ -59,7 +68,7 @@ export function readSubscribers(text: string, lists: BrandKey[]): ReadSubscriber
   lines.forEach((cells, index) => {
     if ((hasHeadings && index === 0) || cells.every((cell) => cell.trim() === '')) return;
     const email = cleaned(cells[at.email]).toLowerCase();
-    const read = SubscriberDraft.safeParse({ email, name: nameOf(cells).slice(0, 200), lists });
+    const read = readLine({ email, name: nameOf(cells), lists });
     if (!read.success) wrong.push({ line: index + 1, text: email });
     else if (seen.has(email)) repeated += 1;
     else seen.set(email, read.data);

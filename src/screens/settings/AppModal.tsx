@@ -15,14 +15,22 @@ export interface AppModalProps {
   /** Creates a key and returns it; null if that failed. */
   onAdd(draft: AppDraft): Promise<string | null>;
   onCopy(text: string): Promise<boolean>;
+  /** True where newsletters go to subscribers of our own. */
+  hasSubscribers?: boolean | undefined;
   onClose(): void;
 }
 
 /** Creates a key, then shows it once. */
-export default function AppModal({ onAdd, onCopy, onClose }: AppModalProps) {
+export default function AppModal({ onAdd, onCopy, hasSubscribers, onClose }: AppModalProps) {
   const [created, setCreated] = useState<{ name: string; key: string } | null>(null);
   const form = useZodForm(AppDraft, {
-    defaultValues: { name: '', service: '', origins: '', is_tester: false },
+    defaultValues: {
+      name: '',
+      service: '',
+      origins: '',
+      is_tester: false,
+      manages_subscribers: false,
+    },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   if (created) {
@@ -71,6 +79,13 @@ export default function AppModal({ onAdd, onCopy, onClose }: AppModalProps) {
           hint="The app also shows announcements in testing."
           {...form.register('is_tester')}
         />
+        {hasSubscribers && (
+          <CheckboxField
+            label="Manages subscribers"
+            hint="The app adds, reads, and unsubscribes subscribers. Only for a server that keeps the key secret."
+            {...form.register('manages_subscribers')}
+          />
+        )}
       </Stack>
     </FormModal>
   );

@@ -29,7 +29,7 @@ export interface AppsScreenProps extends Omit<AppModalProps, 'onClose'> {
 
 /** The members' apps that may call the API, and the programs that it tells what happens. */
 export function AppsScreen(props: AppsScreenProps) {
-  const { apps, error, onRetry, restriction, onAdd, onCopy } = props;
+  const { apps, error, onRetry, restriction, onAdd, onCopy, hasSubscribers } = props;
   const [isAdding, setIsAdding] = useState(false);
   return (
     <SettingsFrame>
@@ -57,7 +57,9 @@ export function AppsScreen(props: AppsScreenProps) {
         />
       </Panel>
       <WebhooksPanel {...props.webhooks} {...{ restriction, onCopy }} />
-      {isAdding && <AppModal {...{ onAdd, onCopy }} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <AppModal {...{ onAdd, onCopy, hasSubscribers }} onClose={() => setIsAdding(false)} />
+      )}
     </SettingsFrame>
   );
 }
@@ -89,7 +91,12 @@ function appColumns({ restriction, onRevoke }: AppActions): Column<App>[] {
     {
       id: 'shows',
       header: 'Shows',
-      cell: shownBy,
+      cell: (app) => (
+        <div>
+          {shownBy(app)}
+          {app.manages_subscribers && <Soft>Manages subscribers</Soft>}
+        </div>
+      ),
       sort: shownBy,
       width: '170px',
     },

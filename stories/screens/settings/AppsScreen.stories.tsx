@@ -78,10 +78,33 @@ export const CreateKey: Story = {
       service: 'fundstrat',
       origins: 'https://members.example',
       is_tester: false,
+      manages_subscribers: false,
     });
     await expect(shown.getByText(sampleAppKey)).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Copy' }));
     await expect(args.onCopy).toHaveBeenCalledWith(sampleAppKey);
+  },
+};
+
+/** Offered where newsletters go to subscribers of our own. No web page may have such a key. */
+export const ManagesSubscribers: Story = {
+  args: { hasSubscribers: true, apps: [{ ...newest, manages_subscribers: true }] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Manages subscribers')).toBeVisible();
+    await userEvent.click(button('Create key'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create key' }));
+    await userEvent.type(dialog.getByLabelText('Name'), 'Sign-up form');
+    const origins = dialog.getByLabelText('Origins of web apps, one per line');
+    await userEvent.type(origins, 'https://www.example.com');
+    await userEvent.click(dialog.getByLabelText('Manages subscribers'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
+    await expect(await dialog.findByText(/^Leave this empty/)).toBeVisible();
+    await userEvent.clear(origins);
+    await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
+    await screen.findByRole('dialog', { name: 'Key of Sign-up form' });
+    await expect(args.onAdd).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Sign-up form', origins: '', manages_subscribers: true }),
+    );
   },
 };
 
