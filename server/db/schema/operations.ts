@@ -38,6 +38,7 @@ export const activity = pgTable(
   (table) => [
     index('activity_at').on(table.at),
     index('activity_subject').on(table.subject, table.subjectId),
+    index('activity_staff').on(table.staffId, table.id),
   ],
 );
 

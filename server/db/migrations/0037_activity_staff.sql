@@ -1,0 +1,1 @@
+CREATE INDEX "activity_staff" ON "activity" USING btree ("staff_id","id");
