@@ -1,3 +1,4 @@
 ALTER TABLE "subscribers" ALTER COLUMN "soft_bounces" DROP DEFAULT;--> statement-breakpoint
-ALTER TABLE "subscribers" ALTER COLUMN "soft_bounces" SET DATA TYPE jsonb USING '[]'::jsonb;--> statement-breakpoint
+ALTER TABLE "subscribers" ALTER COLUMN "soft_bounces" SET DATA TYPE jsonb USING
+	('[' || rtrim(repeat('{"mark":"","at":' || to_jsonb(now())::text || '},', "soft_bounces"), ',') || ']')::jsonb;--> statement-breakpoint
 ALTER TABLE "subscribers" ALTER COLUMN "soft_bounces" SET DEFAULT '[]'::jsonb;
