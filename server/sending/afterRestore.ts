@@ -112,9 +112,14 @@ export function releaseHeld(deps: ScheduleDeps): Promise<boolean> {
   return release(deps, (row) => askAbout(deps, row));
 }
 
+const unasked: Knowledge = {
+  words: 'The provider wasn’t asked. This may have been sent already.',
+  answer: null,
+};
+
 /** The same without asking providers, for the command line: all that was due stays held. */
 export function releaseUnasked(deps: Pick<ScheduleDeps, 'db' | 'clock'>): Promise<boolean> {
-  return release(deps, () => Promise.resolve({ order: null, known: unknown }));
+  return release(deps, () => Promise.resolve({ order: null, known: unasked }));
 }
 
 interface Asked {

@@ -23,7 +23,8 @@ export const adminHelp = `npm run admin -- <command>
   reset-password <email>        prints a link that sets a new password, once, within 15 minutes
   reset-second-factor <email>   ends the two-step sign-in and the sessions of an account
   hold                          holds every newsletter, publication, push and webhook
-  release                       sends again; what was due meanwhile stays held
+  release                       sends again; what was due meanwhile stays held, and the email service
+                                isn't asked whether it was sent: Settings > Deliveries does that
   help                          this
 
 It uses the same settings as the server, DATABASE_URL or DATA_DIR, and works while the server runs. What it changes is in Settings > Activity and is mailed to the account.`;
@@ -119,7 +120,7 @@ async function releaseSending(deps: AdminDeps): Promise<string> {
   const entry = { action: 'released', subject: 'held sends', subjectId: null } as const;
   await write(deps, entry, () => Promise.resolve());
   tell(deps, 'administrators', 'Messages are sent again.');
-  return 'Sending is on again. What was due meanwhile stays held; what is due later is sent at its time.';
+  return 'Sending is on again. What was due meanwhile stays held; what is due later is sent at its time.\n\nThe email service wasn’t asked what it has sent. Look there before you send again what is held. An administrator who turns sending on in Settings > Deliveries doesn’t need to: what the service has is marked as sent.';
 }
 
 type Entry = Pick<ActivityEntry, 'action' | 'subject' | 'subjectId' | 'reason'>;
