@@ -46,7 +46,9 @@ async function countedSince(db: Database, now: Date): Promise<Date | null> {
 }
 
 /** One row of `counted_events`, and what it adds to the counts if it is new. */
-export interface Countable extends CountedEvent {
+export interface Countable extends Omit<CountedEvent, 'key'> {
+  /** What the row stands for, a person or an event; its hash is stored. */
+  mark: string;
   people: 0 | 1;
   times: 0 | 1;
 }
@@ -54,7 +56,8 @@ export interface Countable extends CountedEvent {
 /**
  * Adds what isn't counted yet, in one statement: it counts whole or not at all, and costs what the
  * batch has, however much was counted before. Rows are taken in the order of their keys, so that
- * two batches wait for each other at most in turn.
+ * two batches wait for each other at most in turn. A key is the first half of a hash, as PostgreSQL
+ * stores it most briefly.
  */
 export async function addCounts(db: Database, countable: readonly Countable[]): Promise<void> {
   const rows = JSON.stringify(
@@ -62,9 +65,10 @@ export async function addCounts(db: Database, countable: readonly Countable[]): 
   );
   await db.execute(sql`
     WITH given AS (
-      SELECT DISTINCT ON (send_id, kind, link, key) *
+      SELECT DISTINCT ON (send_id, kind, link, key) send_id, kind, link, people, times,
+        left(encode(sha256(convert_to(mark, 'UTF8')), 'hex'), 32)::uuid AS key
       FROM json_to_recordset(${rows}::json)
-        AS item (send_id bigint, kind text, link integer, key uuid, people integer, times integer)
+        AS item (send_id bigint, kind text, link integer, mark text, people integer, times integer)
       ORDER BY send_id, kind, link, key
     ), added AS (
       INSERT INTO ${countedEvents} (send_id, kind, link, key)

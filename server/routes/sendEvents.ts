@@ -86,11 +86,13 @@ export function serveSendEvents(app: Hono<AppEnv>, deps: Deps): void {
   const count = makeCountEvents(deps);
   // One batch at a time takes one of the database's connections; the others wait.
   const gate = makeGate(1);
+  // Signatures are checked one after the other as well, but wait for no batch that is counted.
+  const checks = makeGate(1);
 
   app.post(eventsPath, async (context) => {
     await visits.count(addressOf(context, trustedProxies));
     // Read before the gate, so that a slow sender makes nobody else wait.
-    const body = await readBody(context, isSigned, clock());
+    const body = await readBody(context, (...signed) => checks(() => isSigned(...signed)), clock());
     await gate(() => count(parsed(body)));
     return answerJson(context, { status: 'success', message: '', response: null });
   });

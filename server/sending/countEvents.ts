@@ -8,28 +8,29 @@ import {
 } from '@server/db/sendEvents';
 import { sentBytes } from '@server/db/sends';
 import type { Deps } from '@server/deps';
-import { hashOf } from '@server/http/tokens';
 import { readEvent, type ProviderEvent } from './providerEvents';
 
 /** Counts a batch of the provider's events, each once however often it comes. */
 export type CountEvents = (batch: readonly unknown[]) => Promise<void>;
 
-/** Events that are counted in one statement, so that none holds the database for long. */
-const perStatement = 500;
+/** Events that are read and counted at once, so that neither holds others for long. */
+const perStatement = 250;
 
 export function makeCountEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): CountEvents {
   const findIn = makeLinkReader(db);
   return async (batch) => {
     const counted = await countedSends(db.read, clock());
     for (let start = 0; start < batch.length; start += perStatement) {
+      const begun = performance.now();
       const countable: Countable[] = [];
       for (const item of batch.slice(start, start + perStatement)) {
         const event = readEvent(item);
         const send = event && counted.get(event.sendKey);
-        // Each wait lets others go first: no batch holds them for longer than one event takes.
-        if (send) countable.push(...(await countableOf(event, send.id, () => findIn(send.hash))));
+        if (send) countable.push(...countableOf(event, send.id, await findIn(send.hash)));
       }
       if (countable.length > 0) await db.writeOnce((one) => addCounts(one, countable));
+      // As long as that took, so that a flood takes half of the server and its database at most.
+      await sleep(performance.now() - begun);
     }
   };
 }
@@ -58,24 +59,20 @@ function makeLinkReader(db: Deps['db']): (hash: string) => Promise<FindLink> {
  * What one event adds. An address is stored as a hash with the send's key. A click counts for its
  * link and for all links together, each subscriber once, and each click once.
  */
-async function countableOf(
-  event: ProviderEvent,
-  sendId: number,
-  findLink: () => Promise<FindLink>,
-): Promise<Countable[]> {
+function countableOf(event: ProviderEvent, sendId: number, findLink: FindLink): Countable[] {
   const { id, sendKey, kind, recipient, url, linkIndex } = event;
-  const person = await keyOf(`${sendKey}\n${recipient}`);
+  const person = `${sendKey}\n${storable(recipient)}`;
   const of = { sendId, kind, link: allLinks };
-  if (kind !== 'click') return [{ ...of, key: person, people: 1, times: 1 }];
-  const click = await keyOf(id);
-  const link = (await findLink())(url, linkIndex) ?? otherLink;
+  if (kind !== 'click') return [{ ...of, mark: person, people: 1, times: 1 }];
+  const click = storable(id);
+  const link = findLink(url, linkIndex) ?? otherLink;
   return [allLinks, link].flatMap((counted) => [
-    { ...of, link: counted, key: person, people: 1, times: 0 },
-    { ...of, link: counted, key: click, people: 0, times: 1 },
+    { ...of, link: counted, mark: person, people: 1, times: 0 },
+    { ...of, link: counted, mark: click, people: 0, times: 1 },
   ]);
 }
 
-/** The first half of a hash, as PostgreSQL stores it most briefly. */
-async function keyOf(text: string): Promise<string> {
-  return (await hashOf(text)).slice(0, 32);
-}
+/** Without control characters and halves of characters, which the database refuses. */
+const storable = (text: string) => text.replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD');
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -172,6 +172,16 @@ describe('events of the provider', () => {
     },
   );
 
+  it('count with characters that the database refuses', async () => {
+    const odd = 'a\0b\ud800@test.com';
+    const batch = [
+      event('delivered', { email: odd }),
+      event('click', { email: odd, sg_event_id: odd, url: odd }),
+    ];
+    expect([await post(batch), await post(batch)]).toEqual([200, 200]);
+    expect(await counts()).toEqual({ ...none, delivered: 1, click: 1 });
+  });
+
   it('count once with a field of another kind than documented', async () => {
     const odd = { timestamp: 'soon', url_offset: 3, type: 7, sg_machine_open: 'maybe', email: 5 };
     await post([event('open', { ...odd, category: `send-${key}` })]);
