@@ -134,7 +134,7 @@ const setUpPaths = new Set<string>(
 );
 
 function secondFactorNeeded() {
-  const message = 'Your firm requires two-step sign-in. Reload the page to set it up.';
+  const message = 'Your firm requires two-step sign-in. Set it up to go on.';
   return failure(403, message, { needs_second_factor: true } satisfies SecondFactorNeeded);
 }
 

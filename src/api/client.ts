@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ProofNeeded } from './contract/auth';
+import { ProofNeeded, SecondFactorNeeded } from './contract/auth';
 import type { BodyOf, Call, ResponseOf } from './contract/call';
 import { Envelope } from './contract/wire';
 import type { Capability } from './contract/capabilities';
@@ -56,6 +56,8 @@ export interface ClientOptions {
    * the call again.
    */
   onProofNeeded?(): Promise<boolean>;
+  /** Called when the API answers nothing more until the user has set up two-step sign-in. */
+  onSecondFactorNeeded?(): void;
   /** True where answers may come without the envelope, as those of the firm's website do. */
   mayBeBare?: boolean;
 }
@@ -228,6 +230,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await exchange(call, body, options, sending);
     } catch (error) {
+      if (needsSecondFactor(error)) options.onSecondFactorNeeded?.();
       if (!(error instanceof ApiError) || error.kind !== 'signedOut') throw error;
       const newer = options.token();
       // The user has signed in meanwhile, and the session of now is another one.
@@ -254,13 +257,12 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-function needsProof(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.status === 403 &&
-    ProofNeeded.safeParse(error.response).success
-  );
-}
+const isRefusedWith = (error: unknown, schema: z.ZodMiniType): boolean =>
+  error instanceof ApiError && error.status === 403 && schema.safeParse(error.response).success;
+
+const needsProof = (error: unknown) => isRefusedWith(error, ProofNeeded);
+
+const needsSecondFactor = (error: unknown) => isRefusedWith(error, SecondFactorNeeded);
 
 /**
  * The response of a call that not every API answers, or undefined: what needs it goes on without.

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { authCalls } from '@/api/contract/auth';
+import { userCalls } from '@/api/contract/users';
 import { sampleUser } from '@/api/samples/auth';
 import { checkSession, client } from '@/app/session/client';
 import { closePage } from './hooks';
@@ -50,6 +51,14 @@ describe('asking who the user is now', () => {
     await checkSession();
     // An API that has none isn't asked again.
     expect(handshakes).toHaveLength(capabilities?.length === 0 ? 1 : 2);
+  });
+
+  it('asks once the API requires a second factor, as it may from any call on', async () => {
+    const user = { ...sampleUser, needs_second_factor: true };
+    const refusal: Reply = [403, 'Set it up to go on.', { needs_second_factor: true }];
+    const { session } = open({ [userCalls.search.path]: refusal, '/user/info': [200, '', user] });
+    await client.send(userCalls.search, { search: 'ann' }).catch(() => undefined);
+    await vi.waitFor(() => expect(session.currentSession()?.user).toEqual(user));
   });
 
   it('asks nobody while signed out, or once the session has ended', async () => {

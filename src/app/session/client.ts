@@ -17,6 +17,8 @@ export const client = createClient({
   has,
   onSignedOut: endSession,
   onProofNeeded: askProof,
+  // The firm began to require it during this session: what sets it up takes the place of the page.
+  onSecondFactorNeeded: () => void checkSession(),
 });
 
 /** True for what the API of the session has beyond the specification. */
