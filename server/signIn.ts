@@ -14,9 +14,14 @@ import { makeSignInLimits, type SignInLimits } from '@server/http/signInLimits';
 import type { IdentityOptions } from './identity/options';
 import { emailKey } from '@server/db/users';
 
+interface Named extends Pick<StoredAccount, 'firstName' | 'email'> {
+  /** Null for somebody who has no account. */
+  id: number | null;
+}
+
 /** What an account did, or what was tried with it. */
 export function activityOf(
-  account: Pick<StoredAccount, 'id' | 'firstName' | 'email'>,
+  account: Named,
   action: ActivityAction,
   address: string,
   reason = '',

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { levels } from '@/api/contract/call';
 import type { SignInError } from '@/domain/firm/identity';
 import type { Identity } from '@server/identity/claims';
@@ -6,8 +6,23 @@ import { staff } from './schema/newsletters';
 import { endSessions } from './sessions';
 import type { Database } from './store';
 
-const ofIdentity = ({ issuer, subject }: Identity) =>
+const ofIdentity = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>
   and(eq(staff.identityIssuer, issuer), eq(staff.identitySubject, subject));
+
+/** The account of a person, by the provider's own id or the address; undefined without one. */
+export async function accountNamed(
+  db: Database,
+  named: Pick<Identity, 'issuer' | 'subject' | 'email'>,
+) {
+  const { id, firstName, email } = staff;
+  const [row] = await db
+    .select({ id, firstName, email })
+    .from(staff)
+    .where(or(ofIdentity(named), eq(staff.email, named.email)))
+    .orderBy(sql`${ofIdentity(named)} desc nulls last`)
+    .limit(1);
+  return row;
+}
 
 async function lockOne(tx: Database, which: SQL | undefined) {
   const [row] = await tx.select().from(staff).where(which).for('update');

@@ -46,6 +46,16 @@ const Claims = z.object({
   xms_edov: z.optional(z.unknown()),
 });
 
+/** The person whom checked claims name, whether or not they may sign in; null where they name nobody. */
+export function namedIn(
+  claims: Readonly<Record<string, unknown>>,
+): Pick<Identity, 'issuer' | 'subject' | 'email'> | null {
+  const read = Claims.safeParse(claims);
+  if (!read.success) return null;
+  const { iss: issuer, sub: subject, email = read.data.preferred_username ?? '' } = read.data;
+  return { issuer, subject, email: isEmail(email) ? emailKey(email) : '' };
+}
+
 /** Reads the claims of a checked ID token, or says why they aren't enough. */
 export function readIdentity(
   claims: Readonly<Record<string, unknown>>,

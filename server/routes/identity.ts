@@ -3,11 +3,16 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import * as z from 'zod/mini';
 import { authCalls } from '@/api/contract/auth';
-import { providerName, providerPath, type SignInError } from '@/domain/firm/identity';
+import {
+  providerName,
+  providerPath,
+  refusalReason,
+  type SignInError,
+} from '@/domain/firm/identity';
 import { isOwnPath } from '@/domain/format/addresses';
 import { levelNames } from '@/domain/firm/permission';
 import { recordActivity } from '@server/activity/record';
-import { admitIdentity, type Admitted } from '@server/db/identities';
+import { accountNamed, admitIdentity, type Admitted } from '@server/db/identities';
 import { openTicket, readTicket, takeTicket } from '@server/db/tickets';
 import { accountOf } from '@server/db/users';
 import type { Deps } from '@server/deps';
@@ -16,7 +21,7 @@ import { failure } from '@server/http/failure';
 import { tooMany } from '@server/http/limits';
 import { describeError } from '@server/http/log';
 import { newToken } from '@server/http/tokens';
-import { readIdentity, type Identity } from '@server/identity/claims';
+import { namedIn, readIdentity, type Identity } from '@server/identity/claims';
 import type { IdentityOptions } from '@server/identity/options';
 import { makeIdentityProvider } from '@server/identity/provider';
 import { activityOf, type SignInSteps } from '@server/signIn';
@@ -58,6 +63,7 @@ export function serveProvider(app: Hono<AppEnv>, deps: Deps): void {
   const onError = (error: unknown) =>
     log({ level: 'warn', event: 'identity', ...describeError(error), ...reasonOf(error) });
   const provider = makeIdentityProvider(options, { callback, onError, clock });
+  const recordRefusal = makeRecordRefusal(deps, options);
   const settings = makeCookies(publicUrl);
   const seconds = 15 * 60;
   const visits = limits({ name: 'provider', points: 120, seconds, message: tooMany('attempts') });
@@ -89,14 +95,13 @@ export function serveProvider(app: Hono<AppEnv>, deps: Deps): void {
     const started = await db.write((tx) => takeTicket(tx, asked, clock()));
     if (!started) return toLogin(context, 'expired');
     const claims = await provider.finish(secret, new URL(context.req.url).search);
-    if (typeof claims === 'string') return toLogin(context, claims);
-    const identity = readIdentity(claims, options);
-    if (typeof identity === 'string') return toLogin(context, identity);
     const address = addressOf(context, trustedProxies);
-    const admitted = await admit(deps, options, identity, address);
-    if (typeof admitted === 'string') return toLogin(context, admitted);
-    const { hasSecondFactor } = identity;
-    const handed = await handOver(deps, { ...started, userId: admitted.id, hasSecondFactor });
+    const admitted = await admitClaims(deps, options, claims, address);
+    if (typeof admitted === 'string') {
+      recordRefusal(claims, admitted, address);
+      return toLogin(context, admitted);
+    }
+    const handed = await handOver(deps, { ...started, ...admitted });
     setCookie(context, cookies.handed, handed.secret, {
       ...settings.handed,
       maxAge: handed.life / 1_000,
@@ -109,6 +114,47 @@ export function serveProvider(app: Hono<AppEnv>, deps: Deps): void {
 function reasonOf(error: unknown): { reason?: string } {
   const reason = error instanceof Error && 'error' in error ? error.error : undefined;
   return typeof reason === 'string' && /^\w{1,60}$/.test(reason) ? { reason } : {};
+}
+
+type Claims = Record<string, unknown>;
+
+/** Who may come in by the claims that the provider gave, or why nobody may. */
+async function admitClaims(
+  deps: Deps,
+  options: IdentityOptions,
+  claims: Claims | SignInError,
+  address: string,
+): Promise<Omit<Handoff, 'from'> | SignInError> {
+  const identity = typeof claims === 'string' ? claims : readIdentity(claims, options);
+  if (typeof identity === 'string') return identity;
+  const admitted = await admit(deps, options, identity, address);
+  if (typeof admitted === 'string') return admitted;
+  return { userId: admitted.id, hasSecondFactor: identity.hasSecondFactor };
+}
+
+/**
+ * Adds a row of activity for a refused sign-in, as far as it is known whose that was. Everybody in the
+ * world may try, so of people without an account few rows are kept.
+ */
+function makeRecordRefusal(deps: Deps, { provider }: IdentityOptions) {
+  const { db, limits, background } = deps;
+  const seconds = 15 * 60;
+  const message = tooMany('attempts');
+  const strangers = limits({ name: 'provider-refusals', points: 20, seconds, message });
+  return (claims: Claims | SignInError, error: SignInError, address: string): void => {
+    const reason = refusalReason(error, provider);
+    if (!reason) return;
+    background.run('activity', async () => {
+      const named = typeof claims === 'string' ? null : namedIn(claims);
+      const account = named && (await accountNamed(db.read, named));
+      if (account) {
+        await recordActivity(deps, activityOf(account, 'failed to sign in to', address, reason));
+      } else if (await strangers.allows('all')) {
+        const nobody = { id: null, firstName: '', email: named?.email || 'Somebody' };
+        await recordActivity(deps, activityOf(nobody, 'failed to sign in to', address, reason));
+      }
+    });
+  };
 }
 
 /** Finds or adds the account, and records what that changed. */

@@ -426,6 +426,94 @@ describe('what comes back wrong', () => {
   });
 });
 
+describe('keys of the provider', () => {
+  it('count as soon as it signs with them', async () => {
+    await open();
+    provider.person = robin;
+    await signIn();
+    provider.rotate({ keepsEarlier: true });
+    await signIn();
+    provider.rotate();
+    await signIn();
+  });
+
+  it('count no longer once it has removed them', async () => {
+    await open();
+    provider.person = robin;
+    await signIn();
+    provider.rotate({ signsWithEarlier: true });
+    expect(await newBrowser().goThrough()).toBe('/login?signin=failed');
+  });
+});
+
+describe('a sign-in that is refused', () => {
+  const refused = 'failed to sign in to';
+  async function rows() {
+    await api.background.settled();
+    const token = await api.signIn();
+    const { response } = (await api.call(activityCalls.list, { action: refused }, token)).body;
+    return (response as { rows: ActivityRow[] }).rows;
+  }
+  const seen = async () => (await rows()).map(({ staff: who, reason }) => [who, reason]);
+  const stranger = { sub: 'stranger', email: 'Stranger@desk.example', email_verified: true };
+
+  it('is in activity, with who it was', async () => {
+    await open();
+    provider.person = robin;
+    await signIn();
+    provider.person = { ...robin, email_verified: false };
+    await newBrowser().goThrough();
+    provider.person = { ...robin, sub: 'robin-2' };
+    await newBrowser().goThrough();
+    provider.person = stranger;
+    await newBrowser().goThrough();
+    const [row] = await rows();
+    expect(row).toMatchObject({ staff_id: null, subject: 'account', subject_id: null });
+    expect(await seen()).toEqual([
+      ['stranger@desk.example', 'With Google: no account has this email address'],
+      [`Robin <${sampleAccount.email}>`, 'With Google: the account belongs to another user there'],
+      [`Robin <${sampleAccount.email}>`, 'With Google: the email address isn’t confirmed there'],
+    ]);
+  });
+
+  it('is of the account that the provider’s id names, whatever address that has now', async () => {
+    await open({ groups });
+    provider.person = { ...robin, groups: ['admins'] };
+    await signIn();
+    provider.person = { ...robin, email: 'renamed@desk.example', groups: [] };
+    await newBrowser().goThrough();
+    expect(await seen()).toEqual([
+      [`Robin <${sampleAccount.email}>`, 'With Google: in no group that may use Research Desk'],
+    ]);
+  });
+
+  it('is of nobody where the provider says no or what it says can’t be believed', async () => {
+    await open();
+    provider.person = robin;
+    const browser = newBrowser();
+    const page = (await browser.start()).headers.get('location') ?? '';
+    provider.meddling = { signedBy: 'stranger' };
+    const back = await signInAt(page, callback);
+    await browser.comeBack(back);
+    provider.denies = true;
+    await newBrowser().goThrough();
+    expect(await seen()).toEqual([
+      ['Somebody', 'With Google: canceled or not allowed there'],
+      ['Somebody', 'With Google: its answer couldn’t be confirmed'],
+    ]);
+    const { searchParams } = new URL(back);
+    for (const secret of [searchParams.get('code'), searchParams.get('state')])
+      expect(JSON.stringify(await rows())).not.toContain(secret);
+  });
+
+  it('fills no table by the hand of strangers', async () => {
+    await open();
+    provider.person = stranger;
+    for (let count = 0; count < 25; count += 1) await newBrowser().goThrough();
+    expect(await rows()).toHaveLength(20);
+  });
+});
+
 describe('a provider that is down', () => {
   it('keeps nobody from starting the server, and is asked again', async () => {
     provider.isDown = true;
@@ -446,6 +534,28 @@ describe('a provider that is down', () => {
     const back = await signInAt(page, callback);
     provider.isDown = true;
     expect(await browser.comeBack(back)).toBe('/login?signin=unavailable');
+  });
+});
+
+describe('an account that has a password too', () => {
+  it('may change its address here, and still signs in at the provider', async () => {
+    await open();
+    provider.person = robin;
+    const token = await signIn();
+    let link = '';
+    api.deps.outbox.deliver = ({ text }) => {
+      link = /#email=([\w-]+)/.exec(text ?? '')?.[1] ?? link;
+      return Promise.resolve('ok');
+    };
+    await api.call(accountCalls.startEmailChange, { email: 'new@desk.example' }, token);
+    await api.background.settled();
+    const confirmed = await api.call(accountCalls.confirmEmailChange, { token: link }, token);
+    expect(confirmed.status).toBe(200);
+    const again = await signIn();
+    expect((await api.call(authCalls.userInfo, {}, again)).body.response).toMatchObject({
+      email: 'new@desk.example',
+      level: 3,
+    });
   });
 });
 

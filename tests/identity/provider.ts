@@ -21,19 +21,23 @@ interface Key {
   id: string;
   privateKey: KeyObject;
   jwk: object;
+  publicJwk: object;
 }
 
 function newKey(): Key {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const id = randomUUID();
-  const jwk = { ...privateKey.export({ format: 'jwk' }), kid: id, alg: 'RS256', use: 'sig' };
-  return { id, privateKey, jwk };
+  const uses = { kid: id, alg: 'RS256', use: 'sig' };
+  const jwk = { ...privateKey.export({ format: 'jwk' }), ...uses };
+  return { id, privateKey, jwk, publicJwk: { ...publicKey.export({ format: 'jwk' }), ...uses } };
 }
 
 /** A complete identity provider on this computer, where everybody signs in at once. */
 export async function openProvider(callback: string) {
   const key = newKey();
   const stranger = newKey();
+  let signing = key;
+  let published = [key];
   const usual = () => ({
     /** What the provider knows of whoever signs in. */
     person: {} as Claims,
@@ -54,7 +58,7 @@ export async function openProvider(callback: string) {
       const secret = new TextEncoder().encode(client.secret.padEnd(32, '0'));
       return new SignJWT(changed).setProtectedHeader({ alg: 'HS256' }).sign(secret);
     }
-    const { privateKey, id } = signedBy === 'stranger' ? stranger : key;
+    const { privateKey, id } = signedBy === 'stranger' ? stranger : signing;
     return new SignJWT(changed)
       .setProtectedHeader({ ...header, alg: 'RS256', kid: id })
       .sign(privateKey);
@@ -80,6 +84,9 @@ export async function openProvider(callback: string) {
     const path = (request.url ?? '').split('?')[0] ?? '';
     if (state.isDown) {
       response.writeHead(503).end('down');
+    } else if (path === '/jwks') {
+      const keys = published.map(({ publicJwk }) => publicJwk);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys }));
     } else if (path.startsWith('/interaction/')) {
       const login = { login: { accountId: String(state.person['sub']) } };
       const denial = { error: 'access_denied', error_description: '<b>No</b>' };
@@ -105,7 +112,17 @@ export async function openProvider(callback: string) {
   handle = provider.callback();
   return Object.assign(state, {
     issuer,
-    reset: () => void Object.assign(state, usual()),
+    reset() {
+      signing = key;
+      published = [key];
+      Object.assign(state, usual());
+    },
+    /** Publishes a new key, and signs with it unless told to go on with the earlier one. */
+    rotate({ keepsEarlier = false, signsWithEarlier = false } = {}): void {
+      const next = newKey();
+      published = keepsEarlier ? [...published, next] : [next];
+      if (!signsWithEarlier) signing = next;
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   });
 }

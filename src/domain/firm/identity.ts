@@ -49,6 +49,22 @@ export function signInErrorText(error: SignInError, provider: string): string {
   }[error];
 }
 
+const refusals: Partial<Record<SignInError, string>> = {
+  denied: 'canceled or not allowed there',
+  failed: 'its answer couldn’t be confirmed',
+  unverified: 'the email address isn’t confirmed there',
+  domain: 'the email address belongs to another organization',
+  group: 'in no group that may use Research Desk',
+  unknown: 'no account has this email address',
+  taken: 'the account belongs to another user there',
+};
+
+/** What activity says of a sign-in that was refused; empty where nobody was refused. */
+export function refusalReason(error: SignInError, provider: string): string {
+  const reason = refusals[error];
+  return reason ? `With ${providerName(provider)}: ${reason}` : '';
+}
+
 /** What the login page shows besides the form. */
 export interface SignInWays {
   /** The firm's identity provider; null without one. */
