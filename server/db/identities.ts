@@ -5,6 +5,7 @@ import type { Identity } from '@server/identity/claims';
 import { staff } from './schema/newsletters';
 import { endSessions } from './sessions';
 import type { Database } from './store';
+import { noPassword } from './users';
 
 const ofIdentity = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>
   and(eq(staff.identityIssuer, issuer), eq(staff.identitySubject, subject));
@@ -42,8 +43,6 @@ export interface AdmitOptions {
   hasGroups: boolean;
   /** The account that the provider's groups never change; undefined for none. */
   emergency?: string | undefined;
-  /** Stored where a new account's password would be. */
-  passwordHash: string;
 }
 
 /**
@@ -56,7 +55,7 @@ export async function admitIdentity(
   options: AdmitOptions,
   now: Date,
 ): Promise<Admitted | SignInError> {
-  const { identity, hasGroups, emergency, passwordHash } = options;
+  const { identity, hasGroups, emergency } = options;
   const { issuer, subject, email, firstName, level } = identity;
   // In one order, so that two sign-ins don't wait for each other.
   const administrators = await tx
@@ -77,7 +76,7 @@ export async function admitIdentity(
   const linked = { identityIssuer: issuer, identitySubject: subject };
   if (!known) {
     if (level === null) return 'unknown';
-    const added = { email, firstName, level, passwordHash, createdAt: now, ...linked };
+    const added = { email, firstName, level, passwordHash: noPassword, createdAt: now, ...linked };
     const [row] = await tx
       .insert(staff)
       .values(added)

@@ -24,6 +24,9 @@ export function nameOf(user: { firstName: string | null; email: string | null })
   return user.firstName || user.email || 'a removed user';
 }
 
+/** Stored for an account whose owner hasn't chosen a password yet. No password matches it. */
+export const noPassword = '';
+
 export type NewUser = Omit<typeof staff.$inferInsert, 'id'>;
 
 /** Throws 409 if the address already has an account. */

@@ -47,6 +47,7 @@ import { httpWebsite } from '@server/sending/providers/website';
 import { filePush, fileWebsite } from '@server/sending/providers/files';
 import { hash, verify } from '@node-rs/argon2';
 import { makeGate } from '@server/http/gate';
+import { emergencyProblem } from '@server/identity/emergency';
 import { randomBytes } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import * as disk from 'node:fs/promises';
@@ -211,6 +212,8 @@ async function startTasks(deps: Deps, config: Config): Promise<() => Promise<voi
   const { db, clock, version } = deps;
   const held = await heldNow(db.read);
   if (held) deps.log({ level: 'warn', event: 'held', message: heldSentence(held) });
+  const problem = await emergencyProblem(db.read, deps.identity);
+  if (problem) deps.log({ level: 'warn', event: 'setting', message: problem });
   const stopTimers = await startTimers(deps, !config.databaseUrl);
   if (config.market === 'live') deps.background.run('first-sync', () => firstSync(deps));
   if (config.databaseUrl) return async () => stopTimers();
@@ -276,7 +279,7 @@ export function channelProviders(config: Config, files: Files): Record<Channel, 
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified if no account matches, so that both cases take the same time. */
+/** Verified if no account matches or it has no password, so that all cases take the same time. */
 const noAccount =
   '$argon2id$v=19$m=19456,t=2,p=1$RG2NVi+ANxfw12nKPOl/MQ$NnCEyqgsFSUi6ZoEJ1oOfyR9ly/6YEnsMY+OyXVgnfY';
 
@@ -289,7 +292,7 @@ export function makePasswords(verifyHash: typeof verify = verify): Passwords {
   return {
     hash: (password) => gate(() => hash(password, cost)),
     matches: (stored, password) =>
-      gate(async () => (await verifyHash(stored ?? noAccount, password)) && stored !== null),
+      gate(async () => (await verifyHash(stored || noAccount, password)) && Boolean(stored)),
   };
 }
 

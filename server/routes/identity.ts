@@ -164,14 +164,12 @@ async function admit(
   identity: Identity,
   address: string,
 ): Promise<Admitted | SignInError> {
-  const { db, clock, passwords } = deps;
+  const { db, clock } = deps;
   const { passwords: rule, provider } = options;
   const admitting = {
     identity,
     hasGroups: options.groups.length > 0,
     emergency: rule === 'all' ? undefined : rule.emergency,
-    // A random password that nobody knows.
-    passwordHash: await passwords.hash(newToken()),
   };
   const admitted = await db.write((tx) => admitIdentity(tx, admitting, clock()));
   if (typeof admitted === 'string') return admitted;

@@ -7,13 +7,17 @@ import {
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { secondFactorNames } from '@/domain/firm/secondFactorRule';
+import { emergencyProblem } from '@server/identity/emergency';
 import { failure } from '@server/http/failure';
 import { administratorsAdvice, sendChangeNotice } from '@server/sending/changeNotice';
 
 /** Who has to use two-step sign-in. */
 export function signInRuleRoutes(api: Api, deps: Deps): void {
-  const { db } = deps;
-  api.on(calls.get, async () => ({ second_factor: await secondFactorMode(db.read) }));
+  const { db, identity } = deps;
+  api.on(calls.get, async () => ({
+    second_factor: await secondFactorMode(db.read),
+    emergency_problem: await emergencyProblem(db.read, identity),
+  }));
 
   api.on(calls.save, async (request) => {
     const { body, token } = request;

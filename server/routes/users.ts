@@ -11,13 +11,13 @@ import {
   changeLevel,
   listUsers,
   lockForAdministrator,
+  noPassword,
   removeUser,
   searchUsers,
 } from '@server/db/users';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
-import { newToken } from '@server/http/tokens';
 import { type Actor, administratorsAdvice, sendChangeNotice } from '@server/sending/changeNotice';
 
 const { administer } = allLevels;
@@ -27,7 +27,7 @@ const { administer } = allLevels;
  * always stays.
  */
 export function userRoutes(api: Api, deps: Deps): void {
-  const { db, clock, passwords } = deps;
+  const { db, clock } = deps;
   api.on(calls.list, async ({ user }) => {
     const people = await listUsers(db.read, clock(), deps.identity);
     return mayAdminister(user) ? people : people.map(withoutAccess);
@@ -37,11 +37,11 @@ export function userRoutes(api: Api, deps: Deps): void {
   api.on(calls.add, async (request) => {
     const { body, user } = request;
     const { first_name, email, level } = body;
-    // A random password that nobody knows: people choose their own through an email.
-    const passwordHash = await passwords.hash(newToken());
     const { organization, organization_id: organizationId = null } = user;
     const added = { firstName: first_name, email, level, organization, organizationId };
-    await db.write((tx) => addUser(tx, { ...added, passwordHash, createdAt: clock() }));
+    // People choose their own password through an email.
+    const account = { ...added, passwordHash: noPassword, createdAt: clock() };
+    await db.write((tx) => addUser(tx, account));
     tellOfPerson(deps, request, {
       email,
       levels: [level],

@@ -8,6 +8,7 @@ export function useSignInRule(isAllowed: boolean) {
   if (!isAllowed || !rule.data) return undefined;
   return {
     mode: rule.data.second_factor,
+    emergencyProblem: rule.data.emergency_problem,
     onSave: (mode: SecondFactorMode) => save.run({ second_factor: mode }),
   };
 }

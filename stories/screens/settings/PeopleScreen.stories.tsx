@@ -53,11 +53,26 @@ export const Default: Story = {
 const onSaveRule = fn(async () => true);
 
 export const SignInRule: Story = {
-  args: { signInRule: { mode: 'nobody', onSave: onSaveRule } },
+  args: { signInRule: { mode: 'nobody', emergencyProblem: '', onSave: onSaveRule } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Publishers and administrators' }));
     await userEvent.click(button('Save sign-in'));
     await expect(onSaveRule).toHaveBeenCalledWith('publishers');
+  },
+};
+
+/** Passwords are turned off, and the account that may still use one can't. */
+export const NoEmergencyAccount: Story = {
+  args: {
+    signInRule: {
+      mode: 'nobody',
+      emergencyProblem:
+        'The emergency account owner@researchdesk.example doesn’t exist, so nobody can sign in if Google fails. Add a person with this address, as an administrator.',
+      onSave: onSaveRule,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The emergency account/)).toBeVisible();
   },
 };
 
