@@ -85,7 +85,7 @@ function repeated(subject: Subject, day: CalendarDate): TextProblem[] {
 /** Looks by which inboxes tell junk mail, and characters that nobody sees. */
 const looks: readonly [pattern: RegExp, says: string, to?: string][] = [
   [
-    /\p{Lu}{5,}[\p{Lu}’'&]*(?:[\s:,–—-]+[\p{Lu}\p{N}][\p{Lu}\p{N}’'&]*)*[\s:,–—-]+\p{Lu}{5,}/u,
+    /(?<!\p{Lu})\p{Lu}{5}[\p{Lu}’'&]*(?:[\s:,–—-]+[\p{Lu}\p{N}][\p{Lu}\p{N}’'&]*)*[\s:,–—-]+\p{Lu}{5,}/u,
     'is in capitals, as junk mail is. Write it in small letters.',
   ],
   [/[!?]{2,}/u, 'is punctuation of junk mail. One sign is enough.', '!'],
