@@ -24,6 +24,7 @@ const moving: readonly SentExtension[] = ['gif', 'webp'];
 /** A new encoding drops anything hidden in the file. */
 const encode: EncodeImage = async (bytes, extension, widest) => {
   try {
+    if (extension === 'jpg' && hasManyScans(bytes)) throw imageFailures.damaged();
     const sharp = await loadSharp();
     const animated = moving.includes(extension);
     const image = sharp(bytes, { animated, limitInputPixels: pixelLimit });
@@ -40,6 +41,17 @@ const encode: EncodeImage = async (bytes, extension, widest) => {
     throw decodingFailure(error);
   }
 };
+
+/** Each scan costs a pass over the whole image. Programs write about ten, and a few bytes hold one. */
+const scanLimit = 300;
+
+function hasManyScans(bytes: Uint8Array): boolean {
+  let scans = 0;
+  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    if (bytes[at + 1] === 0xda) scans += 1;
+  }
+  return scans > scanLimit;
+}
 
 /**
  * Loaded at the first upload, because it takes 20 MB. At most two images are decoded at once, so
