@@ -24,14 +24,24 @@ export async function storeBounces(
 ): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('subscribers', 0))`);
   const stops = bounces.filter(({ type }) => type !== 'soft');
-  const reasons = groups(stops, ({ type, source }) => reasonOf(type, source));
-  for (const [reason, group] of reasons) {
-    const state = group[0]?.type === 'complaint' ? 'complained' : 'bounced';
-    const emails = group.map(({ email }) => email);
-    await stopSendingTo(tx, { emails }, { state, reason, now });
-  }
+  if (stops.length > 0) await stop(tx, stops, now);
   const soft = bounces.filter(({ type }) => type === 'soft');
   if (soft.length > 0) await countSoft(tx, soft, now);
+}
+
+/** In one statement, however many reasons there are. The first report of an address counts. */
+async function stop(tx: Database, bounces: readonly Bounce[], now: Date): Promise<void> {
+  const first = groups(bounces, ({ email }) => addressKey(email));
+  const stopped = Array.from(first, ([email, [bounce]]) => ({
+    email,
+    state: bounce?.type === 'complaint' ? 'complained' : 'bounced',
+    reason: bounce ? reasonOf(bounce.type, bounce.source) : '',
+  }));
+  await tx.execute(sql`update ${subscribers} s
+    set state = r.state, reason = r.reason, since = ${now.toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(stopped)}::json)
+      as r(email text, state text, reason text)
+    where s.email = r.email and s.state = 'active'`);
 }
 
 function groups(bounces: readonly Bounce[], keyOf: (bounce: Bounce) => string) {
@@ -76,7 +86,7 @@ async function countSoft(tx: Database, bounces: readonly Bounce[], now: Date): P
     where s.id = r.id`);
   const over = changed.filter((each) => each.bounces.length === mostSoft).map((each) => each.id);
   const reason = `Bounced ${mostSoft} times in a row.`;
-  if (over.length > 0) await stopSendingTo(tx, { ids: over }, { state: 'bounced', reason, now });
+  if (over.length > 0) await stopSendingTo(tx, over, { state: 'bounced', reason, now });
 }
 
 /** How many emails a mail server took for each of them since the last bounce. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Call } from '@/api/contract/call';
+import { withoutHalves } from '@/domain/format/text';
 import { failure } from './failure';
 
 /** `zod/mini` has no default language. English is used for the details of an answer. */
@@ -74,14 +75,15 @@ function isDeepJson(text: string): boolean {
 function readJson(text: string): unknown {
   if (isDeepJson(text)) throw failure(400, 'The body is nested too deeply.');
   let hasNul = false;
-  const lookForNul = (_key: string, part: unknown) => {
-    hasNul ||= typeof part === 'string' && part.includes('\0');
-    return part;
+  const storable = (_key: string, part: unknown) => {
+    if (typeof part !== 'string') return part;
+    hasNul ||= part.includes('\0');
+    return withoutHalves(part);
   };
-  // JSON can only write that character as this escape, and looking at each part takes long.
-  const mayHaveNul = text.includes('\\u0000');
+  // JSON can only write these characters as escapes, and looking at each part takes long.
+  const mayHaveNone = !/\\u(?:0000|d[89a-f])/i.test(text);
   try {
-    const value: unknown = JSON.parse(text, mayHaveNul ? lookForNul : undefined);
+    const value: unknown = JSON.parse(text, mayHaveNone ? undefined : storable);
     if (!hasNul) return value;
   } catch {
     throw failure(400, "The body isn't valid JSON.");

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { SubscriberAddress } from '@/api/contract/subscribers';
 import { type Bounce, storeBounces } from '@server/db/bounces';
 import type { Deps } from '@server/deps';
 import { addressOf, answerJson, type AppEnv } from '@server/http/api';
@@ -18,7 +19,7 @@ const mostBounces = 5_000;
 
 /** In the form that listmonk documents. What else it has is left out. */
 const Report = z.object({
-  email: z.string().check(z.minLength(3), z.maxLength(254)),
+  email: z.pipe(z.string().check(z.trim()), SubscriberAddress),
   type: z.enum(['hard', 'soft', 'complaint']),
   source: z.optional(z.string()),
   campaign_uuid: z.optional(z.nullable(z.string())),
@@ -80,8 +81,8 @@ function bouncesIn(body: string): Bounce[] {
     const { data } = Report.safeParse(report);
     if (!data) return [];
     const { email, type, source = '', campaign_uuid: campaign } = data;
-    const words = oneLine(source).slice(0, 100);
-    return { email, type, source: words, campaign: (campaign ?? '').slice(0, 100) };
+    const short = (words: string) => oneLine(words.slice(0, 100));
+    return { email, type, source: short(source), campaign: short(campaign ?? '') };
   });
 }
 

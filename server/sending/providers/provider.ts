@@ -1,6 +1,7 @@
 import type { BulkList } from '@/api/contract/bulkLists';
 import type { RecipientOutcome, SendChannel } from '@/api/contract/sends';
 import type { Service } from '@/api/contract/services';
+import { withoutHalves } from '@/domain/format/text';
 
 /** Emails and publications by their channel; a push goes to a role, a push test to the testers. */
 export type Channel = SendChannel | 'push' | 'push_test';
@@ -153,7 +154,8 @@ export class NotDelivered extends Error {
 /** At most 200 characters on one line, with a star for each email address: servers like to repeat them. */
 export function oneLine(answer: string): string {
   const line = headerText(answer.slice(0, 1_000));
-  return line.replace(/[^\s<>()[\]"',;:@]+@[^\s<>()[\]"',;:@]+/g, '*').slice(0, 200);
+  const short = line.replace(/[^\s<>()[\]"',;:@]+@[^\s<>()[\]"',;:@]+/g, '*').slice(0, 200);
+  return withoutHalves(short);
 }
 
 /** The text on one line: no line break and no control character can add a header to a message. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
 import { brandKeys } from './publication';
-import { Empty, Id, Ignored, orElse, Text, WallClock, Whole, words } from './wire';
+import { Empty, Id, Ignored, nameOrNone, orElse, Text, WallClock, Whole, words } from './wire';
 
 /** Whether an address gets a brand's newsletters. `unsubscribed` is never undone by an import. */
 export const subscriptionStates = ['none', 'subscribed', 'unsubscribed'] as const;
@@ -60,7 +60,7 @@ const Lists = z.array(z.enum(brandKeys)).check(z.minLength(1, 'Choose at least o
 /** The form of one new subscriber, and one line of an import. */
 export const SubscriberDraft = z.object({
   email: SubscriberAddress,
-  name: words(200, 'Use at most 200 characters.'),
+  name: nameOrNone(200, 'Use at most 200 characters.'),
   lists: Lists,
 });
 export type SubscriberDraft = z.infer<typeof SubscriberDraft>;

@@ -86,10 +86,14 @@ const unnamed = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
  * reorders the text around it, because names stand in logs, lists and emails of others.
  */
 export function oneName(max: number, missing?: string, tooLong?: string) {
+  return nameOrNone(max, tooLong).check(z.minLength(1, missing));
+}
+
+/** A name on one line, like `oneName`. It may be empty. */
+export function nameOrNone(max: number, tooLong?: string) {
   return z.string().check(
     z.overwrite((text) => text.replace(unnamed, ' ')),
     z.trim(),
-    z.minLength(1, missing),
     z.maxLength(max, tooLong),
   );
 }

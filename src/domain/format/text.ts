@@ -40,6 +40,11 @@ export function truncate(text: string, limit = 100): string {
   return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`;
 }
 
+/** Half of a character, as a text has it that was cut, becomes `�`: a database refuses it within JSON. */
+export function withoutHalves(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\uFFFD');
+}
+
 /** Capitalizes the first letter and leaves the rest unchanged. */
 export function capitalise(text: string): string {
   const [first = '', ...rest] = text;

@@ -55,11 +55,13 @@ export function readSubscribers(text: string, lists: BrandKey[]): ReadSubscriber
     throw new Error('This file has no column named “email”. Rename the column with the addresses.');
   }
   const at = { email: Math.max(0, column('email')), name: column('name') };
+  // Found once: a file may have as many columns as lines.
+  const halves = [column('first'), column('last')];
   const nameOf = (cells: string[]) =>
     at.name >= 0
       ? cleaned(cells[at.name])
-      : ['first', 'last']
-          .map((part) => cleaned(cells[column(part as 'first' | 'last')]))
+      : halves
+          .map((half) => cleaned(cells[half]))
           .join(' ')
           .trim();
   const seen = new Map<string, Draft>();
