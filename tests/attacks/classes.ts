@@ -2,6 +2,8 @@ import type { AttackClass } from './attack';
 import { caching, crossSite, headers, load } from './classes/answers';
 import { authentication, guessing } from './classes/authentication';
 import { appScope, assignment, level, ownership, paths } from './classes/authorization';
+import { bombs } from './classes/bombs';
+import { bounces } from './classes/bounces';
 import { connections } from './classes/connections';
 import { bodies, downloads, injection, links, logs, mailHeaders } from './classes/content';
 import { events, recovery, unsubscribing } from './classes/letters';
@@ -9,6 +11,7 @@ import { outgoingRequests } from './classes/outgoing';
 import { pages } from './classes/pages';
 import { restored } from './classes/restored';
 import { secrets } from './classes/secrets';
+import { subscribers } from './classes/subscribers';
 import { uploads } from './classes/uploads';
 
 /** In the order of the table in docs/security.md. */
@@ -29,12 +32,15 @@ export const attackClasses: readonly AttackClass[] = [
   links,
   outgoingRequests,
   uploads,
+  bombs,
   headers,
   caching,
   crossSite,
   load,
   unsubscribing,
+  subscribers,
   events,
+  bounces,
   recovery,
   connections,
   secrets,
