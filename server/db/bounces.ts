@@ -86,7 +86,7 @@ async function countSoft(tx: Database, bounces: readonly Bounce[], now: Date): P
     where s.id = r.id`);
   const over = changed.filter((each) => each.bounces.length === mostSoft).map((each) => each.id);
   const reason = `Bounced ${mostSoft} times in a row.`;
-  if (over.length > 0) await stopSendingTo(tx, over, { state: 'bounced', reason, now });
+  if (over.length > 0) await stopSendingTo(tx, { ids: over }, { state: 'bounced', reason, now });
 }
 
 /** How many emails a mail server took for each of them since the last bounce. */

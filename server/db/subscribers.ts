@@ -314,19 +314,23 @@ export async function unsubscribeOne(tx: Database, id: number, now: Date): Promi
 /** Stops sending to addresses for good. Those that were stopped before keep their reason. */
 export async function stopSendingTo(
   tx: Database,
-  ids: readonly number[],
+  which: { ids: number[] } | { emails: string[] },
   { state, reason, now }: { state: AddressState; reason: string; now: Date },
 ): Promise<void> {
+  const isMeant =
+    'ids' in which
+      ? inArray(subscribers.id, which.ids)
+      : inArray(subscribers.email, which.emails.map(addressKey));
   await tx
     .update(subscribers)
     .set({ state, reason: reason.slice(0, 500), since: now })
-    .where(and(inArray(subscribers.id, ids), eq(subscribers.state, 'active')));
+    .where(and(isMeant, eq(subscribers.state, 'active')));
 }
 
 export async function suppressOne(tx: Database, id: number, now: Date): Promise<void> {
   await requireSubscriber(tx, id);
   const reason = 'Suppressed by an administrator.';
-  await stopSendingTo(tx, [id], { state: 'suppressed', reason, now });
+  await stopSendingTo(tx, { ids: [id] }, { state: 'suppressed', reason, now });
 }
 
 /** Deletes the address everywhere but in backups. Its hash stays, so that no import brings it back. */

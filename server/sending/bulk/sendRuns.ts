@@ -185,7 +185,7 @@ async function stopBounced(
 ): Promise<void> {
   for (const { recipient, handover } of answered.filter((each) => each.handover.isGone)) {
     const why = { state: 'bounced', reason: handover.answer, now } as const;
-    await stopSendingTo(tx, [recipient.subscriberId], why);
+    await stopSendingTo(tx, { ids: [recipient.subscriberId] }, why);
   }
 }
 

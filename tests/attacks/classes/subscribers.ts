@@ -155,7 +155,9 @@ const decisions: [
   ...(['bounced', 'complained'] as const).map((state): (typeof decisions)[number] => [
     state,
     ({ api }, _, id) =>
-      api.db.write((tx) => stopSendingTo(tx, [id], { state, reason: 'x', now: api.time.now })),
+      api.db.write((tx) =>
+        stopSendingTo(tx, { ids: [id] }, { state, reason: 'x', now: api.time.now }),
+      ),
     { state },
   ]),
   [
