@@ -16,7 +16,7 @@ import { failure } from '@server/http/failure';
 const askedFor = 5 * 60_000;
 
 const Owner = z.object({ userId: z.number() });
-const Nobody = z.object({});
+const About = z.object({ userId: z.optional(z.number()) });
 
 /** Loaded with the first passkey: it brings readers of many certificates. */
 const load = () => import('@simplewebauthn/server');
@@ -105,26 +105,39 @@ export async function addNew(deps: PasskeyDeps, { user, name, credential }: NewP
   );
 }
 
-/** What a browser is asked at a sign-in: any passkey of this site. */
+/** What a browser is asked: a passkey of this user, or at a sign-in any passkey of this site. */
 export async function askForKnown(
   deps: PasskeyDeps,
+  userId?: number,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { db, clock } = deps;
   const { generateAuthenticationOptions } = await load();
+  const own = userId === undefined ? undefined : await storedPasskeys(db.read, userId);
+  if (own?.length === 0) throw failure(409, 'You have no passkey. Confirm with your password.');
   const options = await generateAuthenticationOptions({
     rpID: partyOf(deps).rpID,
     userVerification: 'required',
+    ...(own && {
+      allowCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
+    }),
   });
-  const ticket = { kind: 'passkey', secret: options.challenge, data: {}, life: askedFor } as const;
-  await db.write((tx) => openTicket(tx, ticket, clock()));
+  const ticket = { secret: options.challenge, data: { userId }, life: askedFor };
+  await db.write((tx) => openTicket(tx, { kind: kindFor(userId), ...ticket }, clock()));
   return options;
 }
 
-/** True if the answer is signed by the passkey, for a question of ours that nobody answered yet. */
+/** What answers a question about one user answers no other one, and signs nobody in. */
+const kindFor = (userId?: number) => (userId === undefined ? 'passkey' : 'passkey proof');
+
+/**
+ * True if the answer is signed by the passkey, for a question of ours that nobody answered yet: about
+ * this user, or at a sign-in about nobody.
+ */
 export async function isAnswerOf(
   deps: PasskeyDeps,
   passkey: StoredPasskey,
   credential: Credential,
+  userId?: number,
 ): Promise<boolean> {
   const { db, clock } = deps;
   const { verifyAuthenticationResponse } = await load();
@@ -142,8 +155,9 @@ export async function isAnswerOf(
       transports,
     },
     async expectedChallenge(secret) {
-      const asked = { kind: 'passkey', secret, schema: Nobody } as const;
-      return (await db.write((tx) => takeTicket(tx, asked, clock()))) !== null;
+      const asked = { kind: kindFor(userId), secret, schema: About } as const;
+      const about = await db.write((tx) => takeTicket(tx, asked, clock()));
+      return about !== null && about.userId === userId;
     },
   }).catch(() => null);
   if (!verified?.verified) return false;

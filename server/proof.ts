@@ -8,8 +8,8 @@ import { tooMany } from '@server/http/limits';
 import { mayUsePassword } from '@server/signIn';
 
 /**
- * Throws 403 with a mark by which the dashboard asks for the password, unless the user signed in or
- * gave it within the last 10 minutes. A sign-in counts too, because not everybody has a password.
+ * Throws 403 with a mark by which the dashboard asks for the password or a passkey, unless the user
+ * signed in or gave one within the last 10 minutes. A sign-in counts too, because not everybody has a password.
  */
 export async function requireFreshProof(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

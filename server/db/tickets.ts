@@ -5,7 +5,13 @@ import { tickets } from './schema/signIn';
 import type { Database } from './store';
 
 /** What a ticket is for: one step of a sign-in, or a change that a link confirms. */
-export type TicketKind = 'provider' | 'handoff' | 'passkey' | 'new passkey' | 'email change';
+export type TicketKind =
+  | 'provider'
+  | 'handoff'
+  | 'passkey'
+  | 'passkey proof'
+  | 'new passkey'
+  | 'email change';
 
 const keyOf = (kind: TicketKind, secret: string) => hashOf(`${kind}\n${secret}`);
 

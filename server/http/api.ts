@@ -130,6 +130,8 @@ const setUpPaths = new Set<string>(
     passkeyCalls.list,
     passkeyCalls.startAdd,
     passkeyCalls.add,
+    passkeyCalls.startProof,
+    passkeyCalls.prove,
   ].map(({ path }) => path),
 );
 

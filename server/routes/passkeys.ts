@@ -3,11 +3,13 @@ import { passkeyCalls as calls } from '@/api/contract/passkeys';
 import { providerName } from '@/domain/firm/identity';
 import { findPasskey, passkeysOf, removePasskey } from '@server/db/passkeys';
 import { checkSecondFactors, markSecondFactor } from '@server/db/signInRules';
+import { markProven } from '@server/db/sessions';
 import { currentPublisher } from '@server/db/publication';
 import { accountOf, type StoredAccount } from '@server/db/users';
 import type { Deps } from '@server/deps';
 import { reply, type Api, type SignedInRequest } from '@server/http/api';
 import { failure } from '@server/http/failure';
+import { tooMany } from '@server/http/limits';
 import { addNew, askForKnown, askForNew, isAnswerOf } from '@server/passkeys';
 import { ownAdvice, sendChangeNotice } from '@server/sending/changeNotice';
 import { mayUsePassword, type SignInSteps } from '@server/signIn';
@@ -48,6 +50,31 @@ export function passkeyRoutes(api: Api, deps: Deps): void {
     });
     tell(request, 'A passkey was removed from your account.');
     return reply(null, 'Passkey removed');
+  });
+
+  proofRoutes(api, deps);
+}
+
+/** Proving who uses a session, as the password does. */
+function proofRoutes(api: Api, deps: Deps): void {
+  const { db, clock, limits } = deps;
+  const message = tooMany('attempts');
+  const proofs = limits({ name: 'passkey-proof', points: 20, seconds: 15 * 60, message });
+
+  api.on(calls.startProof, async ({ user }) => {
+    requireOwnSignIn(deps, user.email);
+    await proofs.count(String(user.user_id));
+    return { ...(await askForKnown(deps, user.user_id)) };
+  });
+
+  api.on(calls.prove, async ({ body: { credential }, user, token }) => {
+    requireOwnSignIn(deps, user.email);
+    const passkey = await findPasskey(db.read, credential.id);
+    const isOwn = passkey?.staffId === user.user_id;
+    if (!isOwn || !(await isAnswerOf(deps, passkey, credential, user.user_id))) throw wrong();
+    await proofs.forget(String(user.user_id));
+    await db.write((tx) => markProven(tx, token, clock()));
+    return null;
   });
 }
 

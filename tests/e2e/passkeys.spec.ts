@@ -60,7 +60,17 @@ test('a passkey and the identity provider sign in, and two-step sign-in can be r
     await page.goto(`${url}/app/settings/people`);
     await expect(page.getByRole('row', { name: /Robin/ })).toContainText('Password, 1 passkey');
     await page.getByRole('radio', { name: 'Everybody' }).check();
+    // As if the sign-in were older than 10 minutes.
+    const response = { needs_proof: true };
+    await page.route(
+      '**/api/signin_rule/save',
+      (route) =>
+        route.fulfill({ status: 403, json: { status: 'error', message: 'Confirm.', response } }),
+      { times: 1 },
+    );
     await page.getByRole('button', { name: 'Save sign-in' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Save sign-in' })).toBeDisabled();
 
     await logOut();

@@ -40,6 +40,14 @@ const list = async () => (await api.call(calls.list, {}, token)).body.response a
 const tokenIn = ({ body }: Awaited<ReturnType<typeof enter>>) =>
   (body.response as { token: string }).token;
 
+const wrongly: [string, Lies][] = [
+  ['another challenge', { challenge: 'YW5vdGhlciBjaGFsbGVuZ2U' }],
+  ['another site', { origin: 'https://evil.example' }],
+  ['another port of the site', { origin: 'http://desk.example:8080' }],
+  ['a key of another site', { rp: 'evil.example' }],
+  ['nobody at the device', { isVerified: false }],
+];
+
 describe('a passkey', () => {
   it('signs in alone, and its use is shown and recorded', async () => {
     const device = newAuthenticator();
@@ -83,14 +91,6 @@ describe('a passkey', () => {
     expect((await remove(token)).status).toBe(200);
     expect((await enter(device.get(await optionsFor(calls.signInOptions)))).status).toBe(400);
   });
-
-  const wrongly: [string, Lies][] = [
-    ['another challenge', { challenge: 'YW5vdGhlciBjaGFsbGVuZ2U' }],
-    ['another site', { origin: 'https://evil.example' }],
-    ['another port of the site', { origin: 'http://desk.example:8080' }],
-    ['a key of another site', { rp: 'evil.example' }],
-    ['nobody at the device', { isVerified: false }],
-  ];
 
   it.each<[string, Lies]>([...wrongly, ['the answer of a sign-in', { type: 'webauthn.get' }]])(
     'isn’t added with %s',
@@ -183,6 +183,60 @@ const withoutPasswords: IdentityOptions = {
   passwords: { emergency: 'other@desk.example' },
   countsAsSecondFactor: false,
 };
+
+describe('a sensitive change', () => {
+  const change = (as = token) =>
+    api.call(accountCalls.stopSecondFactor, {}, as).then(({ status }) => status);
+  const prove = (credential: Credential, as = token) =>
+    api.call(calls.prove, { credential }, as).then(({ status }) => status);
+
+  it('is made after the own passkey, once for each question', async () => {
+    const device = newAuthenticator();
+    await add(device);
+    const other = await api.signIn();
+    later(api, 11);
+    expect(await change()).toBe(403);
+    const options = await optionsFor(calls.startProof, token);
+    expect(options).toMatchObject({
+      userVerification: 'required',
+      allowCredentials: [{ id: device.get(options).id, type: 'public-key' }],
+    });
+    const credential = device.get(options);
+    expect(await prove(credential)).toBe(200);
+    expect([await change(), await change(other)]).toEqual([200, 403]);
+    expect(await prove(credential, other)).toBe(400);
+  });
+
+  it.each<[string, Lies]>(wrongly)('isn’t after %s', async (_, lies) => {
+    const device = newAuthenticator();
+    await add(device);
+    later(api, 11);
+    const credential = device.get(await optionsFor(calls.startProof, token), lies);
+    expect([await prove(credential), await change()]).toEqual([400, 403]);
+  });
+
+  it('isn’t after another’s passkey, or the answer to another question', async () => {
+    const [mine, device] = [newAuthenticator(), newAuthenticator()];
+    const theirs = await api.signInAs('Sam');
+    await add(mine);
+    await add(device, {}, theirs);
+    later(api, 11);
+    const asked = async (as = token) => optionsFor(calls.startProof, as);
+    expect(await prove(device.get(await asked()))).toBe(400);
+    expect(await prove(mine.get(await asked(theirs)))).toBe(400);
+    expect(await prove(mine.get(await optionsFor(calls.signInOptions)))).toBe(400);
+    expect((await enter(mine.get(await asked()))).status).toBe(400);
+    expect(await change()).toBe(403);
+  });
+
+  it('asks nobody for a passkey who has none', async () => {
+    const { status, body } = await api.call(calls.startProof, {}, token);
+    expect([status, body.message]).toEqual([
+      409,
+      'You have no passkey. Confirm with your password.',
+    ]);
+  });
+});
 
 describe('two-step sign-in that the firm requires', () => {
   const save = (mode: 'nobody' | 'administrators' | 'publishers' | 'everybody', as = token) =>

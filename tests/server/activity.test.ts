@@ -43,7 +43,7 @@ const save = (id: number, comments: string) =>
  * does asking for the link that changes an address.
  */
 const reads = `
-account.get account.prove account.startEmailChange account.startSecondFactor passkeys.list passkeys.signInOptions passkeys.startAdd signInRules.get activity.download activity.list activity.people
+account.get account.prove account.startEmailChange account.startSecondFactor passkeys.list passkeys.signInOptions passkeys.startAdd passkeys.startProof passkeys.prove signInRules.get activity.download activity.list activity.people
 approvals.get approvals.getSetting approvals.review apps.list archive.get audiences.get capabilities.get
 checkSettings.list checkSettings.modes comments.list
 announcements.get announcements.getViews announcements.list auth.userInfo bin.list bulkLists.get bulkSends.undelivered

@@ -30,6 +30,7 @@ export type PasskeyDraft = z.infer<typeof PasskeyDraft>;
 
 const ours = { capability: 'passkeys' } as const;
 const sensitive = { ...ours, isSensitive: true } as const;
+const proof = { ...ours, isQuiet: true } as const;
 const atSignIn = { capability: 'handshake', isPublic: true } as const;
 
 /** Our addition: signing in with a device instead of a password. */
@@ -49,5 +50,8 @@ export const passkeyCalls = {
     Ignored,
     sensitive,
   ),
+  startProof: call('/account/start_passkey_proof', Empty, PasskeyOptions, proof),
+  /** Proves who uses the session, as the password does. */
+  prove: call('/account/prove_with_passkey', z.object({ credential: Credential }), Ignored, proof),
   remove: call('/account/remove_passkey', z.object({ id: Id }), Ignored, sensitive),
 };

@@ -3,7 +3,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { ApiError } from '@/api/client';
+import { ApiError, type Client } from '@/api/client';
 import { type Credential, passkeyCalls, type PasskeyOptions } from '@/api/contract/passkeys';
 import type { Call } from '@/api/contract/call';
 import { type Session, sessionOf } from './session';
@@ -28,6 +28,15 @@ export function askPasskeySession(): Promise<Session> {
     );
     return (await send(passkeyCalls.signIn, { credential })).response.token;
   });
+}
+
+/** Proves with a passkey that it's the user. Rejects with an `ApiError`. */
+export async function proveWithPasskey({ send }: Client): Promise<void> {
+  const options = (await send(passkeyCalls.startProof, {})).response;
+  const credential = await askBrowser(passkeyCalls.prove, () =>
+    startAuthentication({ optionsJSON: options }),
+  );
+  await send(passkeyCalls.prove, { credential });
 }
 
 /** A new passkey of the user's device. */

@@ -39,6 +39,39 @@ export const WrongPassword: Story = {
   },
 };
 
+const onUse = fn(async () => undefined);
+
+/** For somebody who has one. */
+export const Passkey: Story = {
+  args: { passkey: { error: null, onUse } },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await expect(onUse).toHaveBeenCalledTimes(1);
+    await expect(args.onProve).not.toHaveBeenCalled();
+  },
+};
+
+export const NoPasskeyUsed: Story = {
+  args: { passkey: { error: 'No passkey was used. Try again when you’re ready.', onUse } },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('No passkey was used.');
+  },
+};
+
+/** The firm has an identity provider. */
+export const Provider: Story = {
+  args: {
+    passkey: { error: null, onUse },
+    provider: { name: 'Google', href: '/user/signin/google?from=%2Fapp%2Fsettings' },
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('link', { name: 'Sign in again with Google' })).toHaveAttribute(
+      'href',
+      args.provider?.href,
+    );
+  },
+};
+
 export const TooManyAttempts: Story = {
   args: { error: 'Too many attempts. Try again in 15 minutes.' },
 };
