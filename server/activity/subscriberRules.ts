@@ -6,6 +6,7 @@ import { rule } from './rule';
 export const subscriberRules = [
   rule(bulkSendCalls.pause, ({ id }) => ({ action: 'paused', subject: 'send', id })),
   rule(bulkSendCalls.resume, ({ id }) => ({ action: 'resumed', subject: 'send', id })),
+  rule(bulkSendCalls.cancel, ({ id }) => ({ action: 'cancelled', subject: 'send', id })),
   rule(bulkSendCalls.resend, ({ id }) => ({
     action: 'sent to unconfirmed recipients of',
     subject: 'send',

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { BulkProgress, Undelivered } from '@/api/contract/bulkSends';
+import type { BulkProgress, RecipientState, Undelivered } from '@/api/contract/bulkSends';
 import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
 import {
@@ -31,9 +31,28 @@ export async function pauseRun(
 ): Promise<void> {
   const run = await requireRun(tx, sendId);
   if (run.endedAt) throw failure(409, 'This send has ended already.');
+  if (run.cancelledAt) throw failure(409, 'This send was cancelled.');
   const change = isPaused ? { isPaused } : { isPaused, note: '', tries: 0, nextAt: now };
   await tx.update(bulkRuns).set(change).where(eq(bulkRuns.sendId, sendId));
 }
+
+/**
+ * Cancels a send, also a paused one. Whoever sends for it then takes nobody else, and ends it. Throws
+ * 409 for a send that has ended.
+ */
+export async function cancelRun(tx: Database, sendId: number, now: Date): Promise<void> {
+  const run = await requireRun(tx, sendId);
+  if (run.endedAt) throw failure(409, 'This send has ended already.');
+  const change = { cancelledAt: now, isPaused: false, note: '', tries: 0, nextAt: now };
+  await tx.update(bulkRuns).set(change).where(eq(bulkRuns.sendId, sendId));
+}
+
+/** Gives up some of those who wait for a cancelled send. Returns how many there were. */
+export function cancelSome(tx: Database, sendId: number, now: Date): Promise<number> {
+  return leaveSome(tx, sendId, { from: ['waiting'], state: 'cancelled', answer: cancelled, now });
+}
+
+const cancelled = 'Somebody cancelled the send first.';
 
 /** Lets a send go to those of whom nothing is known. Throws 409 if there are none. */
 export async function resendUnknown(tx: Database, sendId: number, now: Date): Promise<void> {
@@ -51,7 +70,8 @@ export async function resendUnknown(tx: Database, sendId: number, now: Date): Pr
   if (run.unknown === 0 || reopened.length === 0) {
     throw failure(409, 'Every recipient of this send has an outcome.');
   }
-  const change = { unknown: 0, endedAt: null, isPaused: false, note: '', tries: 0, nextAt: now };
+  const goesOn = { endedAt: null, isPaused: false, cancelledAt: null };
+  const change = { unknown: 0, ...goesOn, note: '', tries: 0, nextAt: now };
   await tx.update(bulkRuns).set(change).where(eq(bulkRuns.sendId, sendId));
 }
 
@@ -92,7 +112,7 @@ export async function leaveRuns(db: Store, now: Date): Promise<void> {
       isDone = await db.write(async (tx) => {
         const run = await requireRun(tx, sendId);
         if (!isCounted(run)) await freezeNext(tx, run, now);
-        else if ((await leaveSome(tx, sendId, now)) < leftAtOnce) {
+        else if ((await leaveSome(tx, sendId, { ...unsure, now })) < leftAtOnce) {
           await endRun(tx, sendId, now);
           return true;
         }
@@ -102,19 +122,36 @@ export async function leaveRuns(db: Store, now: Date): Promise<void> {
   }
 }
 
+const unsure: Omit<Leaving, 'now'> = {
+  from: ['waiting', 'sending'],
+  state: 'unknown',
+  answer: restored,
+};
+
+interface Leaving {
+  from: RecipientState[];
+  state: 'unknown' | 'cancelled';
+  answer: string;
+  now: Date;
+}
+
 /** Returns how many there were. */
-async function leaveSome(tx: Database, sendId: number, now: Date): Promise<number> {
-  const { subscriberId, state } = bulkRecipients;
-  const isOpen = and(eq(bulkRecipients.sendId, sendId), inArray(state, ['waiting', 'sending']));
+async function leaveSome(
+  tx: Database,
+  sendId: number,
+  { from, state, answer, now }: Leaving,
+): Promise<number> {
+  const { subscriberId } = bulkRecipients;
+  const isOpen = and(eq(bulkRecipients.sendId, sendId), inArray(bulkRecipients.state, from));
   const some = tx.select({ id: subscriberId }).from(bulkRecipients).where(isOpen).limit(leftAtOnce);
   const lost = await tx
     .update(bulkRecipients)
-    .set({ state: 'unknown', answer: restored, claim: null, at: now })
+    .set({ state, answer, claim: null, at: now })
     .where(and(isOpen, inArray(subscriberId, some)))
     .returning({ sendId: bulkRecipients.sendId });
   await countMoved(
     tx,
-    lost.map((row) => ({ ...row, state: 'unknown' })),
+    lost.map((row) => ({ ...row, state })),
   );
   return lost.length;
 }
@@ -136,8 +173,10 @@ export async function progressOf(
         refused: run.refused,
         unknown: run.unknown,
         skipped: run.skipped,
+        cancelled: run.cancelled,
         is_counted: isCounted(run),
         is_paused: run.isPaused,
+        is_cancelled: run.cancelledAt !== null || run.cancelled > 0,
         is_ended: run.endedAt !== null,
         note: run.note,
         per_minute: perMinute,
@@ -154,10 +193,15 @@ export async function undeliveredOf(db: Database, sendId: number): Promise<Undel
     .where(
       and(
         eq(bulkRecipients.sendId, sendId),
-        inArray(bulkRecipients.state, ['refused', 'unknown', 'skipped']),
+        inArray(bulkRecipients.state, ['refused', 'unknown', 'skipped', 'cancelled']),
       ),
     )
-    .orderBy(asc(bulkRecipients.state), asc(bulkRecipients.email))
+    // What happened to somebody comes before the many to whom nothing did.
+    .orderBy(
+      sql`${bulkRecipients.state} = 'cancelled'`,
+      asc(bulkRecipients.state),
+      asc(bulkRecipients.email),
+    )
     .limit(10_000);
   return rows.map(({ email, state, answer, at }) => ({
     email,

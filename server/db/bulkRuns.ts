@@ -37,10 +37,15 @@ export async function startRun(
   if (!last) throw failure(409, 'Nobody subscribes to this newsletter yet.');
   const stamps = { startedAt: now, nextAt: now };
   // A send that is tried again goes on with those who don't have an outcome yet.
+  const goesOn = { endedAt: null, isPaused: false, cancelledAt: null, cancelled: 0, nextAt: now };
   await tx
     .insert(bulkRuns)
     .values({ sendId: send.id, brand, mail, upTo: last.id, ...stamps })
-    .onConflictDoUpdate({ target: bulkRuns.sendId, set: { endedAt: null, nextAt: now } });
+    .onConflictDoUpdate({ target: bulkRuns.sendId, set: goesOn });
+  await tx
+    .update(bulkRecipients)
+    .set({ state: 'waiting', answer: '', nextAt: now, at: now })
+    .where(and(eq(bulkRecipients.sendId, send.id), eq(bulkRecipients.state, 'cancelled')));
 }
 
 /** Those that haven't ended, the oldest first. */
@@ -85,8 +90,8 @@ async function abandon(tx: Database, which: ReturnType<typeof ne>, now: Date): P
   );
 }
 
-type Counted = 'sent' | 'refused' | 'unknown' | 'skipped';
-const counted: readonly RecipientState[] = ['sent', 'refused', 'unknown', 'skipped'];
+type Counted = 'sent' | 'refused' | 'unknown' | 'skipped' | 'cancelled';
+const counted: readonly RecipientState[] = ['sent', 'refused', 'unknown', 'skipped', 'cancelled'];
 
 /** Adds rows that have an outcome now to the counts of their sends. */
 export async function countMoved(
@@ -105,6 +110,7 @@ export async function countMoved(
         refused: add('refused'),
         unknown: add('unknown'),
         skipped: add('skipped'),
+        cancelled: add('cancelled'),
       })
       .where(eq(bulkRuns.sendId, sendId));
   }
@@ -167,7 +173,8 @@ export async function takeRecipients(
   { claim, now, most }: Taking,
 ): Promise<{ taken: Taken[]; isLast: boolean }> {
   const [run] = await tx.select().from(bulkRuns).where(eq(bulkRuns.sendId, sendId)).for('update');
-  if (!run || run.isPaused || run.endedAt || run.nextAt > now) return { taken: [], isLast: false };
+  const isOff = !run || run.isPaused || run.cancelledAt || run.endedAt || run.nextAt > now;
+  if (isOff) return { taken: [], isLast: false };
   const isOfSend = eq(bulkRecipients.sendId, sendId);
   const due = await tx
     .select({ id: bulkRecipients.subscriberId, isWanted: isSentTo(brand), now: subscribers.email })
@@ -224,7 +231,7 @@ async function changeRows(
 /** The outcome of one recipient. */
 export interface RecipientResult {
   id: number;
-  state: Exclude<RecipientState, 'sending' | 'skipped'>;
+  state: Exclude<RecipientState, 'sending' | 'skipped' | 'cancelled'>;
   answer: string;
   attempts: number;
   nextAt: Date;
@@ -300,8 +307,10 @@ async function recordRun(tx: Database, run: BulkRun, now: Date): Promise<Outcome
 const figure = (count: number) => count.toLocaleString('en-US');
 
 /** What the log of sends says of a send that has ended. */
-export function outcomeOf({ total, sent, refused, unknown, skipped }: BulkRun): Outcome {
+export function outcomeOf(run: BulkRun): Outcome {
+  const { total, sent, refused, unknown, skipped, cancelled } = run;
   const parts = [
+    cancelled > 0 ? 'Cancelled.' : '',
     `Sent to ${figure(sent)} of ${figure(total)} subscribers.`,
     refused > 0 ? `${figure(refused)} refused.` : '',
     unknown > 0 ? `${figure(unknown)} not confirmed.` : '',
@@ -310,5 +319,5 @@ export function outcomeOf({ total, sent, refused, unknown, skipped }: BulkRun): 
   const answer = parts.filter((part) => part !== '').join(' ');
   if (unknown > 0) return { state: 'unknown', answer };
   if (sent === 0) return { state: 'failed', answer };
-  return { state: refused > 0 ? 'partial' : 'sent', answer };
+  return { state: refused + cancelled > 0 ? 'partial' : 'sent', answer };
 }

@@ -4,7 +4,7 @@ import {
   subscriberCalls as calls,
   subscribersPerPage,
 } from '@/api/contract/subscribers';
-import { pauseRun, resendUnknown, undeliveredOf } from '@server/db/bulkActs';
+import { cancelRun, pauseRun, resendUnknown, undeliveredOf } from '@server/db/bulkActs';
 import {
   addSubscribers,
   checkSubscribers,
@@ -77,6 +77,10 @@ export function bulkSendRoutes(api: Api, { db, clock }: Deps): void {
   api.on(bulkSendCalls.resume, async ({ body }) => {
     await pause(body.id, false);
     return reply(null, 'Sending goes on');
+  });
+  api.on(bulkSendCalls.cancel, async ({ body }) => {
+    await db.write((tx) => cancelRun(tx, body.id, clock()));
+    return reply(null, 'Send cancelled');
   });
   api.on(bulkSendCalls.resend, async ({ body }) => {
     await db.write(async (tx) => {

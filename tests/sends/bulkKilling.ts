@@ -169,6 +169,12 @@ export async function pauseSend(server: RunningServer, isPaused: boolean): Promi
   if (open) await post(base, path, { id: open.id }, token);
 }
 
+/** Cancels what is under way. */
+export async function cancelSend(server: RunningServer): Promise<void> {
+  const open = await openSend(server);
+  if (open) await post(server.base, bulkSendCalls.cancel.path, { id: open.id }, server.token);
+}
+
 /** Waits until nothing is under way. False if that takes longer than `limit` milliseconds. */
 export async function waitForEnd(server: RunningServer, limit: number): Promise<boolean> {
   const until = Date.now() + limit;
@@ -182,7 +188,7 @@ export async function waitForEnd(server: RunningServer, limit: number): Promise<
 interface Judged {
   title: string;
   state: string;
-  counts: Record<'total' | 'sent' | 'refused' | 'unknown' | 'skipped', number>;
+  counts: Record<'total' | 'sent' | 'refused' | 'unknown' | 'skipped' | 'cancelled', number>;
   rows: { email: string; state: string; answer: string }[];
 }
 
@@ -191,7 +197,7 @@ function sendsIn({ db }: BareDatabase): Promise<Judged[]> {
     db,
     sql`select s.subject as title, s.state,
       json_build_object('total', r.total, 'sent', r.sent, 'refused', r.refused,
-        'unknown', r.unknown, 'skipped', r.skipped) as counts,
+        'unknown', r.unknown, 'skipped', r.skipped, 'cancelled', r.cancelled) as counts,
       (select coalesce(json_agg(json_build_object('email', b.email, 'state', b.state,
         'answer', b.answer)), '[]')
         from bulk_recipients b where b.send_id = r.send_id) as rows
@@ -206,7 +212,7 @@ const settled = / marked it as sent at /;
 function isTrue(state: string, count: number): boolean {
   if (state === 'sent') return count === 1;
   if (state === 'unknown') return count <= 1;
-  return (state === 'refused' || state === 'skipped') && count === 0;
+  return ['refused', 'skipped', 'cancelled'].includes(state) && count === 0;
 }
 
 /** What a database says wrongly about sends that have ended, as text. `left` are not sent to. */

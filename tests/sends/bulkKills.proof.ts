@@ -16,6 +16,7 @@ import { findPostgres, makePostgres } from '../server/postgresServer';
 import { prepareFolder } from './approver';
 import {
   addReaders,
+  cancelSend,
   type CountingMail,
   judge,
   letLeave,
@@ -37,7 +38,7 @@ const kills = Number(process.env['CRASH_KILLS'] ?? roundsOf(40, 4));
 /** Each takes several seconds. */
 const takeovers = Math.ceil(kills / 40);
 
-const points = [...mailPoints, 'pressed', 'frozen', 'paused', 'anywhere'] as const;
+const points = [...mailPoints, 'pressed', 'frozen', 'paused', 'cancelled', 'anywhere'] as const;
 /** Milliseconds between the clocks of two servers: more than a mail server's wish to wait. */
 const betweenStarts = 90_000;
 
@@ -121,8 +122,12 @@ interface Work {
 }
 
 async function workUntil(desk: Desk, server: RunningServer, { point, title, kill }: Work) {
-  const open = await openSend(server);
   const before = mail.total();
+  if ((await openSend(server))?.progress?.is_cancelled) {
+    const hasEnded = await waitForEnd(server, 2_500);
+    if (!hasEnded || mail.total() !== before) desk.violations.push('A cancelled send went on');
+  }
+  const open = await openSend(server);
   if (open?.progress?.is_paused) {
     await later(1_300);
     if (mail.total() !== before) desk.violations.push(`${open.subject} went on while paused`);
@@ -135,9 +140,9 @@ async function workUntil(desk: Desk, server: RunningServer, { point, title, kill
     await starting;
   } else if (desk.left.size < 60) desk.left.add(await letLeave(server, desk.left.size));
   if (point === 'frozen') await waitUntilFrozen(server, kill);
-  if (point === 'paused') {
+  if (point === 'paused' || point === 'cancelled') {
     while (mail.total() === before && (await openSend(server))) await later(5);
-    await pauseSend(server, true);
+    await (point === 'paused' ? pauseSend(server, true) : cancelSend(server));
     setTimeout(kill, randomInt(300));
   }
 }

@@ -208,6 +208,53 @@ describe('a bulk send through a mail server', () => {
     expect((await sendRow())?.state).toBe('sent');
   });
 
+  it('sends to nobody else once it is cancelled, and to them alone if it is launched again', async () => {
+    await open(100, undefined, (to) => void (to === addressOf(10) && cancel()));
+    const cancel = async () => {
+      const id = (await sendRow())?.id ?? 0;
+      const { status } = await desk.api.call(bulkSendCalls.cancel, { id }, desk.token);
+      expect(status).toBe(200);
+    };
+    await desk.start();
+    await desk.worker.work();
+    const before = mail.received.size;
+    expect(before).toBeGreaterThan(10);
+    expect(before).toBeLessThan(100);
+    expect(await sendRow()).toMatchObject({
+      state: 'partial',
+      answer: `Cancelled. Sent to ${before} of 100 subscribers.`,
+    });
+    const states = Object.values(await outcomes());
+    expect(states.filter((state) => state === 'cancelled')).toHaveLength(100 - before);
+    const id = (await sendRow())?.id ?? 0;
+    const again = await desk.api.call(bulkSendCalls.cancel, { id }, desk.token);
+    expect([again.status, again.body.message]).toEqual([409, 'This send has ended already.']);
+    await desk.start();
+    await desk.worker.work();
+    expect([...mail.received.values()].map((each) => each.length)).toEqual(Array(100).fill(1));
+    expect(await sendRow()).toMatchObject({
+      state: 'sent',
+      answer: 'Sent to 100 of 100 subscribers.',
+    });
+  });
+
+  it('can be cancelled while it is paused, and another server ends it', async () => {
+    await open(100, undefined, (to) => void (to === addressOf(10) && press(bulkSendCalls.pause)));
+    const press = async (call: typeof bulkSendCalls.pause) => {
+      const { status } = await desk.api.call(call, { id: (await sendRow())?.id ?? 0 }, desk.token);
+      return status;
+    };
+    await desk.start();
+    await desk.worker.work();
+    const before = mail.received.size;
+    expect(await press(bulkSendCalls.cancel)).toBe(200);
+    expect(await press(bulkSendCalls.resume)).toBe(409);
+    later(desk.api, 2);
+    await desk.another().work();
+    expect(mail.received.size).toBe(before);
+    expect(await sendRow()).toMatchObject({ state: 'partial' });
+  });
+
   it('lets one server send, and another go on once it is silent, without sending anything twice', async () => {
     await open(40);
     await desk.start();

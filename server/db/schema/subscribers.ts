@@ -76,6 +76,8 @@ export const bulkRuns = pgTable('bulk_runs', {
   /** The last subscriber who was written down as a recipient, or passed over. */
   frozenTo: number('frozen_to').notNull().default(0),
   isPaused: boolean('is_paused').notNull().default(false),
+  /** When somebody cancelled it; null if nobody did. */
+  cancelledAt: instant('cancelled_at'),
   /** Why nothing leaves now, in a sentence; empty otherwise. */
   note: textColumn('note'),
   /** How often in a row the mail server couldn't be used. */
@@ -91,6 +93,7 @@ export const bulkRuns = pgTable('bulk_runs', {
   refused: integer('refused').notNull().default(0),
   unknown: integer('unknown').notNull().default(0),
   skipped: integer('skipped').notNull().default(0),
+  cancelled: integer('cancelled').notNull().default(0),
 });
 
 /** The recipients of a bulk send. Those who got it are deleted some weeks later; the counts stay. */

@@ -12,6 +12,7 @@ import {
   type Taken,
   takeRecipients,
 } from '@server/db/bulkRuns';
+import { cancelSome } from '@server/db/bulkActs';
 import { requireSend, type SentBytes, sentBytes } from '@server/db/sends';
 import { stopSendingTo } from '@server/db/subscribers';
 import type { Deps } from '@server/deps';
@@ -94,11 +95,15 @@ interface Stepping {
 
 /** Writes down, sends or ends a part of one send. False if it only waits. */
 async function stepOf(deps: RunDeps, mailer: BulkMailer, stepping: Stepping): Promise<boolean> {
-  const { db, clock, meter } = deps;
+  const { db, clock } = deps;
   const { run, claim } = stepping;
   if (!isCounted(run)) {
     await db.write((tx) => freezeNext(tx, run, clock()));
     return true;
+  }
+  if (run.cancelledAt) {
+    const count = await db.write((tx) => cancelSome(tx, run.sendId, clock()));
+    return count > 0 || (await end(deps, run));
   }
   const now = clock();
   const most = Math.min(mostAtOnce, mailer.perSecond);
@@ -107,7 +112,11 @@ async function stepOf(deps: RunDeps, mailer: BulkMailer, stepping: Stepping): Pr
     await sendBatch(deps, mailer, { ...stepping, taken });
     return true;
   }
-  if (!isLast) return false;
+  return isLast && end(deps, run);
+}
+
+/** False while a recipient has no outcome. */
+async function end({ db, clock, meter }: RunDeps, run: BulkRun): Promise<boolean> {
   const ended = await db.write((tx) => endRun(tx, run.sendId, clock()));
   if (ended) meter?.send('bulk', ended.state);
   return ended !== null;

@@ -8,6 +8,7 @@ export const activityActions = [
   'added',
   'approved',
   'asked for approval of',
+  'cancelled',
   'changed',
   'changed the state of',
   'checked',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
-import { Id, Ignored, Text, WallClock, Whole } from './wire';
+import { Id, Ignored, orElse, Text, WallClock, Whole } from './wire';
 
 /**
  * The outcome of one recipient. `unknown` was handed to the mail server, which didn't confirm it;
- * it isn't sent again by itself. `skipped` unsubscribed after the send had started.
+ * it isn't sent again by itself. `skipped` unsubscribed after the send had started, and to `cancelled`
+ * nothing was sent because somebody cancelled it.
  */
 export const recipientStates = [
   'waiting',
@@ -13,6 +14,7 @@ export const recipientStates = [
   'refused',
   'unknown',
   'skipped',
+  'cancelled',
 ] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
@@ -23,9 +25,12 @@ export const BulkProgress = z.object({
   refused: Whole,
   unknown: Whole,
   skipped: Whole,
+  cancelled: orElse(Whole, 0),
   /** False while the recipients are still being written down. */
   is_counted: z.boolean(),
   is_paused: z.boolean(),
+  /** True from the moment at which somebody cancelled it. It ends soon after. */
+  is_cancelled: orElse(z.boolean(), false),
   is_ended: z.boolean(),
   /** Why nothing leaves now; empty otherwise. */
   note: Text,
@@ -37,7 +42,7 @@ export type BulkProgress = z.infer<typeof BulkProgress>;
 /** A recipient who didn't get the email, or of whom that isn't known. */
 export const Undelivered = z.object({
   email: Text,
-  state: z.enum(['refused', 'unknown', 'skipped']),
+  state: z.enum(['refused', 'unknown', 'skipped', 'cancelled']),
   /** What the mail server answered, word for word. */
   answer: Text,
   at: WallClock,
@@ -51,6 +56,8 @@ const options = { capability: 'subscribers', level: levels.publish } as const;
 export const bulkSendCalls = {
   pause: call('/bulk_sends/pause', BySend, Ignored, options),
   resume: call('/bulk_sends/resume', BySend, Ignored, options),
+  /** Ends it: whoever hasn't got it won't, but for those who are just being sent to. */
+  cancel: call('/bulk_sends/cancel', BySend, Ignored, options),
   /** Sends again to those of whom nothing is known. They may get the email twice. */
   resend: call('/bulk_sends/resend', BySend, Ignored, options),
   /** At most 10,000. Only administrators see addresses. */

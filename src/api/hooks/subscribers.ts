@@ -93,11 +93,13 @@ export function useBulkSends() {
   const stale = [sendCalls.log];
   const pause = useAction(bulkSendCalls.pause, stale);
   const resume = useAction(bulkSendCalls.resume, stale);
+  const cancel = useAction(bulkSendCalls.cancel, stale);
   const resend = useAction(bulkSendCalls.resend, stale);
   const ask = useAsk();
   return {
     onPause: (id: number) => pause.run({ id }),
     onResume: (id: number) => resume.run({ id }),
+    onCancel: (id: number) => cancel.run({ id }),
     onResend: (id: number) => resend.run({ id }),
     onReadUndelivered: async (id: number) =>
       (await ask(bulkSendCalls.undelivered, { id }))?.response ?? null,

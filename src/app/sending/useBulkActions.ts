@@ -7,11 +7,12 @@ import type { BulkActions } from '@/screens/preview/BulkProgress';
 export function useBulkActions(): BulkActions | undefined {
   const isOffered = useCapability('subscribers');
   const mayDownload = useAdministratorRestriction() === undefined;
-  const { onPause, onResume, onResend, onReadUndelivered } = useBulkSends();
+  const { onPause, onResume, onCancel, onResend, onReadUndelivered } = useBulkSends();
   if (!isOffered) return undefined;
   return {
     onPause: ({ id }) => onPause(id),
     onResume: ({ id }) => onResume(id),
+    onCancel: ({ id }) => onCancel(id),
     onResend: ({ id }) => onResend(id),
     onDownloadUndelivered: !mayDownload
       ? undefined

@@ -11,6 +11,8 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   detail?: ReactNode;
   /** The dialog's title and confirming button; the button's own text unless given. */
   confirmLabel?: string;
+  /** The button that changes nothing, where “Cancel” could be taken for the act itself. */
+  keepLabel?: string;
   /** Enter confirms, because the act affects nobody outside. */
   isHarmless?: boolean;
   /** The dialog waits for the promise, and stays open if it gives false. */
@@ -22,6 +24,7 @@ export function ConfirmButton({
   question,
   detail,
   confirmLabel,
+  keepLabel,
   isHarmless,
   onConfirm,
   ...button
@@ -37,6 +40,7 @@ export function ConfirmButton({
           detail={detail}
           label={confirmLabel ?? ownText}
           kind={button.kind === 'danger' || button.kind === 'quietDanger' ? 'danger' : 'accent'}
+          keepLabel={keepLabel}
           isHarmless={isHarmless}
           onConfirm={onConfirm}
           onClose={() => setIsAsking(false)}

@@ -9,6 +9,8 @@ interface QuestionProps {
   /** Below the question: a sentence, or what stands as it is. */
   detail?: ReactNode;
   label: string;
+  /** The button that changes nothing. */
+  keepLabel?: string | undefined;
   kind: 'danger' | 'accent';
   /** The focus starts on the confirm button, so that Enter confirms. Only for what affects nobody outside. */
   isHarmless?: boolean | undefined;
@@ -27,7 +29,8 @@ function doubleClickOver(): Promise<void> {
  * accident, unless the act is harmless.
  */
 export default function Question(props: QuestionProps) {
-  const { question, detail, label, kind, isHarmless = false, onConfirm, onClose } = props;
+  const { question, detail, label, keepLabel = 'Cancel', kind, onConfirm, onClose } = props;
+  const { isHarmless = false } = props;
   const [isRunning, setIsRunning] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
@@ -50,7 +53,7 @@ export default function Question(props: QuestionProps) {
       footer={
         <>
           <Button ref={cancel} onClick={onClose} disabled={isRunning}>
-            Cancel
+            {keepLabel}
           </Button>
           <Button
             ref={confirm}

@@ -3,11 +3,13 @@ import type { BulkProgress as Progress } from '@/api/contract/bulkSends';
 import type { SendRecord } from '@/api/contract/sends';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { ProgressBar } from '@/components/data/ProgressBar';
 import { Inline } from '@/components/layout/Inline';
 import { Text } from '@/components/layout/Text';
 import { color, size, space } from '@/components/theme/tokens';
 import { counted } from '@/domain/format/text';
 import {
+  cancelSentence,
   leftOver,
   progressSentence,
   timeLeft,
@@ -18,6 +20,7 @@ import {
 export interface BulkActions {
   onPause(record: SendRecord): Promise<boolean>;
   onResume(record: SendRecord): Promise<boolean>;
+  onCancel(record: SendRecord): Promise<boolean>;
   onResend(record: SendRecord): Promise<boolean>;
   /** Downloads who didn't get it; absent for whoever may not see addresses. */
   onDownloadUndelivered?: ((record: SendRecord) => Promise<void>) | undefined;
@@ -35,18 +38,16 @@ interface BulkProgressProps {
 /** How far a send is, with the buttons that stop it and let it go on. */
 export function BulkProgress({ actions, ...props }: BulkProgressProps) {
   const { progress } = props;
-  const { is_ended: isEnded, is_paused: isPaused, total } = progress;
+  const { is_ended: isEnded, is_paused: isPaused, is_cancelled: isCancelled, total } = progress;
   const missing = missingSentence(progress);
   const waiting = waitingSentence(progress);
   return (
     <Root aria-label="Progress" role="group">
       <Line>
         <b>{progressSentence(progress)}</b>
-        {!isEnded && !isPaused && timeLeft(progress)}
+        {!isEnded && !isPaused && !isCancelled && timeLeft(progress)}
       </Line>
-      {!isEnded && (
-        <progress aria-label="Sent" max={total || 1} value={total - leftOver(progress)} />
-      )}
+      {!isEnded && <ProgressBar label="Sent" total={total} done={total - leftOver(progress)} />}
       {missing && <Text tone="soft">{missing}</Text>}
       {waiting && <Text tone="warn">{waiting}</Text>}
       {actions && <Actions {...actions} {...props} />}
@@ -56,16 +57,29 @@ export function BulkProgress({ actions, ...props }: BulkProgressProps) {
 
 function Actions(props: BulkActions & Omit<BulkProgressProps, 'actions'>) {
   const { record, progress, restriction } = props;
-  const { is_ended: isEnded, is_paused: isPaused, unknown } = progress;
+  const { is_ended: isEnded, is_paused: isPaused, is_cancelled: isCancelled, unknown } = progress;
   return (
     <Inline gap={4}>
-      {!isEnded && (
+      {!isEnded && !isCancelled && (
         <AsyncButton
           disabledReason={restriction}
           onAction={() => (isPaused ? props.onResume(record) : props.onPause(record))}
         >
           {isPaused ? 'Resume' : 'Pause'}
         </AsyncButton>
+      )}
+      {!isEnded && !isCancelled && (
+        <ConfirmButton
+          kind="quietDanger"
+          question="Cancel this send?"
+          detail={cancelSentence(progress)}
+          confirmLabel="Cancel send"
+          keepLabel={isPaused ? 'Keep it paused' : 'Keep sending'}
+          disabledReason={restriction}
+          onConfirm={() => props.onCancel(record)}
+        >
+          Cancel send
+        </ConfirmButton>
       )}
       {isEnded && unknown > 0 && (
         <ConfirmButton
@@ -91,11 +105,12 @@ function Actions(props: BulkActions & Omit<BulkProgressProps, 'actions'>) {
   );
 }
 
-function missingSentence({ refused, unknown, skipped }: Progress): string {
+function missingSentence({ refused, unknown, skipped, cancelled }: Progress): string {
   const parts = [
     refused > 0 ? `${counted(refused, 'subscriber')} refused` : '',
     unknown > 0 ? `${counted(unknown, 'subscriber')} not confirmed` : '',
     skipped > 0 ? `${counted(skipped, 'subscriber')} unsubscribed meanwhile` : '',
+    cancelled > 0 ? `not sent to ${counted(cancelled, 'subscriber')}` : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }
@@ -105,12 +120,6 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   padding-block: ${space(1)} ${space(2)};
-  progress {
-    width: 100%;
-    max-width: 480px;
-    height: 6px;
-    accent-color: ${color.accent};
-  }
 `;
 
 const Line = styled.p`

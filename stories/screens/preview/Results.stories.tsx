@@ -19,6 +19,7 @@ const silent = (missing: 'notConnected' | 'noKey' | 'nothingYet') =>
 const bulk = {
   onPause: fn(async () => true),
   onResume: fn(async () => true),
+  onCancel: fn(async () => true),
   onResend: fn(async () => true),
   onDownloadUndelivered: fn(async () => undefined),
 };
@@ -220,6 +221,30 @@ export const MailServerRemoved: Story = {
   play: async () => {
     await expect(progress().getByText(/^Sending has stopped: /)).toBeVisible();
     await expect(progress().queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** What was sent stays sent, and nothing else leaves. */
+export const CancelSend: Story = {
+  args: { sends: sent('sending', {}) },
+  play: async ({ args }) => {
+    await userEvent.click(progress().getByRole('button', { name: 'Cancel send' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel send' }));
+    await expect(
+      question.getByText(/^12,391 subscribers got it\. The other 87,600 won’t/),
+    ).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Keep sending' })).toHaveFocus();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel send' }));
+    await expect(args.sends.bulk?.onCancel).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Cancelled: Story = {
+  args: { sends: sent('partial', { is_cancelled: true, is_ended: true, cancelled: 87_600 }) },
+  play: async () => {
+    await expect(progress().getByText('12,391 of 100,000 sent, cancelled')).toBeVisible();
+    await expect(progress().getByText(/not sent to 87,600 subscribers$/)).toBeVisible();
+    await expect(progress().queryByRole('button', { name: 'Cancel send' })).toBeNull();
   },
 };
 
