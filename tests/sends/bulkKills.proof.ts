@@ -205,6 +205,15 @@ async function preparePostgres(url: string): Promise<void> {
   await close();
 }
 
+/** Waits for an email, and starts a send where none is under way. */
+async function untilSending(server: RunningServer, title: string): Promise<void> {
+  const before = mail.total();
+  while (mail.total() === before) {
+    if (!(await openSend(server))) await startSend(server, title);
+    await later(20);
+  }
+}
+
 /** Kills the server that sends, so many times, while the next one is there. Resolves at the end. */
 async function takeOver(url: string): Promise<void> {
   // Each clock is ahead of the one before, so that nobody waits a minute until it takes over.
@@ -216,9 +225,7 @@ async function takeOver(url: string): Promise<void> {
   let server = await signInTo(await leading.start());
   await addReaders(server);
   for (let nth = 1; nth <= takeovers; nth += 1) {
-    const before = mail.total();
-    if (!(await openSend(server))) await startSend(server, `takeover ${nth}`);
-    while (mail.total() === before) await later(20);
+    await untilSending(server, `takeover ${nth}`);
     const next = open(nth);
     server = { ...server, base: await next.start() };
     const kill = () => leading.kill();
