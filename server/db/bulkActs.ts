@@ -1,5 +1,10 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { BulkProgress, RecipientState, Undelivered } from '@/api/contract/bulkSends';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type {
+  BulkProgress,
+  RecipientState,
+  RunningSend,
+  Undelivered,
+} from '@/api/contract/bulkSends';
 import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
 import {
@@ -164,25 +169,47 @@ export async function progressOf(
 ): Promise<Map<number, BulkProgress>> {
   if (sendIds.length === 0) return new Map();
   const rows = await db.select().from(bulkRuns).where(inArray(bulkRuns.sendId, sendIds));
-  return new Map(
-    rows.map((run) => [
-      run.sendId,
-      {
-        total: run.total,
-        sent: run.sent,
-        refused: run.refused,
-        unknown: run.unknown,
-        skipped: run.skipped,
-        cancelled: run.cancelled,
-        is_counted: isCounted(run),
-        is_paused: run.isPaused,
-        is_cancelled: run.cancelledAt !== null || run.cancelled > 0,
-        is_ended: run.endedAt !== null,
-        note: run.note,
-        per_minute: perMinute,
-      },
-    ]),
-  );
+  return new Map(rows.map((run) => [run.sendId, asProgress(run, perMinute)]));
+}
+
+function asProgress(run: BulkRun, perMinute: number): BulkProgress {
+  const { total, sent, refused, unknown, skipped, cancelled: given, note } = run;
+  return {
+    total,
+    sent,
+    refused,
+    unknown,
+    skipped,
+    note,
+    cancelled: given,
+    is_counted: isCounted(run),
+    is_paused: run.isPaused,
+    is_cancelled: run.cancelledAt !== null || given > 0,
+    is_ended: run.endedAt !== null,
+    per_minute: perMinute,
+  };
+}
+
+/** The sends that haven't ended, the oldest first. */
+export async function runningSends(db: Database, perMinute: number): Promise<RunningSend[]> {
+  const rows = await db
+    .select({
+      run: bulkRuns,
+      newsletterId: sends.newsletterId,
+      subject: sends.subject,
+      audience: sends.audience,
+    })
+    .from(bulkRuns)
+    .innerJoin(sends, eq(sends.id, bulkRuns.sendId))
+    .where(isNull(bulkRuns.endedAt))
+    .orderBy(asc(bulkRuns.sendId));
+  return rows.map(({ run, newsletterId, subject, audience }) => ({
+    id: run.sendId,
+    newsletter_id: newsletterId ?? 0,
+    subject,
+    audience,
+    progress: asProgress(run, perMinute),
+  }));
 }
 
 /** Those who didn't get a send, or of whom that isn't known. */

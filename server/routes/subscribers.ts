@@ -4,7 +4,13 @@ import {
   subscriberCalls as calls,
   subscribersPerPage,
 } from '@/api/contract/subscribers';
-import { cancelRun, pauseRun, resendUnknown, undeliveredOf } from '@server/db/bulkActs';
+import {
+  cancelRun,
+  pauseRun,
+  resendUnknown,
+  runningSends,
+  undeliveredOf,
+} from '@server/db/bulkActs';
 import {
   addSubscribers,
   checkSubscribers,
@@ -64,7 +70,8 @@ export function subscriberRoutes(api: Api, { db, clock }: Deps): void {
 }
 
 /** Sends that leave one by one: stopping for a while, going on, and who didn't get them. */
-export function bulkSendRoutes(api: Api, { db, clock }: Deps): void {
+export function bulkSendRoutes(api: Api, { db, clock, bulkMailer }: Deps): void {
+  api.on(bulkSendCalls.running, () => runningSends(db.read, (bulkMailer?.perSecond ?? 0) * 60));
   const pause = (id: number, isPaused: boolean) =>
     db.write(async (tx) => {
       if (!isPaused) await refuseHeld(tx);

@@ -9,7 +9,7 @@ import type { BrandKey, Publisher } from '@/api/contract/publication';
 import { senderOf } from '@/domain/firm/sender';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { publicAudience, publicationOf } from '@/domain/sending/publication';
-import { savedFor, sentTo, untried } from '@/domain/sending/recipientOutcomes';
+import { savedFor, startedFor, sentTo, untried } from '@/domain/sending/recipientOutcomes';
 import { archiveLink } from '@/domain/newsletter/archive';
 import { writtenSummary } from '@/domain/newsletter/summary';
 import { dayIn } from '@/domain/newsletter/campaign';
@@ -97,7 +97,7 @@ export async function orderOf(deps: OrderDeps, sending: CheckedSend): Promise<Or
     successMessage: provider.isStandIn
       ? savedFor(audience)
       : provider.isGradual
-        ? `Sending to ${audience} has started`
+        ? startedFor(audience)
         : successMessage,
     isSaved: provider.isStandIn ?? false,
     isGradual: provider.isGradual ?? false,

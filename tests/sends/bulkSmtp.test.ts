@@ -2,7 +2,7 @@ import { simpleParser } from 'mailparser';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bulkSendCalls } from '@/api/contract/bulkSends';
-import { sendCalls } from '@/api/contract/sends';
+import { audienceCalls, sendCalls } from '@/api/contract/sends';
 import { bulkRecipients, bulkRuns, subscribers } from '@server/db/schema/subscribers';
 import { sends } from '@server/db/schema/newsletters';
 import { hold } from '@server/db/hold';
@@ -85,6 +85,26 @@ describe('a bulk send through a mail server', () => {
       ([raw = '']) => /^Message-ID: (.*)$/m.exec(raw)?.[1],
     );
     expect(new Set(ids).size).toBe(50);
+  });
+
+  it('is known as running, with the newsletter that it belongs to, until it ends', async () => {
+    await open(30);
+    const running = async () =>
+      (await desk.api.call(bulkSendCalls.running, {}, desk.token)).body.response;
+    const audience = async () =>
+      (await desk.api.call(audienceCalls.get, {}, desk.token)).body.response;
+    const obstacle =
+      'Nobody subscribes to FS newsletters yet. An administrator can add subscribers in Settings, Subscribers.';
+    expect(await audience()).toEqual([
+      { brand: 'fsi', size: 30, obstacle: '', fix_in: null },
+      { brand: 'fs', size: 0, obstacle, fix_in: 'subscribers' },
+    ]);
+    await desk.start('Morning');
+    expect(await running()).toMatchObject([
+      { newsletter_id: 12, subject: 'Morning', progress: { is_ended: false } },
+    ]);
+    await desk.worker.work();
+    expect(await running()).toEqual([]);
   });
 
   it('passes over whoever unsubscribes while it runs', async () => {

@@ -46,7 +46,7 @@ const reads = `
 account.get account.prove account.startEmailChange account.startSecondFactor passkeys.list passkeys.signInOptions passkeys.startAdd passkeys.startProof passkeys.prove signInRules.get activity.download activity.list activity.people
 approvals.get approvals.getSetting approvals.review apps.list archive.get audiences.get capabilities.get
 checkSettings.list checkSettings.modes comments.list
-announcements.get announcements.getViews announcements.list auth.userInfo bin.list bulkLists.get bulkSends.undelivered
+announcements.get announcements.getViews announcements.list auth.userInfo bin.list bulkLists.get bulkSends.running bulkSends.undelivered
 comparator.compare comparator.insights comparator.suggestions corePortfolio.list dashboard.get deliveries.check
 deliveries.list figures.origins firstToMarket.news followed.get
 fsiActions.liveVotes funding.scraped funding.selected hiddenMetrics.get hold.get hold.sends imports.list imports.preview imports.readWeights imports.rows instruments.search languageReview.setup linkChecks.check market.source metrics.analytics

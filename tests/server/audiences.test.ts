@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { audienceCalls as calls } from '@/api/contract/sends';
+import { type Audience, audienceCalls as calls } from '@/api/contract/sends';
 import { sendgridBulk } from '@server/sending/providers/sendgrid';
 import { openSendgrid } from './providers/sendgridServer';
 import { later, openTestApi, type TestApi } from './testApi';
@@ -25,7 +25,11 @@ async function openWithSendgrid(): Promise<string> {
   api = await openTestApi({ providers });
   return api.signIn();
 }
-const ask = async (token: string) => (await api.call(calls.get, {}, token)).body.response;
+const ask = async (token: string) =>
+  ((await api.call(calls.get, {}, token)).body.response as Audience[]).map(({ brand, size }) => ({
+    brand,
+    size,
+  }));
 
 it('tells how many contacts each brand has, and asks again after five minutes', async () => {
   Object.assign(sendgrid.contacts, { 'list-a': 12_431, all: 50_000 });

@@ -40,6 +40,7 @@ afterEach(async () => {
 const get = async () => (await api.call(calls.get, {}, token)).body.response;
 const choose = (brand: 'fsi' | 'fs', lists: string[]) =>
   api.call(calls.save, { brand, lists }, token);
+const ready = { obstacle: '', fix_in: null };
 const sizes = async () => (await api.call(audienceCalls.get, {}, token)).body.response;
 
 it('are chosen for a brand of which the environment says nothing, and count at once', async () => {
@@ -52,12 +53,18 @@ it('are chosen for a brand of which the environment says nothing, and count at o
     brands: [fsi, { brand: 'fs', lists: null, is_fixed: false }],
     lists,
   });
-  expect(await sizes()).toContainEqual({ brand: 'fs', size: null });
+  expect(await sizes()).toContainEqual({
+    brand: 'fs',
+    size: null,
+    obstacle:
+      'Nobody has chosen which contacts get FS newsletters. An administrator can choose in Settings, Deliveries.',
+    fix_in: 'deliveries',
+  });
   expect((await choose('fs', ['list-members'])).status).toBe(200);
   expect(await get()).toMatchObject({ brands: [fsi, { lists: ['list-members'] }] });
-  expect(await sizes()).toContainEqual({ brand: 'fs', size: 12_408 });
+  expect(await sizes()).toContainEqual({ brand: 'fs', size: 12_408, ...ready });
   expect((await choose('fs', [])).status).toBe(200);
-  expect(await sizes()).toContainEqual({ brand: 'fs', size: 50_000 });
+  expect(await sizes()).toContainEqual({ brand: 'fs', size: 50_000, ...ready });
 });
 
 it('stay what the environment says', async () => {

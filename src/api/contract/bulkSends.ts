@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
-import { Id, Ignored, orElse, Text, WallClock, Whole } from './wire';
+import { Empty, Id, Ignored, orElse, Text, WallClock, Whole } from './wire';
 
 /**
  * The outcome of one recipient. `unknown` was handed to the mail server, which didn't confirm it;
@@ -39,6 +39,17 @@ export const BulkProgress = z.object({
 });
 export type BulkProgress = z.infer<typeof BulkProgress>;
 
+/** A send that goes on, waits or is paused. */
+export const RunningSend = z.object({
+  id: Id,
+  newsletter_id: Id,
+  subject: Text,
+  /** The recipients in words. */
+  audience: Text,
+  progress: BulkProgress,
+});
+export type RunningSend = z.infer<typeof RunningSend>;
+
 /** A recipient who didn't get the email, or of whom that isn't known. */
 export const Undelivered = z.object({
   email: Text,
@@ -54,6 +65,11 @@ const options = { capability: 'subscribers', level: levels.publish } as const;
 
 /** Our addition: bulk sends through a mail server, by the number of the send. */
 export const bulkSendCalls = {
+  /** The oldest first. */
+  running: call('/bulk_sends/running', Empty, z.array(RunningSend), {
+    capability: 'subscribers',
+    isQuiet: true,
+  }),
   pause: call('/bulk_sends/pause', BySend, Ignored, options),
   resume: call('/bulk_sends/resume', BySend, Ignored, options),
   /** Ends it: whoever hasn't got it won't, but for those who are just being sent to. */

@@ -178,6 +178,10 @@ export const Audience = z.object({
   brand: z.enum(['fsi', 'fs']),
   /** Includes contacts who unsubscribed, who get no email; null if it isn't known. */
   size: z.nullable(Whole),
+  /** Why nothing can go to it before somebody chooses or adds who gets it; empty if it can. */
+  obstacle: orElse(Text, ''),
+  /** The part of Settings where an administrator does that; null without an obstacle. */
+  fix_in: orElse(z.nullable(z.enum(['deliveries', 'subscribers'])), null),
 });
 export type Audience = z.infer<typeof Audience>;
 

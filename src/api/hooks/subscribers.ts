@@ -90,7 +90,7 @@ function useSubscriberFiles(filter: Omit<FindSubscribers, 'after'>) {
 
 /** What a person does with a send that leaves one by one. */
 export function useBulkSends() {
-  const stale = [sendCalls.log];
+  const stale = [sendCalls.log, bulkSendCalls.running];
   const pause = useAction(bulkSendCalls.pause, stale);
   const resume = useAction(bulkSendCalls.resume, stale);
   const cancel = useAction(bulkSendCalls.cancel, stale);
@@ -104,4 +104,10 @@ export function useBulkSends() {
     onReadUndelivered: async (id: number) =>
       (await ask(bulkSendCalls.undelivered, { id }))?.response ?? null,
   };
+}
+
+/** The sends that haven't ended. */
+export function useRunningSends() {
+  const { data, reload } = useCall(bulkSendCalls.running, {});
+  return { running: data, reload };
 }

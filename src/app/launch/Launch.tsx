@@ -13,11 +13,14 @@ import {
   type LaunchRow,
   type LaunchState,
   launchSummary,
+  runIn,
   testsToOpenWith,
+  withAudience,
 } from '@/domain/sending/launch';
 import LaunchDialog, { type LaunchDialogProps } from '@/screens/launch/LaunchDialog';
 import { useNow } from '@/app/browser/useNow';
-import { useRestriction } from '@/app/session/useRestriction';
+import { useAdministratorRestriction, useRestriction } from '@/app/session/useRestriction';
+import { goesOn as isSendingOn, useReloadWhile } from '@/app/sending/useReloadWhile';
 import { useSyncObstacle } from '@/app/sending/useSyncObstacle';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
@@ -64,21 +67,22 @@ function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProp
     void open();
   });
   const sizes = useCall(audienceCalls.get, isOpen ? {} : null);
-  const withSize = (row: LaunchRow): LaunchRow => {
-    if (row.channel !== 'bulk') return row;
-    const known = sizes.data?.find(({ brand }) => brand === brandOf(row))?.size;
-    return { ...row, size: known ?? (sizes.data || sizes.error ? null : undefined) };
+  const withRun = useRuns({ id, isOpen }, () => void refresh());
+  const shown = (row: LaunchRow): LaunchRow => {
+    const known = sizes.data?.find(({ brand }) => brand === brandOf(row));
+    return withRun(withAudience(row, known, !sizes.data && !sizes.error));
   };
   return {
     id,
     name: reading?.name ?? '',
     emails: reading?.emails ?? [],
-    rows: reading?.rows.map(withSize),
+    rows: reading?.rows.map(shown),
     error,
     notice,
     onRetry: () => void open(),
     testing,
     restriction: useRestriction(),
+    mayAdminister: useAdministratorRestriction() === undefined,
     now: useNow(),
     judged,
     syncObstacle: useSyncObstacle(id),
@@ -94,6 +98,20 @@ function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProp
       onClose();
     },
   };
+}
+
+/** Adds to each row how far its send is, which is read again while it goes on and once it is over. */
+function useRuns({ id, isOpen }: Pick<LaunchProps, 'id' | 'isOpen'>, refresh: () => void) {
+  const log = useCall(sendCalls.log, isOpen ? { newsletter_id: id } : null);
+  const isOn = isSendingOn(log.data);
+  useReloadWhile(isOpen && isOn, log.reload);
+  const wasOn = useRef(isOn);
+  const readAgain = useEffectEvent(() => refresh());
+  useEffect(() => {
+    if (wasOn.current && !isOn && isOpen) readAgain();
+    wasOn.current = isOn;
+  }, [isOn, isOpen]);
+  return (row: LaunchRow): LaunchRow => (log.data ? { ...row, run: runIn(log.data, row) } : row);
 }
 
 /** The channels as they will be at a chosen time. */

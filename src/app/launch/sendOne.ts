@@ -2,7 +2,7 @@ import { ApiError } from '@/api/client';
 import type { BodyOf } from '@/api/contract/call';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { variants } from '@/domain/newsletter/variants';
-import { saysSaved } from '@/domain/sending/recipientOutcomes';
+import { saysSaved, saysStarted } from '@/domain/sending/recipientOutcomes';
 import type { LaunchOrder, LaunchRow, LaunchState } from '@/domain/sending/launch';
 import type { ReadContent } from '@/app/sending/contentInput';
 import { submitSend, type Outgoing, type Sender } from '@/app/sending/submitSend';
@@ -49,6 +49,7 @@ async function sendNow({ api, mutate }: Sender, outgoing: Outgoing): Promise<Lau
   };
   const onSent = (message: string) => {
     if (saysSaved(message)) state = { kind: 'saved' };
+    else if (saysStarted(message)) state = { kind: 'started' };
     else if (state.kind !== 'saved') state = { kind: 'sent' };
   };
   await submitSend({ api: { ...api, onFailure }, mutate, onSent }, outgoing);

@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import { useRunningSends } from '@/api/hooks/subscribers';
+import { goesOn, useReloadWhile } from '@/app/sending/useReloadWhile';
 import { useBoard } from '@/app/dashboard/useBoard';
 import { dayAt } from '@/domain/dashboard/day';
 import { useUnsavedText } from '@/app/composer/useUnsavedText';
@@ -16,10 +18,13 @@ export function DashboardPage() {
   const publisher = usePublisher();
   const now = useNow();
   const { reload, ...dashboard } = useBoard(dayAt(now));
-  useRefreshWhileVisible(reload);
+  const { running, reload: reloadRunning } = useRunningSends();
+  useRefreshWhileVisible(async () => void (await Promise.all([reload(), reloadRunning()])));
+  useReloadWhile(goesOn(running), reloadRunning);
   return (
     <DashboardScreen
       {...dashboard}
+      running={running}
       authorName={(stored) => authorOf(publisher, stored).name}
       now={now}
       hasUnsavedText={useUnsavedText(dashboard.board?.newsletter?.id)}

@@ -1,4 +1,5 @@
 import {
+  type Audience,
   audienceCalls,
   type SendRecord,
   type SendVariant,
@@ -65,6 +66,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
   const launch = useLaunch(id);
   const mayLaunch = useMayLaunch();
   const { publisher, newsletter } = content?.input ?? {};
+  const audience = useAudience(variant);
   const sending = { content, variant, reload, reloadLog };
 
   return {
@@ -77,7 +79,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
         ? undefined
         : sampleSenderWarning(publisher.brands[variant.brand]),
     name: newsletter?.name ?? '',
-    subscribers: useSubscribers(variant),
+    subscribers: audience?.size ?? undefined,
     email: previewed.email,
     websiteEmail: website.email,
     sentVersions: useSentVersions(log.log, variant, { email: previewed, website }),
@@ -95,6 +97,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
       websiteHash: website.hash,
       ...useSending(sending),
       bulk: useBulkActions(),
+      audienceObstacle: audience?.obstacle,
     },
     schedule: useSchedule(id, sending),
     approvals: useApprovals(id).data,
@@ -106,11 +109,11 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
   };
 }
 
-/** How many subscribers the email goes to; undefined where nobody knows, or it goes to none. */
-function useSubscribers({ brand, actions }: Variant): number | undefined {
+/** The subscribers whom the email goes to; undefined where nobody knows, or it goes to none. */
+function useAudience({ brand, actions }: Variant): Audience | undefined {
   const isCounted = useCapability('audiences') && actions.includes('bulk');
   const { data } = useCall(audienceCalls.get, isCounted ? {} : null);
-  return data?.find((each) => each.brand === brand)?.size ?? undefined;
+  return data?.find((each) => each.brand === brand);
 }
 
 /** Whether the email is shown as it will stay: what was sent comes after the draft. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
@@ -10,6 +10,7 @@ import type { Variant } from '@/domain/newsletter/variants';
 import { hasArrived } from '@/domain/sending/recipientOutcomes';
 import { hasLog, noteOutcome, rememberedSends, useRememberedSends } from './browserLog';
 import type { ShownEmail } from './useEmail';
+import { goesOn, useReloadWhile } from './useReloadWhile';
 
 /** The log of one newsletter's sends, and the actions of its rows. */
 export function useSendLog(id: number) {
@@ -18,7 +19,7 @@ export function useSendLog(id: number) {
   const log = useCall(sendCalls.log, { newsletter_id: id });
   const settle = useAction(sendCalls.settle, [sendCalls.log, newsletterCalls.list]);
   useRememberedSends();
-  useReloadWhileSending(log.data, log.reload);
+  useReloadWhile(goesOn(log.data), log.reload);
   const shared = {
     error: log.error,
     onReload: () => void log.reload(),
@@ -50,23 +51,6 @@ export function useSendLog(id: number) {
       }
     },
   };
-}
-
-/** Milliseconds between two looks at a send that leaves one by one. */
-const progressInterval = 3_000;
-
-/** Reads the log again while a send in it goes on. */
-function useReloadWhileSending(log: SendRecord[] | undefined, reload: () => Promise<void>) {
-  const goesOn = log?.some(({ progress }) => progress && !progress.is_ended && !progress.is_paused);
-  const newest = useRef(reload);
-  useEffect(() => {
-    newest.current = reload;
-  });
-  useEffect(() => {
-    if (!goesOn) return undefined;
-    const timer = setInterval(() => void newest.current(), progressInterval);
-    return () => clearInterval(timer);
-  }, [goesOn]);
 }
 
 /** The newest test of this layout, whatever its bytes. */

@@ -1,7 +1,9 @@
 import type { NewsletterApprovals } from '@/api/contract/approvals';
 import type { Recipients } from '@/api/contract/settings';
 import type { FigureChoice, ScheduledSend } from '@/api/contract/scheduledSends';
-import type { SendChannel, SendRecord, SendVariant } from '@/api/contract/sends';
+import type { BulkProgress } from '@/api/contract/bulkSends';
+import type { Audience, SendChannel, SendRecord, SendVariant } from '@/api/contract/sends';
+import { counted } from '@/domain/format/text';
 import type { EmailForm, Finding } from '@/domain/checks/report';
 import type { BrandKey, Publisher } from '@/api/contract/publication';
 import { variants } from '@/domain/newsletter/variants';
@@ -66,6 +68,12 @@ export interface LaunchRow extends LaunchChannel {
   testedAt: string | null;
   /** The newest send that this one would repeat. */
   repeats: { id: number; at: string } | null;
+  /** How far a send is that leaves one email after the other and goes on. */
+  run?: BulkProgress | undefined;
+  /** Whom alone it goes to, after a send of this version was cancelled. */
+  rest?: string | undefined;
+  /** The part of Settings where an administrator removes the obstacle. */
+  fixIn?: Audience['fix_in'] | undefined;
 }
 
 /** What is known of one channel. */
@@ -134,7 +142,45 @@ export function launchRow(key: LaunchKey, facts: LaunchFacts): LaunchRow {
         (facts.mayOverride ? null : missing)),
     ...testedIn(facts, row.variant),
     repeats: repeatedIn(log, row.channel, facts),
+    run: runIn(log, row),
+    rest: restIn(log, hash),
   };
+}
+
+/** How far a row's send is that leaves one email after the other; undefined where none goes on. */
+export function runIn(
+  log: readonly SendRecord[],
+  { channel, variant }: Pick<LaunchRow, 'channel' | 'variant'>,
+): BulkProgress | undefined {
+  const goesOn = log.find(
+    (each) =>
+      each.channel === channel &&
+      each.variant === variant &&
+      each.progress &&
+      !each.progress.is_ended,
+  );
+  return goesOn?.progress ?? undefined;
+}
+
+function restIn([newest]: readonly SendRecord[], hash: string): string | undefined {
+  const progress = newest?.hash === hash ? newest.progress : undefined;
+  if (!progress?.is_cancelled || !progress.is_ended || progress.cancelled === 0) return undefined;
+  return `Cancelled after ${counted(progress.sent, 'subscriber')} got it. Goes only to the other ${progress.cancelled.toLocaleString('en-US')}.`;
+}
+
+/** The row with what is known of its subscribers; their number is undefined while it loads. */
+export function withAudience(
+  row: LaunchRow,
+  audience: Audience | undefined,
+  isLoading: boolean,
+): LaunchRow {
+  if (row.channel !== 'bulk') return row;
+  const {
+    size = isLoading ? undefined : null,
+    obstacle = '',
+    fix_in: fixIn = null,
+  } = audience ?? {};
+  return { ...row, size, ...(obstacle !== '' && { obstacle: row.obstacle ?? obstacle, fixIn }) };
 }
 
 function statusOf(log: readonly SendRecord[]): LaunchRow['status'] {
@@ -184,7 +230,10 @@ function repeatedIn(
   const to = addresses?.join(', ');
   const isSame = (each: SendRecord) =>
     isPublic(channel) || (each.hash === hash && (to === undefined || each.audience === to));
-  const earlier = log.find((each) => each.state === 'sent' && isSame(each));
+  // A send of this version that some didn't get goes on; another version is sent again to all.
+  const hasGone = ({ state, hash: sent }: SendRecord) =>
+    state === 'sent' || (state === 'partial' && isPublic(channel) && sent !== hash);
+  const earlier = log.find((each) => hasGone(each) && isSame(each));
   return earlier ? { id: earlier.id, at: stateMoment(earlier, today) } : null;
 }
 
@@ -296,7 +345,7 @@ export interface LaunchOrder {
 
 /** What became of one row. */
 export type LaunchState =
-  | { kind: 'waiting' | 'sending' | 'sent' | 'saved' | 'scheduled' }
+  | { kind: 'waiting' | 'sending' | 'started' | 'sent' | 'saved' | 'scheduled' }
   | { kind: 'failed' | 'partial'; error: string };
 
 export type LaunchProgress = Partial<Record<LaunchKey, LaunchState>>;
@@ -333,6 +382,7 @@ export function launchSummary(progress: LaunchProgress): string {
   };
   const counts = [
     ...count('sent', 'sent'),
+    ...count('started', 'started'),
     ...count('saved', 'saved to the outbox'),
     ...count('scheduled', 'scheduled'),
   ];

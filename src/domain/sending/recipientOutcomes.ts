@@ -69,6 +69,18 @@ export function savedFor(audience: string): string {
   return saved + audience;
 }
 
+/** Such as `Sending to all subscribers of FSI has started`. */
+export function startedFor(audience: string): string {
+  return `Sending to ${audience}${started}`;
+}
+
+const started = ' has started';
+
+/** True for the answer of a send that leaves one email after the other. */
+export function saysStarted(message: string): boolean {
+  return message.endsWith(started);
+}
+
 /** True for the answer of a send that was only saved. */
 export function saysSaved(message: string): boolean {
   return message.startsWith(saved);

@@ -4,6 +4,7 @@ import { Skeleton } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, space } from '@/components/theme/tokens';
+import type { RunningSend } from '@/api/contract/bulkSends';
 import type { Board as BoardParts } from '@/domain/dashboard/todaysNewsletter';
 
 import {
@@ -14,6 +15,7 @@ import {
   OpenNewsletters,
   Pushes,
   Questions,
+  RunningSends,
   ScheduledSends,
 } from './boardPanels';
 import { PricesPanel } from './PricesPanel';
@@ -23,6 +25,8 @@ import { TodaysPanel } from './TodaysPanel';
 export interface DashboardScreenProps {
   /** Undefined while it is loading. */
   board: BoardParts | undefined;
+  /** Bulk sends that go on, wait or are paused; undefined where none leaves one by one. */
+  running?: RunningSend[] | undefined;
   /** The name of a stored author. */
   authorName(stored: string): string;
   /** Why the newest state couldn't be read; what was read before stays. */
@@ -53,7 +57,7 @@ interface BoardProps extends Omit<DashboardScreenProps, 'board' | 'error' | 'onR
 }
 
 /** Today's newsletter and the figures, then what needs somebody, what went out and what is due. */
-function Board({ board, authorName, now, onStartToday, ...todays }: BoardProps) {
+function Board({ board, running = [], authorName, now, onStartToday, ...todays }: BoardProps) {
   const { newsletter, day, open, approvals = [], scheduled = [] } = board;
   const { last_sends, pushes, announcements, questions, live_votes } = board;
   const openPanel = open && <OpenNewsletters open={open} />;
@@ -71,6 +75,7 @@ function Board({ board, authorName, now, onStartToday, ...todays }: BoardProps) 
         {newsletter && openPanel}
       </Beside>
       <Below>
+        {running.length > 0 && <RunningSends running={running} />}
         {approvals.length > 0 && <Approvals approvals={approvals} day={day} />}
         {questions && <Questions questions={questions} />}
         {last_sends && <LastSends last_sends={last_sends} />}

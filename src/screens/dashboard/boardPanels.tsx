@@ -1,5 +1,7 @@
+import type { RunningSend } from '@/api/contract/bulkSends';
 import type { Dashboard, OutgoingSend } from '@/api/contract/dashboard';
 import type { VoteTarget } from '@/api/contract/fsiActions';
+import { ProgressBar } from '@/components/data/ProgressBar';
 import { State } from '@/components/data/State';
 import { Text } from '@/components/layout/Text';
 import { announcementEvents } from '@/domain/dashboard/day';
@@ -10,6 +12,12 @@ import {
   announcementState,
   type AnnouncementState,
 } from '@/domain/messaging/announcementState';
+import {
+  leftOver,
+  progressSentence,
+  runState,
+  waitingSentence,
+} from '@/domain/sending/bulkProgress';
 import { notificationStatus, scheduleStatus, type Status } from '@/domain/sending/status';
 import { resultFacts } from '@/domain/sending/sendResults';
 import { colleagueName, namesInWords } from '@/domain/newsletter/presence';
@@ -52,6 +60,41 @@ export function LastSends({ last_sends }: PartProps<'last_sends'>) {
       empty="Emails and pushes of the last day with sends appear here."
     >
       {rows}
+    </BoardPanel>
+  );
+}
+
+/** Bulk sends that leave one email after the other, until they end. */
+export function RunningSends({ running }: { running: readonly RunningSend[] }) {
+  return (
+    <BoardPanel
+      title="Sending now"
+      all={{ to: paths.newsletters, label: 'Newsletters' }}
+      empty="Nothing is being sent."
+    >
+      {running.map(({ id, newsletter_id, subject, audience, progress }) => {
+        const { status, words } = runState(progress);
+        return (
+          <Row
+            key={id}
+            to={`${paths.preview(newsletter_id)}#sends`}
+            opensNewTab
+            name={subject}
+            note={nameOfAudience(audience)}
+            detail={[progressSentence(progress), waitingSentence(progress)]
+              .filter((part) => part !== '')
+              .join('. ')}
+            bar={
+              <ProgressBar
+                label="Sent"
+                total={progress.total}
+                done={progress.total - leftOver(progress)}
+              />
+            }
+            aside={<State status={status}>{words}</State>}
+          />
+        );
+      })}
     </BoardPanel>
   );
 }

@@ -34,13 +34,15 @@ interface RowProps {
   note?: string;
   /** Below the note. */
   detail?: string;
+  /** Below that. */
+  bar?: ReactNode;
   /** On the right, such as a time and a state. */
   aside?: ReactNode;
   opensNewTab?: boolean;
 }
 
 /** A row whose whole surface is a link. */
-export function Row({ to, name, note, detail, aside, opensNewTab }: RowProps) {
+export function Row({ to, name, note, detail, bar, aside, opensNewTab }: RowProps) {
   const tab = opensNewTab ? { target: '_blank', rel: 'noreferrer' } : undefined;
   return (
     <li>
@@ -49,6 +51,7 @@ export function Row({ to, name, note, detail, aside, opensNewTab }: RowProps) {
           <Name>{name}</Name>
           {note && <Note>{note}</Note>}
           {detail && <Note>{detail}</Note>}
+          {bar}
         </Words>
         {aside && <Aside>{aside}</Aside>}
       </RowLink>

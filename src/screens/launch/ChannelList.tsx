@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { State } from '@/components/data/State';
@@ -16,9 +17,14 @@ import {
   type LaunchRow,
   type LaunchState,
 } from '@/domain/sending/launch';
+import { paths } from '@/screens/paths';
+import { RunProgress } from './RunProgress';
 import { lastSendOf, lookOf, reachOf, testOf } from './launchText';
 
 interface ChannelListProps {
+  /** The newsletter's id. */
+  id: number;
+  mayAdminister: boolean;
   rows: LaunchRow[];
   restriction: string | undefined;
   ticked: ReadonlySet<LaunchKey>;
@@ -31,6 +37,7 @@ interface ChannelListProps {
   onTick(ticked: ReadonlySet<LaunchKey>): void;
   /** Without it, nothing is retried. */
   onRetryRow?: ((key: LaunchKey) => void) | undefined;
+  onClose(): void;
 }
 
 /** Every channel: to whom it goes or where it leads, its test, what was sent, and what becomes of it. */
@@ -51,6 +58,12 @@ export function ChannelList(props: ChannelListProps) {
           <Row
             key={row.key}
             row={row}
+            run={
+              row.run && (
+                <RunProgress run={row.run} newsletterId={props.id} onClose={props.onClose} />
+              )
+            }
+            mayAdminister={props.mayAdminister}
             state={progress ? (progress[row.key] ?? null) : props.testing?.[row.key]}
             isTicked={progress ? progress[row.key] !== undefined : ticked.has(row.key)}
             isLocked={isLocked}
@@ -104,6 +117,9 @@ function SelectAll({ rows, restriction, ticked, isLocked, onTick }: SelectAllPro
 
 interface RowProps {
   row: LaunchRow;
+  /** How far its send is, if one goes on. */
+  run: ReactNode;
+  mayAdminister: boolean;
   /** Null for a channel that isn't sent now, undefined before anything is sent. */
   state: LaunchState | null | undefined;
   isTicked: boolean;
@@ -115,7 +131,8 @@ interface RowProps {
   onRetry: (() => void) | null | undefined;
 }
 
-function Row({ row, state, isTicked, isLocked, obstacle, issues, onTick, onRetry }: RowProps) {
+function Row(props: RowProps) {
+  const { row, run, state, isTicked, isLocked, obstacle, onTick, onRetry } = props;
   const id = `launch-${row.key}`;
   const look = state === null ? null : lookOf(row, state);
   return (
@@ -132,7 +149,9 @@ function Row({ row, state, isTicked, isLocked, obstacle, issues, onTick, onRetry
       </Label>
       <Facts id={id}>
         <p>{reachOf(row)}</p>
-        {state === undefined && <Obstacles {...{ row, obstacle, issues }} />}
+        {run && (!state || state.kind === 'started')
+          ? run
+          : state === undefined && <Obstacles {...props} />}
       </Facts>
       <History id={`${id}-history`}>
         {!state &&
@@ -154,16 +173,34 @@ function Row({ row, state, isTicked, isLocked, obstacle, issues, onTick, onRetry
 }
 
 /** What stands in a channel's way, a line each. */
-function Obstacles({ row, obstacle, issues }: Pick<RowProps, 'row' | 'obstacle' | 'issues'>) {
-  const { held, missingApproval } = row;
+function Obstacles({
+  row,
+  obstacle,
+  issues,
+  mayAdminister,
+}: Pick<RowProps, 'row' | 'obstacle' | 'issues' | 'mayAdminister'>) {
+  const { held, missingApproval, fixIn, rest } = row;
   return (
     <>
       {held !== null && <Issues>{held}</Issues>}
-      {(obstacle ?? missingApproval) && <Obstacle>{obstacle ?? missingApproval}</Obstacle>}
+      {rest && <Obstacle>{rest}</Obstacle>}
+      {(obstacle ?? missingApproval) && (
+        <Obstacle>
+          {obstacle ?? missingApproval}{' '}
+          {fixIn && obstacle === row.obstacle && mayAdminister && (
+            <Link to={fixes[fixIn].to}>{fixes[fixIn].label}</Link>
+          )}
+        </Obstacle>
+      )}
       {issues.length > 0 && <Issues>{counted(issues.length, 'issue')} to fix</Issues>}
     </>
   );
 }
+
+const fixes = {
+  deliveries: { to: paths.settingsDeliveries, label: 'Choose contacts' },
+  subscribers: { to: paths.settingsSubscribers, label: 'Add subscribers' },
+};
 
 const AllLabel = styled.label`
   ${choiceLineStyle}

@@ -41,6 +41,8 @@ export interface LaunchDialogProps extends Scheduling {
   onRetry(): void;
   /** Why the user may not send to subscribers, publish and schedule; undefined if they may. */
   restriction?: string | undefined;
+  /** True if the user may choose and add who gets what. */
+  mayAdminister?: boolean | undefined;
   /** What becomes of the tests that are sent because it opened; null for none. */
   testing: LaunchProgress | null;
   /** How far each confirmed channel is; null before anything is confirmed. */
@@ -82,7 +84,9 @@ export default function LaunchDialog(props: LaunchDialogProps) {
           {notice !== null && !progress && <Alert kind="error">{notice}</Alert>}
           <EmailHead emails={emails} />
           <ChannelList
-            {...{ rows, restriction, ticked, onTick }}
+            {...{ rows, restriction, ticked, onTick, onClose }}
+            id={props.id}
+            mayAdminister={props.mayAdminister ?? false}
             testing={props.testing}
             progress={progress}
             isLocked={progress !== null || isTesting}

@@ -1,5 +1,6 @@
 import { counted } from '@/domain/format/text';
 import type { LaunchRow, LaunchState } from '@/domain/sending/launch';
+import { runState } from '@/domain/sending/bulkProgress';
 import type { Status } from '@/domain/sending/status';
 
 /** Such as `12,431 subscribers`; `size unknown` where nobody knows, empty for a publication. */
@@ -48,9 +49,10 @@ interface Look {
 
 /** How a row's pill looks before anything is sent, or while and after it is. */
 export function lookOf(
-  row: Pick<LaunchRow, 'channel' | 'status'>,
+  row: Pick<LaunchRow, 'channel' | 'status' | 'run'>,
   state: LaunchState | undefined,
 ): Look {
+  if (row.run && (!state || state.kind === 'started')) return runState(row.run);
   if (!state) return { status: row.status, words: wordsOf(row)[row.status] };
   const status = progressStatus[state.kind];
   const words = { waiting: 'Waiting', sending: 'Sending…', failed: 'Not sent' } as const;
@@ -69,6 +71,7 @@ const wordsOf = (
 const progressStatus: Record<LaunchState['kind'], Status> = {
   waiting: 'draft',
   sending: 'sending',
+  started: 'sending',
   sent: 'sent',
   saved: 'saved',
   partial: 'partial',

@@ -160,10 +160,15 @@ export function offerOf(channel: SendChannel, props: OfferProps, replaced?: Sche
     (!isBusy && historyReason(records, todayOf(props))) ||
     (waiting && `Scheduled for ${dueMoment(waiting, todayOf(props))}. Cancel that to send now.`) ||
     knowledgeReason(channel, props) ||
+    (channel === 'bulk' && sends.audienceObstacle) ||
     (channel === 'bulk' ? testReason(props) : null) ||
     (props.mayOverride ? null : missingApproval(channel, props));
   const isPublished = channel === 'website' && publicationOf(props) !== null;
-  const sent = records.filter(({ state }) => state === 'sent');
+  // A send of this version that some didn't get goes on; another version is sent again to all.
+  const sent = records.filter(
+    ({ state, hash }) =>
+      state === 'sent' || (state === 'partial' && isPublic(channel) && hash !== sends.hash),
+  );
   const earlier = isPublic(channel) ? sent[0] : sent.find(({ hash }) => hash === sends.hash);
   const isThere = emailFor(channel, props) !== undefined;
   return {

@@ -33,6 +33,8 @@ export interface SendsProps {
   onSend(order: SendOrder): void;
   onCancel(): void;
   onSettle(record: SendRecord, outcome: 'sent' | 'failed'): Promise<boolean>;
+  /** Why nothing can go to subscribers before somebody chooses or adds them; empty if it can. */
+  audienceObstacle?: string | undefined;
   /** For sends that leave one by one; absent where none does. */
   bulk?: BulkActions | undefined;
   /** Absent where what was sent isn't kept. */

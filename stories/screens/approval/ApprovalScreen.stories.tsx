@@ -21,8 +21,8 @@ const meta = {
     onRetry: fn(),
     review: sampleReview,
     audiences: [
-      { brand: 'fsi', size: 12_431 },
-      { brand: 'fs', size: null },
+      { brand: 'fsi', size: 12_431, obstacle: '', fix_in: null },
+      { brand: 'fs', size: null, obstacle: '', fix_in: null },
     ],
     onRequest: fn(async () => true),
     onDecide: fn(async () => true),

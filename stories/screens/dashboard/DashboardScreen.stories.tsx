@@ -9,6 +9,7 @@ import {
   sampleTests,
   sampleUnknown,
 } from '@/api/samples/sends';
+import { sampleProgress } from '@/api/samples/subscribers';
 import { samplePublisher } from '@/api/samples/publication';
 import { authorOf } from '@/domain/firm/byline';
 import { publishersOnly } from '@/domain/firm/permission';
@@ -44,6 +45,34 @@ const panel = (canvas: Canvas, name: string) => within(canvas.getByRole('region'
 const link = (canvas: Canvas, name: string | RegExp) => canvas.getByRole('link', { name });
 const fits = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+const sendOf = (id: number, audience: string, parts: Partial<typeof sampleProgress>) => ({
+  id,
+  newsletter_id: 12,
+  subject: '20/11/2026 Crypto Market Update',
+  audience,
+  progress: { ...sampleProgress, ...parts },
+});
+
+/** Bulk sends that leave one email after the other stay in view until they end. */
+export const SendingNow: Story = {
+  tags: ['visual'],
+  args: {
+    running: [
+      sendOf(41, 'all subscribers of FSI', {}),
+      sendOf(42, 'all subscribers of FS', { is_paused: true }),
+      sendOf(43, 'all subscribers of FS', { note: 'The mail server can’t be used now.' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const sends = panel(canvas, 'Sending now');
+    await expect(sends.getByText('12,391 of 100,000 sent')).toBeVisible();
+    await expect(sends.getByText('12,391 of 100,000 sent, paused')).toBeVisible();
+    await expect(sends.getByText('Stopped')).toBeVisible();
+    await expect(sends.getAllByRole('link')[1]).toHaveAttribute('href', '/newsletter_V2/12#sends');
+    await fits();
+  },
+};
 
 export const Default: Story = {
   tags: ['visual', 'visual-dark'],

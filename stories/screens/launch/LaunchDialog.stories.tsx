@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { publishersOnly } from '@/domain/firm/permission';
-import type { JudgedLaunch, LaunchProgress } from '@/domain/sending/launch';
+import { sampleProgress } from '@/api/samples/subscribers';
+import type { JudgedLaunch, LaunchProgress, LaunchRow } from '@/domain/sending/launch';
 import LaunchDialog from '@/screens/launch/LaunchDialog';
-import { blocked, everythingSent, launchEmails, midMorning, nothingSent } from './launchRows';
+import { blocked, everythingSent, launchEmails, midMorning, nothingSent, row } from './launchRows';
 
 const meta = {
   title: 'Screens/Newsletters/Launch',
@@ -396,6 +397,88 @@ export const Running: Story = {
     await expect(screen.getByText('Sending goes on if you close this.')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
     await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+const run = { ...sampleProgress };
+const withRun = (parts: Partial<typeof run>): LaunchRow[] =>
+  midMorning.map((each) =>
+    each.key === 'bulkFsi'
+      ? {
+          ...each,
+          status: 'sending' as const,
+          obstacle: 'Another send has been in progress since 08:20.',
+          run: { ...run, ...parts },
+        }
+      : each,
+  );
+const running = () => within(screen.getByRole('group', { name: 'Progress' }));
+
+/** Emails to subscribers of our own leave one after the other, also while this is closed. */
+export const SendingOn: Story = {
+  tags: ['visual'],
+  args: { rows: withRun({}) },
+  play: async ({ args }) => {
+    await expect(
+      running().getByText('12,391 of 100,000 sent · About 30 minutes left'),
+    ).toBeVisible();
+    await expect(running().getByRole('progressbar', { name: 'Sent' })).toBeVisible();
+    await expect(screen.queryByText(/^Another send has been/)).toBeNull();
+    const log = running().getByRole('link', { name: 'Pause or cancel in the send log' });
+    await userEvent.click(log);
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** It began just now, and was counted as started. */
+export const Started: Story = {
+  args: { rows: withRun({ sent: 40 }), progress: { bulkFsi: { kind: 'started' } } },
+  play: async () => {
+    await expect(running().getByText(/^40 of 100,000 sent/)).toBeVisible();
+    await expect(screen.getByText('1 of 1 started.')).toBeVisible();
+  },
+};
+
+export const PausedOrStopped: Story = {
+  args: {
+    rows: withRun({ is_paused: true }).map((each) =>
+      each.key === 'bulkFs'
+        ? { ...each, run: { ...run, note: 'The mail server can’t be used now.' } }
+        : each,
+    ),
+  },
+  play: async () => {
+    await expect(screen.getByText('Paused')).toBeVisible();
+    await expect(screen.getByText('12,391 of 100,000 sent, paused')).toBeVisible();
+    await expect(screen.getByText('Stopped')).toBeVisible();
+    await expect(screen.getByText(/can’t be used now\. It will be tried again\.$/)).toBeVisible();
+  },
+};
+
+const unchosen =
+  'Nobody has chosen which contacts get FS newsletters. An administrator can choose in Settings, Deliveries.';
+
+/** Two brands, and nobody has said who gets one of them. It is asked before, not after pressing. */
+export const NobodyChosen: Story = {
+  args: {
+    mayAdminister: true,
+    rows: [
+      row('bulkFsi', {
+        tested: 'same',
+        testedAt: '08:12',
+        rest: 'Cancelled after 12,391 subscribers got it. Goes only to the other 87,600.',
+      }),
+      row('bulkFs', { tested: 'same', obstacle: unchosen, fixIn: 'deliveries' }),
+    ],
+  },
+  play: async () => {
+    await expect(box('Bulk FS')).toBeDisabled();
+    await expect(screen.getByText(unchosen)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Choose contacts' })).toHaveAttribute(
+      'href',
+      '/app/settings/deliveries',
+    );
+    await expect(screen.getByText(/Goes only to the other 87,600\.$/)).toBeVisible();
   },
 };
 
