@@ -10,6 +10,7 @@ import type { Outside } from './feeds/outside';
 import type { AskSource } from './feeds/sources/askSource';
 import type { Background } from './http/background';
 import type { Clock } from './http/clock';
+import type { InTurn } from './http/gate';
 import type { MakeLimit } from './http/limits';
 import type { Log } from './http/log';
 import type { TrustedProxies } from './http/proxies';
@@ -55,8 +56,10 @@ export interface Deps {
   ledger: Ledger;
   /** Who delivers the messages of each channel. */
   providers: Record<Channel, Provider>;
-  renderNewsletter: RenderNewsletter;
-  checkEmail: CheckEmail;
+  /** What holds everybody up takes turns. */
+  inTurn: InTurn;
+  renderNewsletter: (...newsletter: Parameters<RenderNewsletter>) => Email | Promise<Email>;
+  checkEmail: (candidate: CheckedEmail) => Report | Promise<Report>;
   /** Opens one address of a newsletter's links, or posts to a webhook. */
   probeLink: LinkProbe;
   /** The language model that reviews newsletters, and what asks it; absent for none. */
@@ -146,7 +149,13 @@ export type RenderNewsletter = (
   variant: SendVariant,
   input: ContentInput,
   form?: EmailForm,
-) => { html: string; text: string; subject: string };
+) => Email;
+
+interface Email {
+  html: string;
+  text: string;
+  subject: string;
+}
 
 /** Finds problems in an email. The preview runs the same code. */
 export type CheckEmail = (candidate: CheckedEmail) => Report;

@@ -5,6 +5,7 @@ import { embeddedStore, type Migrate } from '@server/db/embeddedStore';
 import { type FirstUser, prepareDatabase } from '@server/db/prepareDatabase';
 import type { Deps, Files, Images, Mail, Outbox } from '@server/deps';
 import { makeBackground } from '@server/http/background';
+import { makeTurns } from '@server/http/gate';
 import { memoryLimits } from '@server/http/limits';
 import { makeReadiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
@@ -58,6 +59,7 @@ export async function openBrowserApi(options: BrowserApiOptions) {
     outbox: outbox.mail,
     passwords: browserPasswords,
     limits: memoryLimits,
+    inTurn: makeTurns(),
     images: browserImages(memoryFiles(options.onImage)),
     ledger: makeLedger({ db, clock, log, background }),
     providers: {

@@ -65,6 +65,27 @@ export function makeFairGate(width: number, waitingLimit = 256): FairGate {
   };
 }
 
+/** Runs work that takes long, such as the rendering of an email, and results in what it did. */
+export type InTurn = <T>(work: () => T | Promise<T>) => Promise<T>;
+
+/**
+ * Work goes one after the other, and between two of them everybody else gets as much time as the first
+ * one took: so many at once make only each other wait. Throws 503 like a gate.
+ */
+export function makeTurns(): InTurn {
+  const gate = makeGate(1);
+  return (work) =>
+    new Promise((resolve, reject) => {
+      const run = async () => {
+        const start = performance.now();
+        await Promise.resolve().then(work).then(resolve, reject);
+        const took = performance.now() - start;
+        await new Promise((rested) => setTimeout(rested, took));
+      };
+      gate(run).catch(reject);
+    });
+}
+
 /** The index of the one that goes first: of those with the lowest rank, the one that came first. */
 function idlest(waiting: Waiting[]): number {
   return waiting.reduce((best, { rank }, at) => (rank < (waiting[best]?.rank ?? 0) ? at : best), 0);

@@ -46,7 +46,7 @@ import { sendgridBulk, switchedSendgrid } from '@server/sending/providers/sendgr
 import { httpWebsite } from '@server/sending/providers/website';
 import { filePush, fileWebsite } from '@server/sending/providers/files';
 import { hash, verify } from '@node-rs/argon2';
-import { makeGate } from '@server/http/gate';
+import { makeGate, makeTurns } from '@server/http/gate';
 import { emergencyProblem } from '@server/identity/emergency';
 import { randomBytes } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
@@ -128,6 +128,7 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
   const metrics = config.metrics && makeMetrics({ db, clock, log });
   const readiness = makeReadiness({ db, log, freeBytes });
   const { limits } = shared;
+  const inTurn = makeTurns();
   const outside = makeOutside(config.sourcesGateway);
   const askSource = makeAskSource({ outside, limits, clock });
   if (config.market === 'live') await db.write(switchOnUnswitched);
@@ -136,6 +137,9 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
     ...options,
     ...config,
     ...withFiles,
+    inTurn,
+    renderNewsletter: (...newsletter) => inTurn(() => options.renderNewsletter(...newsletter)),
+    checkEmail: (email) => inTurn(() => options.checkEmail(email)),
     feeds: await connectedFeeds(
       db.read,
       {

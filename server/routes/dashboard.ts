@@ -1,4 +1,5 @@
 import { dashboardCalls as calls, type TodaysNewsletter } from '@/api/contract/dashboard';
+import type { Finding } from '@/domain/checks/report';
 import { bulkVariants, countedParts, issuesIn } from '@/domain/dashboard/todaysNewsletter';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { variants } from '@/domain/newsletter/variants';
@@ -61,7 +62,7 @@ function makeTodays(deps: Deps): (id: number) => Promise<TodaysNewsletter> {
     const selectedAt = await newsSelectedAt(db.read, id);
     let issues: Issues = null;
     try {
-      issues = check(await storedContent(deps, id, now), now);
+      issues = await check(await storedContent(deps, id, now), now);
     } catch (error) {
       log({ level: 'warn', event: 'check-todays-newsletter', ...describeError(error) });
     }
@@ -80,19 +81,25 @@ const minute = 60_000;
  * kept for a minute while the newsletter and the figures are the same.
  */
 function makeCheck({ renderNewsletter, checkEmail }: Deps) {
-  let last: { content: string; at: number; issues: Issues } | null = null;
+  let last: { content: string; at: number; issues: Promise<Issues> } | null = null;
 
-  return (input: ContentInput, now: Date): Issues => {
+  const run = async (input: ContentInput, now: Date): Promise<Issues> => {
+    const findings: Finding[] = [];
+    for (const key of bulkVariants) {
+      const variant = variants[key];
+      const email = await renderNewsletter(key, input, 'email');
+      const report = await checkEmail({ ...email, form: 'email', variant, input, now });
+      findings.push(...report.findings);
+    }
+    return issuesIn(findings);
+  };
+  return (input: ContentInput, now: Date): Promise<Issues> => {
     const content = JSON.stringify(input);
     const age = now.getTime() - (last?.at ?? 0);
     if (last?.content === content && age >= 0 && age < minute) return last.issues;
-    const findings = bulkVariants.flatMap((key) => {
-      const variant = variants[key];
-      const email = renderNewsletter(key, input, 'email');
-      return checkEmail({ ...email, form: 'email', variant, input, now }).findings;
-    });
-    const issues = issuesIn(findings);
+    const issues = run(input, now);
     last = { content, at: now.getTime(), issues };
+    issues.catch(() => (last = null));
     return issues;
   };
 }

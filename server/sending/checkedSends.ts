@@ -66,7 +66,7 @@ export async function checkSend(
   const input = await storedContent(deps, newsletterId, now);
   refuseDeep(commentariesOf(input), 'send');
   const form = channel === 'website' ? 'website' : 'email';
-  const email = deps.renderNewsletter(variant, input, form);
+  const email = await deps.renderNewsletter(variant, input, form);
   if (email.html !== request.data) throw failure(409, 'The newsletter changed since this preview');
   const hash = await hashOf(email.html);
   if (channel === 'bulk' && !(await wasTested(db.read, { newsletterId, variant, hash }))) {
@@ -75,7 +75,7 @@ export async function checkSend(
   const goesToSubscribers = isPublic(channel);
   const moment = { now: at, isAgeAccepted };
   const candidate: CheckedEmail = { ...email, form, variant: variants[variant], input, ...moment };
-  const blocking = goesToSubscribers ? blockingFindings(deps.checkEmail(candidate)) : [];
+  const blocking = goesToSubscribers ? blockingFindings(await deps.checkEmail(candidate)) : [];
   const findings = blocking.map(({ text }) => text);
   const reason = goesToSubscribers ? (request.reason ?? '') : '';
   if (findings.length > 0 && reason === '') {
@@ -168,11 +168,19 @@ export async function recipientsIn(
 
 type ContentDeps = Pick<
   Deps,
-  'db' | 'imageHost' | 'publicUrl' | 'providers' | 'publisher' | 'images'
+  'db' | 'inTurn' | 'imageHost' | 'publicUrl' | 'providers' | 'publisher' | 'images'
 >;
 
 /** What the emails of a stored newsletter are rendered from. Throws 404 for an unknown id. */
-export async function storedContent(
+export function storedContent(
+  deps: ContentDeps,
+  newsletterId: number,
+  now: Date,
+): Promise<ContentInput> {
+  return deps.inTurn(() => readContent(deps, newsletterId, now));
+}
+
+async function readContent(
   deps: ContentDeps,
   newsletterId: number,
   now: Date,

@@ -73,13 +73,13 @@ export async function findingsAgainst(deps: CheckDeps, row: ScheduledRow): Promi
   const input = await scheduledContent(deps, row);
   if (needsSync(row)) {
     if (!(await connectedMarket(deps.feeds))) return noMarket;
-    const { html } = deps.renderNewsletter(variant, input, form);
+    const { html } = await deps.renderNewsletter(variant, input, form);
     if ((await hashOf(html)) !== row.hash) return layoutChanged;
   }
   const sample = needsSync(row) ? '' : sampleObstacle(deps.providers, { channel, variant }, input);
   if (sample !== '') return sample;
   const found = blockingFindings(
-    deps.checkEmail({
+    await deps.checkEmail({
       ...(await bytesOf(deps.db.read, row)),
       subject: row.subject,
       form,

@@ -31,7 +31,7 @@ export function makeReview(deps: Deps) {
     refuseDeep(commentariesOf(input), 'send');
     return Promise.all(
       lanes.map(async (lane) => {
-        const { subject, html, text } = rendered(deps, lane, input);
+        const { subject, html, text } = await rendered(deps, lane, input);
         const audience = publicAudience(
           input.publisher,
           lane.channel,
@@ -71,8 +71,8 @@ async function reviewed(
   if (!bytes) throw failure(404, 'This email isn’t kept anymore. It has to be requested again.');
   const variant = variants[key];
   const now = deps.clock();
-  const current = await hashOf(rendered(deps, email, input).html);
-  const { findings } = deps.checkEmail({
+  const current = await hashOf((await rendered(deps, email, input)).html);
+  const { findings } = await deps.checkEmail({
     ...bytes,
     subject,
     form: formOf(channel),

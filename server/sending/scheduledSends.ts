@@ -184,7 +184,7 @@ async function showFigures(
   const obstacle = await findingsAgainst(deps, row);
   if (obstacle !== '') return hold(deps, row, { state: 'held', note: obstacle }, isUnsynced);
   const input = withFreshFigures(await scheduledContent(deps, row), fresh);
-  const { subject, html, text } = deps.renderNewsletter(
+  const { subject, html, text } = await deps.renderNewsletter(
     row.variant as SendVariant,
     input,
     formOf(row),

@@ -117,10 +117,18 @@ function server(changes: Partial<ScheduleDeps> = {}) {
 const render: RenderNewsletter = renderNewsletter;
 async function shown(form: 'email' | 'website' = 'email'): Promise<string> {
   const { db } = api;
-  const { images } = api.deps;
+  const { images, inTurn } = api.deps;
   const imageHost = 'http://images.example/';
   const providers = { bulk: {}, website: {} } as never;
-  const source = { db, images, imageHost, publicUrl, providers, publisher: samplePublisher };
+  const source = {
+    db,
+    images,
+    inTurn,
+    imageHost,
+    publicUrl,
+    providers,
+    publisher: samplePublisher,
+  };
   return render('v2', await storedContent(source, 12, api.time.now), form).html;
 }
 

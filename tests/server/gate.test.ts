@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '@server/http/failure';
-import { makeFairGate } from '@server/http/gate';
+import { makeFairGate, makeTurns } from '@server/http/gate';
 
 /** Tasks that end when told, and the order in which they started. */
 function makeTasks() {
@@ -57,4 +57,20 @@ it('goes on after a task that failed', async () => {
   const next = gate('a', () => Promise.resolve('next'));
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('next');
+});
+
+it('lets others go between two pieces of work that hold everybody up', async () => {
+  const inTurn = makeTurns();
+  const order: string[] = [];
+  const work = (name: string) =>
+    inTurn(() => {
+      const start = performance.now();
+      while (performance.now() - start < 20);
+      order.push(name);
+      if (name === 'fails') throw new Error(name);
+    });
+  const all = Promise.allSettled([work('first'), work('fails'), work('last')]);
+  setTimeout(() => order.push('other'));
+  expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(order).toEqual(['first', 'other', 'fails', 'last']);
 });

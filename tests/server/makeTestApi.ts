@@ -12,6 +12,7 @@ import { NotAnswered, type Outside } from '@server/feeds/outside';
 import { makeAskSource } from '@server/feeds/sources/askSource';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { makeBackground } from '@server/http/background';
+import { makeTurns } from '@server/http/gate';
 import { memoryLimits } from '@server/http/limits';
 import { makeReadiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
@@ -110,6 +111,7 @@ export async function openApiOn(
     images: platform.imagesOf(files, () => freeBytes()),
     ledger: makeLedger({ db, log, background, clock: () => time.now, meter: changes.meter }),
     providers: { test: mail, dev: mail, bulk: mail, website, push, push_test: push },
+    inTurn: makeTurns(),
     renderNewsletter: smallEmail,
     checkEmail: () => ({ findings: [], checks: [] }),
     probeLink: () => Promise.resolve({ status: 200, location: null }),

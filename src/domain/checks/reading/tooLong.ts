@@ -1,8 +1,8 @@
 import type { ContentInput } from '@/domain/newsletter/content';
 
-/** Several times what a long newsletter has. */
-const mostCharacters = 40_000;
-const mostBlocks = 2_000;
+/** More than ten times what the texts of the sample newsletter have. */
+const mostCharacters = 24_000;
+const mostBlocks = 1_000;
 /** Some patterns take the square of a word's length. Addresses in a text are shorter. */
 const mostInWord = 2_000;
 
@@ -21,9 +21,12 @@ export function whyTooLong({ newsletter }: Pick<ContentInput, 'newsletter'>): st
   if (characters > mostCharacters) {
     return `The texts have ${figure(characters)} characters. Shorten them to ${figure(mostCharacters)}, so that they can be checked.`;
   }
-  const blocks = texts.reduce((sum, text) => sum + text.split(/<(?:p|li|tr|br|h\d)\b/i).length, 0);
+  const blocks = texts.reduce(
+    (sum, text) => sum + text.split(/<(?:p|li|td|th|a|br|h\d)\b/i).length,
+    0,
+  );
   if (blocks > mostBlocks) {
-    return `The texts have ${figure(blocks)} paragraphs and lines. Shorten them to ${figure(mostBlocks)}, so that they can be checked.`;
+    return `The texts have ${figure(blocks)} paragraphs, cells and links. Shorten them to ${figure(mostBlocks)}, so that they can be checked.`;
   }
   if (words.some((text) => text.split(/\s+/).some(({ length }) => length > mostInWord))) {
     return `A word has more than ${figure(mostInWord)} characters. Remove it, so that the texts can be checked.`;
