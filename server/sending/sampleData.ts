@@ -14,9 +14,10 @@ import type { Database } from '@server/db/store';
 import { failure } from '@server/http/failure';
 import type { Channel, Provider } from './providers/provider';
 
-const sampleSender = "The sender is still the sample firm's. Set it in Settings > Publication.";
+const sampleSender =
+  "The sender or its logo is still the sample firm's. Set both in Settings > Publication.";
 
-/** True while a brand's names, sender or postal address are the sample firm's. */
+/** True while a brand's names, sender, postal address or logo are the sample firm's. */
 export function isSampleBrand(publisher: Publisher, key: BrandKey): boolean {
   const host = publisher.brands[key].from_address.split('@').at(-1) ?? '';
   const parts = samplePartsOf(publisher, samplePublisher);

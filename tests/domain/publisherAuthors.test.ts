@@ -85,8 +85,10 @@ describe('what is still the sample firm’s', () => {
     from_name: 'Acme',
     from_address: 'desk@acme.com',
     postal_address: '2 Main Street',
+    logo: 'images/acme.png',
+    icon: '',
   };
-  const all = ['name', 'sender name', 'sender address', 'postal address'];
+  const all = ['name', 'sender name', 'sender address', 'postal address', 'logo'];
 
   test.each([
     [all, {}],
@@ -94,12 +96,16 @@ describe('what is still the sample firm’s', () => {
     [['name'], { ...own, name: 'northlight INSIGHT ' }],
     [['sender address'], { ...own, from_address: 'desk@NORTHLIGHT.example' }],
     [['postal address'], { ...own, postal_address: brand.postal_address }],
+    [['logo'], { ...own, logo: brand.logo }],
+    [['logo'], { ...own, logo_dark: brand.logo }],
+    [['logo'], { ...own, icon: brand.icon }],
+    [[], { ...own, logo: '' }],
   ])('%j of a brand', (labels, fields) => {
     const brands = { ...sample.brands, fsi: { ...brand, ...fields } };
     const parts = samplePartsOf({ ...sample, brands }, sample);
     expect(parts.filter((part) => part.startsWith('FSI'))).toEqual(
       labels.map((label) => `FSI: ${label}`),
     );
-    expect(parts.filter((part) => part.startsWith('FS:'))).toHaveLength(4);
+    expect(parts.filter((part) => part.startsWith('FS:'))).toHaveLength(5);
   });
 });

@@ -34,6 +34,8 @@ const acme = {
   from_name: 'Acme',
   from_address: 'desk@acme.com',
   postal_address: '2 Main Street',
+  logo: 'images/acme.png',
+  icon: '',
 };
 const renamed: Publisher = {
   ...sample,
@@ -52,7 +54,7 @@ describe('the publisher', () => {
   });
 
   it('says what is still the sample firm’s', async () => {
-    expect((await get()).sample_parts).toHaveLength(8);
+    expect((await get()).sample_parts).toHaveLength(10);
     await save(renamed);
     expect((await get()).sample_parts).toEqual([]);
   });

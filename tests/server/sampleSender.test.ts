@@ -23,7 +23,8 @@ import {
 import { later } from './testApi';
 import { testFeeds } from './testFeeds';
 
-const refused = "The sender is still the sample firm's. Set it in Settings > Publication.";
+const refused =
+  "The sender or its logo is still the sample firm's. Set both in Settings > Publication.";
 const channels: Channel[] = ['test', 'dev', 'bulk', 'website', 'push', 'push_test'];
 
 let desk: Desk;

@@ -33,6 +33,8 @@ export const samplePublication: Publication = {
   at: '2026-11-19 16:20:00',
   publisher: samplePublisher,
   sample_parts: ['FSI', 'FS'].flatMap((brand) =>
-    ['name', 'sender name', 'sender address', 'postal address'].map((part) => `${brand}: ${part}`),
+    ['name', 'sender name', 'sender address', 'postal address', 'logo'].map(
+      (part) => `${brand}: ${part}`,
+    ),
   ),
 };

@@ -1,4 +1,4 @@
-import { brandKeys, type Author, type Publisher } from '@/api/contract/publication';
+import { brandKeys, type Author, type Brand, type Publisher } from '@/api/contract/publication';
 import { brandLabels } from './publisherChanges';
 
 /** What is wrong with a publisher besides the form of its fields, in a sentence; null if nothing. */
@@ -28,7 +28,13 @@ export function droppedAuthor(stored: Publisher, next: Publisher): Author | unde
 
 const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** Which brands, senders and addresses are still those of `sample`, such as `FSI: sender address`. */
+/** A copied file of the sample firm still draws its name at the top of every email. */
+function hasSampleLogo(own: Brand, theirs: Brand): boolean {
+  const theirPaths = new Set([theirs.logo, theirs.icon]);
+  return [own.logo, own.logo_dark, own.icon].some((path) => path !== '' && theirPaths.has(path));
+}
+
+/** Which names, addresses and pictures of brands are still those of `sample`, such as `FSI: logo`. */
 export function samplePartsOf(publisher: Publisher, sample: Publisher): string[] {
   return brandKeys.flatMap((key) => {
     const [own, theirs] = [publisher.brands[key], sample.brands[key]];
@@ -39,6 +45,7 @@ export function samplePartsOf(publisher: Publisher, sample: Publisher): string[]
       [isSample('from_name'), 'sender name'],
       [hostOf(own.from_address) === hostOf(theirs.from_address), 'sender address'],
       [isSample('postal_address'), 'postal address'],
+      [hasSampleLogo(own, theirs), 'logo'],
     ];
     return parts.filter(([is]) => is).map(([, label]) => `${brandLabels[key]}: ${label}`);
   });
