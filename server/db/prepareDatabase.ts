@@ -11,6 +11,8 @@ import { addUser, countUsers } from '@server/db/users';
 import { connectedMarket } from '@server/feeds/feed';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { syncMarket } from '@server/feeds/sync';
+import { Failure } from '@server/http/failure';
+import { requireGoodPassword } from '@server/passwordRules';
 import type { Deps } from '@server/deps';
 
 /** The first account, if the owner names one. */
@@ -62,6 +64,7 @@ async function addFirstUser(
       'STAFF_EMAIL and STAFF_PASSWORD are missing. Set both: they become the first account of this database.',
     );
   }
+  if (staff) await requireFirstPassword(staff);
   const { email, password } = staff ?? sampleAccount;
   const details = staff ? { firstName: nameIn(email) } : sampleAccount.details;
   const passwordHash = await passwords.hash(password);
@@ -69,6 +72,16 @@ async function addFirstUser(
   await db.write((tx) =>
     addUser(tx, { ...details, email, level, passwordHash, createdAt: clock() }),
   );
+}
+
+/** The rules of everybody's passwords hold for the one that the operator sets. */
+async function requireFirstPassword({ email, password }: FirstUser): Promise<void> {
+  try {
+    await requireGoodPassword(password, [email]);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new ConfigError(`STAFF_PASSWORD can't be used: ${error.message}`);
+  }
 }
 
 /** The first name in an address: `Ann` for `ann.lee@…`. */

@@ -21,7 +21,7 @@ const encoded: [RegExp, string][] = [
 export function databaseUrlProblem(text: string): string | null {
   const password = /^postgres(?:ql)?:\/\/[^:/?#]*:(.*)@[^@]*$/s.exec(text)?.[1] ?? '';
   const url = parseUrl(text);
-  const isCut = url === null || (url.username === '' && password !== '');
+  const isCut = url === null || (password !== '' && isCutShort(url));
   if (isCut || !canDecode(url.password) || !canDecode(url.username)) {
     const odd = encoded.filter(([sign]) => sign.test(password)).map(([, how]) => how);
     if (odd.length > 0) return `has a password with special characters: write ${odd.join(', ')}.`;
@@ -39,6 +39,11 @@ export function databaseUrlProblem(text: string): string | null {
     if (problem) return problem;
   }
   return null;
+}
+
+/** A sign in the password ended what was read as user and host, so the rest stands behind them. */
+function isCutShort({ username, pathname, search, hash }: URL): boolean {
+  return username === '' || `${pathname}${hash}`.includes('@') || /@[^&=]*\//.test(search);
 }
 
 function canDecode(text: string): boolean {

@@ -368,5 +368,11 @@ export function readEnvironment(env: Env): Environment {
       `${first} and ${second} are both set. Bulk sends take one way: remove one.`,
     );
   }
+  const { METRICS_PORT, PORT } = read.data;
+  if (METRICS_PORT && METRICS_PORT === PORT) {
+    throw new ConfigError(
+      `METRICS_PORT is ${PORT}, as PORT is. Choose another one, or take it out: METRICS_TOKEN alone offers /metrics on PORT.`,
+    );
+  }
   return read.data;
 }

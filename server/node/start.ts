@@ -112,6 +112,7 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
     return { port, hasSampleAccount, stop };
   } catch (error) {
     await stopTasks();
+    await deps.background.settled();
     await closeAll();
     throw error;
   }

@@ -200,6 +200,7 @@ describe('the environment', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['METRICS_PORT', { METRICS_PORT: '70000' }],
     ['METRICS_PORT', { METRICS_HOST: '0.0.0.0' }],
+    ['METRICS_PORT', { PORT: '9464', METRICS_PORT: '9464' }],
     ['METRICS_HOST', { METRICS_PORT: '1', METRICS_HOST: 'my host' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'hidden a' }],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '301' }],

@@ -8,6 +8,7 @@ import { samplePublisher } from '@/api/samples/publication';
 import { wallClockAt } from '@/domain/format/dates';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { readConfig } from '@server/node/config';
+import type { Log } from '@server/http/log';
 import { startServer, type Running } from '@server/node/start';
 import buildOnce from '../builtDashboard';
 import { root } from '../sources';
@@ -37,7 +38,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  function start(env: Record<string, string>): Promise<Running> {
+  function start(env: Record<string, string>, log: Log = () => {}): Promise<Running> {
     const DATA_DIR = join(folder, 'files');
     const config = readConfig({
       PORT: '0',
@@ -48,7 +49,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     });
     const { market } = sampleFeeds();
     const clock = () => new Date(Date.now() + ahead);
-    const rest = { clock, log: () => {}, version: 'test', feeds: { market } };
+    const rest = { clock, log, version: 'test', feeds: { market } };
     const checkEmail = () => ({ findings: [], checks: [] });
     const databasePatience = 0;
     return startServer({
@@ -68,6 +69,11 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     await expect(start({ DATABASE_URL: 'postgres://127.0.0.1:1/x', ...staff })).rejects.toThrow(
       /^Nothing answers at 127\.0\.0\.1:1, which DATABASE_URL names/,
     );
+  });
+
+  it('holds the first account to the rules of everybody’s passwords', async () => {
+    const common = { STAFF_EMAIL: staff.STAFF_EMAIL, STAFF_PASSWORD: 'Password1' };
+    await expect(start(common)).rejects.toThrow(/^STAFF_PASSWORD can't be used: .+ too common/);
   });
 
   it('starts without samples and serves the same calls', async () => {
@@ -116,6 +122,13 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     const base = `http://127.0.0.1:${server.port}`;
     const login = { email: staff.STAFF_EMAIL, password: staff.STAFF_PASSWORD };
     expect((await post(base, '/auth/login', login)).status).toBe('success');
+  });
+
+  it('reports a port in use as that alone', async () => {
+    const PORT = String(server?.port);
+    const lines: object[] = [];
+    await expect(start({ PORT }, (line) => lines.push(line))).rejects.toThrow(/already in use/);
+    expect(lines.filter((line) => 'level' in line && line.level === 'error')).toEqual([]);
   });
 
   it.runIf(existsSync('/proc/self/status'))('takes at most 150 MB when it is built', async () => {
