@@ -112,6 +112,23 @@ it.each<[string, () => Buffer]>([
   expect(readdirSync(place.dataDir)).toEqual([]);
 });
 
+it.each([
+  ['a missing folder', 'gone/a.backup', /^There is no folder .+\/gone\. Create it/],
+  [
+    'a file where a folder belongs',
+    'good.backup/a.backup',
+    /^Can't write to the folder .+ \(ENOTDIR\)/,
+  ],
+])('%s stops a backup with one sentence', async (_, name, sentence) => {
+  const saving = saveBackup(
+    join(folder, name),
+    { dataDir: folder, databaseUrl: undefined },
+    'test',
+  );
+  await expect(saving).rejects.toThrow(sentence);
+  await expect(saving).rejects.toBeInstanceOf(ConfigError);
+});
+
 it('a backup that isn’t there, or of a newer version, is refused', async () => {
   const place = fresh();
   expect(await refusal(restoreBackup(join(folder, 'none'), place))).toMatch(/^There is no file/);

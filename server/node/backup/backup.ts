@@ -1,5 +1,5 @@
-import { existsSync, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -21,8 +21,8 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 export async function saveBackup(path: string, place: Place, version: string): Promise<Contents> {
   if (existsSync(path)) throw new ConfigError(`${path} exists already. Choose another name.`);
   const part = `${path}.part`;
-  await rm(part, { force: true });
-  const target = () => createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+  const file = await openPart(part);
+  const target = () => file.createWriteStream({ flush: true });
   try {
     const served = place.databaseUrl ? null : await askServer(place.dataDir);
     if (served) await pipeline(Readable.from(served), target());
@@ -34,6 +34,23 @@ export async function saveBackup(path: string, place: Place, version: string): P
   } catch (error) {
     await rm(part, { force: true });
     throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** A new file that only this user can read. Throws `ConfigError` where none can be made. */
+async function openPart(part: string): Promise<FileHandle> {
+  const folder = dirname(part);
+  if (!existsSync(folder)) {
+    throw new ConfigError(`There is no folder ${folder}. Create it, or choose another one.`);
+  }
+  try {
+    await rm(part, { force: true });
+    return await open(part, 'wx', 0o600);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    throw new ConfigError(`Can't write to the folder ${folder} (${code}). Choose another one.`);
   }
 }
 

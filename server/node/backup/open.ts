@@ -6,7 +6,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import * as schema from '@server/db/schema/newsletters';
 import type { Database } from '@server/db/store';
-import { unusableDatabase } from '../databaseUrl';
+import { connectionStringOf, unusableDatabase } from '../databaseUrl';
 
 /** A database without the server around it, at whatever migration it is. */
 export interface BareDatabase {
@@ -26,21 +26,25 @@ export async function openEmbedded(folder: string): Promise<BareDatabase> {
   };
 }
 
-/** Throws `ConfigError` if it can't be reached. */
+/** Throws `ConfigError` if it can't be reached, and `migrate` does if no tables may be made in it. */
 export async function openPostgres(url: string): Promise<BareDatabase> {
-  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
+  const connectionString = connectionStringOf(url);
+  const pool = new Pool({ connectionString, max: 1, connectionTimeoutMillis: 5_000 });
   // The query that is under way reports the error.
   pool.on('error', () => undefined);
   try {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw unusableDatabase(url, error);
+    throw unusableDatabase(connectionString, error);
   }
   const db = drizzlePostgres({ client: pool, schema });
   return {
     db,
-    migrate: (migrationsFolder) => migratePostgres(db, { migrationsFolder }),
+    migrate: (migrationsFolder) =>
+      migratePostgres(db, { migrationsFolder }).catch((error: unknown) => {
+        throw unusableDatabase(connectionString, error);
+      }),
     close: () => pool.end(),
   };
 }
