@@ -34,7 +34,8 @@ const texts = z.catch(
 /** The claims that we read. Their signature and times were checked before. */
 const Claims = z.object({
   iss: z.string(),
-  sub: z.string(),
+  /** At most 255 characters (OpenID Connect Core, 2). An empty one would name everybody. */
+  sub: z.string().check(z.regex(/^\P{Cc}{1,255}$/u)),
   email: optionalText,
   email_verified: z.optional(z.unknown()),
   preferred_username: optionalText,
@@ -79,7 +80,7 @@ export function readIdentity(
   };
 }
 
-const isEmail = (text: string) => z.email().safeParse(text).success;
+const isEmail = (text: string) => text.length <= 254 && z.email().safeParse(text).success;
 
 const domainOf = (email: string) => emailKey(email).split('@').at(-1) ?? '';
 

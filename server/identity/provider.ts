@@ -1,4 +1,4 @@
-import type { Configuration } from 'openid-client';
+import type { Configuration, CustomFetch } from 'openid-client';
 import type { SignInError } from '@/domain/firm/identity';
 import type { Clock } from '@server/http/clock';
 import { hmacOf } from '@server/http/tokens';
@@ -108,12 +108,32 @@ export function makeIdentityProvider(
   };
 }
 
+/** Bytes of one answer. Descriptions, keys and tokens have a few thousand. */
+const mostBytes = 1024 * 1024;
+
+/** Reads an answer of the provider up to the limit. */
+const bounded: CustomFetch = async (url, options) => {
+  const answer = await fetch(url, options as RequestInit);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for await (const part of answer.body ?? []) {
+    length += part.byteLength;
+    if (length > mostBytes) throw new Error('The answer of the provider is too long.');
+    parts.push(part);
+  }
+  return new Response(length > 0 ? new Blob(parts) : null, answer);
+};
+
 async function discovered(options: IdentityOptions): Promise<Configuration> {
-  const { allowInsecureRequests, discovery } = await import('openid-client');
+  const { allowInsecureRequests, customFetch, discovery } = await import('openid-client');
   const issuer = new URL(options.issuer);
   const { clientId, clientSecret } = options;
   const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
-  return discovery(issuer, clientId, clientSecret, undefined, { execute, timeout: patience });
+  return discovery(issuer, clientId, clientSecret, undefined, {
+    execute,
+    timeout: patience,
+    [customFetch]: bounded,
+  });
 }
 
 type Metadata = ReturnType<Configuration['serverMetadata']>;
@@ -130,6 +150,7 @@ async function configured(
   const metadata = { client_secret: clientSecret, [client.clockTolerance]: skew };
   const config = new client.Configuration(server, clientId, metadata, authentication(clientSecret));
   config.timeout = patience;
+  config[client.customFetch] = bounded;
   client.enableNonRepudiationChecks(config);
   if (issuer.startsWith('http:')) client.allowInsecureRequests(config);
   return config;
