@@ -75,7 +75,8 @@ function isDeepJson(text: string): boolean {
 function readJson(text: string): unknown {
   if (isDeepJson(text)) throw failure(400, 'The body is nested too deeply.');
   let hasNul = false;
-  const storable = (_key: string, part: unknown) => {
+  const storable = (key: string, part: unknown) => {
+    hasNul ||= key.includes('\0');
     if (typeof part !== 'string') return part;
     hasNul ||= part.includes('\0');
     return withoutHalves(part);
