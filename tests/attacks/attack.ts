@@ -7,6 +7,7 @@ import { staff } from '@server/db/schema/newsletters';
 import { sampleAccount } from '@server/db/seed/seed';
 import { addUser } from '@server/db/users';
 import { memoryLimits, type MakeLimit } from '@server/http/limits';
+import type { IdentityOptions } from '@server/identity/options';
 import { openTestApi, type TestApi } from '../server/testApi';
 
 /** One try, and the only outcome that is right. */
@@ -33,6 +34,8 @@ export interface Closing {
 /** A mistake that is planted in a server to show that the attacks notice it. */
 export interface Fault {
   deps?: Partial<Deps>;
+  /** Changes how the firm's identity provider is believed. */
+  identity?: Partial<IdentityOptions>;
   /** Changes each answer. */
   tamper?(answer: Response): Response;
   /** Changes the data once the server is open. */

@@ -7,10 +7,13 @@ import { bounces } from './classes/bounces';
 import { connections } from './classes/connections';
 import { bodies, downloads, injection, links, logs, mailHeaders } from './classes/content';
 import { events, recovery, unsubscribing } from './classes/letters';
+import { identity } from './classes/identity';
 import { outgoingRequests } from './classes/outgoing';
 import { pages } from './classes/pages';
+import { passkeys } from './classes/passkeys';
 import { restored } from './classes/restored';
 import { secrets } from './classes/secrets';
+import { proof } from './classes/sensitive';
 import { subscribers } from './classes/subscribers';
 import { uploads } from './classes/uploads';
 
@@ -18,6 +21,9 @@ import { uploads } from './classes/uploads';
 export const attackClasses: readonly AttackClass[] = [
   authentication,
   guessing,
+  identity,
+  passkeys,
+  proof,
   level,
   appScope,
   paths,

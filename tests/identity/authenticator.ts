@@ -9,6 +9,8 @@ export interface Lies {
   rp?: string;
   type?: string;
   isVerified?: boolean;
+  /** False if nobody touched the device. */
+  isPresent?: boolean;
   counter?: number;
 }
 
@@ -39,8 +41,11 @@ export function newAuthenticator(site = 'http://desk.example') {
     );
   }
 
-  function deviceData({ rp, isVerified = true, counter = uses }: Lies, attested?: Buffer): Buffer {
-    const flags = 1 + (isVerified ? 4 : 0) + (attested ? 64 : 0);
+  function deviceData(
+    { rp, isVerified = true, isPresent = true, counter = uses }: Lies,
+    attested?: Buffer,
+  ): Buffer {
+    const flags = (isPresent ? 1 : 0) + (isVerified ? 4 : 0) + (attested ? 64 : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const parts = [sha256(rp ?? new URL(site).hostname), Buffer.from([flags]), count];

@@ -9,10 +9,10 @@ type Claims = Record<string, unknown>;
 /** What a test changes in the ID token that the provider has made. */
 export interface Meddling {
   claims?: (claims: Claims) => Claims;
-  /** Signed by a key that the provider doesn't publish, not signed, or signed with the client's secret. */
-  signedBy?: 'stranger' | 'nobody' | 'client secret';
-  /** Answers instead of the provider's token endpoint. */
-  answer?: { status: number; body: string };
+  /** Signed by a key that the provider doesn't publish, not signed, or signed with what others know. */
+  signedBy?: 'stranger' | 'nobody' | 'client secret' | 'public key';
+  /** Answers instead of the provider's token endpoint, or at another path. */
+  answer?: { status: number; body: string; path?: string; headers?: Record<string, string> };
 }
 
 export const client = { id: 'research-desk', secret: 'a-secret-of-the-client' };
@@ -58,6 +58,10 @@ export async function openProvider(callback: string) {
       const secret = new TextEncoder().encode(client.secret.padEnd(32, '0'));
       return new SignJWT(changed).setProtectedHeader({ alg: 'HS256' }).sign(secret);
     }
+    if (signedBy === 'public key') {
+      const known = new TextEncoder().encode(JSON.stringify(signing.publicJwk));
+      return new SignJWT(changed).setProtectedHeader({ alg: 'HS256', kid: signing.id }).sign(known);
+    }
     const { privateKey, id } = signedBy === 'stranger' ? stranger : signing;
     return new SignJWT(changed)
       .setProtectedHeader({ ...header, alg: 'RS256', kid: id })
@@ -82,7 +86,11 @@ export async function openProvider(callback: string) {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').split('?')[0] ?? '';
-    if (state.isDown) {
+    const { answer: other } = state.meddling;
+    if (other && path === (other.path ?? '/token')) {
+      const type = { 'content-type': 'application/json' };
+      response.writeHead(other.status, { ...type, ...other.headers }).end(other.body);
+    } else if (state.isDown) {
       response.writeHead(503).end('down');
     } else if (path === '/jwks') {
       const keys = published.map(({ publicJwk }) => publicJwk);
@@ -91,9 +99,6 @@ export async function openProvider(callback: string) {
       const login = { login: { accountId: String(state.person['sub']) } };
       const denial = { error: 'access_denied', error_description: '<b>No</b>' };
       await provider?.interactionFinished(request, response, state.denies ? denial : login);
-    } else if (path === '/token' && state.meddling.answer) {
-      const { status, body } = state.meddling.answer;
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
     } else {
       if (path === '/token') meddle(response);
       await handle?.(request, response);
