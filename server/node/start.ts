@@ -33,6 +33,7 @@ import { smtpBulk } from './bulkMail';
 import type { Config } from './config';
 import { serveDashboard } from './dashboard';
 import { drain, makeMetrics, type Metrics, offerMetrics } from './metrics';
+import { openToOthers } from './openToOthers';
 import { makeImages } from './images';
 import { makeLinkProbe } from './linkProbe';
 import { listen } from './listen';
@@ -101,6 +102,8 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
   let stopTasks = () => Promise.resolve();
   try {
     stopTasks = await startTasks(deps, config);
+    const message = hasSampleAccount ? openToOthers(config) : '';
+    if (message) deps.log({ level: 'warn', event: 'setting', message });
     const { port, close } = await serve(deps, { ...options, metrics, readiness });
     const stop = async () => {
       await stopTasks();

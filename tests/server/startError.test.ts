@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { failure } from '@server/http/failure';
 import { ConfigError } from '@server/configError';
+import { commandErrorSentence } from '@server/node/commandError';
 import { startErrorSentence } from '@server/node/startFromEnvironment';
 
 const withCode = (code: string) => Object.assign(new Error('hidden'), { code });
@@ -30,4 +31,12 @@ it.each<[what: string, error: unknown, sentence: string]>([
   ['something that is no error', { status: 1 }, unexpected('object')],
 ])('%s ends the start with one sentence', (_, error, sentence) => {
   expect(startErrorSentence(error)).toBe(sentence);
+});
+
+it.each<[what: string, error: unknown, sentence: string]>([
+  ['a wrong setting', new ConfigError('PORT is wrong.'), 'PORT is wrong.'],
+  ['a full disk', withCode('ENOSPC'), 'A disk is full. Free some space and try again.'],
+  ['something else', new Error('It is so.'), 'Error: It is so.'],
+])('%s ends a command with one sentence', (_, error, sentence) => {
+  expect(commandErrorSentence(error)).toBe(sentence);
 });

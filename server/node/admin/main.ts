@@ -1,6 +1,5 @@
-import { ConfigError } from '@server/configError';
-import { Failure } from '@server/http/failure';
 import { askAdmin } from '../backup/control';
+import { commandErrorSentence } from '../commandError';
 import { readConfig } from '../config';
 import { adminHelp, runAdminCommand } from './commands';
 import { withDatabase } from './open';
@@ -20,7 +19,6 @@ async function main(words: string[]): Promise<string> {
 main(process.argv.slice(2)).then(
   (text) => process.stdout.write(`${text}\n`, () => process.exit(0)),
   (error: unknown) => {
-    const isExpected = error instanceof ConfigError || error instanceof Failure;
-    process.stderr.write(`${isExpected ? error.message : String(error)}\n`, () => process.exit(1));
+    process.stderr.write(`${commandErrorSentence(error)}\n`, () => process.exit(1));
   },
 );

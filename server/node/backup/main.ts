@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { commandErrorSentence } from '../commandError';
 import { readConfig } from '../config';
 import { ConfigError } from '@server/configError';
 import { root, versionIn } from '../root';
@@ -30,8 +31,7 @@ async function main([command, file]: string[]): Promise<void> {
 main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
-    const isExpected = error instanceof ConfigError;
-    process.stderr.write(`${isExpected ? error.message : String(error)}\n`);
+    process.stderr.write(`${commandErrorSentence(error)}\n`);
     process.exit(1);
   },
 );
