@@ -62,7 +62,9 @@ export async function confirmEmailChange(
     .set({ email: to })
     .where(eq(staff.id, userId))
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? failure(409, 'This address can’t be used.') : error;
+      throw isDuplicate(error)
+        ? failure(409, 'This address belongs to another account. Use a different one.')
+        : error;
     });
   await endSessions(tx, userId, keptToken);
   await endResets(tx, userId, now);

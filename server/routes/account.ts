@@ -32,6 +32,7 @@ export function accountRoutes(api: Api, deps: Deps): void {
       first_name: user.first_name,
       email: user.email,
       email_note: fixedEmailNote(deps, user.email),
+      has_password: mayUsePassword(deps.identity, user.email),
       level: user.level,
       has_second_factor: hasSecondFactor,
       recovery_codes: recoveryCodes,

@@ -186,7 +186,10 @@ describe('confirming it', () => {
   it('refuses an address that was taken meanwhile', async () => {
     const secret = await ask('sam@desk.example');
     await addSam('Sam@desk.example');
-    expect(outcome(await confirm(secret))).toEqual([409, 'This address can’t be used.']);
+    expect(outcome(await confirm(secret))).toEqual([
+      409,
+      'This address belongs to another account. Use a different one.',
+    ]);
     expect(await addressOf()).toBe(email);
   });
 
@@ -247,7 +250,9 @@ describe('an account whose address the configuration or the provider names', () 
     await open({ identity: { ...identity, passwords: { emergency } } }, () =>
       api.db.write((tx) => openSession(tx, 1, origin, api.time.now)),
     );
-    const { email_note: note } = (await api.call(calls.get, {}, token)).body.response as Account;
+    const account = (await api.call(calls.get, {}, token)).body.response as Account;
+    const { email_note: note } = account;
+    expect(account.has_password).toBe(emergency === email);
     expect(note).toMatch(words);
     expect(outcome(await start())).toEqual([403, note]);
     expect(outcome(await confirm('x'.repeat(43)))).toEqual([403, note]);

@@ -42,7 +42,10 @@ describe.skipIf(!bin)('two people who confirm the same address on PostgreSQL', (
     const outcomes = await Promise.allSettled(both.map((confirm) => confirm()));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 409, message: 'This address can’t be used.' },
+      reason: {
+        status: 409,
+        message: 'This address belongs to another account. Use a different one.',
+      },
     });
     const emails = (await db.read.select().from(staff)).map(({ email }) => email);
     expect(emails).toContain(to);

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { NewPassword } from './auth';
 import { call } from './call';
-import { Empty, Flag, Id, Ignored, oneName, someWords, Text, WallClock, Whole } from './wire';
+import {
+  Empty,
+  Flag,
+  Id,
+  Ignored,
+  oneName,
+  orElse,
+  someWords,
+  Text,
+  WallClock,
+  Whole,
+} from './wire';
 
 /** Where the user is signed in. */
 export const DeviceSession = z.object({
@@ -23,6 +34,8 @@ export const Account = z.object({
   email: Text,
   /** Why the address can't be changed here; empty if it can. */
   email_note: Text,
+  /** False for somebody who signs in with the identity provider only. */
+  has_password: orElse(Flag, true),
   level: Whole,
   has_second_factor: Flag,
   /** How many recovery codes are left. */

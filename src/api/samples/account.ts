@@ -4,6 +4,7 @@ export const sampleAccountView: Account = {
   first_name: 'Robin',
   email: 'editor@researchdesk.example',
   email_note: '',
+  has_password: true,
   level: 3,
   has_second_factor: false,
   recovery_codes: 0,

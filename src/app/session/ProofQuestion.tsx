@@ -22,6 +22,8 @@ function ProofDialog({ settle }: { settle(isProven: boolean): void }) {
   const { client } = useApi();
   const [error, setError] = useState<string | null>(null);
   const [passkeyError, setPasskeyError] = useState<string | null>(null);
+  const mayHaveNone = !servedWays().hasPasswords;
+  const account = useCall(accountCalls.get, mayHaveNone ? {} : null);
   const hasPasskeys = (useCall(passkeyCalls.list, {}).data ?? []).length > 0;
 
   async function attempt(prove: () => Promise<unknown>, tell: typeof setError): Promise<void> {
@@ -37,12 +39,14 @@ function ProofDialog({ settle }: { settle(isProven: boolean): void }) {
     }
   }
 
+  if (mayHaveNone && account.isLoading) return null;
   const onPasskey = async () => {
     const { proveWithPasskey } = await import('./passkeySession');
     await attempt(() => proveWithPasskey(client), setPasskeyError);
   };
   return (
     <ProofModal
+      hasPassword={account.data?.has_password ?? true}
       error={error}
       passkey={hasPasskeys ? { error: passkeyError, onUse: onPasskey } : undefined}
       provider={providerHere()}

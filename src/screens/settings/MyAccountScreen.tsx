@@ -44,7 +44,7 @@ export interface MyAccountScreenProps extends PreferencesProps {
   newEmail?: NewEmailProps | undefined;
   onChangePassword(change: PasswordChange): Promise<boolean>;
   secondFactor: SecondFactorProps;
-  /** Undefined where the server takes no passkeys. */
+  /** Undefined where the server takes no passkeys. Who may use no password may use none either. */
   passkeys?: PasskeysPanelProps | undefined;
   onEndSession(session: DeviceSession): Promise<boolean>;
   onEndOthers(): Promise<boolean>;
@@ -93,9 +93,9 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
             onChangeEmail={props.onChangeEmail}
           />
           <PreferencesPanel {...props} />
-          <PasswordPanel onChange={props.onChangePassword} />
+          {account.has_password && <PasswordPanel onChange={props.onChangePassword} />}
           <TwoStepPanel account={account} {...props.secondFactor} />
-          {props.passkeys && <PasskeysPanel {...props.passkeys} />}
+          {account.has_password && props.passkeys && <PasskeysPanel {...props.passkeys} />}
           <SessionsPanel
             sessions={account.sessions}
             onEnd={props.onEndSession}

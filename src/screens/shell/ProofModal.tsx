@@ -1,13 +1,19 @@
 import { ProofDraft } from '@/api/contract/account';
+import { styled } from 'styled-components';
 import { AsyncButton } from '@/components/actions/AsyncButton';
+import { Button } from '@/components/actions/Button';
+import { type ButtonKind, buttonStyle } from '@/components/actions/buttonStyle';
 import { Alert } from '@/components/feedback/Alert';
 import { FormModal } from '@/components/feedback/FormModal';
+import { Modal } from '@/components/feedback/Modal';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { PasswordField } from '@/components/forms/SignInForm';
 import { Stack } from '@/components/layout/Stack';
 import { Text } from '@/components/layout/Text';
 
 export interface ProofModalProps {
+  /** False for somebody who signs in with the identity provider only. */
+  hasPassword: boolean;
   /** Why the last password was refused, or null. */
   error: string | null;
   /** Undefined for somebody who has none. */
@@ -24,14 +30,40 @@ interface PasskeyProof {
   onUse(): Promise<void>;
 }
 
-/** Asks for the password or a passkey before a sensitive change. */
+/** Asks for the password, a passkey or a new sign-in before a sensitive change. */
 export default function ProofModal(props: ProofModalProps) {
-  const { error, passkey, provider, onProve, onClose } = props;
+  const { hasPassword, provider, onClose } = props;
+  if (hasPassword || !provider) return <PasswordModal {...props} />;
+  return (
+    <Modal
+      title={title}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <ProviderLink href={provider.href} $kind="accent">
+            Sign in again with {provider.name}
+          </ProviderLink>
+        </>
+      }
+    >
+      <p>
+        You signed in a while ago. Sign in again, then make the change within 10 minutes. You’ll
+        come back to this page.
+      </p>
+    </Modal>
+  );
+}
+
+const title = 'Confirm that it’s you';
+
+function PasswordModal({ error, passkey, provider, onProve, onClose }: ProofModalProps) {
   const form = useZodForm(ProofDraft, { defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   return (
     <FormModal
-      title="Confirm that it’s you"
+      title={title}
       size="small"
       submitLabel="Confirm"
       isDirty={false}
@@ -75,3 +107,7 @@ export default function ProofModal(props: ProofModalProps) {
     </FormModal>
   );
 }
+
+const ProviderLink = styled.a<{ $kind: ButtonKind }>`
+  ${buttonStyle}
+`;

@@ -144,17 +144,21 @@ export const ConfirmsTheEmail: Story = {
   },
 };
 
-/** The firm's identity provider names the address. */
-export const FixedEmail: Story = {
+/** Signs in with the firm's identity provider only, which names the address. */
+export const NoPassword: Story = {
   args: {
+    passkeys,
     account: {
       ...sampleAccountView,
+      has_password: false,
       email_note: 'You sign in with Google, so your address can’t be changed here.',
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^You sign in with Google/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Change email' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Save name' })).toBeVisible();
+    for (const name of ['Change email', 'Change password', 'Add passkey'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
   },
 };
 

@@ -5,7 +5,7 @@ import ProofModal from '@/screens/shell/ProofModal';
 const meta = {
   title: 'Screens/Shell/Confirm that it’s you',
   component: ProofModal,
-  args: { error: null, onProve: fn(async () => undefined), onClose: fn() },
+  args: { hasPassword: true, error: null, onProve: fn(async () => undefined), onClose: fn() },
 } satisfies Meta<typeof ProofModal>;
 
 export default meta;
@@ -69,6 +69,23 @@ export const Provider: Story = {
       'href',
       args.provider?.href,
     );
+  },
+};
+
+/** Passwords are turned off. */
+export const ProviderOnly: Story = {
+  args: {
+    hasPassword: false,
+    provider: { name: 'Google', href: '/user/signin/google?from=%2Fapp%2Fsettings' },
+  },
+  play: async ({ args }) => {
+    await expect(screen.queryByLabelText('Your password')).toBeNull();
+    await expect(screen.getByRole('link', { name: 'Sign in again with Google' })).toHaveAttribute(
+      'href',
+      args.provider?.href,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
 
