@@ -11,6 +11,7 @@ import { identity } from './classes/identity';
 import { outgoingRequests } from './classes/outgoing';
 import { pages } from './classes/pages';
 import { passkeys } from './classes/passkeys';
+import { proxies } from './classes/proxies';
 import { restored } from './classes/restored';
 import { secrets } from './classes/secrets';
 import { proof } from './classes/sensitive';
@@ -49,6 +50,7 @@ export const attackClasses: readonly AttackClass[] = [
   bounces,
   recovery,
   connections,
+  proxies,
   secrets,
   restored,
 ];
