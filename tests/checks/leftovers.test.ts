@@ -577,3 +577,10 @@ describe('pasted text', () => {
     );
   });
 });
+
+it('brackets without end are told a few times, and hold nobody up', () => {
+  const marks = ['(', '[', ')', '”'].map((mark) => `<p>${mark.repeat(500)} Fees fell.</p>`);
+  const found = foundInText('sentences', marks.join('').repeat(10));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThanOrEqual(40 * 20);
+});

@@ -155,9 +155,10 @@ export const sentences: Check = {
   readsProse: true,
   run(subject) {
     const all = authoredTexts(subject);
+    const lonely = all.map(({ text }) => lonelyMarks(text));
     return all.flatMap((authored, at) => [
       ...[
-        ...pairProblems(all, at),
+        ...pairProblems(all, lonely, at),
         ...endProblem(authored),
         ...brokenWords(authored, subject.dictionary),
       ].map((problem) => textFinding(authored, problem)),
@@ -191,17 +192,29 @@ interface Lonely {
   isOpening: boolean;
 }
 
+/** Marks of one text that are told. More of them are one mistake. */
+const mostOfText = 20;
+
 /** The brackets and curly marks without partners, if marks of lists close brackets or never do. */
 function lonelyIn(text: string, areListsClosing: boolean): Lonely[] {
   const open: Lonely[] = [];
   const lonely: Lonely[] = [];
+  const waiting = new Map<string, number>();
+  const wait = (mark: string, more: 1 | -1) => waiting.set(mark, (waiting.get(mark) ?? 0) + more);
   for (const { index, 0: mark } of text.matchAll(/[()[\]{}“”«»]/gu)) {
-    const at = open.findLastIndex((each) => each.mark === partner[mark]);
-    const isOfList = mark === ')' && listMark.test(text.slice(0, index + 1));
-    if (openings.has(mark)) open.push({ index, mark, isOpening: true });
-    else if (isOfList && (at === -1 || !areListsClosing)) continue;
-    else if (at === -1) lonely.push({ index, mark, isOpening: false });
-    else lonely.push(...open.splice(at).slice(1));
+    const opening = partner[mark] ?? '';
+    const isClosing = (waiting.get(opening) ?? 0) > 0;
+    const isOfList = mark === ')' && listMark.test(text.slice(Math.max(0, index - 8), index + 1));
+    if (openings.has(mark)) {
+      open.push({ index, mark, isOpening: true });
+      wait(mark, 1);
+    } else if (isOfList && !(isClosing && areListsClosing)) continue;
+    else if (!isClosing) lonely.push({ index, mark, isOpening: false });
+    else {
+      const closed = open.splice(open.findLastIndex((each) => each.mark === opening));
+      for (const each of closed) wait(each.mark, -1);
+      lonely.push(...closed.slice(1));
+    }
   }
   return [...lonely, ...open];
 }
@@ -232,7 +245,7 @@ function problemOf(
 ): TextProblem {
   const around = isOpening
     ? /^\S*(?: \S+){0,4}/u.exec(all.slice(index))
-    : /(?:\S+ ){0,4}\S*$/u.exec(all.slice(0, index + 1));
+    : /(?:\S+ ){0,4}\S*$/u.exec(all.slice(Math.max(0, index - 199), index + 1));
   const words = around?.[0] ?? mark;
   const name = /[“”«»"]/.test(mark) ? 'quotation mark' : 'bracket';
   const what = isOpening ? 'is never closed' : 'was never opened';
@@ -244,21 +257,29 @@ function problemOf(
  * What is never closed, or was never opened, in one of the texts. A quotation of several paragraphs
  * opens in each of them and closes in the last; a bracket may enclose paragraphs.
  */
-function pairProblems(all: readonly Authored[], at: number): TextProblem[] {
+function pairProblems(
+  all: readonly Authored[],
+  lonely: readonly Lonely[][],
+  at: number,
+): TextProblem[] {
   const authored = all[at];
   // A story is cut to its first words.
   if (!authored || /„|…$/u.test(authored.text)) return [];
-  const others = (some: readonly Authored[]) =>
-    some
-      .filter(({ section }) => section === authored.section)
-      .flatMap(({ text }) => lonelyMarks(text));
-  return lonelyMarks(authored.text)
+  const marksIn = (from: number, to: number) =>
+    new Set(
+      lonely
+        .slice(from, to)
+        .flatMap((some, nth) => (all[from + nth]?.section === authored.section ? some : []))
+        .map(({ mark }) => mark),
+    );
+  const [before, after] = [marksIn(0, at), marksIn(at + 1, all.length)];
+  const isContinued = all[at + 1]?.text.startsWith('“');
+  return (lonely[at] ?? [])
     .filter(({ mark, isOpening }) => {
-      const isContinued = mark === '“' && all[at + 1]?.text.startsWith('“');
-      const elsewhere = isOpening ? others(all.slice(at + 1)) : others(all.slice(0, at));
-      const isOther = (other: Lonely) =>
-        isOpening ? partner[other.mark] === mark : partner[mark] === other.mark;
-      return !isContinued && !elsewhere.some(isOther);
+      if (!isOpening) return !before.has(partner[mark] ?? '');
+      if (mark === '“' && isContinued) return false;
+      return ![...after].some((other) => partner[other] === mark);
     })
-    .map((lonely) => problemOf(authored, lonely));
+    .slice(0, mostOfText)
+    .map((each) => problemOf(authored, each));
 }
