@@ -31,13 +31,13 @@ export function subscriberColumns(options: ColumnsOptions): Column<Subscriber>[]
         </Address>
       ),
       card: 'title',
-      width: '36%',
+      width: '30%',
     },
     {
       id: 'gets',
       header: 'Gets',
       cell: (row) => <Gets row={row} brands={brands} />,
-      width: '24%',
+      width: '22%',
     },
     {
       id: 'since',
@@ -48,7 +48,7 @@ export function subscriberColumns(options: ColumnsOptions): Column<Subscriber>[]
           <Soft dir="auto">{source}</Soft>
         </div>
       ),
-      width: '18%',
+      width: '16%',
     },
     {
       id: 'actions',
