@@ -12,7 +12,7 @@ const guide = {
 } satisfies Guide;
 
 const meta = {
-  title: 'Components/Data/ProgressBar',
+  title: 'Components/Data/Progress bar',
   component: ProgressBar,
   parameters: { guide },
   args: { label: 'Sent', done: 12_391, total: 100_000 },
@@ -29,6 +29,3 @@ export const Default: Story = {
     );
   },
 };
-
-/** Nothing is counted yet. */
-export const NothingYet: Story = { args: { done: 0, total: 0 } };

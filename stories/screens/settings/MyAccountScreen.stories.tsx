@@ -273,7 +273,12 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { args: { account: undefined } };
+export const Loading: Story = {
+  args: { account: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Save name' })).toBeNull();
+  },
+};
 
 export const Failed: Story = {
   args: { account: undefined, error: 'Your account couldn’t be loaded. Try again.' },

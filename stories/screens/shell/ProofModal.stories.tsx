@@ -91,6 +91,9 @@ export const ProviderOnly: Story = {
 
 export const TooManyAttempts: Story = {
   args: { error: 'Too many attempts. Try again in 15 minutes.' },
+  play: async () => {
+    await expect(screen.getByText(/^Too many attempts/)).toBeVisible();
+  },
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

@@ -175,7 +175,12 @@ export const AdministratorsOnly: Story = {
   ),
 };
 
-export const Loading: Story = { args: { publication: undefined } };
+export const Loading: Story = {
+  args: { publication: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Save who signs' })).toBeNull();
+  },
+};
 
 export const Failed: Story = {
   args: { publication: undefined, error: 'The authors couldn’t be loaded. Try again.' },
