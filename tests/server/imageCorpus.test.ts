@@ -130,14 +130,15 @@ describe('the corpus of file names', () => {
     expect(served.headers.has('content-disposition')).toBe(false);
   });
 
-  it('never names a file on the other fields', async () => {
-    const marksOf = (name: string) => [...new Set(name.replace(/\w+/g, 'x'))].sort().join('');
-    const one = [...new Map(all.map((name) => [marksOf(name), name])).values()];
-    console.log(`Tried ${one.length} of ${all.length} names on each, one for each set of marks:
-every field stores by the same function, and all of them on all fields would take minutes.`);
-    const others = imageColumns.filter((field) => field !== 'technical_image');
-    for (const field of others) expect([field, await errors(one, field)]).toEqual([field, []]);
-  });
+  // One name for each set of marks: every field stores by the same function.
+  it.each(imageColumns.filter((field) => field !== 'technical_image'))(
+    'never names a file on %s',
+    async (field) => {
+      const marksOf = (name: string) => [...new Set(name.replace(/\w+/g, 'x'))].sort().join('');
+      const one = [...new Map(all.map((name) => [marksOf(name), name])).values()];
+      expect(await errors(one, field)).toEqual([]);
+    },
+  );
 
   it('is shown by the form shortened and without invisible characters', async () => {
     for (const name of all) {
