@@ -22,7 +22,7 @@ interface ByApp {
 
 const repeated = 'An earlier row has this address.';
 
-/** Adds those who can be added, and says of each row what became of it. */
+/** Adds the subscribers, and answers each row with its result. */
 export async function addByApp(
   tx: Database,
   rows: readonly SubscriberLine[],

@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { failure } from '@server/http/failure';
 import { staff } from './schema/newsletters';
 import { tickets } from './schema/signIn';
 import { endResets, endSessions } from './sessions';
 import type { Database } from './store';
-import { isDuplicate } from './duplicate';
 import { openTicket, takeTicket } from './tickets';
 
 /** Milliseconds for which a link works. */
@@ -84,4 +83,10 @@ async function lockEmail(tx: Database, userId: number): Promise<string | undefin
 /** Ends the links by which the account's address would change. */
 export async function endEmailChanges(tx: Database, userId: number): Promise<void> {
   await tx.delete(tickets).where(eq(sql`${tickets.data}->>'emailChangeOf'`, String(userId)));
+}
+
+/** True for an error of the database that says that another row has this value already. */
+function isDuplicate(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
+  return cause !== undefined && 'code' in cause && cause.code === '23505';
 }
